@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { limits } from '#domain/limits.ts';
+import { endpoints } from './endpoint.ts';
+import { emailField, id, instant, storable } from './fields.ts';
+
+export const user = z.object({
+  _id: id,
+  email: z.string(),
+  timeZone: z.string(),
+  createdAt: instant,
+});
+
+export type User = z.infer<typeof user>;
+
+const invalidEmail = 'Invalid email format';
+const passwordTooLong = `Password must be at most ${limits.passwordMax} characters.`;
+
+/** Lengths count characters as a person does, not UTF-16 units. */
+const length = (text: string) => Array.from(text).length;
+
+export const newPassword = z.string('Password is required.').check(
+  // The first bound is on units, so that a megabyte is not split into characters.
+  z.maxLength(limits.passwordMax * 2, { error: passwordTooLong, abort: true }),
+  z.refine((text) => length(text) >= limits.passwordMin, `Password must be at least ${limits.passwordMin} characters.`),
+  z.refine((text) => length(text) <= limits.passwordMax, passwordTooLong),
+  z.refine(storable, 'Password contains a character that cannot be stored.'),
+);
+
+export const signupBody = z.object({ email: emailField(invalidEmail), password: newPassword });
+
+export const loginBody = z.object({
+  email: emailField(invalidEmail),
+  password: z
+    .string('Password is required.')
+    .check(z.minLength(1, 'Password is required.'), z.maxLength(limits.passwordMax * 2, passwordTooLong)),
+});
+
+export const auth = endpoints({
+  csrfToken: {
+    method: 'GET',
+    path: '/api/csrf-token',
+    summary: 'The anti-forgery token that belongs to the cookie of this browser',
+    access: 'public',
+    answers: { 200: z.object({ csrfToken: z.string() }) },
+    fallback: 'Security token could not be retrieved. Please refresh.',
+  },
+  me: {
+    method: 'GET',
+    path: '/api/auth/me',
+    summary: 'Who is logged in',
+    access: 'session',
+    answers: { 200: z.object({ user }) },
+  },
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Log in: ends the session of this browser, if any, and starts a new one',
+    access: 'public',
+    body: loginBody,
+    answers: { 200: z.object({ user, message: z.string() }) },
+    messages: { 401: 'Email or password is incorrect.' },
+    fallback: 'Login failed.',
+  },
+  signup: {
+    method: 'POST',
+    path: '/api/auth/signup',
+    summary: 'Make an account and log in to it',
+    access: 'public',
+    body: signupBody,
+    // The token only marks a browser tab as logged in; it opens nothing.
+    answers: { 201: z.object({ token: z.string(), message: z.string(), user }) },
+    messages: { 409: 'An account with this email already exists.' },
+    fallback: 'Registration failed',
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End the session of this browser; without one, nothing happens',
+    access: 'public',
+    answers: { 204: null },
+  },
+});

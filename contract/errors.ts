@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** `field` and `param` always hold the same name: the log-in screens read one, the support screens the other. */
+export const fieldError = z.object({ field: z.string(), param: z.string(), msg: z.string() });
+
+/** The body of every answer of 400 and above. */
+export const errorBody = z.object({
+  message: z.string(),
+  errors: z.optional(z.array(fieldError)),
+  /** Only with 500: what to quote when reporting it; the log line carries the same. */
+  requestId: z.optional(z.string()),
+});
+
+export type FieldError = z.infer<typeof fieldError>;
+export type ErrorBody = z.infer<typeof errorBody>;
+
+export function fieldErrorOf(field: string, msg: string): FieldError {
+  return { field, param: field, msg };
+}
+
+/** The sentences that any call may answer with. */
+export const messages = {
+  badJson: 'The request is not valid JSON.',
+  badRequest: 'The request could not be understood.',
+  noSession: 'Please log in to continue.',
+  csrfMissing: 'CSRF token missing. Please refresh and try again.',
+  csrfWrong: 'CSRF token is no longer valid. Please refresh and try again.',
+  foreignOrigin: 'This request came from another site and was refused.',
+  notFound: 'Not found.',
+  tooLarge: 'This is too large to be sent.',
+  notJson: 'Only JSON is accepted.',
+  invalid: 'Please check the highlighted fields.',
+  tooMany: 'Too many attempts. Please wait a moment and try again.',
+  busy: 'The server is busy. Please try again in a moment.',
+  unavailable: 'The database cannot be reached. Please try again in a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+} as const;

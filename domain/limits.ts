@@ -1,0 +1,40 @@
+/** How long, how many, how much: every bound that a user can run into. */
+export const limits = {
+  emailLength: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  bodyBytes: 256 * 1024,
+} as const;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const sessionLife = {
+  /** A session dies when it was not used for this long … */
+  idleMs: 30 * DAY,
+  /** … and at this age in any case. */
+  absoluteMs: 180 * DAY,
+  /** Use is written down at most this often, so that reading does not mean writing. */
+  renewEveryMs: HOUR,
+} as const;
+
+export const idempotencyLifeMs = DAY;
+
+export interface RateLimit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+export const rateLimits = {
+  /** Log-ins from one address, right or wrong. */
+  loginByIp: { max: 100, windowMs: 5 * MINUTE },
+  /** Wrong passwords for one account from one address. */
+  loginByIpAndAccount: { max: 20, windowMs: 5 * MINUTE },
+  /** Wrong passwords for one account from everywhere but the browsers that have logged in to it before. */
+  loginByAccount: { max: 100, windowMs: 15 * MINUTE },
+  /** Wrong passwords for one account from one browser that has logged in to it before. */
+  loginByDevice: { max: 20, windowMs: 5 * MINUTE },
+  /** New accounts from one address. */
+  signupByIp: { max: 100, windowMs: HOUR },
+} as const satisfies Record<string, RateLimit>;

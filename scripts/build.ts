@@ -1,0 +1,52 @@
+/** Builds the web app into dist/web unless what it is made of has not changed since the last time. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = join(import.meta.dirname, '..');
+const out = join(root, 'dist', 'web');
+const stamp = join(root, 'dist', 'web.sha256');
+
+const SOURCES = ['web/**/*', 'contract/*.ts', 'domain/*.ts', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts'];
+
+async function sourcesHash(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = await Array.fromAsync(glob(SOURCES, { cwd: root, withFileTypes: true }));
+  const paths = files
+    .filter((file) => file.isFile() && !file.name.includes('.test.'))
+    .map((file) => join(file.parentPath, file.name));
+  for (const path of paths.toSorted())
+    hash
+      .update(path.slice(root.length))
+      .update('\0')
+      .update(await readFile(path));
+  return hash.digest('hex');
+}
+
+/** Done once here, so that no request waits for it. */
+async function compressFiles(): Promise<void> {
+  for await (const file of glob('**/*.{js,css,html,svg,txt,json,webmanifest}', { cwd: out })) {
+    const path = join(out, file);
+    const content = await readFile(path);
+    if (content.length < 512) continue;
+    const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(content, best));
+    await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}
+
+export async function buildIfChanged(): Promise<void> {
+  const hash = await sourcesHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  console.log('Building the web app …');
+  // Loaded only when there is something to build: this is most of what a start would cost.
+  const { build } = await import('vite');
+  await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await compressFiles();
+  writeFileSync(stamp, hash);
+}
+
+if (import.meta.main) await buildIfChanged();

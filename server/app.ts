@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { contract } from '#contract/contract.ts';
+import type { Endpoints } from '#contract/endpoint.ts';
+import { limits } from '#domain/limits.ts';
+import { type Config, isSecure } from './config.ts';
+import type { Db } from './db/open.ts';
+import { registerDocs } from './http/docs.ts';
+import { sendError } from './http/errors.ts';
+import { registerHeaders } from './http/headers.ts';
+import { inlineScripts, registerPages } from './http/pages.ts';
+import { openRateLimiter } from './http/rate-limit.ts';
+import type { Routes } from './http/register.ts';
+import { openSeal } from './http/secret.ts';
+import type { Services } from './http/services.ts';
+import { openSessions } from './http/session.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+
+/** Every noun of the contract and who serves it: leave one out, and it does not compile. */
+const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)[N]> } = {
+  auth: authRoutes,
+  health: healthRoutes,
+};
+
+export interface AppParts {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: () => number;
+  /** The built web app; without it only /api is served. */
+  readonly webRoot?: string;
+  readonly logger?: FastifyServerOptions['loggerInstance'];
+  /** More routes, registered like the product's own: how tests try the mechanism itself. */
+  readonly extra?: readonly Routes<Endpoints>[];
+}
+
+/** The whole server, not yet listening. */
+export async function buildApp({ config, db, clock, webRoot, logger, extra = [] }: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(logger && { loggerInstance: logger }),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: limits.bodyBytes,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    // A request that arrives while the server stops is still answered, on its last connection.
+    return503OnClosing: false,
+    // An address that cannot be decoded reaches no hook, so its refusal gets the headers here.
+    frameworkErrors: (error, request, reply) => {
+      void reply.header('cache-control', 'no-store').helmet();
+      void sendError(error, request, reply);
+    },
+  });
+  const secure = isSecure(config);
+  const seal = await openSeal(db);
+  const services: Services = {
+    config,
+    db,
+    seal,
+    sessions: openSessions(db, seal, secure),
+    limiter: openRateLimiter(db, seal),
+  };
+
+  app.setErrorHandler(sendError);
+  app.decorateRequest('now', 0);
+  app.decorateRequest('session', undefined);
+  app.addHook('onRequest', async (request) => {
+    request.now = clock();
+  });
+  acceptJsonOnly(app);
+  await app.register(cookie);
+  await registerHeaders(app, secure, webRoot === undefined ? [] : inlineScripts(webRoot));
+  await app.register(compress, { threshold: 1024 });
+  await registerDocs(app);
+  for (const module of [...Object.values(modules), ...extra]) module.register(app, services);
+  await registerPages(app, webRoot);
+  return app;
+}
+
+/** Without a parser for plain text or forms there is no body that another site's form could send. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Calls without a body work with and without the content type.
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}

@@ -1,0 +1,77 @@
+import { StartError } from './start-error.ts';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Unset: the embedded SQLite database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Where people reach the product, without a slash at the end. Behind https this makes cookies `Secure`. */
+  readonly publicUrl: string | undefined;
+  /** Addresses of the proxies in front, whose word about the client's address is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everything the environment can say, checked. Throws a `StartError` that names the setting and what it should be. */
+export function readConfig(env: Environment): Config {
+  // An empty value is how a line of an .env file is left out.
+  const value = (name: string) => env[name]?.trim() || undefined;
+  return {
+    port: port(value('PORT')),
+    host: value('HOST') ?? '127.0.0.1',
+    dataDir: value('DATA_DIR') ?? './data',
+    databaseUrl: databaseUrl(value('DATABASE_URL')),
+    publicUrl: publicUrl(value('PUBLIC_URL')),
+    trustedProxies: trustedProxies(value('TRUST_PROXY')),
+    logLevel: logLevel(value('LOG_LEVEL')),
+  };
+}
+
+export function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
+  return config.publicUrl?.startsWith('https:') ?? false;
+}
+
+function port(text = '3000'): number {
+  const number = Number(text);
+  if (/^\d{1,5}$/.test(text) && number <= 65_535) return number;
+  throw new StartError(`PORT must be a whole number from 0 to 65535, not '${text}'.`);
+}
+
+function databaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') return text;
+  // The value itself may hold a password, so it is not repeated.
+  throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/name; leave it out for SQLite.');
+}
+
+function publicUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  const plain = url && (url.protocol === 'http:' || url.protocol === 'https:') && url.pathname === '/' && !url.search;
+  if (plain && !url.username && !url.hash) return url.origin;
+  throw new StartError(`PUBLIC_URL must look like https://weekwise.example, without a path, not '${text}'.`);
+}
+
+const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f:]*:[\da-f:.]*)(?:\/\d{1,3})?$/i;
+
+function trustedProxies(text = ''): string[] {
+  const proxies = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const wrong = proxies.find((proxy) => !address.test(proxy));
+  if (wrong === undefined) return proxies;
+  throw new StartError(`TRUST_PROXY must be addresses or ranges such as 127.0.0.1,10.0.0.0/8, not '${wrong}'.`);
+}
+
+function logLevel(text = 'warn'): Config['logLevel'] {
+  const level = logLevels.find((known) => known === text);
+  if (level) return level;
+  throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${text}'.`);
+}

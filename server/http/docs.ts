@@ -1,0 +1,19 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { contract } from '#contract/contract.ts';
+import { openApi } from '#contract/openapi.ts';
+
+const PATH = '/api/docs';
+
+/** GET /api/docs: a page for people, the OpenAPI document for everyone else. */
+export async function registerDocs(app: FastifyInstance): Promise<void> {
+  const document = openApi(contract);
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url !== PATH) return undefined;
+    reply.header('vary', 'accept');
+    return request.headers.accept?.includes('text/html') ? undefined : reply.send(document);
+  });
+  await app.register(swaggerUi, { routePrefix: PATH });
+}

@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type ErrorBody, type FieldError, fieldErrorOf, messages } from '#contract/errors.ts';
+
+/** A refusal that the caller is told about. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly retryAfterSec: number | undefined;
+
+  constructor(status: number, message: string, more: { errors?: readonly FieldError[]; retryAfterSec?: number } = {}) {
+    super(message);
+    this.status = status;
+    this.errors = more.errors;
+    this.retryAfterSec = more.retryAfterSec;
+  }
+}
+
+/** The refusal an endpoint declares for a status, shown under a field where one is named. */
+export function refusal<E extends Endpoint>(
+  endpoint: E,
+  status: keyof E['messages'] & number,
+  field?: keyof NonNullable<E['body']>['shape'] & string,
+): ApiError {
+  const message = endpoint.messages?.[status] ?? messages.badRequest;
+  return new ApiError(status, message, field === undefined ? {} : { errors: [fieldErrorOf(field, message)] });
+}
+
+export function invalid(errors: readonly FieldError[]): ApiError {
+  return new ApiError(422, errors[0]?.msg ?? messages.invalid, { errors });
+}
+
+export const notFound = () => new ApiError(404, messages.notFound);
+
+export const busy = (retryAfterSec: number) => new ApiError(503, messages.busy, { retryAfterSec });
+
+/** What a throw becomes on the wire; only the unexpected is logged as an error, and nothing of it is told. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = knownError(error);
+  if (known) {
+    if (known.status >= 500) request.log.error({ err: error }, known.message);
+    if (known.retryAfterSec !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(known.retryAfterSec)));
+    return send(reply, known.status, { message: known.message, ...(known.errors && { errors: [...known.errors] }) });
+  }
+  request.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'unexpected failure');
+  return send(reply, 500, { message: messages.internal, requestId: request.id });
+}
+
+function send(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function knownError(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof Error)) return undefined;
+  if (isDatabaseAway(error)) return new ApiError(503, messages.unavailable, { retryAfterSec: 2 });
+  const { statusCode = 500, code } = error as FastifyError;
+  if (code === 'FST_ERR_BAD_URL') return new ApiError(400, messages.badRequest);
+  if (statusCode >= 500) return undefined;
+  return new ApiError(statusCode, frameworkMessages[statusCode] ?? messages.badRequest);
+}
+
+const frameworkMessages: Readonly<Record<number, string>> = {
+  400: messages.badJson,
+  404: messages.notFound,
+  413: messages.tooLarge,
+  414: messages.tooLarge,
+  415: messages.notJson,
+};
+
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const SQLITE_BUSY = 5;
+
+/** The database is restarting, full of connections or locked by another process: worth trying again soon. */
+function isDatabaseAway(error: Error): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (code === 'ERR_SQLITE_ERROR') return errcode === SQLITE_BUSY;
+  if (typeof code === 'string' && (connectionCodes.has(code) || /^(08|57P|53)/.test(code))) return true;
+  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+}

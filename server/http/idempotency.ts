@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely';
+import { fieldErrorOf } from '#contract/errors.ts';
+import { idempotencyLifeMs } from '#domain/limits.ts';
+import type { Db } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
+import { invalid } from './errors.ts';
+
+/** An answer as it goes over the wire. */
+export interface Encoded {
+  readonly status: number;
+  readonly payload: string;
+}
+
+/** One user's wish that one call be done once. */
+export interface Claim {
+  readonly userId: string;
+  readonly key: string;
+  readonly call: string;
+  readonly now: number;
+}
+
+export function readKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
+  throw invalid([fieldErrorOf('Idempotency-Key', 'Idempotency-Key must be 1 to 200 visible characters.')]);
+}
+
+/**
+ * The work and the note that it is done are one transaction: after a crash either both are there or neither. A parallel
+ * request with the same key waits at the note, then finds it taken and answers what the first answered.
+ */
+export async function once(
+  db: Db,
+  claim: Claim | undefined,
+  work: (tx: Transaction<Schema>) => Promise<Encoded>,
+): Promise<Encoded> {
+  if (!claim) return db.transaction().execute(work);
+  const done = await db.transaction().execute(async (tx) => {
+    if (!(await take(tx, claim))) return undefined;
+    const answer = await work(tx);
+    await note(tx, claim, answer);
+    return answer;
+  });
+  return done ?? (await answerOf(db, claim)) ?? once(db, claim, work);
+}
+
+export async function answerOf(db: Db, claim: Claim): Promise<Encoded | undefined> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['call', 'status', 'body'])
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .where('created_at', '>', claim.now - idempotencyLifeMs)
+    .executeTakeFirst();
+  if (row && row.call !== claim.call) {
+    throw invalid([fieldErrorOf('Idempotency-Key', 'This Idempotency-Key was used for another call.')]);
+  }
+  return row && { status: row.status, payload: row.body };
+}
+
+/** False when the key is taken already. A key older than a day is free again. */
+async function take(tx: Transaction<Schema>, { userId, key, call, now }: Claim): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, call, status: 0, body: '', created_at: now })
+    .onConflict((c) =>
+      c
+        .columns(['user_id', 'key'])
+        .doUpdateSet({ call, created_at: now })
+        .where('idempotency_keys.created_at', '<=', now - idempotencyLifeMs),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function note(tx: Transaction<Schema>, { userId, key }: Claim, { status, payload }: Encoded): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ status, body: payload })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+}

@@ -1,0 +1,85 @@
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import { messages } from '#contract/errors.ts';
+import { rateLimits } from '#domain/limits.ts';
+import type { Db } from '../db/open.ts';
+import { ApiError } from './errors.ts';
+import type { Seal } from './secret.ts';
+
+type LimitName = keyof typeof rateLimits;
+
+export interface RateLimiter {
+  /** Counts one try; throws 429 when there were too many in the window. `of` says whose: an address, an account. */
+  take(limit: LimitName, of: string, now: number): Promise<void>;
+  /** The try was none of those the limit is about, such as a log-in with the right password. */
+  giveBack(limit: LimitName, of: string): Promise<void>;
+}
+
+/** A flood must not become a flood of writes, nor fill the memory. */
+const BLOCKED_KEPT = 10_000;
+
+/** Counted in the database: exact under parallel requests, one count for all servers, and a restart forgets nothing. */
+export function openRateLimiter(db: Db, seal: Seal): RateLimiter {
+  const blockedUntil = new Map<string, number>();
+  const keyOf = (limit: LimitName, of: string) => seal(`limit ${limit}`, of);
+
+  function block(key: string, until: number): void {
+    if (blockedUntil.size >= BLOCKED_KEPT) blockedUntil.delete(blockedUntil.keys().next().value ?? key);
+    blockedUntil.set(key, until);
+  }
+
+  return {
+    async take(limit, of, now) {
+      const key = keyOf(limit, of);
+      const until = blockedUntil.get(key);
+      if (until !== undefined && until > now) throw tooMany(until - now);
+      const { max, windowMs } = rateLimits[limit];
+      const { count, resetsAt } = await countOne(db, key, now, windowMs);
+      if (count <= max) return;
+      block(key, resetsAt);
+      throw tooMany(resetsAt - now);
+    },
+    async giveBack(limit, of) {
+      await db
+        .updateTable('rate_limits')
+        .set((e) => ({ count: e('count', '-', 1) }))
+        .where('key', '=', keyOf(limit, of))
+        .where('count', '>', 0)
+        .execute();
+    },
+  };
+}
+
+function tooMany(waitMs: number): ApiError {
+  return new ApiError(429, messages.tooMany, { retryAfterSec: waitMs / 1000 });
+}
+
+async function countOne(db: Db, key: string, now: number, windowMs: number) {
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key, count: 1, resets_at: now + windowMs })
+    .onConflict((c) =>
+      c.column('key').doUpdateSet({
+        count: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end`,
+        resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['count', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  return { count: row.count, resetsAt: row.resets_at };
+}
+
+/** Whom an address stands for: an IPv6 customer owns at least the last 64 bits of theirs. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.split('%')[0]!.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import type { Answer, Endpoint, Endpoints, Received } from '#contract/endpoint.ts';
+import { messages } from '#contract/errors.ts';
+import type { Schema } from '../db/schema.ts';
+import { checkCsrf, checkOrigin } from './csrf.ts';
+import { ApiError } from './errors.ts';
+import { answerOf, type Claim, type Encoded, once, readKey } from './idempotency.ts';
+import type { Services } from './services.ts';
+import type { Session } from './session.ts';
+import { receive } from './validate.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When the request came: the only clock a handler knows. */
+    now: number;
+    session: Session | undefined;
+  }
+}
+
+declare const written: unique symbol;
+/** An answer whose effect was written once and for all: only `ctx.once` makes it. */
+interface Written extends Encoded {
+  readonly [written]: true;
+}
+
+export interface Context<E extends Endpoint> extends Received<E> {
+  readonly now: number;
+  /** The owner of everything the call may touch. */
+  readonly userId: E['access'] extends 'session' ? string : undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** The transaction of a creating call; with an `Idempotency-Key` it happens once. Wait for nothing slow inside. */
+  once(work: (tx: Transaction<Schema>) => Promise<Answer<E>>): Promise<Written>;
+}
+
+export type Handler<E extends Endpoint> = (
+  ctx: Context<E>,
+) => Promise<E extends { creates: true } ? Written : Answer<E>>;
+
+export type Handlers<N extends Endpoints> = { readonly [K in keyof N]: Handler<N[K]> };
+
+/** A noun of the contract, served. */
+export interface Routes<N extends Endpoints> {
+  readonly endpoints: N;
+  register(app: FastifyInstance, services: Services): void;
+}
+
+/** A handler for every call of the noun: one is missing, and it does not compile. */
+export function routes<N extends Endpoints>(endpoints: N, handlersOf: (services: Services) => Handlers<N>): Routes<N> {
+  return {
+    endpoints,
+    register(app, services) {
+      const handlers = handlersOf(services);
+      for (const name of Object.keys(endpoints) as (keyof N & string)[]) {
+        registerOne(app, services, endpoints[name]!, handlers[name]);
+      }
+    },
+  };
+}
+
+export const ok = <const B>(body: B) => ({ status: 200 as const, body });
+export const created = <const B>(body: B) => ({ status: 201 as const, body });
+export const noContent = () => ({ status: 204 as const, body: undefined });
+
+function registerOne<E extends Endpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+    onRequest: (request, reply) => admit(services, endpoint, request, reply),
+    handler: async (request, reply) => {
+      const claim = endpoint.creates ? claimOf(request) : undefined;
+      const ctx = {
+        ...receive(endpoint, request),
+        now: request.now,
+        userId: request.session?.userId,
+        request,
+        reply,
+        once: (work) => once(services.db, claim, async (tx) => encode(endpoint, await work(tx))) as Promise<Written>,
+      } as Context<E>;
+      const { status, payload } =
+        (claim && (await answerOf(services.db, claim))) ?? (await run(endpoint, handler, ctx));
+      reply.code(status);
+      return payload === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(payload);
+    },
+  });
+}
+
+/** Who may come in: own origin, then a live session where one is needed, then the token that belongs to the cookie. */
+async function admit(
+  { sessions, seal, config }: Services,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const changes = endpoint.method !== 'GET';
+  if (changes) checkOrigin(request, config.publicUrl);
+  if (endpoint.access === 'session') {
+    request.session = await sessions.find(request, reply, request.now);
+    if (!request.session) throw new ApiError(401, messages.noSession);
+  }
+  if (changes) checkCsrf(seal, request, sessions.cookieOf(request));
+}
+
+async function run<E extends Endpoint>(endpoint: E, handler: Handler<E>, ctx: Context<E>): Promise<Encoded> {
+  const answer = (await handler(ctx)) as Written | Answer<E>;
+  return 'payload' in answer ? answer : encode(endpoint, answer);
+}
+
+/** Undeclared fields are left out; a declared one of the wrong type is our own fault and a 500. */
+function encode<E extends Endpoint>(endpoint: E, { status, body }: Answer<E>): Encoded {
+  const schema = endpoint.answers[status];
+  return { status, payload: schema ? JSON.stringify(z.parse(schema, body)) : '' };
+}
+
+function claimOf(request: FastifyRequest): Claim | undefined {
+  const key = readKey(request.headers['idempotency-key']);
+  const userId = request.session?.userId;
+  if (key === undefined || userId === undefined) return undefined;
+  return { userId, key, call: `${request.method} ${request.url.split('?')[0]}`, now: request.now };
+}

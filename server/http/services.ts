@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { Seal } from './secret.ts';
+import type { Sessions } from './session.ts';
+
+/** What handlers work with, made once when the app is built. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Db;
+  readonly seal: Seal;
+  readonly sessions: Sessions;
+  readonly limiter: RateLimiter;
+}
