@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController, type RouteOptions } from 'fastify';
 import type { contract } from '#contract/contract.ts';
 import type { Endpoints } from '#contract/endpoint.ts';
 import { limits } from '#domain/limits.ts';
@@ -9,7 +9,7 @@ import { type Config, isSecure } from './config.ts';
 import type { Db } from './db/open.ts';
 import { registerDocs } from './http/docs.ts';
 import { sendError } from './http/errors.ts';
-import { registerHeaders } from './http/headers.ts';
+import { securityHeaders, sendHeaders } from './http/headers.ts';
 import { inlineScripts, registerPages } from './http/pages.ts';
 import { openRateLimiter } from './http/rate-limit.ts';
 import type { Routes } from './http/register.ts';
@@ -34,10 +34,22 @@ export interface AppParts {
   readonly logger?: FastifyServerOptions['loggerInstance'];
   /** More routes, registered like the product's own: how tests try the mechanism itself. */
   readonly extra?: readonly Routes<Endpoints>[];
+  /** Hears of every route as it is made: how tests know that none is forgotten. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 /** The whole server, not yet listening. */
-export async function buildApp({ config, db, clock, webRoot, logger, extra = [] }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  db,
+  clock,
+  webRoot,
+  logger,
+  extra = [],
+  onRoute,
+}: AppParts): Promise<FastifyInstance> {
+  const secure = isSecure(config);
+  const headers = securityHeaders(secure, webRoot === undefined ? [] : inlineScripts(webRoot));
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,11 +63,9 @@ export async function buildApp({ config, db, clock, webRoot, logger, extra = [] 
     return503OnClosing: false,
     // An address that cannot be decoded reaches no hook, so its refusal gets the headers here.
     frameworkErrors: (error, request, reply) => {
-      void reply.header('cache-control', 'no-store').helmet();
-      void sendError(error, request, reply);
+      void sendError(error, request, reply.headers(headers));
     },
   });
-  const secure = isSecure(config);
   const seal = await openSeal(db);
   const services: Services = {
     config,
@@ -65,6 +75,7 @@ export async function buildApp({ config, db, clock, webRoot, logger, extra = [] 
     limiter: openRateLimiter(db, seal),
   };
 
+  if (onRoute) app.addHook('onRoute', onRoute);
   app.setErrorHandler(sendError);
   app.decorateRequest('now', 0);
   app.decorateRequest('session', undefined);
@@ -73,7 +84,7 @@ export async function buildApp({ config, db, clock, webRoot, logger, extra = [] 
   });
   acceptJsonOnly(app);
   await app.register(cookie);
-  await registerHeaders(app, secure, webRoot === undefined ? [] : inlineScripts(webRoot));
+  sendHeaders(app, headers);
   await app.register(compress, { threshold: 1024 });
   await registerDocs(app);
   for (const module of [...Object.values(modules), ...extra]) module.register(app, services);

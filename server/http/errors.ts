@@ -58,6 +58,8 @@ function knownError(error: unknown): ApiError | undefined {
   const { statusCode = 500, code } = error as FastifyError;
   if (code === 'FST_ERR_BAD_URL') return new ApiError(400, messages.badRequest);
   if (statusCode >= 500) return undefined;
+  // What the file server calls forbidden (a path with a NUL in it) is simply not there.
+  if (statusCode === 403) return notFound();
   return new ApiError(statusCode, frameworkMessages[statusCode] ?? messages.badRequest);
 }
 

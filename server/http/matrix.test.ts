@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { messages } from '#contract/errors.ts';
+import { describeOnEachDatabase } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { calls, contentOf, mutatingCalls } from '../testing/matrix.ts';
+
+const json = { 'content-type': 'application/json' };
+
+const foreignSites: readonly Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+];
+
+describeOnEachDatabase('every route', {}, (t) => {
+  const graphOf = async (client: Client) => (await client.get('/api/auth/me')).json.user as { email: string };
+
+  it('is described by the contract, or belongs to the documentation', () => {
+    const served = t.routes.filter((route) => !route.startsWith('HEAD ') && !/ \/api\/docs(\/|$)/.test(route));
+    expect(served.toSorted()).toEqual(calls.map((call) => call.name).toSorted());
+  });
+
+  it.each(calls.filter(({ endpoint }) => endpoint.access === 'session'))(
+    'without a session, $name answers 401 and nothing else',
+    async ({ endpoint, request }) => {
+      const { url, payload } = request({ email: 'nobody@example.org' });
+      for (const cookie of ['', 'weekwise=', `weekwise=${'x'.repeat(43)}`, 'weekwise=a; weekwise=b', 'weekwise=%']) {
+        const answer = await t.client().send(endpoint.method, url, payload, { headers: { ...json, cookie } });
+        expect(answer.status).toBe(401);
+        expect(answer.json).toEqual({ message: messages.noSession });
+      }
+    },
+  );
+
+  it.each(calls.filter(({ endpoint }) => endpoint.access === 'session'))(
+    'variants of the path of $name serve no data',
+    async ({ endpoint, request }) => {
+      const { url } = request({ email: 'nobody@example.org' });
+      const variants = [
+        `${url}/`,
+        `/${url}`,
+        url.toUpperCase(),
+        url.replace('/api/', '/api/%2e/'),
+        url.replace('/api/', '/api//'),
+      ];
+      for (const variant of variants) {
+        const answer = await t.client().send(endpoint.method, variant);
+        expect([401, 404]).toContain(answer.status);
+      }
+      if (endpoint.method === 'GET') expect((await t.client().send('HEAD', url)).status).toBe(401);
+    },
+  );
+
+  it.each(mutatingCalls)(
+    '$name refuses a missing, wrong, foreign or earlier CSRF token',
+    async ({ endpoint, request }) => {
+      const owner = await t.signedUp();
+      const stranger = await t.signedUp();
+      const { url, payload } = request(await graphOf(owner));
+      const earlier = await t.client().csrfToken();
+      const before = await contentOf(t.db);
+      for (const token of [
+        '',
+        'x',
+        'x'.repeat(43),
+        await stranger.csrfToken(),
+        earlier,
+        owner.cookies.get('weekwise')!,
+      ]) {
+        const headers = { ...json, ...(token && { 'x-csrf-token': token }) };
+        const answer = await owner.send(endpoint.method, url, payload, { headers });
+        expect(answer.status).toBe(403);
+        expect(answer.json.message).toMatch(/^CSRF token/);
+      }
+      // A cookie that the attacker chose, with the header the attacker made of it.
+      const planted = t.client();
+      planted.cookies.set('weekwise', 'planted');
+      const answer = await planted.send(endpoint.method, url, payload, {
+        headers: { ...json, 'x-csrf-token': 'planted' },
+      });
+      expect([401, 403]).toContain(answer.status);
+      expect(await contentOf(t.db)).toBe(before);
+    },
+  );
+
+  it.each(mutatingCalls)(
+    '$name refuses what comes from another site, also with the right token',
+    async ({ endpoint, request }) => {
+      const owner = await t.signedUp();
+      const { url, payload } = request(await graphOf(owner));
+      const token = await owner.csrfToken();
+      const before = await contentOf(t.db);
+      for (const from of foreignSites) {
+        const headers: Record<string, string> = { ...json, 'x-csrf-token': token, ...from };
+        const answer = await owner.send(endpoint.method, url, payload, { headers });
+        expect(answer.status).toBe(403);
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      }
+      expect(await contentOf(t.db)).toBe(before);
+    },
+  );
+
+  it.each(mutatingCalls)('$name refuses bodies that are not JSON', async ({ endpoint, request }) => {
+    const owner = await t.signedUp();
+    const { url, payload = '{}' } = request(await graphOf(owner));
+    const token = await owner.csrfToken();
+    const before = await contentOf(t.db);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonx',
+      'text/json',
+      '',
+    ]) {
+      const headers = { 'x-csrf-token': token, ...(type && { 'content-type': type }) };
+      const answer = await owner.send(endpoint.method, url, payload, { headers });
+      expect([400, 415]).toContain(answer.status);
+      expect(Object.keys(answer.json)).toEqual(['message']);
+    }
+    expect(await contentOf(t.db)).toBe(before);
+  });
+
+  it.each(calls.filter(({ endpoint }) => endpoint.method === 'GET'))(
+    '$name changes nothing, whatever method a header claims',
+    async ({ request }) => {
+      const owner = await t.signedUp();
+      const { url } = request(await graphOf(owner));
+      const before = await contentOf(t.db);
+      const headers = {
+        'x-http-method-override': 'DELETE',
+        'x-method-override': 'DELETE',
+        'x-csrf-token': await owner.csrfToken(),
+      };
+      for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) await owner.send(method, url, undefined, { headers });
+      expect(await contentOf(t.db)).toBe(before);
+    },
+  );
+
+  it.each(calls)('$name grants nothing to other origins', async ({ endpoint, request }) => {
+    const { url } = request({ email: 'nobody@example.org' });
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': endpoint.method };
+    for (const method of ['OPTIONS', endpoint.method] as const) {
+      const answer = await t.client().send(method, url, undefined, { headers });
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+      expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+  });
+
+  it.each(calls.filter(({ endpoint }) => endpoint.params))(
+    "$name answers another's id like an id of nothing",
+    async ({ endpoint, request }) => {
+      const owner = await t.signedUp();
+      const stranger = await t.signedUp();
+      const { url, payload } = request(await graphOf(owner));
+      const before = await contentOf(t.db);
+      const foreign = await stranger.change(endpoint.method, url, payload && JSON.parse(payload));
+      const nothing = await stranger.change(
+        endpoint.method,
+        url.replaceAll(/[\da-f-]{36}/g, () => randomUUID()),
+        payload && JSON.parse(payload),
+      );
+      expect(foreign.status).toBe(404);
+      expect(foreign.text).toBe(nothing.text);
+      expect(Object.keys(foreign.headers)).toEqual(Object.keys(nothing.headers));
+      expect(await contentOf(t.db)).toBe(before);
+    },
+  );
+
+  it.each(mutatingCalls.filter(({ endpoint }) => !endpoint.body))(
+    '$name works with a JSON content type and no body',
+    async ({ endpoint, request }) => {
+      const owner = await t.signedUp();
+      const { url } = request(await graphOf(owner));
+      const headers = { ...json, 'x-csrf-token': await owner.csrfToken() };
+      expect((await owner.send(endpoint.method, url, '', { headers })).status).toBeLessThan(300);
+    },
+  );
+
+  it.each(calls)('$name survives anything', async ({ endpoint, request }) => {
+    const owner = await t.signedUp();
+    const { url, payload } = request(await graphOf(owner));
+    const token = await owner.csrfToken();
+    const valid = payload === undefined ? {} : (JSON.parse(payload) as Record<string, unknown>);
+    const odd = fc.oneof(
+      fc.jsonValue({ maxDepth: 4 }),
+      fc.constantFrom(
+        null,
+        '',
+        '\u0000',
+        '\ud800',
+        '../../etc/passwd',
+        "' or 1=1 --",
+        '9223372036854775808',
+        -1,
+        1e308,
+        [],
+        [[]],
+        {},
+      ),
+      fc.string({ unit: 'binary', maxLength: 300 }),
+    );
+    const body = fc.oneof(
+      fc.jsonValue({ maxDepth: 5 }),
+      fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'userId', '_id', ...Object.keys(valid)), odd),
+      Object.keys(valid).length > 0
+        ? fc.constantFrom(...Object.keys(valid)).chain((key) => odd.map((value) => ({ ...valid, [key]: value })))
+        : odd,
+    );
+    const query = fc.dictionary(fc.string({ maxLength: 8 }), fc.string({ maxLength: 20 }), { maxKeys: 3 });
+    await fc.assert(
+      fc.asyncProperty(body, query, async (sentBody, sentQuery) => {
+        const search = new URLSearchParams(sentQuery).toString();
+        const sent = endpoint.method === 'GET' ? undefined : JSON.stringify(sentBody);
+        const headers = { ...json, 'x-csrf-token': token, cookie: owner.cookieHeader };
+        const answer = await t.client().send(endpoint.method, `${url.split('?')[0]}?${search}`, sent, { headers });
+        expect(answer.status).toBeLessThan(500);
+        if (answer.status >= 400) expect(answer.json).toEqual(expect.objectContaining({ message: expect.any(String) }));
+      }),
+      { numRuns: 150 },
+    );
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+});

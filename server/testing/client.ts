@@ -1,0 +1,88 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly text: string;
+  /** The body, taken for JSON. */
+  readonly json: any; // oxlint-disable-line typescript/no-explicit-any -- tests compare it with what they expect
+}
+
+type Method = NonNullable<InjectOptions['method']>;
+
+interface Extras {
+  readonly headers?: Record<string, string>;
+  readonly remoteAddress?: string;
+}
+
+/** A browser without a screen: keeps cookies, and sends the CSRF token that belongs to them. */
+export class Client {
+  readonly cookies = new Map<string, string>();
+  readonly #app: FastifyInstance;
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** A second browser with the same cookies at this moment. */
+  copy(): Client {
+    const copy = new Client(this.#app);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
+  /** A request exactly as given: no token, no content type of its own. */
+  async send(
+    method: Method,
+    url: string,
+    payload?: string,
+    { headers = {}, remoteAddress }: Extras = {},
+  ): Promise<Answer> {
+    const cookie = this.cookieHeader;
+    const response = await this.#app.inject({
+      method,
+      url,
+      headers: { ...(cookie && { cookie }), ...headers },
+      ...(payload !== undefined && { payload }),
+      ...(remoteAddress !== undefined && { remoteAddress }),
+    });
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0 || value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      get json() {
+        return JSON.parse(response.body);
+      },
+    };
+  }
+
+  get(url: string, extras?: Extras): Promise<Answer> {
+    return this.send('GET', url, undefined, extras);
+  }
+
+  async csrfToken(): Promise<string> {
+    const { json } = await this.get('/api/csrf-token');
+    return json.csrfToken;
+  }
+
+  async change(method: Method, url: string, body?: unknown, extras: Extras = {}): Promise<Answer> {
+    const headers = {
+      'x-csrf-token': await this.csrfToken(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...extras.headers,
+    };
+    return this.send(method, url, body === undefined ? undefined : JSON.stringify(body), { ...extras, headers });
+  }
+
+  post(url: string, body?: unknown, extras?: Extras): Promise<Answer> {
+    return this.change('POST', url, body, extras);
+  }
+}

@@ -1,0 +1,50 @@
+import { contract } from '#contract/contract.ts';
+import { type Endpoint, fillPath } from '#contract/endpoint.ts';
+import type { Db } from '../db/open.ts';
+import { type Graph, samples } from './samples.ts';
+
+/** A call of the contract with its sample, shapes forgotten: what loops over all calls work with. */
+export interface Call {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  request(graph: Graph): { readonly url: string; readonly payload: string | undefined };
+}
+
+interface AnySent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export const calls: readonly Call[] = Object.entries(contract).flatMap(([noun, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => {
+    const nounSamples = samples[noun as keyof typeof samples] as Record<string, (graph: Graph) => AnySent>;
+    return {
+      name: `${endpoint.method} ${endpoint.path}`,
+      endpoint,
+      request(graph: Graph) {
+        const { params = {}, query, body } = nounSamples[name]!(graph);
+        const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+        return { url: fillPath(endpoint.path, params) + search, payload: body ? JSON.stringify(body) : undefined };
+      },
+    };
+  }),
+);
+
+export const mutatingCalls = calls.filter(({ endpoint }) => endpoint.method !== 'GET');
+
+/** Everything people have put in; what keeps the server itself going (counts of tries, use of a session) is left out. */
+export async function contentOf(db: Db): Promise<string> {
+  const tables = (await db.introspection.getTables()).map((table) => table.name).toSorted();
+  const kept = tables.filter((table) => table !== 'rate_limits');
+  const rows = await Promise.all(
+    kept.map(async (table) => {
+      const all = await db
+        .selectFrom(table as 'users')
+        .selectAll()
+        .execute();
+      return all.map((row) => JSON.stringify(row)).toSorted();
+    }),
+  );
+  return JSON.stringify(rows);
+}
