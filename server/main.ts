@@ -48,6 +48,8 @@ function stopOnSignal(app: FastifyInstance, db: Db): void {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    // A connection that was busy when the stop began is kept alive by its client; it ends when it falls idle.
+    setInterval(() => app.server.closeIdleConnections(), 50).unref();
     setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     await app.close();
     await db.destroy();

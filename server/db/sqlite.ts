@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
@@ -14,6 +14,8 @@ function openFile(dataDir: string): DatabaseSync {
   const file = join(dataDir, 'weekwise.db');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // SQLite itself would only say that it is unable to open the file.
+    accessSync(dataDir, constants.R_OK | constants.W_OK);
     const database = new DatabaseSync(file);
     chmodSync(file, 0o600);
     database.exec('pragma busy_timeout = 5000');

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { contract } from './contract.ts';
+import { endpoints, fillPath } from './endpoint.ts';
+import { openApi } from './openapi.ts';
+
+describe('the OpenAPI document', () => {
+  it('has every call of the contract once', () => {
+    const { paths } = openApi(contract);
+    const documented = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method} ${path}`),
+    );
+    const described = Object.values(contract).flatMap((calls) =>
+      Object.values(calls).map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
+    );
+    expect(documented.toSorted()).toEqual(described.toSorted());
+  });
+
+  it('tells params, query, body, answers and refusals', () => {
+    const things = endpoints({
+      change: {
+        method: 'PATCH',
+        path: '/api/things/:id',
+        summary: 'Change a thing',
+        access: 'session',
+        params: z.object({ id: z.uuid() }),
+        query: z.object({ week: z.string(), page: z.optional(z.string()) }),
+        body: z.object({ name: z.string().check(z.maxLength(100)) }),
+        answers: { 200: z.object({ _id: z.uuid() }) },
+        messages: { 409: 'It is finished.' },
+      },
+    });
+    const operation = openApi({ things }).paths['/api/things/{id}']!['patch'] as Record<string, any>; // oxlint-disable-line typescript/no-explicit-any
+    expect(operation['parameters'].map((p: { name: string; required: boolean }) => [p.name, p.required])).toEqual([
+      ['id', true],
+      ['week', true],
+      ['page', false],
+    ]);
+    expect(operation['requestBody'].content['application/json'].schema.properties.name.maxLength).toBe(100);
+    expect(Object.keys(operation['responses'])).toEqual(['200', '401', '403', '404', '409', '422']);
+    expect(operation['responses'][409].description).toBe('It is finished.');
+    expect(operation['security']).toEqual([{ session: [], csrf: [] }]);
+  });
+
+  it('paths are filled safely', () => {
+    expect(fillPath('/api/goals/:id/tasks', { id: '../x y' })).toBe('/api/goals/..%2Fx%20y/tasks');
+  });
+});

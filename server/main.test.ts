@@ -1,0 +1,192 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { migrate } from './db/migrate.ts';
+import { migrations } from './db/migrations/index.ts';
+import { openDatabase } from './db/open.ts';
+import { databaseKinds } from './testing/databases.ts';
+import { ServerProcess } from './testing/process.ts';
+
+const folders: string[] = [];
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'weekwise-main-'));
+  folders.push(made);
+  return made;
+}
+afterEach(() => ServerProcess.killAll());
+afterAll(() => folders.forEach((made) => rmSync(made, { recursive: true, force: true })));
+
+const refused = async (env: Record<string, string>) => {
+  const { code, output } = await new ServerProcess(env).exit;
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  return output.trim();
+};
+
+describe('a wrong setting ends the start with one line', () => {
+  it('PORT', async () => {
+    expect(await refused({ PORT: 'http' })).toBe(
+      "Weekwise cannot start: PORT must be a whole number from 0 to 65535, not 'http'.",
+    );
+  });
+
+  it('a port in use', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(await refused({ PORT: String(port), DATA_DIR: folder() })).toBe(
+      `Weekwise cannot start: Port ${port} on 127.0.0.1 is in use. Set PORT to another.`,
+    );
+    server.close();
+  });
+
+  it('a HOST that is not this machine', async () => {
+    expect(await refused({ HOST: '192.0.2.1', DATA_DIR: folder() })).toMatch(
+      /Cannot listen on 192\.0\.2\.1:0 \(HOST, PORT\)/,
+    );
+  });
+
+  it('a DATA_DIR that cannot be made or is a file', async () => {
+    const file = join(folder(), 'file');
+    writeFileSync(file, '');
+    expect(await refused({ DATA_DIR: file })).toMatch(/Cannot open the database .*file\/weekwise\.db \(DATA_DIR\): /);
+    expect(await refused({ DATA_DIR: '/dev/null/data' })).toMatch(/\(DATA_DIR\): ENOTDIR/);
+  });
+
+  it('a file that is no database', async () => {
+    const dataDir = folder();
+    writeFileSync(join(dataDir, 'weekwise.db'), 'this is not a database, but long enough to look like one'.repeat(50));
+    expect(await refused({ DATA_DIR: dataDir })).toMatch(/\(DATA_DIR\): file is not a database/);
+  });
+
+  it('a database that cannot be reached, without telling its password', async () => {
+    const output = await refused({ DATABASE_URL: 'postgres://me:hidden-word@127.0.0.1:1/weekwise' });
+    expect(output).toMatch(
+      /Cannot use the PostgreSQL at 127\.0\.0\.1:1\/weekwise \(DATABASE_URL\): connect ECONNREFUSED/,
+    );
+    expect(output).not.toContain('hidden-word');
+  });
+});
+
+describe.each(databaseKinds)('the program on $name', ({ make }) => {
+  const start = async () => {
+    const { settings, remove } = await make();
+    const env: Record<string, string> = settings.databaseUrl
+      ? { DATABASE_URL: settings.databaseUrl }
+      : { DATA_DIR: settings.dataDir };
+    return { settings, env, remove };
+  };
+
+  it('four servers starting at once on a new database all come up', async () => {
+    const { env, remove } = await start();
+    const servers = Array.from({ length: 4 }, () => new ServerProcess(env));
+    for (const server of servers) {
+      const address = await server.ready();
+      expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
+    }
+    const exits = await Promise.all(servers.map((server) => server.kill('SIGTERM')));
+    expect(exits.map((exit) => exit.code)).toEqual([0, 0, 0, 0]);
+    await remove();
+  });
+
+  it('SIGTERM finishes what is in flight and exits 0', async () => {
+    const { env, remove } = await start();
+    const server = new ServerProcess(env);
+    const address = await server.ready();
+    const { csrfToken, cookie } = await visit(address);
+    const signups = Array.from({ length: 5 }, (_, n) => signup(address, csrfToken, cookie, `drain${n}@example.org`));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const began = performance.now();
+    const exit = server.kill('SIGTERM');
+    const statuses = await Promise.all(signups);
+    expect(statuses.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201]);
+    expect((await exit).code).toBe(0);
+    expect(performance.now() - began).toBeLessThan(4000);
+    await remove();
+  });
+
+  it('kill -9 loses nothing that was answered', async () => {
+    const { env, settings, remove } = await start();
+    const server = new ServerProcess(env);
+    const address = await server.ready();
+    const { csrfToken, cookie } = await visit(address);
+    const answer = await signup(address, csrfToken, cookie, 'kept@example.org');
+    await server.kill('SIGKILL');
+    expect(answer.status).toBe(201);
+    const db = await openDatabase(settings, { onLost: () => {} });
+    expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'kept@example.org' }]);
+    await db.destroy();
+    await remove();
+  });
+
+  it('a database that a newer program has used is refused', async () => {
+    const { env, settings, remove } = await start();
+    const db = await openDatabase(settings, { onLost: () => {} });
+    await migrate(db, settings.databaseUrl ? 'postgres' : 'sqlite', {
+      ...migrations,
+      '9999-future': { up: async () => {} },
+    });
+    await db.destroy();
+    expect(await refused(env)).toMatch(/was last used by a newer Weekwise/);
+    await remove();
+  });
+
+  it('logs neither passwords nor cookies nor tokens, and one line per failure', async () => {
+    const { env, remove } = await start();
+    const server = new ServerProcess({ ...env, LOG_LEVEL: 'trace' });
+    const address = await server.ready();
+    const { csrfToken, cookie } = await visit(address);
+    await signup(address, csrfToken, cookie, 'logged@example.org\r\n{"level":60,"msg":"forged"}');
+    const made = await signup(address, csrfToken, cookie, 'logged@example.org');
+    const { output } = await server.kill('SIGTERM');
+    const secrets = [csrfToken, cookie.split('=')[1]!, 'a quiet green harbour', ...made.headers.getSetCookie()];
+    for (const secret of secrets) expect(output).not.toContain(secret.split(';')[0]!);
+    expect(output).not.toMatch(/^\{"level":60,"msg":"forged"\}/m);
+    await remove();
+  });
+});
+
+describe('the embedded database', () => {
+  it('is kept for its owner alone and is safe against power cuts', async () => {
+    const dataDir = join(folder(), 'new', 'data');
+    const server = new ServerProcess({ DATA_DIR: dataDir });
+    await server.ready();
+    const file = join(dataDir, 'weekwise.db');
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await server.kill('SIGTERM');
+    // Everything is in the one file after a clean stop.
+    expect(existsSync(`${file}-wal`)).toBe(false);
+    const database = new DatabaseSync(file, { readOnly: true });
+    expect(database.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    database.close();
+    chmodSync(dataDir, 0o700);
+  });
+
+  it('runs at synchronous = full with foreign keys on', async () => {
+    const dataDir = folder();
+    const db = await openDatabase({ dataDir, databaseUrl: undefined }, { onLost: () => {} });
+    const { sql } = await import('kysely');
+    expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }]);
+    expect((await sql`pragma foreign_keys`.execute(db)).rows).toEqual([{ foreign_keys: 1 }]);
+    await db.destroy();
+  });
+});
+
+async function visit(address: string) {
+  const answer = await fetch(`${address}/api/csrf-token`);
+  const { csrfToken } = (await answer.json()) as { csrfToken: string };
+  return { csrfToken, cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+}
+
+function signup(address: string, csrfToken: string, cookie: string, email: string): Promise<Response> {
+  return fetch(`${address}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': csrfToken, cookie },
+    body: JSON.stringify({ email, password: 'a quiet green harbour' }),
+  });
+}

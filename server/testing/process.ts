@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface Exit {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+const running = new Set<ChildProcess>();
+
+/** The program itself in a process of its own, on a port of its own. */
+export class ServerProcess {
+  readonly #child: ChildProcess;
+  output = '';
+  readonly exit: Promise<Exit>;
+
+  constructor(env: Readonly<Record<string, string | undefined>>) {
+    const path = process.env['PATH'];
+    this.#child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: join(import.meta.dirname, '..', '..'),
+      env: { PATH: path, HOST: '127.0.0.1', PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(this.#child);
+    const hear = (chunk: Buffer) => void (this.output += chunk.toString());
+    this.#child.stdout!.on('data', hear);
+    this.#child.stderr!.on('data', hear);
+    this.exit = new Promise((resolve) => {
+      this.#child.on('close', (code) => {
+        running.delete(this.#child);
+        resolve({ code, output: this.output });
+      });
+    });
+  }
+
+  /** Its address, once it is ready. */
+  async ready(): Promise<string> {
+    const exited = this.exit.then(({ output }) => Promise.reject(new Error(`ended at the start: ${output}`)));
+    const found = async () => {
+      for (;;) {
+        const address = /ready at (\S+)/.exec(this.output)?.[1];
+        if (address !== undefined) return address;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    return Promise.race([found(), exited]);
+  }
+
+  kill(signal: NodeJS.Signals): Promise<Exit> {
+    this.#child.kill(signal);
+    return this.exit;
+  }
+
+  static killAll(): void {
+    for (const child of running) child.kill('SIGKILL');
+  }
+}
