@@ -10,10 +10,14 @@ const PATH = '/api/docs';
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   const document = openApi(contract);
   await app.register(swagger, { mode: 'static', specification: { document } });
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url !== PATH) return undefined;
-    reply.header('vary', 'accept');
-    return request.headers.accept?.includes('text/html') ? undefined : reply.send(document);
+  await app.register(swaggerUi, {
+    routePrefix: PATH,
+    uiHooks: {
+      onRequest(request, reply, done) {
+        if (request.url !== PATH) return done();
+        reply.header('vary', 'accept');
+        return request.headers.accept?.includes('text/html') ? done() : void reply.send(document);
+      },
+    },
   });
-  await app.register(swaggerUi, { routePrefix: PATH });
 }

@@ -39,11 +39,14 @@ export const busy = (retryAfterSec: number) => new ApiError(503, messages.busy, 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error);
   if (known) {
-    if (known.status >= 500) request.log.error({ err: error }, known.message);
+    if (known.status >= 500) request.log.error({ err: error, reqId: request.id }, known.message);
     if (known.retryAfterSec !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(known.retryAfterSec)));
     return send(reply, known.status, { message: known.message, ...(known.errors && { errors: [...known.errors] }) });
   }
-  request.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'unexpected failure');
+  request.log.error(
+    { err: error, reqId: request.id, method: request.method, path: request.routeOptions.url },
+    'unexpected failure',
+  );
   return send(reply, 500, { message: messages.internal, requestId: request.id });
 }
 

@@ -27,7 +27,8 @@ export function securityHeaders(secure: boolean, scripts: readonly string[]): Fi
 
 export function sendHeaders(app: FastifyInstance, fixed: FixedHeaders): void {
   const forApi = { ...fixed, 'cache-control': 'no-store' };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api') ? forApi : fixed);
+    done();
   });
 }

@@ -5,6 +5,7 @@ import { sessionLife } from '#domain/limits.ts';
 import { newId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
+import { statement } from '../db/statement.ts';
 import { newToken, type Seal, sha256 } from './secret.ts';
 
 export interface Session {
@@ -41,6 +42,7 @@ export function openSessions(db: Db, seal: Seal, secure: boolean): Sessions {
   const name = secure ? '__Host-weekwise' : 'weekwise';
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
 
+  const findLive = liveSessions(db);
   const cookieOf = (request: FastifyRequest) => request.cookies[name];
   const tokenHashOf = (request: FastifyRequest) => {
     const cookie = cookieOf(request);
@@ -55,7 +57,7 @@ export function openSessions(db: Db, seal: Seal, secure: boolean): Sessions {
     async find(request, reply, now) {
       const tokenHash = tokenHashOf(request);
       if (tokenHash === undefined) return undefined;
-      const session = await findLive(db, tokenHash, now);
+      const session = await findLive(tokenHash, now);
       if (session && now - session.lastUsedAt >= sessionLife.renewEveryMs) {
         const expiresAt = expiryOf(session.createdAt, now);
         await renew(db, session, expiresAt, now);
@@ -109,14 +111,20 @@ function expiryOf(createdAt: number, now: number): number {
   return Math.min(now + sessionLife.idleMs, createdAt + sessionLife.absoluteMs);
 }
 
-async function findLive(db: Db, tokenHash: string, now: number): Promise<Session | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .select(['id', 'user_id', 'created_at', 'last_used_at'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row && { id: row.id, userId: row.user_id, tokenHash, createdAt: row.created_at, lastUsedAt: row.last_used_at };
+function liveSessions(db: Db) {
+  const find = statement(db, (slot: (name: 'tokenHash' | 'now') => never) =>
+    db
+      .selectFrom('sessions')
+      .select(['id', 'user_id', 'created_at', 'last_used_at'])
+      .where('token_hash', '=', slot('tokenHash'))
+      .where('expires_at', '>', slot('now')),
+  );
+  return async (tokenHash: string, now: number): Promise<Session | undefined> => {
+    const [row] = await find({ tokenHash, now });
+    return (
+      row && { id: row.id, userId: row.user_id, tokenHash, createdAt: row.created_at, lastUsedAt: row.last_used_at }
+    );
+  };
 }
 
 async function renew(db: Db, session: Session, expiresAt: number, now: number): Promise<void> {

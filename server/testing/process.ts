@@ -14,9 +14,9 @@ export class ServerProcess {
   output = '';
   readonly exit: Promise<Exit>;
 
-  constructor(env: Readonly<Record<string, string | undefined>>) {
+  constructor(env: Readonly<Record<string, string | undefined>>, program = 'server/main.ts') {
     const path = process.env['PATH'];
-    this.#child = spawn(process.execPath, ['server/main.ts'], {
+    this.#child = spawn(process.execPath, [program], {
       cwd: join(import.meta.dirname, '..', '..'),
       env: { PATH: path, HOST: '127.0.0.1', PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

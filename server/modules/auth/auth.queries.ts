@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import { statement } from '../../db/statement.ts';
 
 export type UserRow = Omit<Schema['users'], 'password_hash' | 'email_key'>;
 
@@ -11,8 +12,11 @@ export function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
-export async function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').select(shown).where('id', '=', userId).executeTakeFirst();
+export function userFinder(db: Db) {
+  const find = statement(db, (slot: (name: 'userId') => never) =>
+    db.selectFrom('users').select(shown).where('id', '=', slot('userId')),
+  );
+  return async (userId: string): Promise<UserRow | undefined> => (await find({ userId }))[0];
 }
 
 export async function findLogin(db: Db, email: string) {

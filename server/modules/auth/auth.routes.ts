@@ -4,12 +4,13 @@ import { csrfTokenOf } from '../../http/csrf.ts';
 import { ApiError } from '../../http/errors.ts';
 import { created, noContent, ok, routes } from '../../http/register.ts';
 import { newToken } from '../../http/secret.ts';
-import { findUser } from './auth.queries.ts';
+import { userFinder } from './auth.queries.ts';
 import { authService, userOf } from './auth.service.ts';
 
 export const authRoutes = routes(auth, (services) => {
   const { db, seal, sessions } = services;
   const service = authService(services);
+  const findUser = userFinder(db);
   return {
     csrfToken: async ({ request, reply, now }) => {
       const session = await sessions.find(request, reply, now);
@@ -17,7 +18,7 @@ export const authRoutes = routes(auth, (services) => {
       return ok({ csrfToken: csrfTokenOf(seal, cookie) });
     },
     me: async ({ userId }) => {
-      const user = await findUser(db, userId);
+      const user = await findUser(userId);
       // The account was deleted between the look at the session and now.
       if (!user) throw new ApiError(401, messages.noSession);
       return ok({ user: userOf(user) });
