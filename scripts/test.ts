@@ -10,7 +10,6 @@ const steps: readonly (readonly [name: string, ...command: string[]])[] = [
   ['types of the browser tests', 'tsc', '-p', 'tsconfig.e2e.json'],
   ['unit and route tests', 'vitest', 'run'],
   ['build', 'node', 'scripts/build.ts'],
-  ['bytes within budget', 'node', 'scripts/budgets.ts'],
   ['browser tests', 'playwright', 'test'],
 ];
 
