@@ -1,0 +1,33 @@
+import type { FieldError } from '#contract/errors.ts';
+
+interface Details {
+  readonly errors?: readonly FieldError[];
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+/** Every way in which a call can fail, with a sentence fit to be shown. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** The answer's status; 0 when there was no answer. */
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  /** Seconds to wait before trying again, where the server says so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, message: string, { errors = [], retryAfter, cause }: Details = {}) {
+    super(message, { cause });
+    this.status = status;
+    this.errors = errors;
+    this.retryAfter = retryAfter;
+  }
+
+  /** Nothing was refused: the same call may work a moment later. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

@@ -1,0 +1,30 @@
+import type { Endpoint, Result, Sent } from '#contract/endpoint.ts';
+import { csrfToken, renewedCsrfToken } from './csrf-token.ts';
+import { type CallOptions, exchange, readAnswer } from './exchange.ts';
+import { answered, idempotencyKeyOf } from './idempotency-keys.ts';
+import { endSession } from './session-end.ts';
+
+/** Calls the server as the contract describes it. Every failure is an `ApiError`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+  options: CallOptions = {},
+): Promise<Result<E>> {
+  const response =
+    endpoint.method === 'GET' ? await exchange(endpoint, sent, {}, options) : await mutate(endpoint, sent, options);
+  if (endpoint.access === 'session' && (response.status === 401 || response.status === 403)) endSession();
+  return readAnswer(endpoint, response);
+}
+
+async function mutate<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions): Promise<Response> {
+  const key = endpoint.creates && idempotencyKeyOf(endpoint, sent);
+  const send = (token: string) =>
+    exchange(endpoint, sent, { 'X-CSRF-Token': token, ...(key && { 'Idempotency-Key': key }) }, options);
+
+  const token = await csrfToken();
+  let response = await send(token);
+  // The token of a tab that was open for long may belong to a session that has been replaced since.
+  if (response.status === 403) response = await send(await renewedCsrfToken(token));
+  if (endpoint.creates && response.status < 500) answered(endpoint, sent);
+  return response;
+}

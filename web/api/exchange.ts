@@ -1,0 +1,79 @@
+import { type Endpoint, fillPath, type Result, type Sent } from '#contract/endpoint.ts';
+import { errorBody } from '#contract/errors.ts';
+import { ApiError } from './api-error.ts';
+
+const TIMEOUT_MS = 15_000;
+const UNREACHABLE = 'Server error. Please try again.';
+const UNEXPECTED = 'Unexpected response. Try again.';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** For calls that are known to take long. */
+  readonly timeoutMs?: number;
+}
+
+type Query = Record<string, string | number | boolean | undefined>;
+type Parts = { params?: Record<string, string>; query?: Query; body?: unknown };
+
+/** One request and its answer, whatever its status. Only a lost connection or a time-out is an error here. */
+export async function exchange<E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+  headers: Record<string, string>,
+  { signal, timeoutMs = TIMEOUT_MS }: CallOptions,
+): Promise<Response> {
+  const { params = {}, query = {}, body } = sent as Parts;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await fetch(fillPath(endpoint.path, params) + searchOf(query), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new ApiError(0, UNREACHABLE, { cause });
+  }
+}
+
+/** The body of a success, checked against the contract; anything else is thrown as an `ApiError`. */
+export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Result<E>> {
+  if (!response.ok) throw await refusalOf(endpoint, response);
+  const schema = endpoint.answers[response.status];
+  if (schema === null) return undefined as Result<E>;
+  const answer = schema?.safeParse(await jsonOf(response));
+  if (!answer?.success) throw new ApiError(response.status, UNEXPECTED, { cause: answer?.error });
+  return answer.data as Result<E>;
+}
+
+async function refusalOf(endpoint: Endpoint, response: Response): Promise<ApiError> {
+  const refusal = errorBody.safeParse(await jsonOf(response));
+  const retryAfter = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  return new ApiError(response.status, refusal.data?.message || fallbackOf(endpoint, response.status), {
+    ...(refusal.data?.errors && { errors: refusal.data.errors }),
+    ...(retryAfter > 0 && { retryAfter }),
+  });
+}
+
+function fallbackOf(endpoint: Endpoint, status: number): string {
+  return endpoint.fallback ?? (status >= 500 ? UNREACHABLE : UNEXPECTED);
+}
+
+/** A body that is no JSON fits no schema, so it needs no error of its own. */
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function searchOf(query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.append(name, String(value));
+  }
+  return search.size > 0 ? `?${search}` : '';
+}

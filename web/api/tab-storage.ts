@@ -1,0 +1,35 @@
+/**
+ * What this browser tab remembers of its session: the anti-forgery token, and a marker that somebody logged in here.
+ * Neither opens anything. Storage may be switched off or hold rubbish; then the tab simply remembers nothing.
+ */
+export type TabKey = 'csrfToken' | 'token';
+
+export function remembered(key: TabKey): string | undefined {
+  try {
+    const value = sessionStorage.getItem(key);
+    return value !== null && isHeaderSafe(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function remember(key: TabKey, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Nothing is lost: the token is fetched again when it is needed.
+  }
+}
+
+export function forget(...keys: TabKey[]): void {
+  try {
+    for (const key of keys) sessionStorage.removeItem(key);
+  } catch {
+    // What cannot be removed could not be written either.
+  }
+}
+
+/** A value that cannot be a header would make `fetch` itself throw. */
+function isHeaderSafe(value: string): boolean {
+  return /^[\x21-\x7e]+$/.test(value);
+}

@@ -1,0 +1,26 @@
+// oxlint-disable-next-line import/no-unassigned-import -- has to run before any schema is built
+import './zod-without-eval.ts';
+import './base-styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.tsx';
+import { watchSession } from './session-watch.ts';
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+watchSession(router, queryClient);
+
+// The code of the first page comes while the guard asks who is there, not after it.
+for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+  void router.loadRouteChunk(router.routesById[routeId]!);
+}
+
+const container = document.querySelector('#root');
+if (!container) throw new Error('app.html has no #root');
+createRoot(container).render(
+  <StrictMode>
+    <App router={router} queryClient={queryClient} />
+  </StrictMode>,
+);

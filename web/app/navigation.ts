@@ -1,0 +1,26 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { BookIcon, type Icon, QuestionsIcon, WeekIcon } from '#web/ui/icons.tsx';
+
+export interface NavigationEntry {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly label: string;
+  readonly icon: Icon;
+  /** Opens the page when pressed after `g`. */
+  readonly goKey: string;
+  /** Stands below the entry before it, as a part of it. */
+  readonly isSubItem?: true;
+}
+
+/**
+ * The pages in the sidebar. A new page is one entry here and one line in `router.tsx`. Their order is: Dashboard,
+ * Timers, Weekly Planner, Focus Areas, Goals (a sub-item), Action Plans, Inventory, Reports, Time Entries.
+ */
+export const sidebarEntries: readonly NavigationEntry[] = [
+  { to: '/dashboard', label: 'Dashboard', icon: WeekIcon, goKey: 'd' },
+];
+
+/** The pages in the help dropdown. */
+export const helpEntries: readonly NavigationEntry[] = [
+  { to: '/faq', label: 'FAQ', icon: QuestionsIcon, goKey: 'f' },
+  { to: '/help', label: 'Help', icon: BookIcon, goKey: 'h' },
+];

@@ -1,0 +1,24 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+export const PRODUCT = 'Weekwise';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the header and the browser tab call the page. */
+    pageName?: string;
+  }
+}
+
+export function usePageName(): string | undefined {
+  return useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.pageName)?.staticData.pageName,
+  });
+}
+
+export function useDocumentTitle(): void {
+  const name = usePageName();
+  useEffect(() => {
+    document.title = name === undefined ? PRODUCT : `${name} · ${PRODUCT}`;
+  }, [name]);
+}

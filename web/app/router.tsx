@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { CrashPage } from './crash-page.tsx';
+import {
+  authSearch,
+  leaveLoginIfSignedIn,
+  leaveRegisterIfSignedIn,
+  requireSession,
+  type RouterContext,
+} from './guard.ts';
+import { lazyPage } from './lazy-page.ts';
+import { Root } from './root.tsx';
+import { UnknownPath } from './unknown-path.tsx';
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  errorComponent: CrashPage,
+  notFoundComponent: UnknownPath,
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { pageName: 'Log in' },
+  validateSearch: authSearch,
+  beforeLoad: ({ context, search }) => leaveLoginIfSignedIn(context, search),
+  component: lazyPage(async () => (await import('#web/features/auth/login-page.tsx')).LoginPage),
+});
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  staticData: { pageName: 'Create your account' },
+  validateSearch: authSearch,
+  beforeLoad: ({ context }) => leaveRegisterIfSignedIn(context),
+  component: lazyPage(async () => (await import('#web/features/auth/register-page.tsx')).RegisterPage),
+});
+
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  beforeLoad: requireSession,
+  component: lazyPage(async () => (await import('./shell/shell.tsx')).Shell),
+});
+
+/** A page behind the guard, inside the shell. */
+function page<const Path extends string>(path: Path, pageName: string, load: () => Promise<ComponentType>) {
+  return createRoute({ getParentRoute: () => inside, path, staticData: { pageName }, component: lazyPage(load) });
+}
+
+const routeTree = root.addChildren([
+  login,
+  register,
+  inside.addChildren([
+    page(
+      '/dashboard',
+      'Dashboard',
+      async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
+    ),
+    page('/help', 'Help', async () => (await import('#web/features/support/help-page.tsx')).HelpPage),
+    page('/faq', 'FAQ', async () => (await import('#web/features/support/faq-page.tsx')).FaqPage),
+    createRoute({
+      getParentRoute: () => inside,
+      path: '/categories',
+      beforeLoad: () => {
+        throw redirect({ to: '/dashboard', replace: true });
+      },
+    }),
+  ]),
+]);
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultErrorComponent: CrashPage,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetUser, meQuery } from '#web/api/auth.ts';
+import { onSessionEnd } from '#web/api/session-end.ts';
+import type { AppRouter } from './router.tsx';
+
+/** Takes whoever's session ends to the log-in page, with nothing of theirs left on the screen. */
+export function watchSession(router: AppRouter, queryClient: QueryClient): void {
+  onSessionEnd(() => {
+    const wasInside = Boolean(queryClient.getQueryData(meQuery.queryKey));
+    forgetUser(queryClient);
+    // Otherwise the guard is asking just now, and shows the way itself.
+    if (!wasInside) return;
+    const search = { expired: true, return: router.latestLocation.href } as const;
+    void router.navigate({ to: '/login', search, replace: true });
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void recheck(queryClient);
+  });
+}
+
+/** A page that the browser kept whole and brings back with 'Back' shows nothing before the session is known to live. */
+async function recheck(queryClient: QueryClient): Promise<void> {
+  if (!queryClient.getQueryData(meQuery.queryKey)) return;
+  const { style } = document.body;
+  style.visibility = 'hidden';
+  await queryClient.prefetchQuery({ ...meQuery, staleTime: 0, retry: false });
+  style.visibility = '';
+}

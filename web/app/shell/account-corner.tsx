@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { User } from '#contract/auth.ts';
+import { useLogout } from '#web/api/auth.ts';
+import { LogoutIcon } from '#web/ui/icons.tsx';
+import classes from './sidebar.module.css';
+
+/** Who is logged in, and the way out. */
+export function AccountCorner({ user }: { readonly user: User }) {
+  const logout = useLogout();
+  const navigate = useNavigate();
+
+  function leave() {
+    if (logout.isPending) return;
+    logout.mutate(undefined, { onSuccess: () => void navigate({ to: '/login' }) });
+  }
+
+  return (
+    <>
+      <p className={classes.email} title={user.email}>
+        {user.email}
+      </p>
+      <button type="button" className={classes.link} onClick={leave} aria-disabled={logout.isPending}>
+        <LogoutIcon />
+        Logout
+      </button>
+      <div role="alert">
+        {logout.error && <p className={classes.failure}>You are still logged in. {logout.error.message}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { meQuery } from '#web/api/auth.ts';
+import { Header } from './header.tsx';
+import classes from './shell.module.css';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SidebarDrawer } from './sidebar-drawer.tsx';
+import { useEdgeSwipe } from './use-edge-swipe.ts';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useSidebar } from './use-sidebar.ts';
+
+/** The frame around every page behind the guard. */
+export function Shell() {
+  const { data: user } = useQuery(meQuery);
+  const main = useRef<HTMLElement>(null);
+  const sidebar = useSidebar();
+  const [shortcutsShown, setShortcutsShown] = useState(false);
+  useFocusOnNewPage(main);
+  useEdgeSwipe(sidebar.open);
+  useShortcuts({ '?': () => setShortcutsShown(true) });
+
+  // Between logging out and the log-in page there is nobody to show anything to.
+  if (!user) return null;
+
+  return (
+    <div className={classes.shell} data-sidebar={sidebar.isPinned && sidebar.isOpen ? 'pinned' : undefined}>
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+        Skip to content
+      </button>
+      {sidebar.isPinned && sidebar.isOpen && (
+        <aside className={classes.sidebar}>
+          <Sidebar user={user} withBrand />
+        </aside>
+      )}
+      {!sidebar.isPinned && (
+        <SidebarDrawer opened={sidebar.isOpen} onClose={sidebar.close}>
+          <Sidebar user={user} onNavigate={sidebar.close} />
+        </SidebarDrawer>
+      )}
+      <Header sidebarOpen={sidebar.isOpen} onMenu={sidebar.toggle} onShortcuts={() => setShortcutsShown(true)} />
+      <main ref={main} tabIndex={-1} className={classes.main} aria-labelledby="page-name">
+        <Outlet />
+      </main>
+      <ShortcutsDialog opened={shortcutsShown} onClose={() => setShortcutsShown(false)} />
+    </div>
+  );
+}

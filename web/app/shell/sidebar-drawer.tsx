@@ -1,0 +1,28 @@
+import { ActionIcon } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Brand } from '#web/ui/brand.tsx';
+import { CloseIcon } from '#web/ui/icons.tsx';
+import { useModal } from '#web/ui/use-modal.ts';
+import classes from './sidebar-drawer.module.css';
+
+interface SidebarDrawerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function SidebarDrawer({ opened, onClose, children }: SidebarDrawerProps) {
+  return (
+    <dialog {...useModal(opened, onClose)} className={classes.drawer} aria-label="Menu">
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <Brand />
+          <ActionIcon aria-label="Close menu" onClick={onClose}>
+            <CloseIcon />
+          </ActionIcon>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { User } from '#contract/auth.ts';
+import { Brand } from '#web/ui/brand.tsx';
+import { LoginIcon } from '#web/ui/icons.tsx';
+import { sidebarEntries } from '../navigation.ts';
+import { AccountCorner } from './account-corner.tsx';
+import classes from './sidebar.module.css';
+
+interface SidebarProps {
+  /** Without one there are no pages to go to, and the bottom offers to log in instead of out. */
+  readonly user: User | undefined;
+  readonly withBrand?: boolean;
+  readonly hideAccount?: boolean;
+  readonly onNavigate?: () => void;
+}
+
+export function Sidebar({ user, withBrand, hideAccount, onNavigate }: SidebarProps) {
+  return (
+    <div className={classes.sidebar}>
+      {withBrand && (
+        <div className={classes.brand}>
+          <Brand />
+        </div>
+      )}
+      {user && (
+        <nav aria-label="Pages">
+          <ul className={classes.links}>
+            {sidebarEntries.map(({ to, label, icon: EntryIcon, isSubItem }) => (
+              <li key={label} className={isSubItem && classes.subItem}>
+                <Link to={to} className={classes.link} onClick={onNavigate}>
+                  <EntryIcon />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {!hideAccount && (
+        <div className={classes.account}>
+          {user ? (
+            <AccountCorner user={user} />
+          ) : (
+            <Link to="/login" className={classes.link} onClick={onNavigate}>
+              <LoginIcon />
+              Login
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

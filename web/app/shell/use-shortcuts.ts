@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { helpEntries, type NavigationEntry, sidebarEntries } from '../navigation.ts';
+
+/** How long after `g` the second key may come. */
+const SEQUENCE_MS = 1500;
+
+export const pagesByKey = new Map<string, NavigationEntry>(
+  [...sidebarEntries, ...helpEntries].map((entry) => [entry.goKey, entry]),
+);
+
+/** Single keys, and `g` followed by the key of a page. */
+export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
+  const navigate = useNavigate();
+  const goPressedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isSomethingOpen()) return;
+    const page = event.timeStamp - goPressedAt.current < SEQUENCE_MS ? pagesByKey.get(event.key) : undefined;
+    goPressedAt.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    if (page) void navigate({ to: page.to });
+    else actions[event.key]?.();
+  });
+
+  useEffect(() => {
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}
+
+function isSomethingOpen(): boolean {
+  return document.querySelector('dialog:modal, :popover-open') !== null;
+}

@@ -1,0 +1,18 @@
+import { VisuallyHidden } from '@mantine/core';
+import { CheckIcon, CloseIcon } from '#web/ui/icons.tsx';
+import { passwordChecks } from './password-checks.ts';
+import classes from './password-checklist.module.css';
+
+export function PasswordChecklist({ password }: { readonly password: string }) {
+  return (
+    <ul className={classes.checklist} aria-label="A strong password has">
+      {passwordChecks(password).map(({ label, met }) => (
+        <li key={label} data-met={met}>
+          {met ? <CheckIcon size={16} /> : <CloseIcon size={16} />}
+          {label}
+          <VisuallyHidden>{met ? ': done' : ': not yet'}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+}

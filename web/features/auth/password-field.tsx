@@ -1,0 +1,19 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+
+interface PasswordFieldProps extends PasswordInputProps {
+  readonly label: string;
+}
+
+/** A password that can be looked at while it is typed, also by keyboard. */
+export function PasswordField({ label, ...rest }: PasswordFieldProps) {
+  return (
+    <PasswordInput
+      label={label}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}` }}
+      rightSectionWidth={48}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      {...rest}
+    />
+  );
+}

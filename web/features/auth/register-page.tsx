@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { signupBody } from '#contract/auth.ts';
+import { useSignup } from '#web/api/auth.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { EmailField } from './email-field.tsx';
+import { messageOf } from './message-of.ts';
+import { PasswordChecklist } from './password-checklist.tsx';
+import { PasswordField } from './password-field.tsx';
+import { safeReturnLocation } from './return-location.ts';
+
+export function RegisterPage() {
+  const search = useSearch({ from: '/register' });
+  const router = useRouter();
+  const signup = useSignup();
+  const [password, setPassword] = useState('');
+  const form = useForm({
+    fields: ['email', 'password', 'confirm'],
+    defaultField: 'password',
+    // The checklist is advice: which passwords are refused is for the server to say.
+    check: (values) => ({
+      email: messageOf(signupBody.shape.email, values.email),
+      confirm: values.confirm === values.password ? undefined : 'Passwords do not match',
+    }),
+    send: async (values) => {
+      await signup.mutateAsync({ email: values.email, password: values.password });
+      await router.navigate({ href: safeReturnLocation(search.return), replace: true });
+    },
+  });
+
+  return (
+    <AuthLayout
+      title="Create your account"
+      other={
+        <>
+          Already have one?{' '}
+          <TextLink to="/login" search={{ return: search.return }}>
+            Log in
+          </TextLink>
+        </>
+      }
+    >
+      <FormAlert failure={form.failure} />
+      <form onSubmit={form.onSubmit} noValidate>
+        <EmailField {...form.field('email')} />
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          autoComplete="new-password"
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          description={<PasswordChecklist password={password} />}
+          descriptionProps={{ component: 'div' }}
+        />
+        <PasswordField {...form.field('confirm')} label="Confirm password" autoComplete="new-password" />
+        <Button type="submit" fullWidth loading={form.submitting}>
+          Create account
+        </Button>
+      </form>
+    </AuthLayout>
+  );
+}

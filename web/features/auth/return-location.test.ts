@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_LOCATION, safeReturnLocation } from './return-location.ts';
+
+const origin = 'https://weekwise.example';
+
+describe('return location', () => {
+  it.each([
+    '/dashboard',
+    '/planner?week=2026-11-09',
+    '/goals/0197a-1?tab=plan#tasks',
+    '/action-plans/new?next=/a//b',
+    '/caf%C3%A9',
+    '/reports?from=https://evil.example',
+  ])('%s is followed', (path) => {
+    expect(safeReturnLocation(path, origin)).toBe(path);
+  });
+
+  it.each([
+    undefined,
+    null,
+    42,
+    ['/planner'],
+    '',
+    'planner',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/planner\\..\\..',
+    'https:evil.example',
+    'https://evil.example/dashboard',
+    'https://weekwise.example/dashboard',
+    'javascript:alert(1)',
+    ' /planner',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\u0000/planner',
+    '/%2Fevil.example',
+    '/%2f%2fevil.example',
+    '/%5Cevil.example',
+    '/%09/evil.example',
+    '/.//evil.example',
+    '/./%2Fevil.example',
+    '/a/..//evil.example',
+    '/%',
+    '/%E0%A4%A',
+    '/login',
+    '/login?return=/planner',
+    '/%6Cogin',
+    '/register',
+    `/${'a'.repeat(2000)}`,
+  ])('%j goes to the dashboard', (wanted) => {
+    expect(safeReturnLocation(wanted, origin)).toBe(DEFAULT_LOCATION);
+  });
+
+  it('whatever is asked for, it stays on this site', () => {
+    const part = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      '.',
+      '..',
+      '@',
+      ':',
+      '%2f',
+      '%5c',
+      '\t',
+      '?',
+      '#',
+      'evil.example',
+      'https:',
+      'a',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const followed = safeReturnLocation(parts.join(''), origin);
+        expect(new URL(followed, origin).origin).toBe(origin);
+        expect(new URL(decodeURIComponent(new URL(followed, origin).pathname), origin).origin).toBe(origin);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

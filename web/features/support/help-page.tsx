@@ -1,0 +1,28 @@
+import { TextLink } from '#web/ui/link.tsx';
+import { helpSections } from './help-sections.ts';
+import classes from './help-page.module.css';
+
+export function HelpPage() {
+  return (
+    <div className={classes.page}>
+      <p className={classes.lead}>
+        Six short reads, in the order in which a first week goes. Looking for one answer? See the{' '}
+        <TextLink to="/faq" underline="always">
+          FAQ
+        </TextLink>
+        .
+      </p>
+      <div className={classes.sections}>
+        {helpSections.map(({ title, icon: SectionIcon, paragraphs }) => (
+          <section key={title} className={classes.section}>
+            <SectionIcon size={24} />
+            <h2>{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

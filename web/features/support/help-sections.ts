@@ -1,0 +1,58 @@
+import { CalendarIcon, ClockIcon, type Icon, ListIcon, RiseIcon, StarIcon, TargetIcon } from '#web/ui/icons.tsx';
+
+interface HelpSection {
+  readonly title: string;
+  readonly icon: Icon;
+  readonly paragraphs: readonly string[];
+}
+
+export const helpSections: readonly HelpSection[] = [
+  {
+    title: 'Focus areas and their classes',
+    icon: RiseIcon,
+    paragraphs: [
+      'A focus area is a part of your life that deserves time: Coding, Fitness, Chores, Gaming. Three to six are enough to begin with.',
+      'Each belongs to a class. Level-Up moves you forward, Life Stuff keeps things running, Chill Zone is for rest. The class decides how time counts, and the weight from 1 to 10 decides how much.',
+    ],
+  },
+  {
+    title: 'Goals',
+    icon: TargetIcon,
+    paragraphs: [
+      'Goals live inside a focus area and are what you actually work on: “Finish the course”, “Run 5 km”. Timers run on goals, so keep them concrete.',
+      'Complete a goal when it is done, or archive it when it no longer matters. Either way its hours stay in your reports.',
+    ],
+  },
+  {
+    title: 'Timers and time entries',
+    icon: ClockIcon,
+    paragraphs: [
+      'Start a timer when you begin and stop it when you are done. Several goals may run at once, one timer each.',
+      'Forgot to start? Add the time afterwards as an entry with a start and an end. A wrong entry can be edited or deleted at any time.',
+    ],
+  },
+  {
+    title: 'The weekly planner',
+    icon: CalendarIcon,
+    paragraphs: [
+      'At the start of a week, decide how much time each focus area should get. Untouched rows follow the default of their area.',
+      'Weeks run from Monday to Sunday in the time zone of your account. A plan is a promise to yourself, so plan a week you can believe in.',
+    ],
+  },
+  {
+    title: 'Rating and reports',
+    icon: StarIcon,
+    paragraphs: [
+      'Each week earns a rating from 0 to 5. Every target met is a 5; rest within its limit changes nothing; rest beyond it costs a little.',
+      'The dashboard names what lifted the rating and what would lift it next. Reports show how weeks, areas and goals develop over time.',
+    ],
+  },
+  {
+    title: 'Action plans and inventory',
+    icon: ListIcon,
+    paragraphs: [
+      'An action plan turns a goal into tasks, week by week or as one backlog. Write it yourself, or let the assistant ask a few questions and draft it.',
+      'The inventory keeps what a goal needs: articles, books, links. Tick items off as you go and note what you took from them.',
+    ],
+  },
+];

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import classes from './full-page-message.module.css';
+
+interface FullPageMessageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action: ReactNode;
+}
+
+/** Stands in for a page that cannot be shown: says what happened and offers the one thing to do. */
+export function FullPageMessage({ title, children, action }: FullPageMessageProps) {
+  return (
+    <section className={classes.message} role="alert">
+      <h2>{title}</h2>
+      <p>{children}</p>
+      {action}
+    </section>
+  );
+}

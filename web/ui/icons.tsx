@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+
+interface IconProps {
+  readonly size?: number;
+}
+
+export type Icon = (props: IconProps) => ReactNode;
+
+/** All icons are drawn on 24 × 24 with one line width, and say nothing: a word stands beside each. */
+function Drawing({ size = 20, d }: IconProps & { readonly d: string }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      style={{ flexShrink: 0 }}
+    >
+      <path d={d} />
+    </svg>
+  );
+}
+
+export const AlertIcon: Icon = (props) => (
+  <Drawing {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8v4.5M12 16v.01" />
+);
+export const BookIcon: Icon = (props) => (
+  <Drawing {...props} d="M12 6.5C10 5 7 4.5 4 5v13.5c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5ZM12 6.5V20" />
+);
+export const CalendarIcon: Icon = (props) => <Drawing {...props} d="M5 6h14v13.5H5ZM5 10.5h14M9 4v3.5M15 4v3.5" />;
+export const CheckIcon: Icon = (props) => <Drawing {...props} d="M5 12.5 9.5 17 19 7.5" />;
+export const ClockIcon: Icon = (props) => <Drawing {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3.5 2" />;
+export const CloseIcon: Icon = (props) => <Drawing {...props} d="M6.5 6.5l11 11M17.5 6.5l-11 11" />;
+export const HelpIcon: Icon = (props) => (
+  <Drawing
+    {...props}
+    d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9.5 9.5a2.5 2.5 0 1 1 3.6 2.25c-.8.4-1.1.9-1.1 1.75M12 16.8v.01"
+  />
+);
+export const HomeIcon: Icon = (props) => <Drawing {...props} d="M4 11.5 12 5l8 6.5M6.5 10v9h11v-9M10.5 19v-4.5h3V19" />;
+export const KeyboardIcon: Icon = (props) => (
+  <Drawing
+    {...props}
+    d="M4 7h16a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1ZM7 10.5h.01M10.3 10.5h.01M13.7 10.5h.01M17 10.5h.01M8.5 13.8h7"
+  />
+);
+export const LeafIcon: Icon = (props) => (
+  <Drawing {...props} d="M5 19c0-9 5-14 15-14 0 10-5 14.5-11 14.5-1.5 0-3-.5-4-1.5M5 19c2-4.5 5-7.5 9-9" />
+);
+export const ListIcon: Icon = (props) => (
+  <Drawing {...props} d="M10 7h9M10 12h9M10 17h9M5 7l.8.8L7.5 6M5 12l.8.8L7.5 11M5 17l.8.8L7.5 16" />
+);
+export const LoginIcon: Icon = (props) => (
+  <Drawing {...props} d="M11 4.5h6a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-6M4 12h10M10.5 8.5 14 12l-3.5 3.5" />
+);
+export const LogoutIcon: Icon = (props) => (
+  <Drawing {...props} d="M13 4.5H7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h6M10 12h10M16.5 8.5 20 12l-3.5 3.5" />
+);
+export const MenuIcon: Icon = (props) => <Drawing {...props} d="M4 7h16M4 12h16M4 17h10" />;
+export const MoonIcon: Icon = (props) => <Drawing {...props} d="M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5Z" />;
+export const QuestionsIcon: Icon = (props) => <Drawing {...props} d="M5 5h14v10.5h-7.5L7.5 19v-3.5H5ZM9 9h6M9 12h4" />;
+export const RiseIcon: Icon = (props) => <Drawing {...props} d="M12 19V6M6.5 11 12 5.5 17.5 11" />;
+export const ScreenIcon: Icon = (props) => <Drawing {...props} d="M4 5h16v11H4ZM9 20h6M12 16v4" />;
+export const StarIcon: Icon = (props) => (
+  <Drawing {...props} d="m12 4 2.45 5.1 5.55.75-4.05 3.9 1 5.55L12 16.6 7.05 19.3l1-5.55L4 9.85l5.55-.75Z" />
+);
+export const SunIcon: Icon = (props) => (
+  <Drawing
+    {...props}
+    d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M5.6 18.4l1.1-1.1M17.3 6.7l1.1-1.1"
+  />
+);
+export const TargetIcon: Icon = (props) => (
+  <Drawing {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM12 12h.01" />
+);
+export const WeekIcon: Icon = (props) => <Drawing {...props} d="M4 13v5M8 9v9M12 6v12M16 11v7M20 8v10" />;
