@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { endpoints } from './endpoint.ts';
+import { messages } from './errors.ts';
 import { emailField, id, instant, storable } from './fields.ts';
 
 export const user = z.object({
@@ -58,7 +59,7 @@ export const auth = endpoints({
     access: 'public',
     body: loginBody,
     answers: { 200: z.object({ user, message: z.string() }) },
-    messages: { 401: 'Email or password is incorrect.' },
+    messages: { 401: 'Email or password is incorrect.', 429: messages.tooMany },
     fallback: 'Login failed.',
   },
   signup: {
@@ -69,7 +70,7 @@ export const auth = endpoints({
     body: signupBody,
     // The token only marks a browser tab as logged in; it opens nothing.
     answers: { 201: z.object({ token: z.string(), message: z.string(), user }) },
-    messages: { 409: 'An account with this email already exists.' },
+    messages: { 409: 'An account with this email already exists.', 429: messages.tooMany },
     fallback: 'Registration failed',
   },
   logout: {

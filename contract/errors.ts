@@ -27,6 +27,7 @@ export const messages = {
   csrfWrong: 'CSRF token is no longer valid. Please refresh and try again.',
   foreignOrigin: 'This request came from another site and was refused.',
   notFound: 'Not found.',
+  conflict: 'This is there already, or was changed meanwhile. Please reload and try again.',
   tooLarge: 'This is too large to be sent.',
   notJson: 'Only JSON is accepted.',
   invalid: 'Please check the highlighted fields.',

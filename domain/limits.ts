@@ -27,11 +27,11 @@ export interface RateLimit {
 }
 
 export const rateLimits = {
-  /** Log-ins from one address, right or wrong. */
+  /** Wrong passwords from one address, whatever the account. */
   loginByIp: { max: 100, windowMs: 5 * MINUTE },
   /** Wrong passwords for one account from one address. */
   loginByIpAndAccount: { max: 20, windowMs: 5 * MINUTE },
-  /** Wrong passwords for one account from everywhere but the browsers that have logged in to it before. */
+  /** Wrong passwords for one account from all strangers: not its known browsers, nor the first tries of each address. */
   loginByAccount: { max: 100, windowMs: 15 * MINUTE },
   /** Wrong passwords for one account from one browser that has logged in to it before. */
   loginByDevice: { max: 20, windowMs: 5 * MINUTE },

@@ -1,6 +1,6 @@
 /** Builds the web app into dist/web unless what it is made of has not changed since the last time. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -40,8 +40,9 @@ async function compressFiles(): Promise<void> {
 
 export async function buildIfChanged(): Promise<void> {
   const hash = await sourcesHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (existsSync(stamp) && existsSync(join(out, 'app.html')) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building the web app …');
+  rmSync(stamp, { force: true });
   // Loaded only when there is something to build: this is most of what a start would cost.
   const { build } = await import('vite');
   await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
@@ -49,4 +50,4 @@ export async function buildIfChanged(): Promise<void> {
   writeFileSync(stamp, hash);
 }
 
-if (import.meta.main) await buildIfChanged();
+if (process.argv[1] === import.meta.filename) await buildIfChanged();

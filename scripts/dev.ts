@@ -1,7 +1,9 @@
 /** `npm run dev`: the server restarts and the web app reloads when their files change. Open the address Vite prints. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { loadEnvFile } from './env-file.ts';
 
+loadEnvFile();
 const root = join(import.meta.dirname, '..');
 
 const children = [

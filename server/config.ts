@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { StartError } from './start-error.ts';
 
 export interface Config {
@@ -58,16 +59,21 @@ function publicUrl(text: string | undefined): string | undefined {
   throw new StartError(`PUBLIC_URL must look like https://weekwise.example, without a path, not '${text}'.`);
 }
 
-const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f:]*:[\da-f:.]*)(?:\/\d{1,3})?$/i;
-
 function trustedProxies(text = ''): string[] {
   const proxies = text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  const wrong = proxies.find((proxy) => !address.test(proxy));
+  const wrong = proxies.find((proxy) => !isRange(proxy));
   if (wrong === undefined) return proxies;
   throw new StartError(`TRUST_PROXY must be addresses or ranges such as 127.0.0.1,10.0.0.0/8, not '${wrong}'.`);
+}
+
+function isRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  if (bits === undefined || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
 }
 
 function logLevel(text = 'warn'): Config['logLevel'] {

@@ -15,7 +15,6 @@ const DRAIN_MS = 8000;
 const root = join(import.meta.dirname, '..');
 
 async function start(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const logger = pino({ level: config.logLevel, redact: ['req.headers', 'res.headers'] });
   const db = await openDatabase(config, { onLost: (error) => logger.warn({ err: error }, 'database connection lost') });
@@ -51,14 +50,22 @@ function stopOnSignal(app: FastifyInstance, db: Db): void {
     // A connection that was busy when the stop began is kept alive by its client; it ends when it falls idle.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
+    // Everything was answered or cut by now; what still holds on is a database that does not answer.
+    setTimeout(() => process.exit(0), DRAIN_MS + 1000).unref();
     await app.close();
     await db.destroy();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  const onSignal = () =>
+    void stop().catch((error: unknown) => {
+      app.log.error({ err: error }, 'stop failed');
+      process.exit(1);
+    });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof StartError ? `Weekwise cannot start: ${error.message}` : error);
+  console.error(`Weekwise cannot start: ${reasonOf(error)}`);
+  if (!(error instanceof StartError) && process.env['LOG_LEVEL'] === 'debug') console.error(error);
   process.exit(1);
 });

@@ -1,8 +1,10 @@
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { databaseKinds } from '../testing/databases.ts';
 import { migrate } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
+import { type Migration, migrations } from './migrations/index.ts';
 import { openDatabase } from './open.ts';
+import { transact } from './transaction.ts';
 
 const onLost = () => {};
 
@@ -36,7 +38,7 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     const db = await openDatabase(settings, { onLost });
     const broken = {
       ...migrations,
-      '0002-good': { up: (on: typeof db) => on.schema.createTable('half').addColumn('id', 'text').execute() },
+      '0002-good': { up: (on: Kysely<unknown>) => on.schema.createTable('half').addColumn('id', 'text').execute() },
       '0003-broken': { up: () => Promise.reject(new Error('no such column')) },
     };
     await expect(migrate(db, kind, broken)).rejects.toThrow('could not be brought up to date: no such column');
@@ -45,6 +47,55 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     expect(tables).not.toContain('half');
     await db.destroy();
     await openDatabase(settings, { onLost }).then((again) => again.destroy());
+    await remove();
+  });
+
+  it('a table can be rebuilt without losing what refers to it, and no reference can be left broken', async () => {
+    const { settings, remove } = await make();
+    const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
+    const db = await openDatabase(settings, { onLost });
+    await db
+      .insertInto('users')
+      .values({ id: 'u', email: 'e', email_key: 'e', password_hash: 'h', time_zone: 'UTC', created_at: 1 })
+      .execute();
+    await db
+      .insertInto('idempotency_keys')
+      .values({ user_id: 'u', key: 'k', call: 'c', status: 1, body: '', created_at: 1 })
+      .execute();
+    const rebuild: Migration = {
+      async up(on) {
+        if (kind === 'postgres') return void (await sql`alter table users add column extra text`.execute(on));
+        await sql`create table users_new (id text primary key, email text, email_key text, password_hash text, time_zone text, created_at bigint, extra text)`.execute(
+          on,
+        );
+        await sql`insert into users_new select *, null from users`.execute(on);
+        await sql`drop table users`.execute(on);
+        await sql`alter table users_new rename to users`.execute(on);
+      },
+    };
+    await migrate(db, kind, { ...migrations, '0002-rebuild': rebuild });
+    expect(await db.selectFrom('idempotency_keys').select('user_id').execute()).toEqual([{ user_id: 'u' }]);
+    const breaking: Migration = { up: async (on) => void (await sql`delete from users`.execute(on)) };
+    const broken = { ...migrations, '0002-rebuild': rebuild, '0003-breaking': breaking };
+    if (kind === 'sqlite') {
+      await expect(migrate(db, kind, broken)).rejects.toThrow(
+        'would leave rows of idempotency_keys that refer to nothing',
+      );
+    }
+    await db.destroy();
+    await remove();
+  });
+});
+
+describe.each(databaseKinds)('transactions on $name', ({ make }) => {
+  it('using db inside a transaction is an error at once, not a wait for ever', async () => {
+    const { settings, remove } = await make();
+    const db = await openDatabase(settings, { onLost });
+    const mistake = transact(db, () => db.selectFrom('users').selectAll().execute());
+    await expect(mistake).rejects.toThrow('Inside a transaction use its tx');
+    await expect(transact(db, () => transact(db, async () => 1))).rejects.toThrow('Inside a transaction use its tx');
+    expect(await transact(db, (tx) => tx.selectFrom('users').selectAll().execute())).toEqual([]);
+    await db.destroy();
     await remove();
   });
 });

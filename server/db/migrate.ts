@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { reasonOf, StartError } from '../start-error.ts';
-import { migrations } from './migrations/index.ts';
+import { type Migration, migrations } from './migrations/index.ts';
+import type { Db } from './open.ts';
 
 /** Any number will do, as long as every Weekwise server takes the same. */
 const LOCK = 7_365_190_211;
@@ -10,31 +10,43 @@ const LOCK = 7_365_190_211;
  * Brings the database up to this program, all or nothing. Servers that start together do it one after another: the
  * transaction holds SQLite's write lock from its start, PostgreSQL gets an advisory lock.
  */
-export async function migrate<T>(db: Kysely<T>, kind: 'sqlite' | 'postgres', known = migrations): Promise<void> {
+export async function migrate(db: Db, kind: 'sqlite' | 'postgres', known = migrations): Promise<void> {
   await db.connection().execute(async (connection) => {
-    await sql`begin`.execute(connection);
     try {
+      // Rebuilding a table, SQLite's way to alter one, would otherwise delete what refers to it.
+      if (kind === 'sqlite') await sql`pragma foreign_keys = off`.execute(connection);
+      await sql`begin`.execute(connection);
       if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(connection);
-      await refuseNewer(connection, Object.keys(known));
-      const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => ({ ...known }) } });
-      const { error } = await migrator.migrateToLatest({ disableTransactions: true });
-      if (error) throw new StartError(`The database could not be brought up to date: ${reasonOf(error)}`);
+      await runMissing(connection, known);
+      if (kind === 'sqlite') await refuseBrokenReferences(connection);
       await sql`commit`.execute(connection);
     } catch (error) {
-      await sql`rollback`.execute(connection);
-      throw error;
+      await sql`rollback`.execute(connection).catch(() => {});
+      if (error instanceof StartError) throw error;
+      throw new StartError(`The database could not be brought up to date: ${reasonOf(error)}`);
     }
+    if (kind === 'sqlite') await sql`pragma foreign_keys = on`.execute(connection);
   });
 }
 
-async function refuseNewer<T>(db: Kysely<T>, known: readonly string[]): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === DEFAULT_MIGRATION_TABLE)) return;
-  const done = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
-  const unknown = done.rows.find((row) => !known.includes(row.name));
-  if (unknown) {
+async function runMissing(db: Db, known: Readonly<Record<string, Migration>>): Promise<void> {
+  await sql`create table if not exists migrations (name text primary key)`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  const done = new Set(rows.map((row) => row.name));
+  const newer = [...done].find((name) => !(name in known));
+  if (newer !== undefined) {
     throw new StartError(
-      `The database was last used by a newer Weekwise (it has step '${unknown.name}'). Start that version or a later one.`,
+      `The database was last used by a newer Weekwise (it has step '${newer}'). Start that version or a later one.`,
     );
   }
+  for (const name of Object.keys(known).toSorted()) {
+    if (done.has(name)) continue;
+    await known[name]!.up(db as unknown as Kysely<unknown>);
+    await sql`insert into migrations (name) values (${name})`.execute(db);
+  }
+}
+
+async function refuseBrokenReferences(db: Db): Promise<void> {
+  const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
+  if (rows[0]) throw new Error(`a step would leave rows of ${rows[0].table} that refer to nothing`);
 }

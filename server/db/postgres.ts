@@ -1,6 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { reasonOf, StartError } from '../start-error.ts';
+import { DatabaseAway } from './failures.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -10,34 +11,84 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (numbers.has(oid) ? Number : pg.types.getTypeParser(oid, format)),
 };
 
-/** `onLost` hears of connections that break while nobody uses them, which would otherwise end the process. */
-export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<PostgresDialect> {
-  const pool = new pg.Pool({
+/** Nobody waits longer than this for an answer, be the server busy (first) or frozen (second). */
+const timeouts = { statement_timeout: 10_000, query_timeout: 12_000, idle_in_transaction_session_timeout: 30_000 };
+
+/** `onLost` hears of connections that break, whether in use or not; unheard, that would end the process. */
+export function openPostgres(url: string, onLost: (error: Error) => void): PostgresDialect {
+  const pool = new pg.Pool({ ...connection(url), ...timeouts, max: 10 });
+  pool.on('error', onLost);
+  pool.on('connect', (client) => {
+    client.on('error', onLost);
+    nameFailures(client);
+  });
+  const connect = () => pool.connect().catch(asAway);
+  return new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
+}
+
+/** One connection without time limits: changing the schema of much data takes as long as it takes. */
+export function openPostgresForMigration(url: string): PostgresDialect {
+  return new PostgresDialect({ pool: new pg.Pool({ ...connection(url), max: 1 }) });
+}
+
+function connection(url: string): pg.PoolConfig {
+  return {
     connectionString: url,
     types,
-    max: 10,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
     application_name: 'weekwise',
-  });
-  pool.on('error', onLost);
+  };
+}
+
+/** Throws a `StartError` unless there is a PostgreSQL that can keep what people write. */
+export async function checkPostgres(url: string): Promise<void> {
+  const client = new pg.Client(connection(url));
+  client.on('error', () => {});
   try {
-    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
-    const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+    await client.connect();
+    const show = async (name: string) =>
+      Object.values((await client.query(`show ${name}`)).rows[0] as object)[0] as string;
+    const version = Math.floor(Number(await show('server_version_num')) / 10_000);
     if (version < OLDEST_VERSION) {
       throw new StartError(`DATABASE_URL leads to PostgreSQL ${version}; ${OLDEST_VERSION} or later is needed.`);
     }
+    const encoding = await show('server_encoding');
+    if (encoding !== 'UTF8') {
+      throw new StartError(
+        `The database of DATABASE_URL has the encoding ${encoding}; create it with encoding 'UTF8'.`,
+      );
+    }
   } catch (error) {
-    await pool.end();
     if (error instanceof StartError) throw error;
     throw new StartError(`Cannot use the PostgreSQL at ${placeOf(url)} (DATABASE_URL): ${reasonOf(error)}`);
+  } finally {
+    await client.end();
   }
-  return new PostgresDialect({ pool });
 }
 
 /** The address without user and password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
+}
+
+function asAway(cause: unknown): never {
+  throw new DatabaseAway(reasonOf(cause), { cause });
+}
+
+/**
+ * Server restarting (57P), connection lost (08), too many connections (53), statement given up (57014) or chosen to end a
+ * deadlock (40): all pass. Whatever has no such code is the connection itself failing.
+ */
+const passing = /^(08|40|53|57)/;
+
+function nameFailures(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const named = (...args: unknown[]) =>
+    query(...args).catch((error: unknown) => {
+      if (error instanceof pg.DatabaseError && !passing.test(error.code ?? '')) throw error;
+      return asAway(error);
+    });
+  client.query = named as typeof client.query;
 }

@@ -6,8 +6,18 @@ import { reasonOf, StartError } from '../start-error.ts';
 
 const STATEMENTS_KEPT = 500;
 
-export function openSqlite(dataDir: string): SqliteDialect {
-  return new SqliteDialect({ database: forKysely(openFile(dataDir)) });
+export interface SqliteFile {
+  readonly dialect: SqliteDialect;
+  /** From now on, waiting for another process's lock must not hold up everybody: `transact` waits instead. */
+  waitBriefly(): void;
+}
+
+export function openSqlite(dataDir: string): SqliteFile {
+  const database = openFile(dataDir);
+  return {
+    dialect: new SqliteDialect({ database: forKysely(database) }),
+    waitBriefly: () => database.exec('pragma busy_timeout = 50'),
+  };
 }
 
 function openFile(dataDir: string): DatabaseSync {
@@ -18,7 +28,7 @@ function openFile(dataDir: string): DatabaseSync {
     accessSync(dataDir, constants.R_OK | constants.W_OK);
     const database = new DatabaseSync(file);
     chmodSync(file, 0o600);
-    database.exec('pragma busy_timeout = 5000');
+    database.exec('pragma busy_timeout = 10000');
     database.exec('pragma journal_mode = wal');
     // NORMAL loses acknowledged writes in a power cut; FULL does not.
     database.exec('pragma synchronous = full');
@@ -38,7 +48,7 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
       let statement = statements.get(sql);
       if (!statement) {
         // Taking the write lock at the start keeps a transaction that reads first from failing at its first write.
-        statement = wrap(database, sql === 'begin' ? 'begin immediate' : sql);
+        statement = wrap(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
         if (statements.size >= STATEMENTS_KEPT) statements.delete(statements.keys().next().value ?? sql);
         statements.set(sql, statement);
       }
@@ -47,13 +57,15 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-function wrap(database: DatabaseSync, sql: string): SqliteStatement {
-  const statement: StatementSync = database.prepare(sql);
+function wrap(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    // A kept statement has one cursor; a stream that others interleave with needs its own.
-    iterate: (parameters) => database.prepare(sql).iterate(...(parameters as SQLInputValue[])),
+    iterate() {
+      throw new Error(
+        'Read in pages instead: a stream would keep the only connection for as long as its reader likes.',
+      );
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './open.ts';
+import { refuseInsideTransaction } from './transaction.ts';
 
 class Slot {
   readonly name: string;
@@ -19,6 +20,7 @@ export function statement<Row, Names extends string>(
 ): (values: Readonly<Record<Names, string | number>>) => Promise<Row[]> {
   const compiled: CompiledQuery<Row> = build((name) => new Slot(name) as never).compile();
   return async (values) => {
+    refuseInsideTransaction();
     const parameters = compiled.parameters.map((value) =>
       value instanceof Slot ? values[value.name as Names] : value,
     );

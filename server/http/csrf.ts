@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { messages } from '#contract/errors.ts';
 import { ApiError } from './errors.ts';
@@ -12,19 +11,19 @@ export function csrfTokenOf(seal: Seal, cookie: string): string {
 export function checkCsrf(seal: Seal, request: FastifyRequest, cookie: string | undefined): void {
   const token = request.headers['x-csrf-token'];
   if (typeof token !== 'string' || token === '') throw new ApiError(403, messages.csrfMissing);
-  if (cookie === undefined || !equal(token, csrfTokenOf(seal, cookie))) throw new ApiError(403, messages.csrfWrong);
-}
-
-function equal(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
+  if (cookie === undefined || !seal.fits(token, 'csrf', cookie)) throw new ApiError(403, messages.csrfWrong);
 }
 
 /** A second fence, for a token that leaked: browsers say where a request comes from, and pages cannot change that. */
 export function checkOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
-  const site = request.headers['sec-fetch-site'];
-  const origin = request.headers.origin;
-  const ownSite = site === undefined || site === 'same-origin' || site === 'none';
-  const ownOrigin = origin === undefined || origin === publicUrl || URL.parse(origin)?.host === request.headers.host;
-  if (!ownSite || !ownOrigin) throw new ApiError(403, messages.foreignOrigin);
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  const isOwnSite = site === undefined || site === 'same-origin' || site === 'none';
+  if (!isOwnSite || (origin !== undefined && !isOwn(origin, host, publicUrl))) {
+    throw new ApiError(403, messages.foreignOrigin);
+  }
+}
+
+/** Without PUBLIC_URL only the host can be compared: whether a proxy in front speaks https is not known here. */
+function isOwn(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
+  return publicUrl === undefined ? URL.parse(origin)?.host === host : origin === publicUrl;
 }

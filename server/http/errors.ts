@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorBody, type FieldError, fieldErrorOf, messages } from '#contract/errors.ts';
+import { isAway, violationOf } from '../db/failures.ts';
 
 /** A refusal that the caller is told about. */
 export class ApiError extends Error {
@@ -37,7 +38,7 @@ export const busy = (retryAfterSec: number) => new ApiError(503, messages.busy, 
 
 /** What a throw becomes on the wire; only the unexpected is logged as an error, and nothing of it is told. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = knownError(error);
+  const known = knownError(error, request);
   if (known) {
     if (known.status >= 500) request.log.error({ err: error, reqId: request.id }, known.message);
     if (known.retryAfterSec !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(known.retryAfterSec)));
@@ -54,13 +55,17 @@ function send(reply: FastifyReply, status: number, body: ErrorBody): FastifyRepl
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-function knownError(error: unknown): ApiError | undefined {
+function knownError(error: unknown, request: FastifyRequest): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (!(error instanceof Error)) return undefined;
-  if (isDatabaseAway(error)) return new ApiError(503, messages.unavailable, { retryAfterSec: 2 });
+  if (isAway(error)) return new ApiError(503, messages.unavailable, { retryAfterSec: 2 });
+  const violation = violationOf(error);
+  if (violation) return violation === 'foreign' ? notFound() : new ApiError(409, messages.conflict);
+  // The client went away in the middle of its request: there is nobody to answer and nothing to log.
+  if (request.raw.errored) return new ApiError(400, messages.badRequest);
   const { statusCode = 500, code } = error as FastifyError;
-  if (code === 'FST_ERR_BAD_URL') return new ApiError(400, messages.badRequest);
   if (statusCode >= 500) return undefined;
+  if (code === 'FST_ERR_BAD_URL') return new ApiError(400, messages.badRequest);
   // What the file server calls forbidden (a path with a NUL in it) is simply not there.
   if (statusCode === 403) return notFound();
   return new ApiError(statusCode, frameworkMessages[statusCode] ?? messages.badRequest);
@@ -73,14 +78,3 @@ const frameworkMessages: Readonly<Record<number, string>> = {
   414: messages.tooLarge,
   415: messages.notJson,
 };
-
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-const SQLITE_BUSY = 5;
-
-/** The database is restarting, full of connections or locked by another process: worth trying again soon. */
-function isDatabaseAway(error: Error): boolean {
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  if (code === 'ERR_SQLITE_ERROR') return errcode === SQLITE_BUSY;
-  if (typeof code === 'string' && (connectionCodes.has(code) || /^(08|57P|53)/.test(code))) return true;
-  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
-}

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { fieldErrorOf } from '#contract/errors.ts';
 import { idempotencyLifeMs } from '#domain/limits.ts';
 import type { Db } from '../db/open.ts';
-import type { Schema } from '../db/schema.ts';
+import { transact, type Tx } from '../db/transaction.ts';
 import { invalid } from './errors.ts';
 
 /** An answer as it goes over the wire. */
@@ -29,13 +28,9 @@ export function readKey(header: string | string[] | undefined): string | undefin
  * The work and the note that it is done are one transaction: after a crash either both are there or neither. A parallel
  * request with the same key waits at the note, then finds it taken and answers what the first answered.
  */
-export async function once(
-  db: Db,
-  claim: Claim | undefined,
-  work: (tx: Transaction<Schema>) => Promise<Encoded>,
-): Promise<Encoded> {
-  if (!claim) return db.transaction().execute(work);
-  const done = await db.transaction().execute(async (tx) => {
+export async function once(db: Db, claim: Claim | undefined, work: (tx: Tx) => Promise<Encoded>): Promise<Encoded> {
+  if (!claim) return transact(db, work);
+  const done = await transact(db, async (tx) => {
     if (!(await take(tx, claim))) return undefined;
     const answer = await work(tx);
     await note(tx, claim, answer);
@@ -59,7 +54,7 @@ export async function answerOf(db: Db, claim: Claim): Promise<Encoded | undefine
 }
 
 /** False when the key is taken already. A key older than a day is free again. */
-async function take(tx: Transaction<Schema>, { userId, key, call, now }: Claim): Promise<boolean> {
+async function take(tx: Tx, { userId, key, call, now }: Claim): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, call, status: 0, body: '', created_at: now })
@@ -73,7 +68,7 @@ async function take(tx: Transaction<Schema>, { userId, key, call, now }: Claim):
   return numInsertedOrUpdatedRows === 1n;
 }
 
-async function note(tx: Transaction<Schema>, { userId, key }: Claim, { status, payload }: Encoded): Promise<void> {
+async function note(tx: Tx, { userId, key }: Claim, { status, payload }: Encoded): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
     .set({ status, body: payload })

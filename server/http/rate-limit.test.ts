@@ -23,6 +23,8 @@ describe('whom an address stands for', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['[2001:db8:1:2::9]:51234', '2001:db8:1:2'],
   ])('%s is %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
@@ -54,7 +56,7 @@ describeOnEachDatabase('log-in limits', {}, (t) => {
     expect(answer.status).toBe(429);
   });
 
-  it('leave the owner at another address alone, and open sessions too', async () => {
+  it('leave the owner at another address alone', async () => {
     expect((await login('guessed@example.org', PASSWORD, '198.51.100.1')).status).toBe(200);
   });
 
@@ -63,17 +65,50 @@ describeOnEachDatabase('log-in limits', {}, (t) => {
     expect((await login('guessed@example.org', PASSWORD)).status).toBe(200);
   });
 
-  it('guesses from everywhere stop strangers, but never a browser that has logged in before', async () => {
+  it('guesses from everywhere stop strangers, but neither known browsers nor the first tries at a new address', async () => {
     const owner = await t.signedUp('owner@example.org');
     const { max, windowMs } = rateLimits.loginByAccount;
-    await useUp(t, 'loginByAccount', 'owner@example.org', max - 1);
-    expect((await login('owner@example.org', wrong.password, '198.51.100.2')).status).toBe(401);
-    expect((await login('owner@example.org', PASSWORD, '192.0.2.1')).status).toBe(429);
+    await useUp(t, 'loginByAccount', 'owner@example.org', max);
+    const stranger = () => login('owner@example.org', wrong.password, '192.0.2.1');
+    const statuses = [await stranger(), await stranger(), await stranger(), await stranger()].map(
+      ({ status }) => status,
+    );
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    expect((await login('owner@example.org', PASSWORD, '192.0.2.2')).status).toBe(200);
     expect((await owner.get('/api/auth/me')).status).toBe(200);
     await owner.post('/api/auth/logout');
     expect((await login('owner@example.org', PASSWORD, '192.0.2.1', owner)).status).toBe(200);
     t.now += windowMs;
-    expect((await login('owner@example.org', PASSWORD, '192.0.2.1')).status).toBe(200);
+    expect((await stranger()).status).toBe(401);
+  });
+
+  it('a browser is known to each account that has logged in with it, until its password changes', async () => {
+    const shared = await t.signedUp('first@example.org');
+    await shared.post('/api/auth/signup', { email: 'second@example.org', password: PASSWORD });
+    const network = '192.0.2.20';
+    for (const email of ['first@example.org', 'second@example.org']) {
+      await useUp(t, 'loginByIpAndAccount', `${email} ${network}`, rateLimits.loginByIpAndAccount.max);
+      expect((await login(email, PASSWORD, network)).status).toBe(429);
+      expect((await login(email, PASSWORD, network, shared)).status).toBe(200);
+    }
+    const { password_hash } = await t.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('email_key', '=', 'second@example.org')
+      .executeTakeFirstOrThrow();
+    await t.db.updateTable('users').set({ password_hash }).where('email_key', '=', 'first@example.org').execute();
+    expect((await login('first@example.org', PASSWORD, network, shared)).status).toBe(429);
+  });
+
+  it('right log-ins at once do not lock the account', async () => {
+    await t.signedUp('parallel@example.org');
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => login('parallel@example.org', PASSWORD, '192.0.2.30')),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(
+      rateLimits.loginByIpAndAccount.max,
+    );
+    expect((await login('parallel@example.org', PASSWORD, '192.0.2.30')).status).toBe(200);
   });
 
   it('a known browser has a limit of its own, and knows only its own account', async () => {

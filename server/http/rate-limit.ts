@@ -9,8 +9,8 @@ import type { Seal } from './secret.ts';
 type LimitName = keyof typeof rateLimits;
 
 export interface RateLimiter {
-  /** Counts one try; throws 429 when there were too many in the window. `of` says whose: an address, an account. */
-  take(limit: LimitName, of: string, now: number): Promise<void>;
+  /** Counts one try and answers which it is; throws 429 beyond the limit. `of` says whose: an address, an account. */
+  take(limit: LimitName, of: string, now: number): Promise<number>;
   /** The try was none of those the limit is about, such as a log-in with the right password. */
   giveBack(limit: LimitName, of: string): Promise<void>;
 }
@@ -35,15 +35,17 @@ export function openRateLimiter(db: Db, seal: Seal): RateLimiter {
       if (until !== undefined && until > now) throw tooMany(until - now);
       const { max, windowMs } = rateLimits[limit];
       const { count, resetsAt } = await countOne(db, key, now, windowMs);
-      if (count <= max) return;
+      if (count <= max) return count;
       block(key, resetsAt);
       throw tooMany(resetsAt - now);
     },
     async giveBack(limit, of) {
+      const key = keyOf(limit, of);
+      blockedUntil.delete(key);
       await db
         .updateTable('rate_limits')
         .set((e) => ({ count: e('count', '-', 1) }))
-        .where('key', '=', keyOf(limit, of))
+        .where('key', '=', key)
         .where('count', '>', 0)
         .execute();
     },
@@ -70,7 +72,9 @@ async function countOne(db: Db, key: string, now: number, windowMs: number) {
 }
 
 /** Whom an address stands for: an IPv6 customer owns at least the last 64 bits of theirs. */
-export function networkOf(ip: string): string {
+export function networkOf(address: string): string {
+  // Some proxies write the port into the header too.
+  const ip = address.replace(/^\[([\da-f:.]+)\](:\d+)?$/i, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(ip)) return ip;
@@ -78,8 +82,6 @@ export function networkOf(ip: string): string {
   const left = head.split(':').filter(Boolean);
   const right = tail?.split(':').filter(Boolean) ?? [];
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16).toString(16))
-    .join(':');
+  const network = [...left, ...zeros, ...right].slice(0, 4);
+  return network.map((part) => Number.parseInt(part, 16).toString(16)).join(':');
 }

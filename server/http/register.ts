@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Answer, Endpoint, Endpoints, Received } from '#contract/endpoint.ts';
 import { messages } from '#contract/errors.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Tx } from '../db/transaction.ts';
 import { checkCsrf, checkOrigin } from './csrf.ts';
 import { ApiError } from './errors.ts';
 import { answerOf, type Claim, type Encoded, once, readKey } from './idempotency.ts';
@@ -32,7 +31,7 @@ export interface Context<E extends Endpoint> extends Received<E> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** The transaction of a creating call; with an `Idempotency-Key` it happens once. Wait for nothing slow inside. */
-  once(work: (tx: Transaction<Schema>) => Promise<Answer<E>>): Promise<Written>;
+  once(work: (tx: Tx) => Promise<Answer<E>>): Promise<Written>;
 }
 
 export type Handler<E extends Endpoint> = (

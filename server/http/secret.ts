@@ -1,8 +1,12 @@
-import { createHmac, hash, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 
 /** Proves that a value came from this installation: nobody else can make the same seal for it. */
-export type Seal = (purpose: string, value: string) => string;
+export interface Seal {
+  (purpose: string, value: string): string;
+  /** Whether a mark that someone brought is the seal of that value. */
+  fits(mark: string | undefined, purpose: string, value: string): boolean;
+}
 
 /** The installation's own secret: made at the first start, the same for every server on one database. */
 export async function openSeal(db: Db): Promise<Seal> {
@@ -17,7 +21,13 @@ export async function openSeal(db: Db): Promise<Seal> {
     .select('value')
     .where('name', '=', 'server')
     .executeTakeFirstOrThrow();
-  return (purpose, text) => createHmac('sha256', value).update(`${purpose}\0${text}`).digest('base64url');
+  const seal = (purpose: string, text: string) =>
+    createHmac('sha256', value).update(`${purpose}\0${text}`).digest('base64url');
+  const fits: Seal['fits'] = (mark, purpose, text) => {
+    const [brought, expected] = [Buffer.from(mark ?? ''), Buffer.from(seal(purpose, text))];
+    return brought.length === expected.length && timingSafeEqual(brought, expected);
+  };
+  return Object.assign(seal, { fits });
 }
 
 export function newToken(bytes = 32): string {

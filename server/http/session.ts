@@ -1,11 +1,10 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import { sessionLife } from '#domain/limits.ts';
 import { newId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
-import type { Schema } from '../db/schema.ts';
 import { statement } from '../db/statement.ts';
+import type { Tx } from '../db/transaction.ts';
 import { newToken, type Seal, sha256 } from './secret.ts';
 
 export interface Session {
@@ -20,9 +19,9 @@ export interface Sessions {
   /** The session of the request's cookie, if it lives; using it keeps it alive. */
   find(request: FastifyRequest, reply: FastifyReply, now: number): Promise<Session | undefined>;
   /** A new session and its cookie, whatever the browser brought. Call `setCookie` once `tx` is committed. */
-  create(tx: Transaction<Schema>, userId: string, userAgent: string, now: number): Promise<NewSession>;
+  create(tx: Tx, userId: string, userAgent: string, now: number): Promise<NewSession>;
   /** Ends the session of the request's cookie, if there is one. */
-  end(db: Db | Transaction<Schema>, request: FastifyRequest): Promise<void>;
+  end(db: Db | Tx, request: FastifyRequest): Promise<void>;
   clearCookie(reply: FastifyReply): void;
   /** The cookie's value as the browser sent it: what the CSRF token is bound to. */
   cookieOf(request: FastifyRequest): string | undefined;
@@ -104,7 +103,7 @@ export function openSessions(db: Db, seal: Seal, secure: boolean): Sessions {
 
 function isVisitor(seal: Seal, cookie: string): boolean {
   const [visitor = '', mark] = cookie.split('.');
-  return mark === seal('visitor', visitor);
+  return seal.fits(mark, 'visitor', visitor);
 }
 
 function expiryOf(createdAt: number, now: number): number {

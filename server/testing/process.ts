@@ -7,6 +7,7 @@ export interface Exit {
 }
 
 const running = new Set<ChildProcess>();
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** The program itself in a process of its own, on a port of its own. */
 export class ServerProcess {

@@ -1,7 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
+import type { Tx } from '../../db/transaction.ts';
 
 export type UserRow = Omit<Schema['users'], 'password_hash' | 'email_key'>;
 
@@ -27,12 +27,24 @@ export async function findLogin(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Nothing when the address is taken: the database decides, so that of sign-ups at once one succeeds. */
-export async function insertUser(tx: Transaction<Schema>, user: Schema['users']): Promise<UserRow | undefined> {
-  return tx
+/** False when the address is taken: the database decides, so that of sign-ups at once one succeeds. */
+export async function insertUser(tx: Tx, user: Schema['users']): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('users')
     .values(user)
     .onConflict((c) => c.column('email_key').doNothing())
-    .returning(shown)
     .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** False when the password was changed or the account deleted meanwhile; if not, both wait until `tx` is over. */
+export async function holdLogin(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    // A write that changes nothing is the one lock that both databases have.
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -192,6 +192,35 @@ describeOnEachDatabase('log-in', {}, (t) => {
   });
 });
 
+describeOnEachDatabase('a log-in under way', {}, (t) => {
+  /** Sends the log-in, and does something while its password is being verified. */
+  async function during(email: string, act: () => Promise<unknown>): Promise<Answer> {
+    const login = t.client().post('/api/auth/login', { email, password: PASSWORD });
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    await act();
+    return login;
+  }
+
+  it('is refused when the password changes meanwhile, and leaves no session', async () => {
+    await t.signedUp('changing@example.org');
+    const changed = () =>
+      t.db
+        .updateTable('users')
+        .set({ password_hash: 'another' })
+        .where('email_key', '=', 'changing@example.org')
+        .execute();
+    await t.db.deleteFrom('sessions').execute();
+    expect((await during('changing@example.org', changed)).status).toBe(401);
+    expect(await t.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  it('is refused when the account is deleted meanwhile', async () => {
+    await t.signedUp('deleted@example.org');
+    const deleted = () => t.db.deleteFrom('users').where('email_key', '=', 'deleted@example.org').execute();
+    expect((await during('deleted@example.org', deleted)).status).toBe(401);
+  });
+});
+
 describeOnEachDatabase('session', {}, (t) => {
   it('is a cookie that scripts cannot read and other sites cannot send', async () => {
     const answer = await t.client().post('/api/auth/signup', { email: 'cookie@example.org', password: PASSWORD });

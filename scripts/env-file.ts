@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Settings from .env beside package.json, where the environment does not say otherwise. */
+export function loadEnvFile(): void {
+  const file = join(import.meta.dirname, '..', '.env');
+  if (!existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    console.error(`Weekwise cannot start: ${file} cannot be read: ${(error as Error).message}`);
+    process.exit(1);
+  }
+}

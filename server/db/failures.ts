@@ -1,0 +1,33 @@
+/** What can go wrong with a database, told alike for both. */
+
+/** It cannot be reached, is restarting, or gave up on a statement: worth trying again soon. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+}
+
+interface DriverError {
+  readonly code?: unknown;
+  readonly errcode?: unknown;
+}
+
+// SQLite: the low byte is the kind of error, the rest its detail.
+const SQLITE_BUSY = 5;
+const SQLITE_FOREIGN_KEY = 787;
+const SQLITE_UNIQUE = new Set([1555, 2067]);
+
+export function isBusy(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as DriverError;
+  return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && (errcode & 0xff) === SQLITE_BUSY;
+}
+
+export function isAway(error: unknown): boolean {
+  return error instanceof DatabaseAway || isBusy(error);
+}
+
+/** `foreign`: refers to something that is not there (any more) or not the owner's. `unique`: it is there already. */
+export function violationOf(error: unknown): 'foreign' | 'unique' | undefined {
+  const { code, errcode } = (error ?? {}) as DriverError;
+  if (code === '23503' || errcode === SQLITE_FOREIGN_KEY) return 'foreign';
+  if (code === '23505' || (typeof errcode === 'number' && SQLITE_UNIQUE.has(errcode))) return 'unique';
+  return undefined;
+}
