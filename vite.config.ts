@@ -1,6 +1,16 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+
+const web = join(import.meta.dirname, 'web');
+
+/** The pages that a visit begins with, and the modules of each. Any other page begins with the shell. */
+const firstPages = {
+  '/login': ['features/auth/login-page.tsx'],
+  '/register': ['features/auth/register-page.tsx'],
+  '/dashboard': ['app/shell/shell.tsx', 'features/dashboard/dashboard-page.tsx'],
+  other: ['app/shell/shell.tsx'],
+};
 
 /** As the production server does: '/' is the landing page, any other page path is the app's. */
 function appPageForEveryPath(): Plugin {
@@ -17,12 +27,54 @@ function appPageForEveryPath(): Plugin {
   };
 }
 
-const web = join(import.meta.dirname, 'web');
+/** One HTML file serves all pages of the app, so a script in it starts the download of the page it is opened for. */
+function preloadFirstPage(): Plugin {
+  return {
+    name: 'preload-first-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, path }) {
+        if (!bundle || path !== '/app.html') return;
+        const files = Object.entries(firstPages).map(([page, modules]) => {
+          const needed = new Set(modules.flatMap((module) => [...filesOf(bundle, join(web, module))]));
+          return [page, [...needed].filter((file) => !html.includes(file))];
+        });
+        const script = `
+(function (files) {
+  (files[location.pathname] || files.other).forEach(function (file) {
+    var link = document.createElement('link');
+    link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+    link.setAttribute('blocking', 'render');
+    link.href = '/' + file;
+    document.head.append(link);
+  });
+})(${JSON.stringify(Object.fromEntries(files))});`;
+        return [{ tag: 'script', children: script, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
+/** The built files of a module, its styles and what it imports. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): Set<string> {
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || files.has(name)) return;
+    files.add(name);
+    chunk.viteMetadata?.importedCss.forEach((css) => files.add(css));
+    chunk.imports.forEach(add);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && chunk.facadeModuleId === module) add(chunk.fileName);
+  }
+  return files;
+}
 
 export default defineConfig({
   root: web,
   appType: 'mpa',
-  plugins: [react(), appPageForEveryPath()],
+  plugins: [react(), appPageForEveryPath(), preloadFirstPage()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

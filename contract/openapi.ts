@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint, Endpoints } from './endpoint.ts';
+import { type Endpoint, type Endpoints, type FileAnswer, isFile } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
 
 type Json = Record<string, unknown>;
@@ -70,11 +70,16 @@ function parametersOf(place: 'path' | 'query', fields: Endpoint['params']): Json
 }
 
 function successes(endpoint: Endpoint): Json {
-  const entries = Object.entries(endpoint.answers).map(([status, schema]) => [
+  const entries = Object.entries(endpoint.answers).map(([status, answer]) => [
     status,
-    { description: endpoint.summary, ...(schema && { content: json(jsonSchema(schema, 'output')) }) },
+    { description: endpoint.summary, ...(answer && { content: contentOf(answer) }) },
   ]);
   return Object.fromEntries(entries) as Json;
+}
+
+function contentOf(answer: z.ZodMiniType | FileAnswer): Json {
+  if (isFile(answer)) return { [answer.file.type]: { schema: { type: 'string', format: 'binary' } } };
+  return json(jsonSchema(answer, 'output'));
 }
 
 function refusals(endpoint: Endpoint): Json {

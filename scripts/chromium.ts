@@ -1,4 +1,4 @@
-/** A Chromium for the browser tests: one that is there, else Playwright's own, else Debian's package. */
+/** A Chromium for the browser tests: one that is there and starts, else Playwright's own, else Debian's package. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -10,17 +10,6 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 const DOWNLOAD_MS = 180_000;
-
-function installed(): string | undefined {
-  return [process.env['CHROMIUM_PATH'] ?? '', chromium.executablePath(), ...SYSTEM].find(
-    (path) => path && existsSync(path),
-  );
-}
-
-function run(command: string, args: readonly string[], timeout?: number): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env, timeout }).status === 0;
-}
 
 const ways: readonly { readonly say: string; readonly get: () => boolean }[] = [
   {
@@ -34,13 +23,33 @@ const ways: readonly { readonly say: string; readonly get: () => boolean }[] = [
 ];
 
 export function ensureChromium(): string {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) {
+    if (starts(given)) return given;
+    throw new Error(`CHROMIUM_PATH is set to ${given}, which does not start.`);
+  }
   for (const way of ways) {
     const found = installed();
     if (found) return found;
     console.log(way.say);
-    way.get();
+    if (!way.get()) console.log('… failed.');
   }
   const found = installed();
   if (found) return found;
   throw new Error('The browser tests need a Chromium. Install one, or set CHROMIUM_PATH to where it is.');
+}
+
+function installed(): string | undefined {
+  return [chromium.executablePath(), ...SYSTEM].find((path) => existsSync(path) && starts(path));
+}
+
+/** A downloaded one may lack libraries of the system, so that its being there says little. */
+function starts(path: string): boolean {
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--dump-dom'];
+  return spawnSync(path, [...flags, 'about:blank'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+}
+
+function run(command: string, args: readonly string[], timeout?: number): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env, timeout }).status === 0;
 }

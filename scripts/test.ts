@@ -2,24 +2,31 @@
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.ts';
 
-const steps: readonly (readonly [name: string, ...command: string[]])[] = [
-  ['format', 'oxfmt', '--check', '.'],
-  ['lint and import directions', 'oxlint', '--type-aware', '--deny-warnings'],
-  ['types', 'tsc', '-p', 'tsconfig.node.json'],
-  ['types of the web app', 'tsc', '-p', 'tsconfig.web.json'],
-  ['types of the browser tests', 'tsc', '-p', 'tsconfig.e2e.json'],
-  ['unit and route tests', 'vitest', 'run'],
-  ['build', 'node', 'scripts/build.ts'],
-  ['browser tests', 'playwright', 'test'],
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Settings that the step needs, found when its turn comes. */
+  readonly env?: () => NodeJS.ProcessEnv;
+}
+
+const steps: readonly Step[] = [
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'lint and import directions', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.node.json'] },
+  { name: 'types of the web app', command: ['tsc', '-p', 'tsconfig.web.json'] },
+  { name: 'types of the browser tests', command: ['tsc', '-p', 'tsconfig.e2e.json'] },
+  { name: 'unit and route tests', command: ['vitest', 'run'] },
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
+  { name: 'browser tests', command: ['playwright', 'test'], env: () => ({ CHROMIUM_PATH: ensureChromium() }) },
 ];
 
-const env: NodeJS.ProcessEnv = { ...process.env, CHROMIUM_PATH: ensureChromium() };
-if (!env['TEST_DATABASE_URL']) console.log('TEST_DATABASE_URL is not set: route tests run on SQLite only.');
+if (!process.env['TEST_DATABASE_URL']) console.log('TEST_DATABASE_URL is not set: route tests run on SQLite only.');
 
-for (const [name, command, ...args] of steps) {
+for (const { name, command, env } of steps) {
   const began = performance.now();
   console.log(`\n▸ ${name}`);
-  const { status, error } = spawnSync(command!, args, { stdio: 'inherit', env });
+  const [program, ...args] = command;
+  const { status, error } = spawnSync(program!, args, { stdio: 'inherit', env: { ...process.env, ...env?.() } });
   if (error) console.error(error.message);
   if (status !== 0) {
     console.error(`\n✗ ${name} failed`);

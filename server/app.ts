@@ -8,7 +8,7 @@ import { limits } from '#domain/limits.ts';
 import { type Config, isSecure } from './config.ts';
 import type { Db } from './db/open.ts';
 import { registerDocs } from './http/docs.ts';
-import { sendError } from './http/errors.ts';
+import { answerBrokenHttp, sendError } from './http/errors.ts';
 import { securityHeaders, sendHeaders } from './http/headers.ts';
 import { inlineScripts, registerPages } from './http/pages.ts';
 import { openRateLimiter } from './http/rate-limit.ts';
@@ -65,8 +65,10 @@ export async function buildApp({
     return503OnClosing: false,
     // An address that cannot be decoded reaches no hook, so its refusal gets the headers here.
     frameworkErrors: (error, request, reply) => {
-      void sendError(error, request, reply.headers(headers));
+      void sendError(error, request, reply.headers({ ...headers, 'cache-control': 'no-store' }));
     },
+    clientErrorHandler: (error, socket) => answerBrokenHttp(error, socket, headers),
+    routerOptions: { maxParamLength: 500 },
   });
   const seal = await openSeal(db);
   const services: Services = {
@@ -88,7 +90,8 @@ export async function buildApp({
   acceptJsonOnly(app);
   await app.register(cookie);
   sendHeaders(app, headers);
-  await app.register(compress, { threshold: 1024 });
+  // Built files come compressed already, and what the documentation brings along is not worth anybody's time.
+  await app.register(compress, { threshold: 1024, customTypes: /^application\/json/, globalDecompression: false });
   await registerDocs(app);
   for (const module of [...Object.values(modules), ...extra]) module.register(app, services);
   await registerPages(app, webRoot);

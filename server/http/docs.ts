@@ -9,15 +9,19 @@ const PATH = '/api/docs';
 /** GET /api/docs: a page for people, the OpenAPI document for everyone else. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   const document = openApi(contract);
-  await app.register(swagger, { mode: 'static', specification: { document } });
-  await app.register(swaggerUi, {
-    routePrefix: PATH,
-    uiHooks: {
-      onRequest(request, reply, done) {
-        if (request.url !== PATH) return done();
-        reply.header('vary', 'accept');
-        return request.headers.accept?.includes('text/html') ? done() : void reply.send(document);
+  await app.register(async (scope) => {
+    // The page's own files say otherwise, and everything under /api is alike.
+    scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    await scope.register(swagger, { mode: 'static', specification: { document } });
+    await scope.register(swaggerUi, {
+      routePrefix: PATH,
+      uiHooks: {
+        onRequest(request, reply, done) {
+          if (request.url !== PATH) return done();
+          reply.header('vary', 'accept');
+          return request.headers.accept?.includes('text/html') ? done() : void reply.send(document);
+        },
       },
-    },
+    });
   });
 }

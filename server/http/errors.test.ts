@@ -154,6 +154,7 @@ describeOnEachDatabase('errors', { extra: [probeRoutes] }, (t) => {
         socket.on('error', () => resolve(heard));
         socket.on('close', () => resolve(heard));
       });
+    const errorsBefore = t.log.filter((line) => line.includes('"level":50')).length;
     const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     const answers = [
       await talk('GARBAGE\r\n\r\n'),
@@ -162,6 +163,11 @@ describeOnEachDatabase('errors', { extra: [probeRoutes] }, (t) => {
       await talk(`GET /api/health HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`),
     ];
     for (const answer of answers) expect(answer).not.toMatch(/ at .*\.(ts|js):|HTTP\/1.1 5/);
+    expect(answers[0]).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answers[0]).toContain(JSON.stringify({ message: messages.badRequest }));
+    expect(answers[0]).toContain('content-security-policy: ');
+    expect(answers[3]).toMatch(/^HTTP\/1\.1 431 /);
+    expect(t.log.filter((line) => line.includes('"level":50')).length).toBe(errorsBefore);
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorBody, type FieldError, fieldErrorOf, messages } from '#contract/errors.ts';
@@ -78,3 +79,20 @@ const frameworkMessages: Readonly<Record<number, string>> = {
   414: messages.tooLarge,
   415: messages.notJson,
 };
+
+/** What is no HTTP reaches no route; it is answered in the same shape all the same. */
+export function answerBrokenHttp(error: Error, socket: Socket, headers: Readonly<Record<string, string>>): void {
+  if (!socket.writable || (error as NodeJS.ErrnoException).code === 'ECONNRESET') return void socket.destroy();
+  const tooLarge = (error as NodeJS.ErrnoException).code === 'HPE_HEADER_OVERFLOW';
+  const body = JSON.stringify({ message: tooLarge ? messages.tooLarge : messages.badRequest } satisfies ErrorBody);
+  const all = {
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+}

@@ -2,11 +2,30 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { messages } from '#contract/errors.ts';
-import { describeOnEachDatabase } from '../testing/app.ts';
+import { describeOnEachDatabase, PASSWORD } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { calls, contentOf, mutatingCalls } from '../testing/matrix.ts';
 
 const json = { 'content-type': 'application/json' };
+
+const anId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+const oddTexts = [
+  '',
+  '0',
+  '-1',
+  '1e9',
+  'NaN',
+  'null',
+  '\u0000',
+  '\ud800',
+  '../../etc/passwd',
+  "' or 1=1 --",
+  '9223372036854775808',
+  '2026-02-30',
+  '0000-01-01',
+  '9999-12-31',
+];
 
 const foreignSites: readonly Record<string, string>[] = [
   { origin: 'https://evil.example' },
@@ -57,10 +76,11 @@ describeOnEachDatabase('every route', {}, (t) => {
   it.each(mutatingCalls)(
     '$name refuses a missing, wrong, foreign or earlier CSRF token',
     async ({ endpoint, request }) => {
-      const owner = await t.signedUp();
+      const owner = t.client();
+      const earlier = await owner.csrfToken();
+      await owner.post('/api/auth/signup', { email: `${randomUUID()}@example.org`, password: PASSWORD });
       const stranger = await t.signedUp();
       const { url, payload } = request(await graphOf(owner));
-      const earlier = await t.client().csrfToken();
       const before = await contentOf(t.db);
       for (const token of [
         '',
@@ -181,43 +201,42 @@ describeOnEachDatabase('every route', {}, (t) => {
     },
   );
 
+  it.each(mutatingCalls.filter((call) => call.request({ email: 'a@b' }).payload?.match(anId)))(
+    "$name takes no id of another's from the body",
+    async ({ endpoint, request }) => {
+      const owner = await t.signedUp();
+      const stranger = await t.signedUp();
+      const { payload } = request(await graphOf(owner));
+      const { url } = request(await graphOf(stranger));
+      const before = await contentOf(t.db);
+      const answer = await stranger.change(endpoint.method, url, JSON.parse(payload ?? '{}'));
+      expect([404, 422]).toContain(answer.status);
+      expect(await contentOf(t.db)).toBe(before);
+    },
+  );
+
   it.each(calls)('$name survives anything', async ({ endpoint, request }) => {
     const owner = await t.signedUp();
     const { url, payload } = request(await graphOf(owner));
+    const cookie = owner.cookieHeader;
     const token = await owner.csrfToken();
     const valid = payload === undefined ? {} : (JSON.parse(payload) as Record<string, unknown>);
-    const odd = fc.oneof(
-      fc.jsonValue({ maxDepth: 4 }),
-      fc.constantFrom(
-        null,
-        '',
-        '\u0000',
-        '\ud800',
-        '../../etc/passwd',
-        "' or 1=1 --",
-        '9223372036854775808',
-        -1,
-        1e308,
-        [],
-        [[]],
-        {},
-      ),
-      fc.string({ unit: 'binary', maxLength: 300 }),
-    );
-    const body = fc.oneof(
-      fc.jsonValue({ maxDepth: 5 }),
-      fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'userId', '_id', ...Object.keys(valid)), odd),
-      Object.keys(valid).length > 0
-        ? fc.constantFrom(...Object.keys(valid)).chain((key) => odd.map((value) => ({ ...valid, [key]: value })))
-        : odd,
-    );
-    const query = fc.dictionary(fc.string({ maxLength: 8 }), fc.string({ maxLength: 20 }), { maxKeys: 3 });
+    const [path = '', validSearch] = url.split('?');
+    const text = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 300 }));
+    const odd = fc.oneof(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(null, -1, 1e308, [], [[]], {}), text);
+    const names = ['__proto__', 'constructor', 'userId', '_id', ...Object.keys(valid)];
+    const oneWrong = fc.constantFrom(...names).chain((name) => odd.map((value) => ({ ...valid, [name]: value })));
+    const body = fc.oneof(fc.jsonValue({ maxDepth: 5 }), fc.dictionary(fc.constantFrom(...names), odd), oneWrong);
+    const parameters = ['x', 'page', ...Object.keys(endpoint.query?.shape ?? {})];
+    const query = fc.array(fc.tuple(fc.constantFrom(...parameters), text), { maxLength: 3 });
+    const id = fc.oneof(fc.constant(undefined), text);
     await fc.assert(
-      fc.asyncProperty(body, query, async (sentBody, sentQuery) => {
-        const search = new URLSearchParams(sentQuery).toString();
+      fc.asyncProperty(body, query, id, async (sentBody, sentQuery, sentId) => {
+        const search = new URLSearchParams([...new URLSearchParams(validSearch), ...sentQuery]).toString();
+        const place = sentId === undefined ? path : path.replaceAll(anId, encodeURIComponent(sentId.toWellFormed()));
         const sent = endpoint.method === 'GET' ? undefined : JSON.stringify(sentBody);
-        const headers = { ...json, 'x-csrf-token': token, cookie: owner.cookieHeader };
-        const answer = await t.client().send(endpoint.method, `${url.split('?')[0]}?${search}`, sent, { headers });
+        const headers = { ...json, 'x-csrf-token': token, cookie };
+        const answer = await t.client().send(endpoint.method, `${place}?${search}`, sent, { headers });
         expect(answer.status).toBeLessThan(500);
         if (answer.status >= 400) expect(answer.json).toEqual(expect.objectContaining({ message: expect.any(String) }));
       }),

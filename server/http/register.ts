@@ -1,6 +1,14 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Answer, Endpoint, Endpoints, Received } from '#contract/endpoint.ts';
+import {
+  type Answer,
+  type Endpoint,
+  type Endpoints,
+  type FileAnswer,
+  isFile,
+  type Received,
+} from '#contract/endpoint.ts';
 import { messages } from '#contract/errors.ts';
 import type { Tx } from '../db/transaction.ts';
 import { checkCsrf, checkOrigin } from './csrf.ts';
@@ -84,10 +92,8 @@ function registerOne<E extends Endpoint>(
         reply,
         once: (work) => once(services.db, claim, async (tx) => encode(endpoint, await work(tx))) as Promise<Written>,
       } as Context<E>;
-      const { status, payload } =
-        (claim && (await answerOf(services.db, claim))) ?? (await run(endpoint, handler, ctx));
-      reply.code(status);
-      return payload === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(payload);
+      const earlier = claim && (await answerOf(services.db, claim));
+      return earlier ? sendEncoded(reply, earlier) : send(endpoint, reply, (await handler(ctx)) as Written | Answer<E>);
     },
   });
 }
@@ -108,15 +114,28 @@ async function admit(
   if (changes) checkCsrf(seal, request, sessions.cookieOf(request));
 }
 
-async function run<E extends Endpoint>(endpoint: E, handler: Handler<E>, ctx: Context<E>): Promise<Encoded> {
-  const answer = (await handler(ctx)) as Written | Answer<E>;
-  return 'payload' in answer ? answer : encode(endpoint, answer);
+function send<E extends Endpoint>(endpoint: E, reply: FastifyReply, answer: Written | Answer<E>): FastifyReply {
+  if ('payload' in answer) return sendEncoded(reply, answer);
+  const declared = endpoint.answers[answer.status];
+  if (declared && isFile(declared)) return sendFile(reply, declared, answer.body as AsyncIterable<string>);
+  return sendEncoded(reply, encode(endpoint, answer));
+}
+
+function sendEncoded(reply: FastifyReply, { status, payload }: Encoded): FastifyReply {
+  reply.code(status);
+  return payload === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(payload);
+}
+
+/** Piece by piece: nothing is gathered in memory, and the work stops when the reader goes away. */
+function sendFile(reply: FastifyReply, { file }: FileAnswer, pieces: AsyncIterable<string>): FastifyReply {
+  reply.header('content-disposition', `attachment; filename="${file.name}"`);
+  return reply.type(file.type).send(Readable.from(pieces, { objectMode: false }));
 }
 
 /** Undeclared fields are left out; a declared one of the wrong type is our own fault and a 500. */
 function encode<E extends Endpoint>(endpoint: E, { status, body }: Answer<E>): Encoded {
   const schema = endpoint.answers[status];
-  return { status, payload: schema ? JSON.stringify(z.parse(schema, body)) : '' };
+  return { status, payload: schema && !isFile(schema) ? JSON.stringify(z.parse(schema, body)) : '' };
 }
 
 function claimOf(request: FastifyRequest): Claim | undefined {

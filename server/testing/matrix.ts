@@ -33,7 +33,7 @@ export const calls: readonly Call[] = Object.entries(contract).flatMap(([noun, e
 
 export const mutatingCalls = calls.filter(({ endpoint }) => endpoint.method !== 'GET');
 
-/** Everything people have put in; what keeps the server itself going (counts of tries, use of a session) is left out. */
+/** Everything in the database but the counts of tries, which change with every try. */
 export async function contentOf(db: Db): Promise<string> {
   const tables = (await db.introspection.getTables()).map((table) => table.name).toSorted();
   const kept = tables.filter((table) => table !== 'rate_limits');

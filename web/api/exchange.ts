@@ -1,6 +1,7 @@
-import { type Endpoint, fillPath, type Result, type Sent } from '#contract/endpoint.ts';
+import { type Endpoint, fillPath, isFile, type Result, type Sent } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answer.ts';
 
 const TIMEOUT_MS = 15_000;
 const UNREACHABLE = 'Server error. Please try again.';
@@ -25,6 +26,8 @@ export async function exchange<E extends Endpoint>(
   const { params = {}, query = {}, body } = sent as Parts;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
+    const early = takeEarlyAnswer(endpoint);
+    if (early) return await early;
     return await fetch(fillPath(endpoint.path, params) + searchOf(query), {
       method: endpoint.method,
       credentials: 'same-origin',
@@ -42,7 +45,8 @@ export async function exchange<E extends Endpoint>(
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Result<E>> {
   if (!response.ok) throw await refusalOf(endpoint, response);
   const schema = endpoint.answers[response.status];
-  if (schema === null) return undefined as Result<E>;
+  // Files are saved by following a link to them.
+  if (schema === null || (schema && isFile(schema))) return undefined as Result<E>;
   const answer = schema?.safeParse(await jsonOf(response));
   if (!answer?.success) throw new ApiError(response.status, UNEXPECTED, { cause: answer?.error });
   return answer.data as Result<E>;

@@ -1,13 +1,37 @@
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
+import { Brand } from '#web/ui/brand.tsx';
 import { FullPageMessage } from '#web/ui/full-page-message.tsx';
 import { PageLoadError } from './lazy-page.ts';
+import { mayReload, reload } from './reload-once.ts';
 
 /** What is shown instead of a page that failed, be it for a lost connection or for a mistake of ours. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
+  if (error instanceof ApiError) return <FailedCall error={error} reset={reset} />;
+  if (error instanceof PageLoadError) return <MissingPart error={error} />;
+  return (
+    <FullPageMessage title="Something went wrong" action={<ReloadButton />}>
+      What you have saved is safe. Reload the page to go on.
+    </FullPageMessage>
+  );
+}
+
+/** The same for what has no shell around it. */
+export function CrashScreen(props: ErrorComponentProps) {
+  return (
+    <main>
+      <h1 style={{ margin: '1.25rem' }}>
+        <Brand />
+      </h1>
+      <CrashPage {...props} />
+    </main>
+  );
+}
+
+function FailedCall({ error, reset }: { readonly error: ApiError; readonly reset: () => void }) {
   const router = useRouter();
-  const isCall = error instanceof ApiError;
 
   async function retry() {
     await router.invalidate();
@@ -15,19 +39,24 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   }
 
   return (
-    <FullPageMessage
-      title={isCall || error instanceof PageLoadError ? 'This page could not be loaded' : 'Something went wrong'}
-      action={
-        isCall ? (
-          <Button onClick={() => void retry()}>Retry</Button>
-        ) : (
-          <Button onClick={() => window.location.reload()}>Reload</Button>
-        )
-      }
-    >
-      {isCall || error instanceof PageLoadError
-        ? error.message
-        : 'What you have saved is safe. Reload the page to go on.'}
+    <FullPageMessage title="This page could not be loaded" action={<Button onClick={() => void retry()}>Retry</Button>}>
+      {error.message}
     </FullPageMessage>
   );
+}
+
+function MissingPart({ error }: { readonly error: PageLoadError }) {
+  const [reloads] = useState(mayReload);
+  useEffect(() => {
+    if (reloads) reload();
+  }, [reloads]);
+  return reloads ? null : (
+    <FullPageMessage title="This page could not be loaded" action={<ReloadButton />}>
+      {error.message}
+    </FullPageMessage>
+  );
+}
+
+function ReloadButton() {
+  return <Button onClick={reload}>Reload</Button>;
 }

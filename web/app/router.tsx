@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { CrashPage } from './crash-page.tsx';
+import { CrashPage, CrashScreen } from './crash-page.tsx';
 import {
   authSearch,
   leaveLoginIfSignedIn,
@@ -15,7 +15,7 @@ import { UnknownPath } from './unknown-path.tsx';
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  errorComponent: CrashPage,
+  errorComponent: CrashScreen,
   notFoundComponent: UnknownPath,
 });
 
@@ -25,6 +25,7 @@ const login = createRoute({
   staticData: { pageName: 'Log in' },
   validateSearch: authSearch,
   beforeLoad: ({ context, search }) => leaveLoginIfSignedIn(context, search),
+  errorComponent: CrashScreen,
   component: lazyPage(async () => (await import('#web/features/auth/login-page.tsx')).LoginPage),
 });
 
@@ -34,6 +35,7 @@ const register = createRoute({
   staticData: { pageName: 'Create your account' },
   validateSearch: authSearch,
   beforeLoad: ({ context }) => leaveRegisterIfSignedIn(context),
+  errorComponent: CrashScreen,
   component: lazyPage(async () => (await import('#web/features/auth/register-page.tsx')).RegisterPage),
 });
 
@@ -41,6 +43,7 @@ const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   beforeLoad: requireSession,
+  errorComponent: CrashScreen,
   component: lazyPage(async () => (await import('./shell/shell.tsx')).Shell),
 });
 

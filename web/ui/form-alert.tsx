@@ -8,17 +8,14 @@ interface FormAlertProps {
 
 /** Above the fields: what went wrong with the form as a whole, and how long to wait where waiting helps. */
 export function FormAlert({ failure }: FormAlertProps) {
+  if (!failure) return null;
   return (
-    <div role="alert">
-      {failure && (
-        <p className={classes.alert}>
-          <AlertIcon />
-          <span>
-            {failure.message}
-            {failure.retryAfter !== undefined && ` You can try again in ${waitInWords(failure.retryAfter)}.`}
-          </span>
-        </p>
-      )}
-    </div>
+    <p className={classes.alert} role="alert">
+      <AlertIcon />
+      <span>
+        {failure.message}
+        {failure.retryAfter !== undefined && ` You can try again in ${waitInWords(failure.retryAfter)}.`}
+      </span>
+    </p>
   );
 }

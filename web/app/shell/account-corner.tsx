@@ -23,9 +23,11 @@ export function AccountCorner({ user }: { readonly user: User }) {
         <LogoutIcon />
         Logout
       </button>
-      <div role="alert">
-        {logout.error && <p className={classes.failure}>You are still logged in. {logout.error.message}</p>}
-      </div>
+      {logout.error && (
+        <p className={classes.failure} role="alert">
+          You are still logged in. {logout.error.message}
+        </p>
+      )}
     </>
   );
 }

@@ -8,19 +8,15 @@ export function FaqPage() {
   return (
     <div className={classes.page}>
       <Accordion order={2} classNames={classes} transitionDuration={150}>
-        {questions.map(({ question, answer }) => (
-          <Accordion.Item key={question} value={question}>
+        {questions.map(({ id, question, answer }) => (
+          <Accordion.Item key={id} value={id}>
             <Accordion.Control>{question}</Accordion.Control>
             <Accordion.Panel>{answer}</Accordion.Panel>
           </Accordion.Item>
         ))}
       </Accordion>
       <p className={classes.more}>
-        New here? The{' '}
-        <TextLink to="/help" underline="always">
-          Help page
-        </TextLink>{' '}
-        goes through a first week step by step.
+        New here? The <TextLink to="/help">Help page</TextLink> goes through a first week step by step.
       </p>
     </div>
   );

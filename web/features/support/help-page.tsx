@@ -7,10 +7,7 @@ export function HelpPage() {
     <div className={classes.page}>
       <p className={classes.lead}>
         Six short reads, in the order in which a first week goes. Looking for one answer? See the{' '}
-        <TextLink to="/faq" underline="always">
-          FAQ
-        </TextLink>
-        .
+        <TextLink to="/faq">FAQ</TextLink>.
       </p>
       <div className={classes.sections}>
         {helpSections.map(({ title, icon: SectionIcon, paragraphs }) => (
