@@ -19,12 +19,9 @@ function refused(imports: readonly (readonly [file: string, from: string])[]): s
   const { stdout } = spawnSync(process.execPath, [oxlint, '--format', 'json'], { cwd: tree, encoding: 'utf8' });
   rmSync(tree, { recursive: true });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
-  const files = diagnostics
-    .filter(({ code }) => code.includes('no-restricted-imports'))
-    .map(({ filename }) => filename);
-  return imports
-    .filter(([file], index) => files.includes(file.replace('#', String(index))))
-    .map((pair) => pair.join(' ← '));
+  const wrong = diagnostics.filter(({ code }) => code.includes('no-restricted-imports'));
+  const files = new Set(wrong.map(({ filename }) => filename));
+  return imports.filter(([file], index) => files.has(file.replace('#', String(index)))).map((pair) => pair.join(' ← '));
 }
 
 const forbidden = [

@@ -32,7 +32,7 @@ export function deviceMarks({ config, seal }: Pick<Services, 'config' | 'seal'>)
       return account && marks.some((mark) => seal.fits(mark, 'device', sealed(device, account))) ? device : undefined;
     },
     remember(request: FastifyRequest, reply: FastifyReply, account: Credential): void {
-      const { device = '', marks } = read(request);
+      const { device, marks } = read(request);
       const own = device.length === 22 ? device : newToken(16);
       const kept = new Set([seal('device', sealed(own, account)), ...marks]);
       const value = [own, ...[...kept].slice(0, ACCOUNTS_KEPT)].join('.');
