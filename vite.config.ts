@@ -34,7 +34,7 @@ function preloadFirstPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, path }) {
-        if (!bundle || path !== '/app.html') return;
+        if (!bundle || path !== '/app.html') return [];
         const files = Object.entries(firstPages).map(([page, modules]) => {
           const needed = new Set(modules.flatMap((module) => [...filesOf(bundle, join(web, module))]));
           return [page, [...needed].filter((file) => !html.includes(file))];
@@ -44,12 +44,13 @@ function preloadFirstPage(): Plugin {
   (files[location.pathname] || files.other).forEach(function (file) {
     var link = document.createElement('link');
     link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-    link.setAttribute('blocking', 'render');
+    if (link.rel === 'stylesheet') link.setAttribute('blocking', 'render');
     link.href = '/' + file;
     document.head.append(link);
   });
 })(${JSON.stringify(Object.fromEntries(files))});`;
-        return [{ tag: 'script', children: script, injectTo: 'head-prepend' }];
+        // At the end of the head: styles of a page come after those they build on.
+        return [{ tag: 'script', children: script, injectTo: 'head' }];
       },
     },
   };
@@ -82,7 +83,10 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`, changeOrigin: false } },
+    proxy: {
+      // Not the modules in web/api/, which the browser loads under the same path.
+      '^/api/(?![\\w-]+\\.ts\\b)': { target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`, changeOrigin: false },
+    },
     fs: { allow: ['..'] },
   },
 });

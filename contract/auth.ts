@@ -40,9 +40,10 @@ export const auth = endpoints({
   csrfToken: {
     method: 'GET',
     path: '/api/csrf-token',
-    summary: 'The anti-forgery token that belongs to the cookie of this browser',
+    summary: 'The anti-forgery token that belongs to the cookie of this browser, and whether that is a session',
     access: 'public',
-    answers: { 200: z.object({ csrfToken: z.string() }) },
+    // Lets the log-in page find out without being refused: a 401 is an error in every browser's console.
+    answers: { 200: z.object({ csrfToken: z.string(), signedIn: z.boolean() }) },
     fallback: 'Security token could not be retrieved. Please refresh.',
   },
   me: {

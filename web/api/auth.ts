@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { auth, type User } from '#contract/auth.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import { call } from './client.ts';
+import { isSignedIn } from './csrf-token.ts';
 import { forget, remember, remembered } from './tab-storage.ts';
 
 export const authKeys = { all: ['auth'], me: ['auth', 'me'] } as const;
@@ -35,8 +36,12 @@ export function hasSessionMarker(): boolean {
 
 /** Whether this browser has a live session. Without an answer there is none to speak of. */
 export async function hasSession(queryClient: QueryClient): Promise<boolean> {
+  const known = queryClient.getQueryData(meQuery.queryKey);
+  if (known !== undefined) return known !== null;
   try {
-    return (await queryClient.fetchQuery({ ...meQuery, retry: false })) !== null;
+    const signedIn = await isSignedIn();
+    if (!signedIn) forget('token');
+    return signedIn;
   } catch {
     return false;
   }

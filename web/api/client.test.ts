@@ -51,7 +51,7 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path === '/api/csrf-token') return Response.json({ csrfToken: `token-${++tokensGiven}` });
+    if (path === '/api/csrf-token') return Response.json({ csrfToken: `token-${++tokensGiven}`, signedIn: true });
     fetched.push(new Request(`http://localhost${path}`, init));
     return answers.shift()!();
   });

@@ -1,13 +1,16 @@
 import { auth } from '#contract/auth.ts';
+import type { Result } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { exchange, readAnswer } from './exchange.ts';
 import { forget, remember, remembered } from './tab-storage.ts';
 
-let fetching: Promise<string> | undefined;
+type Answer = Result<typeof auth.csrfToken>;
+
+let asking: Promise<Answer> | undefined;
 
 /** The remembered token, or a fetched one; calls that need it at the same time share one fetch. */
 export async function csrfToken(): Promise<string> {
-  return remembered('csrfToken') ?? (fetching ??= fetchToken().finally(() => (fetching = undefined)));
+  return remembered('csrfToken') ?? (await ask()).csrfToken;
 }
 
 /** A token that was refused is fetched anew, unless another call has done so already. */
@@ -16,11 +19,20 @@ export async function renewedCsrfToken(refused: string): Promise<string> {
   return csrfToken();
 }
 
-async function fetchToken(): Promise<string> {
+/** Whether the cookie of this browser is that of a live session. Unlike the question who it is, this is never refused. */
+export async function isSignedIn(): Promise<boolean> {
+  return (await ask()).signedIn;
+}
+
+async function ask(): Promise<Answer> {
+  return (asking ??= fetchAnswer().finally(() => (asking = undefined)));
+}
+
+async function fetchAnswer(): Promise<Answer> {
   try {
     const answer = await readAnswer(auth.csrfToken, await exchange(auth.csrfToken, {}, {}, {}));
     remember('csrfToken', answer.csrfToken);
-    return answer.csrfToken;
+    return answer;
   } catch (cause) {
     throw new ApiError(0, auth.csrfToken.fallback, { cause });
   }

@@ -326,3 +326,15 @@ describeOnEachDatabase('behind https', { env: { PUBLIC_URL: 'https://weekwise.ex
     expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000/);
   });
 });
+
+describeOnEachDatabase('GET /api/csrf-token', {}, (t) => {
+  it('says whether there is a session, and sets no cookie where there is one', async () => {
+    const visitor = await t.client().get('/api/csrf-token');
+    expect(visitor.json).toEqual({ csrfToken: expect.any(String), signedIn: false });
+    expect(sessionCookie(visitor)).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    const ann = await t.signedUp();
+    const answer = await ann.get('/api/csrf-token');
+    expect(answer.json).toEqual({ csrfToken: expect.any(String), signedIn: true });
+    expect(cookies(answer)).toEqual([]);
+  });
+});

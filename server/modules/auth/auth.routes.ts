@@ -15,7 +15,7 @@ export const authRoutes = routes(auth, (services) => {
     csrfToken: async ({ request, reply, now }) => {
       const session = await sessions.find(request, reply, now);
       const cookie = (session && sessions.cookieOf(request)) ?? sessions.visitorCookie(request, reply);
-      return ok({ csrfToken: csrfTokenOf(seal, cookie) });
+      return ok({ csrfToken: csrfTokenOf(seal, cookie), signedIn: session !== undefined });
     },
     me: async ({ userId }) => {
       const user = await findUser(userId);

@@ -18,7 +18,7 @@ export interface Credential {
  */
 export function deviceMarks({ config, seal }: Pick<Services, 'config' | 'seal'>) {
   const secure = isSecure(config);
-  const name = secure ? '__Secure-weekwise-device' : 'weekwise-device';
+  const name = secure ? '__Host-weekwise-device' : 'weekwise-device';
   const sealed = (device: string, { id, password_hash }: Credential) => `${device} ${id} ${password_hash}`;
   const read = (request: FastifyRequest) => {
     const [device = '', ...marks] = request.cookies[name]?.split('.') ?? [];
@@ -36,7 +36,7 @@ export function deviceMarks({ config, seal }: Pick<Services, 'config' | 'seal'>)
       const own = device.length === 22 ? device : newToken(16);
       const kept = new Set([seal('device', sealed(own, account)), ...marks]);
       const value = [own, ...[...kept].slice(0, ACCOUNTS_KEPT)].join('.');
-      reply.setCookie(name, value, { path: '/api/auth', httpOnly: true, sameSite: 'lax', secure, maxAge: LIFE_SEC });
+      reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: LIFE_SEC });
     },
   };
 }

@@ -11,6 +11,7 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
       label={label}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}` }}
+      vars={() => ({ root: { '--psi-button-size': 'var(--ww-target)' } })}
       rightSectionWidth={48}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       {...rest}

@@ -23,9 +23,9 @@ export function WeekPicture() {
       <div className={classes.week}>
         {week.map(({ day, rise, life, chill }) => (
           <div className={classes.day} key={day}>
-            <i className={classes.rise} style={{ height: `${rise}%` }} />
-            <i className={classes.life} style={{ height: `${life}%` }} />
-            <i className={classes.chill} style={{ height: `${chill}%` }} />
+            {rise > 0 && <i className={classes.rise} style={{ height: `${rise}%` }} />}
+            {life > 0 && <i className={classes.life} style={{ height: `${life}%` }} />}
+            {chill > 0 && <i className={classes.chill} style={{ height: `${chill}%` }} />}
             <b>{day}</b>
           </div>
         ))}

@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { logIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+
+/** Every screen, also with everything open that can be opened on it. */
+const screens: readonly {
+  readonly name: string;
+  readonly signedIn: boolean;
+  readonly open: (page: Page) => Promise<unknown>;
+}[] = [
+  { name: 'landing page', signedIn: false, open: (page) => page.goto('/') },
+  { name: 'log-in page', signedIn: false, open: (page) => page.goto('/login?expired=true') },
+  {
+    name: 'log-in page with errors',
+    signedIn: false,
+    open: async (page) => {
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByText('Password is required.')).toBeVisible();
+    },
+  },
+  {
+    name: 'log-in page with a failure',
+    signedIn: false,
+    open: async (page) => {
+      await page.route('**/api/auth/login', (route) => route.abort());
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('someone@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('anything');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Server error. Please try again.');
+    },
+  },
+  {
+    name: 'sign-up page with a half-good password',
+    signedIn: false,
+    open: async (page) => {
+      await page.goto('/register');
+      await page.getByLabel('Password', { exact: true }).fill('Abc');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText('Passwords do not match')).toBeVisible();
+    },
+  },
+  { name: 'dashboard', signedIn: true, open: (page) => page.goto('/dashboard') },
+  {
+    name: 'sidebar',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/dashboard');
+      const sidebar = page.getByRole('navigation', { name: 'Pages' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (!(await sidebar.isVisible())) await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(sidebar).toBeVisible();
+    },
+  },
+  {
+    name: 'help dropdown',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Help' }).click();
+    },
+  },
+  {
+    name: 'appearance dropdown',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Appearance' }).click();
+    },
+  },
+  {
+    name: 'shortcuts',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Help' }).click();
+      await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'help page', signedIn: true, open: (page) => page.goto('/help') },
+  {
+    name: 'FAQ with an open answer',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/faq');
+      await page.getByRole('button', { name: 'When does a week begin?' }).click();
+      await expect(page.getByText('On Monday at 00:00')).toBeVisible();
+    },
+  },
+  {
+    name: 'page that could not be loaded',
+    signedIn: true,
+    open: async (page) => {
+      await page.route('**/api/auth/me', (route) => route.abort());
+      await page.goto('/dashboard');
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    },
+  },
+];
+
+/** The chosen scheme is on the screen, and nothing on it moves. */
+async function settled(page: Page, colorScheme: string): Promise<void> {
+  await page.waitForFunction((scheme) => {
+    const shown = document.documentElement.dataset['mantineColorScheme'];
+    return (shown === undefined || shown === scheme) && document.getAnimations().length === 0;
+  }, colorScheme);
+}
+
+for (const { name, signedIn, open } of screens) {
+  test(`${name}: axe finds nothing in either scheme and size`, async ({ page, member }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (signedIn) await logIn(page.request, member);
+    for (const viewport of sizes) {
+      await page.setViewportSize(viewport);
+      await open(page);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await settled(page, colorScheme);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+        expect(found, `${viewport.width} px, ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
+}

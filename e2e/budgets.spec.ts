@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** JavaScript and CSS of a first load, gzip, until the page can be used and nothing more is under way. */
+async function kilobytesOf(page: Page, path: string): Promise<number> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  const code = responses.filter((response) => ['script', 'stylesheet'].includes(response.request().resourceType()));
+  const sizes = await Promise.all(code.map(async (response) => gzipSync(await response.body(), { level: 9 }).length));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+for (const [path, budget] of [
+  ['/', 10],
+  ['/login', 155],
+  ['/register', 155],
+] as const) {
+  test(`${path} weighs at most ${budget} kB`, async ({ page }) => {
+    const weight = await kilobytesOf(page, path);
+    test.info().annotations.push({ type: 'kB', description: weight.toFixed(1) });
+    expect(weight).toBeLessThanOrEqual(budget);
+  });
+}
+
+for (const [path, budget] of [
+  ['/dashboard', 165],
+  ['/help', 175],
+  ['/faq', 175],
+] as const) {
+  test(`${path} weighs at most ${budget} kB`, async ({ signedInPage }) => {
+    const weight = await kilobytesOf(signedInPage, path);
+    test.info().annotations.push({ type: 'kB', description: weight.toFixed(1) });
+    expect(weight).toBeGreaterThan(0);
+    expect(weight).toBeLessThanOrEqual(budget);
+  });
+}
+
+test('files come compressed; hashed names are kept for ever, pages are not', async ({ page }) => {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  const login = await page.goto('/login', { waitUntil: 'networkidle' });
+  expect(await login!.headerValue('cache-control')).toBe('no-cache');
+  expect(await login!.headerValue('content-encoding')).toBe('br');
+  const scripts = responses.filter((response) => response.request().resourceType() === 'script');
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) {
+    expect(await script.headerValue('cache-control')).toBe('public, max-age=31536000, immutable');
+    if ((await script.body()).length > 512) expect(await script.headerValue('content-encoding')).toBe('br');
+  }
+});

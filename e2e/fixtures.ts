@@ -1,0 +1,31 @@
+import { test as base, type Page } from '@playwright/test';
+import { type Account, logIn, newAccount, signUp } from './accounts.ts';
+
+interface TestFixtures {
+  /** A page of a browser in which the member has a session of their own. */
+  readonly signedInPage: Page;
+}
+
+interface WorkerFixtures {
+  /** One account per worker: sign-ups are limited by address. */
+  readonly member: Account;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  member: [
+    async ({ playwright }, provide, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+      const account = newAccount();
+      await signUp(request, account);
+      await provide(account);
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  signedInPage: async ({ page, member }, provide) => {
+    await logIn(page.request, member);
+    await provide(page);
+  },
+});
+
+export { expect } from '@playwright/test';

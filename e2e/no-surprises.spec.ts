@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Collects whatever a browser would complain about, and every host that was talked to. */
+async function watch(page: Page) {
+  const complaints: string[] = [];
+  const hosts = new Set<string>();
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`));
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.exposeFunction('reportViolation', (violation: string) => complaints.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      (window as unknown as { reportViolation(text: string): void }).reportViolation(
+        `${violatedDirective} ${blockedURI}`,
+      );
+    });
+  });
+  return { complaints, hosts };
+}
+
+test('the whole way through: nothing violates the policy, the console stays clean, no other host is asked', async ({
+  page,
+}) => {
+  const { complaints, hosts } = await watch(page);
+  const { email, password } = newAccount();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Create your account' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('menuitem', { name: 'FAQ' }).click();
+  await page.getByRole('main').getByRole('button').first().click();
+  await page.getByRole('link', { name: 'Help page' }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  expect(complaints).toEqual([]);
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+});
+
+const payloads = [
+  '<script>window.__xss=1</script>',
+  '"><img src=x onerror=window.__xss=1>',
+  '<svg/onload=window.__xss=1>',
+  "javascript:window.__xss=1//'",
+  '</title><script>window.__xss=1</script>',
+  '{{constructor.constructor("window.__xss=1")()}}',
+  '\u202e<iframe srcdoc="<script>parent.__xss=1</script>">',
+];
+
+test('script in what is typed, sent back or in the address stays text', async ({ page }) => {
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+  for (const payload of payloads) {
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json: { message: payload } }));
+    await page.goto(`/login?return=${encodeURIComponent(payload)}&expired=${encodeURIComponent(payload)}`);
+    await page.getByLabel('Email').fill('someone@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(payload);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toHaveText(payload);
+    await page.getByLabel('Email').fill(payload);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('Invalid email format')).toBeVisible();
+    expect(await page.evaluate(() => '__xss' in window)).toBe(false);
+    expect(await page.locator('iframe, img').count()).toBe(0);
+  }
+  expect(dialogs).toBe(0);
+});
+
+test('script in an e-mail address stays text', async ({ signedInPage: page }) => {
+  await page.route('**/api/auth/me', async (route) => {
+    const { user } = (await (await route.fetch()).json()) as { user: object };
+    await route.fulfill({ json: { user: { ...user, email: payloads[1] } } });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText(payloads[1]!)).toBeVisible();
+  expect(await page.evaluate(() => '__xss' in window)).toBe(false);
+});
+
+test('a broken answer to who is there is told, and can be asked for again', async ({ signedInPage: page, member }) => {
+  const sorry = 'Something went wrong on our side. Please try again.';
+  for (const [answer, message] of [
+    [{ status: 500, json: { message: sorry } }, sorry],
+    [{ status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }, 'Unexpected response. Try again.'],
+    [{ status: 200, json: {} }, 'Unexpected response. Try again.'],
+    [{ status: 200, contentType: 'application/json', body: 'null' }, 'Unexpected response. Try again.'],
+    ['lost', 'Server error. Please try again.'],
+  ] as const) {
+    await page.route('**/api/auth/me', (route) => (answer === 'lost' ? route.abort() : route.fulfill(answer)));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('alert')).toContainText(message);
+    await page.unroute('**/api/auth/me');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await expect(page.getByText(member.email)).toBeVisible();
+  }
+});
+
+test('two clicks on a slow form send it once', async ({ page, member }) => {
+  let sent = 0;
+  await page.route('**/api/auth/login', async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Log in' }).dblclick();
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.evaluate(() => {
+    document.querySelector('form')?.requestSubmit();
+    document.querySelector('form')?.requestSubmit();
+  });
+  await expect(page).toHaveURL('/dashboard');
+  expect(sent).toBe(1);
+});
+
+test('two submissions in the same instant send one', async ({ page, member }) => {
+  let sent = 0;
+  page.on('request', (request) => (sent += Number(request.url().endsWith('/api/auth/login'))));
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.evaluate(() => {
+    document.querySelector('form')?.requestSubmit();
+    document.querySelector('form')?.requestSubmit();
+  });
+  await expect(page).toHaveURL('/dashboard');
+  expect(sent).toBe(1);
+});
+
+test('a page whose files are gone after a release is loaded anew once, then told', async ({ signedInPage: page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/assets/faq-page-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('menuitem', { name: 'FAQ' }).hover();
+  await page.waitForTimeout(300);
+  expect(loads, 'pointing at a link changes nothing').toBe(0);
+  await page.getByRole('menuitem', { name: 'FAQ' }).click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await expect(page).toHaveURL('/faq');
+  expect(loads).toBe(1);
+  await page.unroute('**/assets/faq-page-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(8);
+});
+
+test('without a connection a page says so instead of going blank', async ({ signedInPage: page, context }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('menuitem', { name: 'FAQ' }).click();
+  await expect(page.getByRole('alert')).toContainText('Check your connection');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(8);
+});

@@ -1,0 +1,218 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const desk = { viewport: { width: 1280, height: 800 } };
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+}
+
+test.describe('on a phone', () => {
+  test.use(phone);
+  test.beforeEach(({ signedInPage }) => openDashboard(signedInPage));
+
+  test('the menu button opens the sidebar, and a link in it leads on and closes it', async ({ signedInPage: page }) => {
+    await page.goto('/help');
+    await expect(sidebar(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(sidebar(page).getByRole('link')).toHaveText(['Dashboard']);
+    await sidebar(page).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(sidebar(page)).toBeHidden();
+  });
+
+  test('Esc and a click on the overlay close it, and the focus returns', async ({ signedInPage: page }) => {
+    await menuButton(page).click();
+    await page.keyboard.press('Escape');
+    await expect(sidebar(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await menuButton(page).click();
+    await expect(sidebar(page)).toBeVisible();
+    await page.mouse.click(350, 400);
+    await expect(sidebar(page)).toBeHidden();
+  });
+
+  test('a swipe opens it if it starts within 20 px of the left edge and is longer than 80', async ({
+    signedInPage: page,
+  }) => {
+    for (const [from, to] of [
+      [20, 100],
+      [21, 200],
+    ] as const) {
+      await swipe(page, from, to);
+      await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    }
+    for (const [from, to] of [
+      [5, 86],
+      [20, 101],
+    ] as const) {
+      await swipe(page, from, to);
+      await expect(sidebar(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sidebar(page)).toBeHidden();
+    }
+  });
+
+  test('nothing is wider than the screen', async ({ signedInPage: page }) => {
+    for (const path of ['/', '/dashboard', '/help', '/faq']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { scrollWidth, clientWidth } = await page.locator('html').evaluate((html) => html);
+      expect(scrollWidth, path).toBe(clientWidth);
+    }
+  });
+
+  test('whatever can be pressed is large enough for a thumb', async ({ signedInPage: page }) => {
+    await expectThumbSize(page.getByRole('banner').getByRole('button'));
+    await menuButton(page).click();
+    await expectThumbSize(page.getByRole('dialog').getByRole('link'));
+    await expectThumbSize(page.getByRole('dialog').getByRole('button'));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectThumbSize(page.getByRole('textbox'));
+    await expectThumbSize(page.getByRole('main').getByRole('button'));
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use(desk);
+  test.beforeEach(({ signedInPage }) => openDashboard(signedInPage));
+
+  test('the sidebar stands beside the page until it is put away', async ({ signedInPage: page }) => {
+    await expect(sidebar(page)).toBeVisible();
+    await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    await menuButton(page).click();
+    await expect(sidebar(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(sidebar(page)).toBeVisible();
+  });
+
+  test('the header and the tab name the page', async ({ signedInPage: page }) => {
+    for (const [path, name] of [
+      ['/dashboard', 'Dashboard'],
+      ['/help', 'Help'],
+      ['/faq', 'FAQ'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page).toHaveTitle(`${name} · Weekwise`);
+    }
+  });
+
+  test('the help dropdown leads to pages that exist, by mouse and by keyboard', async ({ signedInPage: page }) => {
+    const help = page.getByRole('button', { name: 'Help' });
+    await help.click();
+    await expect(page.getByRole('menuitem')).toHaveText(['FAQ', 'Help', 'Keyboard shortcuts']);
+    await page.getByRole('menuitem', { name: 'Help' }).click();
+    await expect(page).toHaveURL('/help');
+    await expect(page.getByRole('menu')).toBeHidden();
+
+    await help.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'FAQ' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/faq');
+
+    await help.click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(help).toBeFocused();
+  });
+
+  test('the appearance follows the system unless chosen, and the choice is kept', async ({ signedInPage: page }) => {
+    const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(scheme).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(scheme).toBe('light');
+    await page.getByRole('button', { name: 'Appearance' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect.poll(scheme).toBe('dark');
+    await page.reload();
+    await expect.poll(scheme).toBe('dark');
+    await page.getByRole('button', { name: 'Appearance' }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+  });
+
+  test('? lists the shortcuts, and those listed work', async ({ signedInPage: page }) => {
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(list.getByRole('term')).toHaveText([
+      'Show this list',
+      'Close what is open',
+      'Go to Dashboard',
+      'Go to FAQ',
+      'Go to Help',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    for (const [key, path] of [
+      ['f', '/faq'],
+      ['h', '/help'],
+      ['d', '/dashboard'],
+    ] as const) {
+      await page.keyboard.press('g');
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('the first Tab stop skips to the content, and following a link moves on into it', async ({
+    signedInPage: page,
+  }) => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/help');
+    await expect(page.getByRole('main', { name: 'Help' })).toBeFocused();
+  });
+});
+
+test('a path that does not exist leads to the landing page', async ({ signedInPage: page }) => {
+  for (const path of ['/nowhere', '/dashboard/nowhere', '/goals', '/caf%C3%A9?a=b#c']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Create your account' })).toBeVisible();
+  }
+});
+
+test('a page that takes long shows that it is loading', async ({ signedInPage: page }) => {
+  let answer = () => {};
+  await page.route('**/api/auth/me', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('status')).toHaveText('Loading…');
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect(page.getByRole('status')).toBeHidden();
+});
+
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
+  await touch('touchStart', from);
+  await touch('touchMove', (from + to) / 2);
+  await touch('touchMove', to);
+  await touch('touchEnd');
+}
+
+async function expectThumbSize(targets: Locator): Promise<void> {
+  await expect(targets.first()).toBeVisible();
+  for (const target of await targets.all()) {
+    const { width, height } = (await target.boundingBox())!;
+    expect(Math.min(width, height), await target.innerText()).toBeGreaterThanOrEqual(44);
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const PORT = '3210';
+const origin = `http://127.0.0.1:${PORT}`;
+
+// Every worker reads this file again; the environment is what they share.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'weekwise-e2e-'));
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: 'line',
+  use: {
+    baseURL: origin,
+    browserName: 'chromium',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        // Without a graphics card, pages now and then stop being painted otherwise.
+        '--disable-gpu-compositing',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node server/main.ts',
+    url: `${origin}/api/health`,
+    env: { PORT, HOST: '127.0.0.1', DATA_DIR: process.env['E2E_DATA_DIR'] },
+    reuseExistingServer: false,
+    stdout: 'ignore',
+  },
+});
