@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { messages } from '#contract/errors.ts';
 import { describeOnEachDatabase } from '../testing/app.ts';
@@ -8,6 +9,7 @@ import { describeOnEachDatabase } from '../testing/app.ts';
 const webRoot = mkdtempSync(join(tmpdir(), 'weekwise-web-'));
 mkdirSync(join(webRoot, 'assets'));
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Landing</title>');
+writeFileSync(join(webRoot, 'index.html.br'), brotliCompressSync('<!doctype html><title>Landing</title>'));
 writeFileSync(join(webRoot, 'app.html'), '<!doctype html><title>App</title><script>document.title</script>');
 writeFileSync(join(webRoot, 'assets', 'entry-abc123.js'), 'export {}');
 writeFileSync(join(webRoot, 'assets', 'entry-abc123.js.br'), 'brotli');
@@ -58,6 +60,10 @@ describeOnEachDatabase('headers and pages', { webRoot }, (t) => {
 
   it('/ is the landing page, any other page path the app', async () => {
     expect((await t.client().get('/')).text).toContain('Landing');
+    const compressed = await t.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toContain('Landing');
+    const typed = await t.client().get('/no/such.page', { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(typed.text).toContain('App');
     for (const path of [
       '/login',
       '/goals/0192f0c1-2345-7abc-8def-0123456789ab',

@@ -21,7 +21,8 @@ export async function registerPages(app: FastifyInstance, webRoot: string | unde
   if (webRoot !== undefined) {
     await app.register(fastifyStatic, {
       root: webRoot,
-      index: LANDING,
+      // As a list: only then does it look for the compressed one too.
+      index: [LANDING],
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
@@ -41,9 +42,11 @@ function sendPage(reply: FastifyReply): FastifyReply {
   return reply.code(200).sendFile(APP);
 }
 
-/** A path the browser's router may know: no file, nothing hidden, and nothing that tries to look like /api. */
-function isPage(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = request.url.split('?')[0] ?? '';
-  return !/[.\\]|%2e|%5c|%2f|%00|\/\//i.test(path) && !/^\/api(\/|$)/i.test(path);
+/** A path the browser's router may know: nothing hidden, nothing encoded to look like something else, and not /api. */
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const path = url.split('?')[0] ?? '';
+  if (/\/\.|\\|%2e|%5c|%2f|%00|\/\//i.test(path) || /^\/api(\/|$)/i.test(path)) return false;
+  // What looks like a file is one that is gone, unless somebody typed it as an address.
+  return !path.includes('.') || (headers.accept?.includes('text/html') ?? false);
 }
