@@ -53,6 +53,15 @@ test('the whole way through: nothing violates the policy, the console stays clea
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
+test('the API page lists the calls, under the same policy', async ({ page }) => {
+  const { complaints, hosts } = await watch(page);
+  await page.goto('/api/docs');
+  await expect(page.getByText('/api/auth/login')).toBeVisible();
+  expect(complaints).toEqual([]);
+  // The page draws its own pictures from data: addresses.
+  expect([...hosts].filter(Boolean)).toEqual([new URL(page.url()).host]);
+});
+
 const payloads = [
   '<script>window.__xss=1</script>',
   '"><img src=x onerror=window.__xss=1>',

@@ -15,6 +15,8 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
     await scope.register(swagger, { mode: 'static', specification: { document } });
     await scope.register(swaggerUi, {
       routePrefix: PATH,
+      theme: { title: 'Weekwise API' },
+      uiConfig: { layout: 'BaseLayout' },
       uiHooks: {
         onRequest(request, reply, done) {
           if (request.url !== PATH) return done();
