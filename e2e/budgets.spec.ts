@@ -21,6 +21,7 @@ for (const [path, budget] of [
   test(`${path} weighs at most ${budget} kB`, async ({ page }) => {
     const weight = await kilobytesOf(page, path);
     test.info().annotations.push({ type: 'kB', description: weight.toFixed(1) });
+    if (path !== '/') expect(weight).toBeGreaterThan(50);
     expect(weight).toBeLessThanOrEqual(budget);
   });
 }
@@ -33,7 +34,7 @@ for (const [path, budget] of [
   test(`${path} weighs at most ${budget} kB`, async ({ signedInPage }) => {
     const weight = await kilobytesOf(signedInPage, path);
     test.info().annotations.push({ type: 'kB', description: weight.toFixed(1) });
-    expect(weight).toBeGreaterThan(0);
+    expect(weight).toBeGreaterThan(50);
     expect(weight).toBeLessThanOrEqual(budget);
   });
 }

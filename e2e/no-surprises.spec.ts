@@ -88,6 +88,7 @@ test('script in what is typed, sent back or in the address stays text', async ({
     await page.getByLabel('Email').fill(payload);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Invalid email format')).toBeVisible();
+    await page.waitForTimeout(50);
     expect(await page.evaluate(() => '__xss' in window)).toBe(false);
     expect(await page.locator('iframe, img').count()).toBe(0);
   }
@@ -101,6 +102,7 @@ test('script in an e-mail address stays text', async ({ signedInPage: page }) =>
   });
   await page.goto('/dashboard');
   await expect(page.getByText(payloads[1]!)).toBeVisible();
+  await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => '__xss' in window)).toBe(false);
 });
 
@@ -186,4 +188,15 @@ test('without a connection a page says so instead of going blank', async ({ sign
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(8);
+});
+
+test('a first answer that never comes is given up in time, and can be asked for again', async ({
+  signedInPage: page,
+}) => {
+  test.slow();
+  await page.route('**/api/auth/me', () => {});
+  await page.goto('/dashboard');
+  await expect(page.getByText('Loading…').first()).toBeVisible();
+  // Two tries of 15 s each.
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 40_000 });
 });

@@ -127,3 +127,31 @@ test('a password can be looked at, also by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(password).toHaveAttribute('type', 'text');
 });
+
+test('an account whose answer was lost is opened at the next try, not called taken', async ({ page }) => {
+  const { email, password } = newAccount();
+  await page.route('**/api/auth/signup', async (route) => {
+    await route.fetch();
+    await page.unroute('**/api/auth/signup');
+    await route.abort();
+  });
+  await page.goto('/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Server error. Please try again.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a mismatch that is mended in the first field is no longer complained about', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('Password', { exact: true }).fill('one');
+  await page.getByLabel('Confirm password', { exact: true }).fill('two');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('two');
+  await expect(page.getByText('Passwords do not match')).toBeHidden();
+});

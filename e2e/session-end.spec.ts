@@ -158,6 +158,8 @@ test('another account in another tab does not leave the first one on the screen'
 }) => {
   await open(page, '/dashboard');
   await expect(page.getByText(member.email)).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.route('**/api/auth/me', async (route) => {
     const answer = (await (await route.fetch()).json()) as { user: object };
     await route.fulfill({
@@ -167,4 +169,6 @@ test('another account in another tab does not leave the first one on the screen'
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByText('second@example.com')).toBeVisible();
   await expect(page.getByText(member.email)).toBeHidden();
+  // Nothing that was open for the first, or typed into it, is there for the second.
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { logOut } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -45,6 +46,7 @@ test.describe('on a phone', () => {
       [21, 200],
     ] as const) {
       await swipe(page, from, to);
+      await page.waitForTimeout(100);
       await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
     }
     for (const [from, to] of [
@@ -59,12 +61,16 @@ test.describe('on a phone', () => {
   });
 
   test('nothing is wider than the screen', async ({ signedInPage: page }) => {
-    for (const path of ['/', '/dashboard', '/help', '/faq']) {
+    const expectToFit = async (path: string) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const { scrollWidth, clientWidth } = await page.locator('html').evaluate((html) => html);
-      expect(scrollWidth, path).toBe(clientWidth);
-    }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+      await page.addStyleTag({ content: 'html { font-size: 32px }' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} in large text`).toBe(360);
+    };
+    for (const path of ['/dashboard', '/help', '/faq']) await expectToFit(path);
+    await logOut(page.request);
+    for (const path of ['/', '/login', '/register']) await expectToFit(path);
   });
 
   test('whatever can be pressed is large enough for a thumb', async ({ signedInPage: page }) => {

@@ -1,10 +1,21 @@
 import type { Endpoint, Result, Sent } from '#contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
 import { csrfToken, renewedCsrfToken } from './csrf-token.ts';
 import { type CallOptions, exchange, readAnswer } from './exchange.ts';
 import { answered, idempotencyKeyOf } from './idempotency-keys.ts';
 import { endSession } from './session-end.ts';
 
-/** Calls the server as the contract describes it. Every failure is an `ApiError`. */
+const SOMEBODY_ELSE = 'Another account has logged in in this browser meanwhile, so nothing was saved.';
+
+type UserCheck = () => Promise<boolean>;
+let isSameUser: UserCheck = async () => true;
+
+/** Says how to find out whether the session is still that of the person this tab has been working for. */
+export function checkUserWith(check: UserCheck): void {
+  isSameUser = check;
+}
+
+/** Calls the server as the contract describes it. Every failure that is no abortion is an `ApiError`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   sent: Sent<E>,
@@ -24,7 +35,10 @@ async function mutate<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: C
   const token = await csrfToken();
   let response = await send(token);
   // The token of a tab that was open for long may belong to a session that has been replaced since.
-  if (response.status === 403) response = await send(await renewedCsrfToken(token));
+  if (response.status === 403) {
+    if (endpoint.access === 'session' && !(await isSameUser())) throw new ApiError(403, SOMEBODY_ELSE);
+    response = await send(await renewedCsrfToken(token));
+  }
   if (endpoint.creates && response.status < 500) answered(endpoint, sent);
   return response;
 }

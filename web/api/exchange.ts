@@ -25,20 +25,26 @@ export async function exchange<E extends Endpoint>(
 ): Promise<Response> {
   const { params = {}, query = {}, body } = sent as Parts;
   const timeout = AbortSignal.timeout(timeoutMs);
+  const limit = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
     const early = takeEarlyAnswer(endpoint);
-    if (early) return await early;
+    if (early) return await Promise.race([early, aborted(limit)]);
     return await fetch(fillPath(endpoint.path, params) + searchOf(query), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: limit,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch (cause) {
     signal?.throwIfAborted();
     throw new ApiError(0, UNREACHABLE, { cause });
   }
+}
+
+/** For what was begun without the signal. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 }
 
 /** The body of a success, checked against the contract; anything else is thrown as an `ApiError`. */

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type FormEvent, type SubmitEvent, useRef, useState } from 'react';
 import type { FieldError } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
 
@@ -19,6 +19,8 @@ interface FormOptions<Name extends string> {
 export function useForm<Name extends string>({ fields, check, send, defaultField }: FormOptions<Name>) {
   // State alone is late: a second click can come before React has drawn the button as busy.
   const running = useRef(false);
+  // What our own check said last; the server's messages stay until their field is changed.
+  const checked = useRef<Messages<Name>>({});
   const [submitting, setSubmitting] = useState(false);
   const [messages, setMessages] = useState<Messages<Name>>({});
   const [failure, setFailure] = useState<ApiError>();
@@ -49,8 +51,9 @@ export function useForm<Name extends string>({ fields, check, send, defaultField
     event.preventDefault();
     if (running.current) return;
     const form = event.currentTarget;
-    const values = Object.fromEntries(new FormData(form)) as Values<Name>;
+    const values = valuesOf<Name>(form);
     const wrong = check(values);
+    checked.current = wrong;
     show(form, wrong);
     if (Object.values(wrong).every((message) => message === undefined)) void submit(form, values);
   }
@@ -61,11 +64,31 @@ export function useForm<Name extends string>({ fields, check, send, defaultField
       name,
       error: messages[name],
       'aria-invalid': messages[name] !== undefined,
-      onInput: () => setMessages(({ [name]: _corrected, ...others }) => others as Messages<Name>),
+      onInput: ({ currentTarget: { form } }: FormEvent<HTMLInputElement>) => {
+        const wrong: Messages<Name> = form ? check(valuesOf<Name>(form)) : {};
+        // What is typed here may set right what was wrong with another field, such as a repeated password.
+        const isMended = (other: Name) => checked.current[other] !== undefined && wrong[other] === undefined;
+        setMessages((shown) =>
+          without(
+            shown,
+            fields.filter((other) => other === name || isMended(other)),
+          ),
+        );
+      },
     };
   }
 
   return { onSubmit, field, submitting, failure };
+}
+
+function valuesOf<Name extends string>(form: HTMLFormElement): Values<Name> {
+  return Object.fromEntries(new FormData(form)) as Values<Name>;
+}
+
+function without<Name extends string>(messages: Messages<Name>, names: readonly Name[]): Messages<Name> {
+  const kept = { ...messages };
+  for (const name of names) delete kept[name];
+  return kept;
 }
 
 export function messagesByField<Name extends string>(

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
@@ -32,8 +33,10 @@ export function CrashScreen(props: ErrorComponentProps) {
 
 function FailedCall({ error, reset }: { readonly error: ApiError; readonly reset: () => void }) {
   const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
 
   async function retry() {
+    queries.reset();
     await router.invalidate();
     reset();
   }

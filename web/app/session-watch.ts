@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetUser, meQuery } from '#web/api/auth.ts';
+import { checkUserWith } from '#web/api/client.ts';
 import { onSessionEnd } from '#web/api/session-end.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -12,6 +13,11 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): void 
     if (!wasInside) return;
     const search = { expired: true, return: router.latestLocation.href } as const;
     void router.navigate({ to: '/login', search, replace: true });
+  });
+  checkUserWith(async () => {
+    const before = queryClient.getQueryData(meQuery.queryKey);
+    const now = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+    return before?._id === now?._id;
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void recheck(queryClient);

@@ -1,9 +1,9 @@
 import classes from './brand.module.css';
 
 /** Seven days that draw a W. */
-export function BrandMark({ size = 32 }: { readonly size?: number }) {
+export function BrandMark() {
   return (
-    <svg className={classes.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+    <svg className={classes.mark} width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="9" />
       <path d="M7 8v6M10 12v7M13 17v7M16 12.5v7M19 17v7M22 12v7M25 8v6" />
     </svg>

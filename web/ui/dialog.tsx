@@ -23,7 +23,8 @@ export function Dialog({ opened, onClose, title, children }: DialogProps) {
             <CloseIcon />
           </ActionIcon>
         </div>
-        {children}
+        {/* Made anew at each opening, so that nothing is left over from the last. */}
+        {opened && children}
       </div>
     </dialog>
   );

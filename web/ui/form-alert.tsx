@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { waitInWords } from './wait-in-words.ts';
 import { AlertIcon } from './icons.tsx';
 import classes from './form-alert.module.css';
@@ -8,9 +9,14 @@ interface FormAlertProps {
 
 /** Above the fields: what went wrong with the form as a whole, and how long to wait where waiting helps. */
 export function FormAlert({ failure }: FormAlertProps) {
+  const alert = useRef<HTMLParagraphElement>(null);
+  // It may be out of sight: on a small screen the button that was pressed is far below.
+  useEffect(() => {
+    if (failure) alert.current?.focus();
+  }, [failure]);
   if (!failure) return null;
   return (
-    <p className={classes.alert} role="alert">
+    <p ref={alert} className={classes.alert} role="alert" tabIndex={-1}>
       <AlertIcon />
       <span>
         {failure.message}

@@ -1,6 +1,6 @@
 import classes from './loading-overlay.module.css';
 
-/** Covers the screen while there is nothing to use on it; its style waits a moment, so that quick work never flickers. */
+/** Covers the screen while the next page is on its way; its style waits a moment, so that quick work never flickers. */
 export function LoadingOverlay() {
   return (
     <output className={classes.overlay}>

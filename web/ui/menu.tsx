@@ -1,8 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CheckIcon } from './icons.tsx';
 import classes from './menu.module.css';
+
+const GAP_TO_BUTTON = 4;
+const GAP_TO_EDGE = 8;
 
 interface MenuProps {
   readonly label: string;
@@ -12,7 +15,7 @@ interface MenuProps {
 
 /**
  * A button with a dropdown. The browser's own popover brings closing by Esc or a click elsewhere and returns the focus,
- * so this only adds where it stands and what the arrow keys do.
+ * so this only adds where it stands, what the arrow keys do and that it closes when the page scrolls away below it.
  */
 export function Menu({ label, icon, children }: MenuProps) {
   const id = useId();
@@ -20,20 +23,39 @@ export function Menu({ label, icon, children }: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  function place() {
-    const { bottom, right } = button.current!.getBoundingClientRect();
-    list.current!.style.top = `${bottom + 4}px`;
-    list.current!.style.right = `${document.documentElement.clientWidth - right}px`;
-  }
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => list.current?.hidePopover();
+    window.addEventListener('scroll', close);
+    return () => window.removeEventListener('scroll', close);
+  }, [isOpen]);
 
   function toggled(open: boolean) {
     setIsOpen(open);
-    if (open) itemsOf(list.current!)[0]?.focus();
+    if (!open) return;
+    const menu = list.current!;
+    place(menu, button.current!);
+    if (!menu.contains(document.activeElement)) itemsOf(menu)[0]?.focus();
+  }
+
+  function openByArrow(event: KeyboardEvent) {
+    const first = { ArrowDown: 0, ArrowUp: -1 }[event.key];
+    if (first === undefined) return;
+    event.preventDefault();
+    list.current!.togglePopover(true);
+    itemsOf(list.current!).at(first)?.focus();
   }
 
   return (
     <>
-      <ActionIcon ref={button} aria-label={label} aria-haspopup="menu" aria-expanded={isOpen} popoverTarget={id}>
+      <ActionIcon
+        ref={button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        popoverTarget={id}
+        onKeyDown={openByArrow}
+      >
         {icon}
       </ActionIcon>
       <div
@@ -44,7 +66,6 @@ export function Menu({ label, icon, children }: MenuProps) {
         tabIndex={-1}
         aria-label={label}
         className={classes.menu}
-        onBeforeToggle={place}
         onToggle={({ newState }) => toggled(newState === 'open')}
         onKeyDown={moveFocus}
         onClick={() => list.current?.hidePopover()}
@@ -89,6 +110,22 @@ export const MenuLink = createLink(function MenuAnchor({
     </a>
   );
 });
+
+/** Below the button, or above it where only there is room; its right edge under the button's unless that leaves the screen. */
+function place(menu: HTMLElement, button: HTMLElement): void {
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = clientHeight - bottom - GAP_TO_BUTTON - GAP_TO_EDGE;
+  const above = top - GAP_TO_BUTTON - GAP_TO_EDGE;
+  const standsAbove = menu.scrollHeight > below && above > below;
+  const furthestLeft = clientWidth - GAP_TO_EDGE - menu.offsetWidth;
+  Object.assign(menu.style, {
+    top: standsAbove ? 'auto' : `${bottom + GAP_TO_BUTTON}px`,
+    bottom: standsAbove ? `${clientHeight - top + GAP_TO_BUTTON}px` : 'auto',
+    right: `${Math.min(clientWidth - right, furthestLeft)}px`,
+    maxHeight: `${standsAbove ? above : below}px`,
+  });
+}
 
 function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];

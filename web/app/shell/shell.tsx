@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import type { User } from '#contract/auth.ts';
 import { meQuery } from '#web/api/auth.ts';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
@@ -8,22 +9,23 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { useEdgeSwipe } from './use-edge-swipe.ts';
-import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 /** The frame around every page behind the guard. */
 export function Shell() {
   const { data: user } = useQuery(meQuery);
+  // Between logging out and the log-in page there is nobody to show anything to. And when another tab has logged in as
+  // somebody else, nothing that was half typed here may end up in that account.
+  return user ? <Frame key={user._id} user={user} /> : null;
+}
+
+function Frame({ user }: { readonly user: User }) {
   const main = useRef<HTMLElement>(null);
   const sidebar = useSidebar();
   const [shortcutsShown, setShortcutsShown] = useState(false);
-  useFocusOnNewPage(main);
   useEdgeSwipe(sidebar.open);
   useShortcuts({ '?': () => setShortcutsShown(true) });
-
-  // Between logging out and the log-in page there is nobody to show anything to.
-  if (!user) return null;
 
   return (
     <div className={classes.shell} data-sidebar={sidebar.isPinned && sidebar.isOpen ? 'pinned' : undefined}>

@@ -10,6 +10,8 @@ export function useEdgeSwipe(onSwipe: () => void): void {
     let start: { x: number; y: number } | undefined;
 
     function down({ touches }: TouchEvent) {
+      // Under an open dialog there is nothing to open.
+      if (document.querySelector('dialog:modal')) return;
       const [finger] = touches;
       start =
         finger && touches.length === 1 && finger.clientX <= EDGE_PX

@@ -9,6 +9,8 @@ export function useSidebar() {
   const isPinned = useMediaQuery(ROOM_FOR_SIDEBAR, undefined, { getInitialValueInEffect: false });
   const [putAway, setPutAway] = useState(false);
   const [calledIn, setCalledIn] = useState(false);
+  // Or the drawer would come back by itself once the screen is narrow again.
+  if (isPinned && calledIn) setCalledIn(false);
   const isOpen = isPinned ? !putAway : calledIn;
 
   function show(open: boolean) {

@@ -21,7 +21,7 @@ export function AuthLayout({ title, children, other }: AuthLayoutProps) {
             <Brand />
           </a>
         </header>
-        <main className={classes.main}>
+        <main className={classes.main} tabIndex={-1}>
           <h1>{title}</h1>
           {children}
           <p className={classes.other}>{other}</p>

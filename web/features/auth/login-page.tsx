@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { loginBody } from '#contract/auth.ts';
 import { useLogin } from '#web/api/auth.ts';
@@ -6,6 +5,7 @@ import { useForm } from '#web/api/use-form.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { EmailField } from './email-field.tsx';
 import { messageOf } from './message-of.ts';
@@ -46,9 +46,7 @@ export function LoginPage() {
       <form onSubmit={form.onSubmit} noValidate>
         <EmailField {...form.field('email')} />
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
-        <Button type="submit" fullWidth loading={form.submitting}>
-          Log in
-        </Button>
+        <SubmitButton busy={form.submitting}>Log in</SubmitButton>
       </form>
     </AuthLayout>
   );

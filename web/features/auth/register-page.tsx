@@ -1,23 +1,23 @@
-import { Button } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { signupBody } from '#contract/auth.ts';
-import { useSignup } from '#web/api/auth.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextLink } from '#web/ui/link.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { EmailField } from './email-field.tsx';
 import { messageOf } from './message-of.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 import { safeReturnLocation } from './return-location.ts';
+import { useSignUpOrIn } from './use-sign-up-or-in.ts';
 
 export function RegisterPage() {
   const search = useSearch({ from: '/register' });
   const router = useRouter();
-  const signup = useSignup();
   const [password, setPassword] = useState('');
+  const signUpOrIn = useSignUpOrIn();
   const form = useForm({
     fields: ['email', 'password', 'confirm'],
     defaultField: 'password',
@@ -26,8 +26,8 @@ export function RegisterPage() {
       email: messageOf(signupBody.shape.email, values.email),
       confirm: values.confirm === values.password ? undefined : 'Passwords do not match',
     }),
-    send: async (values) => {
-      await signup.mutateAsync({ email: values.email, password: values.password });
+    send: async ({ email, password: secret }) => {
+      await signUpOrIn({ email, password: secret });
       await router.navigate({ href: safeReturnLocation(search.return), replace: true });
     },
   });
@@ -56,9 +56,7 @@ export function RegisterPage() {
           descriptionProps={{ component: 'div' }}
         />
         <PasswordField {...form.field('confirm')} label="Confirm password" autoComplete="new-password" />
-        <Button type="submit" fullWidth loading={form.submitting}>
-          Create account
-        </Button>
+        <SubmitButton busy={form.submitting}>Create account</SubmitButton>
       </form>
     </AuthLayout>
   );

@@ -49,6 +49,8 @@ describe('return location', () => {
     '/login?return=/planner',
     '/%6Cogin',
     '/register',
+    '/',
+    '/api/docs',
     `/${'a'.repeat(2000)}`,
   ])('%j goes to the dashboard', (wanted) => {
     expect(safeReturnLocation(wanted, origin)).toBe(DEFAULT_LOCATION);

@@ -1,7 +1,7 @@
 export const DEFAULT_LOCATION = '/dashboard';
 
-/** Pages that would send a visitor who has just logged in straight back here. */
-const notReturnedTo = new Set(['/login', '/register']);
+/** Where a visitor who has just logged in would be sent back here, or be asked to log in. */
+const notReturnedTo = new Set(['/', '/login', '/register']);
 
 /** Characters that browsers drop or turn into slashes when they read an address. */
 // oxlint-disable-next-line no-control-regex
@@ -22,7 +22,13 @@ function isOwnPath(wanted: unknown, origin: string): wanted is string {
   if (!url || url.origin !== origin) return false;
   const path = decoded(url.pathname);
   // Once decoded or shortened ('/.//evil'), a path may still begin as the address of another host does.
-  return path !== undefined && !path.startsWith('//') && !misread.test(path) && !notReturnedTo.has(path);
+  return (
+    path !== undefined &&
+    !path.startsWith('//') &&
+    !misread.test(path) &&
+    !notReturnedTo.has(path) &&
+    !path.startsWith('/api/')
+  );
 }
 
 function decoded(path: string): string | undefined {
