@@ -130,11 +130,14 @@ test('a password can be looked at, also by keyboard', async ({ page }) => {
 
 test('an account whose answer was lost is opened at the next try, not called taken', async ({ page }) => {
   const { email, password } = newAccount();
-  await page.route('**/api/auth/signup', async (route) => {
-    await route.fetch();
-    await page.unroute('**/api/auth/signup');
-    await route.abort();
-  });
+  await page.route(
+    '**/api/auth/signup',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { call } from './client.ts';
+import { call, checkUserWith } from './client.ts';
 import { onSessionEnd } from './session-end.ts';
 
 const { create, read } = endpoints({
@@ -169,5 +169,20 @@ describe('a failure', () => {
     const aborted = AbortSignal.abort(new Error('left the page'));
     answers = [lost];
     await expect(call(read, { query: {} }, { signal: aborted })).rejects.toThrow('left the page');
+  });
+
+  it('that was begun before the program was there is given up in time, and serves one call', async () => {
+    globalThis.early = { path: read.path, answer: new Promise(() => {}) };
+    await expect(call(read, { query: {} }, { timeoutMs: 20 })).rejects.toMatchObject({ status: 0 });
+    answers = [json(200, ['found'])];
+    expect(await call(read, { query: {} })).toEqual(['found']);
+  });
+
+  it('is not sent again in the name of somebody else', async () => {
+    checkUserWith(async () => false);
+    answers = [json(403, { message: 'CSRF token is no longer valid.' })];
+    await expect(call(create, thing)).rejects.toThrow('Another account has logged in');
+    expect(fetched).toHaveLength(1);
+    checkUserWith(async () => true);
   });
 });
