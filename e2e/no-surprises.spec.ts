@@ -36,7 +36,7 @@ test('the whole way through: nothing violates the policy, the console stays clea
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await page.getByRole('button', { name: 'Help' }).click();
   await page.getByRole('menuitem', { name: 'FAQ' }).click();
-  await page.getByRole('main').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'What does Weekwise cost?' }).click();
   await page.getByRole('link', { name: 'Help page' }).click();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
