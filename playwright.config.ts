@@ -13,8 +13,6 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 2,
   fullyParallel: true,
-  // On a busy machine a browser may stall; a test that needs its second try is reported as flaky.
-  retries: 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'line',
   use: {
