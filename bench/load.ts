@@ -21,18 +21,24 @@ export async function requestsPerSecond(
 function ask(hostname: string, port: number, request: string, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let answered = 0;
-    let heard = '';
+    let head = '';
+    let missing = 0;
     const socket = connect({ host: hostname, port, noDelay: true }, () => socket.write(request));
     socket.setEncoding('latin1');
     socket.on('error', reject);
     socket.on('data', (chunk: string) => {
-      heard += chunk;
-      const body = heard.indexOf('\r\n\r\n') + 4;
-      const length = /content-length: (\d+)/i.exec(heard)?.[1];
-      if (body < 4 || heard.length < body + Number(length)) return;
-      if (heard.startsWith('HTTP/1.1 200')) answered++;
-      else reject(new Error(`unexpected answer: ${heard.slice(0, 200)}`));
-      heard = '';
+      if (missing > 0) {
+        missing -= chunk.length;
+      } else {
+        head += chunk;
+        const body = head.indexOf('\r\n\r\n') + 4;
+        if (body < 4) return;
+        if (!head.startsWith('HTTP/1.1 200')) reject(new Error(`unexpected answer: ${head.slice(0, 200)}`));
+        missing = Number(/content-length: (\d+)/i.exec(head)?.[1]) - (head.length - body);
+        head = '';
+      }
+      if (missing > 0) return;
+      answered++;
       if (performance.now() < until) {
         socket.write(request);
       } else {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { endpoints } from './endpoint.ts';
 import { messages } from './errors.ts';
-import { emailField, id, instant, storable } from './fields.ts';
+import { emailField, id, instant, isAtMost, storable } from './fields.ts';
 
 export const user = z.object({
   _id: id,
@@ -16,14 +16,12 @@ export type User = z.infer<typeof user>;
 const invalidEmail = 'Invalid email format';
 const passwordTooLong = `Password must be at most ${limits.passwordMax} characters.`;
 
-/** Lengths count characters as a person does, not UTF-16 units. */
-const length = (text: string) => Array.from(text).length;
-
 export const newPassword = z.string('Password is required.').check(
-  // The first bound is on units, so that a megabyte is not split into characters.
-  z.maxLength(limits.passwordMax * 2, { error: passwordTooLong, abort: true }),
-  z.refine((text) => length(text) >= limits.passwordMin, `Password must be at least ${limits.passwordMin} characters.`),
-  z.refine((text) => length(text) <= limits.passwordMax, passwordTooLong),
+  z.refine((value) => isAtMost(limits.passwordMax, value), { error: passwordTooLong, abort: true }),
+  z.refine(
+    (value) => !isAtMost(limits.passwordMin - 1, value),
+    `Password must be at least ${limits.passwordMin} characters.`,
+  ),
   z.refine(storable, 'Password contains a character that cannot be stored.'),
 );
 
@@ -31,9 +29,10 @@ export const signupBody = z.object({ email: emailField(invalidEmail), password: 
 
 export const loginBody = z.object({
   email: emailField(invalidEmail),
-  password: z
-    .string('Password is required.')
-    .check(z.minLength(1, 'Password is required.'), z.maxLength(limits.passwordMax * 2, passwordTooLong)),
+  password: z.string('Password is required.').check(
+    z.refine((value) => value !== '', 'Password is required.'),
+    z.refine((value) => isAtMost(limits.passwordMax * 2, value), passwordTooLong),
+  ),
 });
 
 export const auth = endpoints({

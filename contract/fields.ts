@@ -1,20 +1,89 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 
-/** What both databases can keep: PostgreSQL has no NUL, and half a surrogate pair would come back as another character. */
-export function storable(text: string): boolean {
-  return !text.includes('\u0000') && text.isWellFormed();
+/**
+ * The rules of single values. They are plain functions on zod's simplest types: each further feature of zod would be
+ * downloaded by everybody who opens the log-in page. What a function cannot tell the OpenAPI document is told beside it.
+ */
+type Documentation = Readonly<Record<string, string | number>>;
+
+/** By schema: what `openapi.ts` adds to it. */
+export const documentation = new WeakMap<object, Documentation>();
+
+function documented<S extends z.ZodMiniType>(schema: S, more: Documentation): S {
+  documentation.set(schema, more);
+  return schema;
 }
 
-export const id = z.uuid('Not an id.');
-export const instant = z.iso.datetime({ precision: 3 });
+/** What both databases can keep: PostgreSQL has no NUL, and half a surrogate pair would come back as another character. */
+export function storable(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed();
+}
+
+/** Characters as a person counts them, not UTF-16 units; those are counted first, so that a megabyte is not taken apart. */
+export function isAtMost(max: number, value: string): boolean {
+  return value.length <= max * 2 && Array.from(value).length <= max;
+}
+
+/** Text of at most `max` characters, blanks at its edges removed. */
+export function text(max: number, tooLong: string, wrongType = 'This must be text.') {
+  const schema = z.string(wrongType).check(
+    z.trim(),
+    z.refine((value) => isAtMost(max, value), tooLong),
+    z.refine(storable, 'This contains a character that cannot be stored.'),
+  );
+  return documented(schema, { maxLength: max });
+}
+
+// Something that leaves a mark on the screen: a name of blanks or of invisible characters could not be found again.
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A name that is there and can be seen. */
+export function nameText(max: number, required: string, tooLong: string) {
+  const schema = text(max, tooLong, required).check(z.refine((value) => visible.test(value), required));
+  return documented(schema, { minLength: 1, maxLength: max });
+}
+
+/** A whole number within bounds; 0 may have a sentence of its own. */
+export function whole(minimum: number, maximum: number, message: string, zero = message) {
+  const schema = z.number(message).check(
+    z.refine((value) => minimum <= 0 || value !== 0, zero),
+    z.refine((value) => value === 0 || (Number.isInteger(value) && value >= minimum && value <= maximum), message),
+  );
+  return documented(schema, { type: 'integer', minimum, maximum });
+}
+
+/** A whole number that we answer. */
+export const count = documented(z.number(), { type: 'integer' });
+
+const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/** The id of something. */
+export function idField(message: string) {
+  return documented(z.string(message).check(z.refine((value) => uuidPattern.test(value), message)), { format: 'uuid' });
+}
+
+export const id = idField('Not an id.');
+
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+export const instant = documented(
+  z
+    .string()
+    .check(
+      z.refine((value) => instantPattern.test(value) && !Number.isNaN(Date.parse(value)), 'Not an instant in UTC.'),
+    ),
+  { format: 'date-time' },
+);
 
 // ASCII only: a look-alike such as the full-width '＠' must never make a second account of one address.
 const emailPattern = /^[A-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Z0-9](?:[A-Z0-9-]{0,61}[A-Z0-9])?\.)+[A-Z]{2,63}$/i;
 
 /** An address as typed, blanks at its edges removed. */
 export function emailField(message: string) {
-  return z
-    .string(message)
-    .check(z.trim(), z.maxLength(limits.emailLength, { error: message, abort: true }), z.regex(emailPattern, message));
+  const schema = z.string(message).check(
+    z.trim(),
+    z.refine((value) => value.length <= limits.emailLength && emailPattern.test(value), message),
+  );
+  return documented(schema, { format: 'email', maxLength: limits.emailLength });
 }

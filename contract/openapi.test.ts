@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 import { endpoints } from './endpoint.ts';
+import { id, nameText, whole } from './fields.ts';
 import { openApi } from './openapi.ts';
 
 describe('the OpenAPI document', () => {
@@ -23,10 +24,10 @@ describe('the OpenAPI document', () => {
         path: '/api/things/:id',
         summary: 'Change a thing',
         access: 'session',
-        params: z.object({ id: z.uuid() }),
+        params: z.object({ id }),
         query: z.object({ week: z.string(), page: z.optional(z.string()) }),
-        body: z.object({ name: z.string().check(z.maxLength(100)) }),
-        answers: { 200: z.object({ _id: z.uuid() }) },
+        body: z.object({ name: z.optional(nameText(100, 'required', 'too long')), weight: whole(1, 10, 'wrong') }),
+        answers: { 200: z.object({ _id: id }) },
         messages: { 409: 'It is finished.' },
       },
     });
@@ -36,7 +37,11 @@ describe('the OpenAPI document', () => {
       ['week', true],
       ['page', false],
     ]);
-    expect(operation['requestBody'].content['application/json'].schema.properties.name.maxLength).toBe(100);
+    expect(operation['requestBody'].content['application/json'].schema.properties).toEqual({
+      name: { type: 'string', minLength: 1, maxLength: 100 },
+      weight: { type: 'integer', minimum: 1, maximum: 10 },
+    });
+    expect(operation['parameters'][0].schema).toEqual({ type: 'string', format: 'uuid' });
     expect(Object.keys(operation['responses'])).toEqual(['200', '401', '403', '404', '409', '422']);
     expect(operation['responses'][409].description).toBe('It is finished.');
     expect(operation['security']).toEqual([{ session: [], csrf: [] }]);

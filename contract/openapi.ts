@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, type Endpoints, type FileAnswer, isFile } from './endpoint.ts';
 import { errorBody, messages } from './errors.ts';
+import { documentation } from './fields.ts';
 
 type Json = Record<string, unknown>;
 
@@ -100,6 +101,9 @@ function json(schema: Json): Json {
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    override: (each) => void Object.assign(each.jsonSchema, documentation.get(each.zodSchema)),
+  });
   return rest;
 }

@@ -4,11 +4,23 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 128,
   bodyBytes: 256 * 1024,
+  focusAreaName: 100,
+  goalTitle: 200,
+  description: 5000,
+  /** There are no more minutes in a week. */
+  weeklyMinutes: 7 * 24 * 60,
+  weightMin: 1,
+  weightMax: 10,
+  /** How many of a group of dependents are named before '…and N more'. */
+  dependentsShown: 10,
 } as const;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** No time entry is longer: a timer that was forgotten ends here. */
+export const entryMaxMs = 7 * DAY;
 
 export const sessionLife = {
   /** A session dies when it was not used for this long … */

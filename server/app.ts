@@ -17,12 +17,18 @@ import { openSeal } from './http/secret.ts';
 import type { Services } from './http/services.ts';
 import { openSessions } from './http/session.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { focusAreaRoutes } from './modules/focus-areas/focus-areas.routes.ts';
+import { goalRoutes } from './modules/goals/goals.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { safeDeleteRoutes } from './modules/safe-delete/safe-delete.routes.ts';
 
 /** Every noun of the contract and who serves it: leave one out, and it does not compile. */
 const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)[N]> } = {
   auth: authRoutes,
+  focusAreas: focusAreaRoutes,
+  goals: goalRoutes,
   health: healthRoutes,
+  safeDelete: safeDeleteRoutes,
 };
 
 export interface AppParts {

@@ -1,5 +1,8 @@
+import type { FocusAreaClass } from '#domain/focus-area.ts';
+import type { GoalStatus } from '#domain/goal-status.ts';
+
 /**
- * The tables, once for both databases. Instants are milliseconds UTC, ids UUIDv7 text. Every table of a user's own
+ * The tables, once for both databases. Instants are milliseconds UTC, weeks the day of their Monday, ids UUIDv7 text. Every table of a user's own
  * things has the user's id first in its key; `users` and what is looked up before a user is known do not.
  */
 export interface Schema {
@@ -22,6 +25,43 @@ export interface Schema {
     last_used_at: number;
     expires_at: number;
     user_agent: string;
+  };
+  focus_areas: {
+    user_id: string;
+    id: string;
+    name: string;
+    description: string;
+    created_at: number;
+  };
+  /** What holds in a week is the row of the latest `from_week` that is not after it. */
+  focus_area_settings: {
+    user_id: string;
+    focus_area_id: string;
+    from_week: string;
+    focus_area_class: FocusAreaClass;
+    default_weekly_min: number;
+    weight: number;
+  };
+  goals: {
+    user_id: string;
+    id: string;
+    focus_area_id: string;
+    title: string;
+    status: GoalStatus;
+    is_favorite: 0 | 1;
+    timeframe_year: number;
+    created_at: number;
+    /** When it was completed or archived. */
+    closed_at: number | null;
+  };
+  time_entries: {
+    user_id: string;
+    id: string;
+    goal_id: string;
+    started_at: number;
+    /** Null while it runs. */
+    ended_at: number | null;
+    created_at: number;
   };
   idempotency_keys: {
     user_id: string;

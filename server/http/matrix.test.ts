@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { contract } from '#contract/contract.ts';
 import { messages } from '#contract/errors.ts';
 import { describeOnEachDatabase, PASSWORD } from '../testing/app.ts';
-import type { Client } from '../testing/client.ts';
+import type { Answer, Client } from '../testing/client.ts';
+import { graphOf, nobody } from '../testing/graph.ts';
 import { calls, contentOf, mutatingCalls } from '../testing/matrix.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -34,9 +36,28 @@ const foreignSites: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site' },
 ];
 
-describeOnEachDatabase('every route', {}, (t) => {
-  const graphOf = async (client: Client) => (await client.get('/api/auth/me')).json.user as { email: string };
+/** What a body might try to set; none of it occurs in honest rows. */
+const smuggled = {
+  _id: '00000000-0000-7000-8000-000000000bad',
+  id: '00000000-0000-7000-8000-000000000bad',
+  role: 'smuggled-admin',
+  createdAt: '2001-02-03T04:05:06.007Z',
+  created_at: 981_173_106_007,
+  closedAt: '2001-02-03T04:05:06.007Z',
+  closed_at: 981_173_106_007,
+  completedAt: '2001-02-03T04:05:06.007Z',
+  usedSec: 981_173,
+  rating: 981_173,
+  inventoryCount: 981_173,
+  isFavorite: true,
+  is_favorite: true,
+  includeInActionPlan: true,
+  status: 'Archived',
+  fromWeek: '2001-01-29',
+  from_week: '2001-01-29',
+};
 
+describeOnEachDatabase('every route', {}, (t) => {
   it('is described by the contract, or belongs to the documentation', () => {
     const served = t.routes.filter((route) => !route.startsWith('HEAD ') && !/ \/api\/docs(\/|$)/.test(route));
     expect(served.toSorted()).toEqual(calls.map((call) => call.name).toSorted());
@@ -45,7 +66,7 @@ describeOnEachDatabase('every route', {}, (t) => {
   it.each(calls.filter(({ endpoint }) => endpoint.access === 'session'))(
     'without a session, $name answers 401 and nothing else',
     async ({ endpoint, request }) => {
-      const { url, payload } = request({ email: 'nobody@example.org' });
+      const { url, payload } = request(nobody);
       for (const cookie of ['', 'weekwise=', `weekwise=${'x'.repeat(43)}`, 'weekwise=a; weekwise=b', 'weekwise=%']) {
         const answer = await t.client().send(endpoint.method, url, payload, { headers: { ...json, cookie } });
         expect(answer.status).toBe(401);
@@ -57,7 +78,7 @@ describeOnEachDatabase('every route', {}, (t) => {
   it.each(calls.filter(({ endpoint }) => endpoint.access === 'session'))(
     'variants of the path of $name serve no data',
     async ({ endpoint, request }) => {
-      const { url } = request({ email: 'nobody@example.org' });
+      const { url } = request(nobody);
       const variants = [
         `${url}/`,
         `/${url}`,
@@ -76,9 +97,10 @@ describeOnEachDatabase('every route', {}, (t) => {
   it.each(mutatingCalls)(
     '$name refuses a missing, wrong, foreign or earlier CSRF token',
     async ({ endpoint, request }) => {
+      const { email } = await graphOf(await t.signedUp());
       const owner = t.client();
       const earlier = await owner.csrfToken();
-      await owner.post('/api/auth/signup', { email: `${randomUUID()}@example.org`, password: PASSWORD });
+      await owner.post('/api/auth/login', { email, password: PASSWORD });
       const stranger = await t.signedUp();
       const { url, payload } = request(await graphOf(owner));
       const before = await contentOf(t.db);
@@ -161,7 +183,7 @@ describeOnEachDatabase('every route', {}, (t) => {
   );
 
   it.each(calls)('$name grants nothing to other origins', async ({ endpoint, request }) => {
-    const { url } = request({ email: 'nobody@example.org' });
+    const { url } = request(nobody);
     const headers = { origin: 'https://evil.example', 'access-control-request-method': endpoint.method };
     for (const method of ['OPTIONS', endpoint.method] as const) {
       const answer = await t.client().send(method, url, undefined, { headers });
@@ -201,7 +223,7 @@ describeOnEachDatabase('every route', {}, (t) => {
     },
   );
 
-  it.each(mutatingCalls.filter((call) => call.request({ email: 'a@b' }).payload?.match(anId)))(
+  it.each(mutatingCalls.filter((call) => call.request(nobody).payload?.match(anId)))(
     "$name takes no id of another's from the body",
     async ({ endpoint, request }) => {
       const owner = await t.signedUp();
@@ -212,6 +234,36 @@ describeOnEachDatabase('every route', {}, (t) => {
       const answer = await stranger.change(endpoint.method, url, JSON.parse(payload ?? '{}'));
       expect([404, 422]).toContain(answer.status);
       expect(await contentOf(t.db)).toBe(before);
+    },
+  );
+
+  it.each(mutatingCalls.filter(({ endpoint }) => endpoint.body))(
+    '$name takes nothing from the body that it does not declare',
+    async ({ endpoint, request }) => {
+      const [plain, cheat, victim] = [await t.signedUp(), await t.signedUp(), await t.signedUp()];
+      const victimId = (await victim.get('/api/auth/me')).json.user._id as string;
+      const rowsOfVictim = async () => (await contentOf(t.db)).split(victimId).length;
+      const before = await rowsOfVictim();
+      const extras = Object.entries({ ...smuggled, userId: victimId, user_id: victimId, user: victimId }).filter(
+        ([name]) => !(name in endpoint.body!.shape),
+      );
+      const send = async (client: Client, more: object) => {
+        const { url, payload } = request(await graphOf(client));
+        const email = `${randomUUID()}@example.org`;
+        const body = { ...JSON.parse(payload ?? '{}'), ...(endpoint === contract.auth.signup && { email }), ...more };
+        return client.change(endpoint.method, url, body);
+      };
+      const expected = await send(plain, {});
+      const answer = await send(cheat, Object.fromEntries(extras));
+      expect(answer.status).toBe(expected.status);
+      const told = ({ text }: Answer) =>
+        text.replaceAll(anId, 'id').replaceAll(/[\w-]+@example\.org|"token":"[^"]+"/g, 'own');
+      expect(told(answer)).toBe(told(expected));
+      const content = await contentOf(t.db);
+      for (const mark of Object.values(smuggled).filter((value) => typeof value !== 'boolean')) {
+        expect(content).not.toContain(String(mark));
+      }
+      expect(await rowsOfVictim()).toBe(before);
     },
   );
 

@@ -78,6 +78,7 @@ async function startApp(
     ...(webRoot !== undefined && { webRoot }),
   });
   let people = 0;
+  let addresses = 0;
   return {
     app,
     db,
@@ -93,7 +94,9 @@ async function startApp(
     client: () => new Client(app),
     async signedUp(email = `person${++people}@example.org`) {
       const client = new Client(app);
-      const answer = await client.post('/api/auth/signup', { email, password: PASSWORD });
+      // From an address of their own: how many may come from one is a test of its own.
+      const remoteAddress = `10.0.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`;
+      const answer = await client.post('/api/auth/signup', { email, password: PASSWORD }, { remoteAddress });
       if (answer.status !== 201) throw new Error(`sign-up failed: ${answer.status} ${answer.text}`);
       return client;
     },

@@ -7,6 +7,9 @@ type Contract = typeof contract;
 /** What an account owns, by id; later nouns add theirs. */
 export interface Graph {
   readonly email: string;
+  readonly focusAreaId: string;
+  readonly otherFocusAreaId: string;
+  readonly goalId: string;
 }
 
 type Samples<E extends Endpoints> = { readonly [K in keyof E]: (graph: Graph) => Sent<E[K]> };
@@ -23,7 +26,49 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
     signup: () => ({ body: { email: 'somebody.new@example.org', password: PASSWORD } }),
     logout: () => ({}),
   },
+  focusAreas: {
+    list: () => ({}),
+    withGoals: () => ({}),
+    create: () => ({
+      body: {
+        name: 'Music',
+        description: 'The piano',
+        focusAreaClass: 'life_stuff',
+        defaultWeeklyMin: 90,
+        weight: 7,
+      },
+    }),
+    update: ({ focusAreaId }) => ({
+      params: { id: focusAreaId },
+      body: {
+        name: 'Sport',
+        description: 'Running',
+        focusAreaClass: 'chill_zone',
+        defaultWeeklyMin: 30,
+        weight: 3,
+      },
+    }),
+  },
+  goals: {
+    ofFocusArea: ({ focusAreaId }) => ({ params: { id: focusAreaId } }),
+    create: ({ focusAreaId }) => ({
+      params: { id: focusAreaId },
+      body: { title: 'A fugue by heart', focusArea: focusAreaId, timeframeType: 'yearly', timeframeYear: 2027 },
+    }),
+    update: ({ goalId, otherFocusAreaId }) => ({
+      params: { id: goalId },
+      body: { title: 'Half a marathon', focusArea: otherFocusAreaId },
+    }),
+    setStatus: ({ goalId }) => ({ params: { id: goalId }, body: { status: 'Completed' } }),
+    setFavorite: ({ goalId }) => ({ params: { id: goalId }, body: { favorite: true } }),
+  },
   health: {
     check: () => ({}),
+  },
+  safeDelete: {
+    goalDependents: ({ goalId }) => ({ params: { id: goalId } }),
+    goal: ({ goalId }) => ({ params: { id: goalId } }),
+    focusAreaDependents: ({ focusAreaId }) => ({ params: { id: focusAreaId } }),
+    focusArea: ({ focusAreaId }) => ({ params: { id: focusAreaId } }),
   },
 };

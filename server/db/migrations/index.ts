@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as accounts from './0001-accounts.ts';
+import * as focusAreasAndGoals from './0002-focus-areas-and-goals.ts';
+import * as timeEntries from './0003-time-entries.ts';
 
 export interface Migration {
   // The schema it meets is that of its time, which no type describes any more.
@@ -9,4 +11,6 @@ export interface Migration {
 /** In order, for ever: a migration that has been released is never edited, only followed by another. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
+  '0002-focus-areas-and-goals': focusAreasAndGoals,
+  '0003-time-entries': timeEntries,
 };

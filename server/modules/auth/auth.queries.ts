@@ -2,6 +2,7 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { notFound } from '../../http/errors.ts';
 
 export type UserRow = Omit<Schema['users'], 'password_hash' | 'email_key'>;
 
@@ -47,4 +48,14 @@ export async function holdLogin(tx: Tx, userId: string, passwordHash: string): P
     .where('password_hash', '=', passwordHash)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+export async function timeZoneOf(db: Db | Tx, userId: string): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('users')
+    .select('time_zone')
+    .where('id', '=', userId)
+    // Deleted since the session was looked up: nothing of theirs is there any more.
+    .executeTakeFirstOrThrow(notFound);
+  return time_zone;
 }

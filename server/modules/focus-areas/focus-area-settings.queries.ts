@@ -1,0 +1,93 @@
+import type { FocusAreaSettings } from '#domain/focus-area.ts';
+import type { DatedSettings } from '#domain/settings-in-force.ts';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type SettingsRow = Pick<Schema['focus_area_settings'], 'focus_area_class' | 'default_weekly_min' | 'weight'>;
+
+export const settings = ['focus_area_class', 'default_weekly_min', 'weight'] as const;
+
+export function settingsOf(row: SettingsRow): FocusAreaSettings {
+  return { focusAreaClass: row.focus_area_class, defaultWeeklyMin: row.default_weekly_min, weight: row.weight };
+}
+
+export async function insertSettings(
+  tx: Tx,
+  userId: string,
+  id: string,
+  dated: readonly DatedSettings[],
+): Promise<void> {
+  await tx
+    .insertInto('focus_area_settings')
+    .values(dated.map((each) => settingsRow(userId, id, each)))
+    .execute();
+}
+
+export async function latestSettings(tx: Tx, userId: string, id: string): Promise<SettingsRow> {
+  return tx
+    .selectFrom('focus_area_settings')
+    .select(settings)
+    .where('user_id', '=', userId)
+    .where('focus_area_id', '=', id)
+    .orderBy('from_week', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/** From that week on, whatever was set for later ones: after a change of time zone the current week may be an earlier one. */
+export async function putSettings(tx: Tx, userId: string, id: string, dated: DatedSettings): Promise<void> {
+  const { focus_area_class, default_weekly_min, weight, ...row } = settingsRow(userId, id, dated);
+  const changed = { focus_area_class, default_weekly_min, weight };
+  await tx
+    .insertInto('focus_area_settings')
+    .values({ ...row, ...changed })
+    .onConflict((c) => c.columns(['user_id', 'focus_area_id', 'from_week']).doUpdateSet(changed))
+    .execute();
+  await tx
+    .deleteFrom('focus_area_settings')
+    .where('user_id', '=', userId)
+    .where('focus_area_id', '=', id)
+    .where('from_week', '>', dated.fromWeek)
+    .execute();
+}
+
+/** By area, all that `settingsInForce` needs for any week from the first to the last. */
+export async function settingsInWeeks(
+  db: Db | Tx,
+  userId: string,
+  firstWeek: string,
+  lastWeek: string,
+): Promise<ReadonlyMap<string, readonly DatedSettings[]>> {
+  const rows = await db
+    .selectFrom('focus_area_settings as dated')
+    .select(['focus_area_id', 'from_week', ...settings])
+    .where('user_id', '=', userId)
+    .where('from_week', '<=', lastWeek)
+    .where('from_week', '>=', (eb) =>
+      eb
+        .selectFrom('focus_area_settings as first')
+        .select((max) => max.fn.max('first.from_week').as('from_week'))
+        .where('first.user_id', '=', userId)
+        .whereRef('first.focus_area_id', '=', 'dated.focus_area_id')
+        .where('first.from_week', '<=', firstWeek),
+    )
+    .orderBy('focus_area_id')
+    .orderBy('from_week')
+    .execute();
+  const byArea = Map.groupBy(rows, (row) => row.focus_area_id);
+  return new Map(
+    [...byArea].map(([id, dated]) => [id, dated.map((row) => ({ ...settingsOf(row), fromWeek: row.from_week }))]),
+  );
+}
+
+function settingsRow(userId: string, id: string, dated: DatedSettings): Schema['focus_area_settings'] {
+  return {
+    user_id: userId,
+    focus_area_id: id,
+    from_week: dated.fromWeek,
+    focus_area_class: dated.focusAreaClass,
+    default_weekly_min: dated.defaultWeeklyMin,
+    weight: dated.weight,
+  };
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod/mini';
+import { type changedGoal, type Goal, goals, type newGoal } from '#contract/goals.ts';
+import { yearOf } from '#domain/calendar.ts';
+import { canMove, type GoalStatus } from '#domain/goal-status.ts';
+import { newId } from '../../db/id.ts';
+import type { Db } from '../../db/open.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { type ApiError, notFound, refusal } from '../../http/errors.ts';
+import { timeZoneOf } from '../auth/auth.queries.ts';
+import { focusAreaExists } from '../focus-areas/focus-areas.queries.ts';
+import { endRunningEntry } from '../time-entries/time-entries.queries.ts';
+import { changeActiveGoal, goalExists, goalOf, goalsOfFocusArea, insertGoal } from './goals.queries.ts';
+
+export async function listGoals(db: Db, userId: string, focusAreaId: string): Promise<Goal[]> {
+  const rows = await goalsOfFocusArea(db, userId, focusAreaId);
+  if (rows.length === 0 && !(await focusAreaExists(db, userId, focusAreaId))) throw notFound();
+  return rows.map(goalOf);
+}
+
+/** Where there is no such focus area, the database refuses. */
+export async function createGoal(
+  tx: Tx,
+  userId: string,
+  focusAreaId: string,
+  { title, focusArea = focusAreaId, timeframeYear }: z.infer<typeof newGoal>,
+  now: number,
+): Promise<Goal> {
+  if (focusArea !== focusAreaId) throw notFound();
+  const goal = {
+    user_id: userId,
+    id: newId(now),
+    focus_area_id: focusAreaId,
+    title,
+    status: 'Active' as const,
+    is_favorite: 0 as const,
+    timeframe_year: timeframeYear ?? yearOf(now, await timeZoneOf(tx, userId)),
+    created_at: now,
+    closed_at: null,
+  };
+  await insertGoal(tx, goal);
+  return goalOf(goal);
+}
+
+export async function changeGoal(
+  tx: Tx,
+  userId: string,
+  id: string,
+  { title, focusArea }: z.infer<typeof changedGoal>,
+): Promise<Goal> {
+  const changed = await changeActiveGoal(tx, userId, id, { title, focus_area_id: focusArea });
+  if (!changed) throw await whyNot(tx, userId, id, refusal(goals.update, 409));
+  return goalOf(changed);
+}
+
+export async function setFavorite(tx: Tx, userId: string, id: string, favorite: boolean): Promise<Goal> {
+  const changed = await changeActiveGoal(tx, userId, id, { is_favorite: favorite ? 1 : 0 });
+  if (!changed) throw await whyNot(tx, userId, id, refusal(goals.setFavorite, 409));
+  return goalOf(changed);
+}
+
+export async function setStatus(tx: Tx, userId: string, id: string, status: GoalStatus, now: number): Promise<Goal> {
+  const moved = canMove('Active', status)
+    ? await changeActiveGoal(tx, userId, id, { status, closed_at: now })
+    : undefined;
+  if (!moved) throw await whyNot(tx, userId, id, refusal(goals.setStatus, 409));
+  await endRunningEntry(tx, userId, id, now);
+  return goalOf(moved);
+}
+
+async function whyNot(tx: Tx, userId: string, id: string, notActive: ApiError): Promise<ApiError> {
+  return (await goalExists(tx, userId, id)) ? notActive : notFound();
+}

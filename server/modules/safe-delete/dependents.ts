@@ -1,0 +1,88 @@
+import type { Dependents } from '#contract/safe-delete.ts';
+import { momentInWords } from '#domain/calendar.ts';
+import { minutesInWords } from '#domain/duration.ts';
+import { limits } from '#domain/limits.ts';
+import type { Db } from '../../db/open.ts';
+import { firstGoalsOfFocusArea } from '../goals/goals.queries.ts';
+import { latestEntriesOfFocusArea, latestEntriesOfGoal } from '../time-entries/time-entries.queries.ts';
+
+interface Item {
+  readonly id: string;
+  readonly label: string;
+  /** How many there are of the group, of which this is one. */
+  readonly total: number;
+}
+
+/** One kind of things that go with their owner; `find` is one statement. */
+interface Group {
+  readonly type: string;
+  readonly label: string;
+  find(db: Db, userId: string, ownerId: string, timeZone: string): Promise<Item[]>;
+}
+
+const shown = limits.dependentsShown;
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly started_at: number;
+  readonly ended_at: number | null;
+  readonly total: number;
+}
+
+const entryItem =
+  (timeZone: string) =>
+  ({ id, title, started_at, ended_at, total }: Entry): Item => {
+    const length = ended_at === null ? 'running' : minutesInWords((ended_at - started_at) / 60_000);
+    return { id, label: `${title} · ${momentInWords(started_at, timeZone)} · ${length}`, total };
+  };
+
+/** In the order in which they are told. Whatever else hangs on a goal adds its group here … */
+export const groupsOfGoal: readonly Group[] = [
+  {
+    type: 'timeEntries',
+    label: 'Time entries',
+    find: async (db, userId, goalId, timeZone) =>
+      (await latestEntriesOfGoal(db, userId, goalId, shown)).map(entryItem(timeZone)),
+  },
+];
+
+/** … and here. */
+export const groupsOfFocusArea: readonly Group[] = [
+  {
+    type: 'goals',
+    label: 'Goals',
+    find: async (db, userId, focusAreaId) =>
+      (await firstGoalsOfFocusArea(db, userId, focusAreaId, shown)).map(({ title, ...row }) => ({
+        ...row,
+        label: title,
+      })),
+  },
+  {
+    type: 'timeEntries',
+    label: 'Time entries',
+    find: async (db, userId, focusAreaId, timeZone) =>
+      (await latestEntriesOfFocusArea(db, userId, focusAreaId, shown)).map(entryItem(timeZone)),
+  },
+];
+
+export async function findDependents(
+  db: Db,
+  userId: string,
+  groups: readonly Group[],
+  ownerId: string,
+  timeZone: string,
+): Promise<Dependents> {
+  const found = await Promise.all(
+    groups.map(async ({ type, label, find }) => {
+      const items = await find(db, userId, ownerId, timeZone);
+      return {
+        type,
+        label,
+        total: items[0]?.total ?? 0,
+        items: items.map((item) => ({ _id: item.id, label: item.label })),
+      };
+    }),
+  );
+  return { groups: found.filter((group) => group.total > 0) };
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { entryRow, goalRow, makeFocusArea, makeGoal, moveTo, userIdOf } from '../../testing/account.ts';
+import { type AppUnderTest, describeOnEachDatabase } from '../../testing/app.ts';
+
+const HOUR = 60 * 60_000;
+// Ten o'clock on 11 November 2026, as the tests' clock has it at its start.
+const NOW = Date.UTC(2026, 10, 11, 10);
+
+const areaUrl = (id: string) => `/api/safe-delete/focus-areas/${id}`;
+const goalUrl = (id: string) => `/api/safe-delete/goals/${id}`;
+
+interface Group {
+  readonly type: string;
+  readonly label: string;
+  readonly total: number;
+  readonly items: readonly { readonly _id: string; readonly label: string }[];
+}
+
+async function account(t: AppUnderTest) {
+  const client = await t.signedUp();
+  const userId = await userIdOf(client);
+  return {
+    client,
+    userId,
+    dependents: async (url: string): Promise<Group[]> => {
+      const answer = await client.get(`${url}/dependents`);
+      expect(answer.status).toBe(200);
+      expect(Object.keys(answer.json)).toEqual(['groups']);
+      return answer.json.groups;
+    },
+    track: async (goalId: string, startedAt: number, minutes?: number) => {
+      const row = entryRow(userId, goalId, startedAt, minutes);
+      await t.db.insertInto('time_entries').values(row).execute();
+      return row.id;
+    },
+  };
+}
+
+describeOnEachDatabase('dependents', {}, (t) => {
+  it('of something nothing hangs on are no groups', async () => {
+    const { client, dependents } = await account(t);
+    const area = await makeFocusArea(client);
+    expect(await dependents(areaUrl(area))).toEqual([]);
+    expect(await dependents(goalUrl(await makeGoal(client, area)))).toEqual([]);
+  });
+
+  it("are told by kind, with labels in the user's time zone, goals oldest first and entries newest first", async () => {
+    const { client, dependents, track } = await account(t);
+    await moveTo(t.db, client, 'Europe/Berlin');
+    const area = await makeFocusArea(client);
+    const run = await makeGoal(client, area, 'Run');
+    t.now += 1000;
+    const swim = await makeGoal(client, area, 'Swim');
+    const elsewhere = await makeGoal(client, await makeFocusArea(client), 'Elsewhere');
+    await track(elsewhere, NOW, 10);
+    const old = await track(run, NOW - 25 * HOUR, 80);
+    const running = await track(run, NOW);
+    const other = await track(swim, NOW - 24 * HOUR, 60);
+    const entries = {
+      [old]: 'Run · 10 Nov 2026, 10:00 · 1 h 20 min',
+      [other]: 'Swim · 10 Nov 2026, 11:00 · 1 h',
+      [running]: 'Run · 11 Nov 2026, 11:00 · running',
+    };
+    const items = (...ids: string[]) => ids.map((_id) => ({ _id, label: entries[_id] }));
+    expect(await dependents(areaUrl(area))).toEqual([
+      {
+        type: 'goals',
+        label: 'Goals',
+        total: 2,
+        items: [
+          { _id: run, label: 'Run' },
+          { _id: swim, label: 'Swim' },
+        ],
+      },
+      { type: 'timeEntries', label: 'Time entries', total: 3, items: items(running, other, old) },
+    ]);
+    expect(await dependents(goalUrl(run))).toEqual([
+      { type: 'timeEntries', label: 'Time entries', total: 2, items: items(running, old) },
+    ]);
+  });
+
+  it('name ten of a group and count all, in as many statements as for one', async () => {
+    const { client, dependents, track } = await account(t);
+    const area = await makeFocusArea(client);
+    const goal = await makeGoal(client, area);
+    await track(goal, NOW, 5);
+    const statements = async (url: string) => {
+      const before = t.statements.length;
+      await dependents(url);
+      return t.statements.length - before;
+    };
+    const forOne = [await statements(areaUrl(area)), await statements(goalUrl(goal))];
+    for (let n = 1; n <= 11; n++) await makeGoal(client, area, `Goal ${n}`);
+    for (let n = 1; n <= 14; n++) await track(goal, NOW - n * HOUR, 5);
+    const [goals, entries] = await dependents(areaUrl(area));
+    expect([goals!.total, goals!.items.length]).toEqual([12, 10]);
+    expect([entries!.total, entries!.items.length]).toEqual([15, 10]);
+    expect([await statements(areaUrl(area)), await statements(goalUrl(goal))]).toEqual(forOne);
+    expect(forOne).toEqual([5, 4]);
+  });
+
+  it('of nothing are a 404', async () => {
+    const { client } = await account(t);
+    for (const url of [areaUrl(randomUUID()), goalUrl(randomUUID())]) {
+      expect((await client.get(`${url}/dependents`)).status).toBe(404);
+      expect((await client.change('DELETE', url)).status).toBe(404);
+    }
+  });
+});
+
+describeOnEachDatabase('deletion', {}, (t) => {
+  /** The number of rows of a user in each table that has any. */
+  const rowsOf = async (userId: string): Promise<Record<string, number>> => {
+    const tables = (await t.db.introspection.getTables()).filter((table) =>
+      table.columns.some((column) => column.name === 'user_id'),
+    );
+    const counts = await Promise.all(
+      tables.map(async ({ name }) => {
+        const of = t.db.selectFrom(name as 'goals').where('user_id', '=', userId);
+        const { count } = await of.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+        return [name, count] as const;
+      }),
+    );
+    return Object.fromEntries(counts.filter(([, count]) => count > 0));
+  };
+
+  /** Two areas; of the first: two goals with 2 and 1 entries. */
+  const life = async () => {
+    const owner = await account(t);
+    const [area, other] = [await makeFocusArea(owner.client), await makeFocusArea(owner.client)];
+    const [run, swim] = [await makeGoal(owner.client, area), await makeGoal(owner.client, area)];
+    const elsewhere = await makeGoal(owner.client, other);
+    await owner.track(run, NOW, 5);
+    await owner.track(run, NOW - HOUR);
+    await owner.track(swim, NOW, 5);
+    await owner.track(elsewhere, NOW, 5);
+    return { ...owner, area, run, rows: await rowsOf(owner.userId) };
+  };
+
+  it('of a goal removes exactly what was announced', async () => {
+    const [ann, ben] = [await life(), await life()];
+    expect(ann.rows).toEqual({ focus_areas: 2, focus_area_settings: 4, goals: 3, sessions: 1, time_entries: 4 });
+    const announced = await ann.dependents(goalUrl(ann.run));
+    expect(announced.map(({ type, total }) => [type, total])).toEqual([['timeEntries', 2]]);
+    const answer = await ann.client.change('DELETE', goalUrl(ann.run));
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(await rowsOf(ann.userId)).toEqual({ ...ann.rows, goals: 2, time_entries: 2 });
+    expect(await rowsOf(ben.userId)).toEqual(ben.rows);
+    expect((await ann.client.change('DELETE', goalUrl(ann.run))).status).toBe(404);
+  });
+
+  it('of a focus area removes exactly what was announced, and its settings', async () => {
+    const [ann, ben] = [await life(), await life()];
+    const announced = await ann.dependents(areaUrl(ann.area));
+    expect(announced.map(({ type, total }) => [type, total])).toEqual([
+      ['goals', 2],
+      ['timeEntries', 3],
+    ]);
+    const answer = await ann.client.change('DELETE', areaUrl(ann.area));
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(await rowsOf(ann.userId)).toEqual({
+      focus_areas: 1,
+      focus_area_settings: 2,
+      goals: 1,
+      sessions: 1,
+      time_entries: 1,
+    });
+    expect(await rowsOf(ben.userId)).toEqual(ben.rows);
+    expect((await ann.client.change('DELETE', areaUrl(ann.area))).status).toBe(404);
+  });
+
+  it('of an area with thousands of dependents happens in one go', async () => {
+    const ann = await account(t);
+    const area = await makeFocusArea(ann.client);
+    const before = await rowsOf(ann.userId);
+    const goals = Array.from({ length: 1000 }, () => goalRow(ann.userId, area, t.now));
+    const entries = Array.from({ length: 5000 }, (_, n) =>
+      entryRow(ann.userId, goals[n % goals.length]!.id, NOW - n * HOUR, 30),
+    );
+    await t.db.insertInto('goals').values(goals).execute();
+    await t.db.insertInto('time_entries').values(entries).execute();
+    expect((await ann.dependents(areaUrl(area))).map(({ total }) => total)).toEqual([1000, 5000]);
+    const began = performance.now();
+    expect((await ann.client.change('DELETE', areaUrl(area))).status).toBe(204);
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(await rowsOf(ann.userId)).toEqual({ sessions: before['sessions'] });
+  });
+
+  it('of closed goals works too', async () => {
+    const ann = await life();
+    await ann.client.change('PATCH', `/api/goals/${ann.run}/status`, { status: 'Archived' });
+    expect((await ann.client.change('DELETE', goalUrl(ann.run))).status).toBe(204);
+  });
+});

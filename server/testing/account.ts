@@ -1,0 +1,56 @@
+import { newId } from '../db/id.ts';
+import type { Db } from '../db/open.ts';
+import type { Client } from './client.ts';
+
+export async function userIdOf(client: Client): Promise<string> {
+  return (await client.get('/api/auth/me')).json.user._id;
+}
+
+export async function moveTo(db: Db, client: Client, timeZone: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ time_zone: timeZone })
+    .where('id', '=', await userIdOf(client))
+    .execute();
+}
+
+export async function makeFocusArea(client: Client, body: object = { name: 'Fitness' }): Promise<string> {
+  return made(client, '/api/focus-areas', body);
+}
+
+export async function makeGoal(client: Client, focusAreaId: string, title = 'Run'): Promise<string> {
+  return made(client, `/api/focus-areas/${focusAreaId}/goals`, { title });
+}
+
+async function made(client: Client, path: string, body: object): Promise<string> {
+  const { status, text, json } = await client.post(path, body);
+  if (status !== 201) throw new Error(`${path} failed: ${status} ${text}`);
+  return json._id;
+}
+
+/** A goal as `makeGoal` makes it, for those who need hundreds. */
+export function goalRow(userId: string, focusAreaId: string, now: number) {
+  return {
+    user_id: userId,
+    id: newId(now),
+    focus_area_id: focusAreaId,
+    title: 'Run',
+    status: 'Active' as const,
+    is_favorite: 0 as const,
+    timeframe_year: 2026,
+    created_at: now,
+    closed_at: null,
+  };
+}
+
+/** A time entry of so many minutes; without them it runs. */
+export function entryRow(userId: string, goalId: string, startedAt: number, minutes?: number) {
+  return {
+    user_id: userId,
+    id: newId(startedAt),
+    goal_id: goalId,
+    started_at: startedAt,
+    ended_at: minutes === undefined ? null : startedAt + minutes * 60_000,
+    created_at: startedAt,
+  };
+}
