@@ -4,11 +4,18 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const web = join(import.meta.dirname, 'web');
 
+const focusAreas = ['app/shell/shell.tsx', 'features/focus-areas/focus-areas-page.tsx'];
+const goals = ['app/shell/shell.tsx', 'features/goals/goals-page.tsx'];
+
 /** The pages that a visit begins with, and the modules of each. Any other page begins with the shell. */
 const firstPages = {
   '/login': ['features/auth/login-page.tsx'],
   '/register': ['features/auth/register-page.tsx'],
   '/dashboard': ['app/shell/shell.tsx', 'features/dashboard/dashboard-page.tsx'],
+  '/focus-areas': focusAreas,
+  '/categories': focusAreas,
+  '/goals': goals,
+  '/objectives': goals,
   other: ['app/shell/shell.tsx'],
 };
 

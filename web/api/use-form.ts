@@ -1,4 +1,4 @@
-import { type FormEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { FieldError } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
 
@@ -15,7 +15,7 @@ interface FormOptions<Name extends string> {
   readonly defaultField: Name;
 }
 
-/** A form of text fields: sent one submission at a time; what is wrong stands under the fields or, failing that, above them. */
+/** A form of native fields: sent one submission at a time; what is wrong stands under the fields or, failing that, above them. */
 export function useForm<Name extends string>({ fields, check, send, defaultField }: FormOptions<Name>) {
   // State alone is late: a second click can come before React has drawn the button as busy.
   const running = useRef(false);
@@ -28,7 +28,8 @@ export function useForm<Name extends string>({ fields, check, send, defaultField
   function show(form: HTMLFormElement, wrong: Messages<Name>) {
     setMessages(wrong);
     const first = fields.find((name) => wrong[name] !== undefined);
-    if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (first !== undefined)
+      form.querySelector<HTMLElement>(`[name="${first}"]:not([type=hidden]), [data-field="${first}"]`)?.focus();
   }
 
   async function submit(form: HTMLFormElement, values: Values<Name>): Promise<void> {
@@ -64,7 +65,7 @@ export function useForm<Name extends string>({ fields, check, send, defaultField
       name,
       error: messages[name],
       'aria-invalid': messages[name] !== undefined,
-      onInput: ({ currentTarget: { form } }: FormEvent<HTMLInputElement>) => {
+      onInput: ({ currentTarget: { form } }: { readonly currentTarget: { readonly form: HTMLFormElement | null } }) => {
         const wrong: Messages<Name> = form ? check(valuesOf<Name>(form)) : {};
         // What is typed here may set right what was wrong with another field, such as a repeated password.
         const isMended = (other: Name) => checked.current[other] !== undefined && wrong[other] === undefined;

@@ -14,7 +14,7 @@ watchSession(router, queryClient);
 
 // The code of the first page comes while the guard asks who is there, not after it.
 for (const { routeId } of router.matchRoutes(router.latestLocation)) {
-  void router.loadRouteChunk(router.routesById[routeId]!);
+  void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById]);
 }
 
 const container = document.querySelector('#root');

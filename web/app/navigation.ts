@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { BookIcon, type Icon, QuestionsIcon, WeekIcon } from '#web/ui/icons.tsx';
+import { AreasIcon, BookIcon, type Icon, QuestionsIcon, TargetIcon, WeekIcon } from '#web/ui/icons.tsx';
 
 export interface NavigationEntry {
   readonly to: NonNullable<LinkProps['to']>;
@@ -17,6 +17,8 @@ export interface NavigationEntry {
  */
 export const sidebarEntries: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: WeekIcon, goKey: 'd' },
+  { to: '/focus-areas', label: 'Focus Areas', icon: AreasIcon, goKey: 'a' },
+  { to: '/goals', label: 'Goals', icon: TargetIcon, goKey: 'o', isSubItem: true },
 ];
 
 /** The pages in the help dropdown. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { CrashPage, CrashScreen } from './crash-page.tsx';
 import {
@@ -10,6 +10,7 @@ import {
   type RouterContext,
 } from './guard.ts';
 import { lazyPage } from './lazy-page.ts';
+import { focusAreasSearch, goalsSearch } from './page-search.ts';
 import { Root } from './root.tsx';
 import { UnknownPath } from './unknown-path.tsx';
 
@@ -52,6 +53,20 @@ function page<const Path extends string>(path: Path, pageName: string, load: () 
   return createRoute({ getParentRoute: () => inside, path, staticData: { pageName }, component: lazyPage(load) });
 }
 
+/** The same for a page whose address also says what it shows. */
+function searchPage<const Path extends string, Search extends object>(
+  path: Path,
+  pageName: string,
+  validateSearch: (search: Record<string, unknown>) => Search,
+  load: () => Promise<ComponentType>,
+) {
+  const component = lazyPage(load);
+  return createRoute({ getParentRoute: () => inside, path, staticData: { pageName }, validateSearch, component });
+}
+
+const focusAreas = async () => (await import('#web/features/focus-areas/focus-areas-page.tsx')).FocusAreasPage;
+const goals = async () => (await import('#web/features/goals/goals-page.tsx')).GoalsPage;
+
 const routeTree = root.addChildren([
   login,
   register,
@@ -61,15 +76,12 @@ const routeTree = root.addChildren([
       'Dashboard',
       async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
     ),
+    searchPage('/focus-areas', 'Focus Areas', focusAreasSearch, focusAreas),
+    searchPage('/categories', 'Focus Areas', focusAreasSearch, focusAreas),
+    searchPage('/goals', 'Goals', goalsSearch, goals),
+    searchPage('/objectives', 'Goals', goalsSearch, goals),
     page('/help', 'Help', async () => (await import('#web/features/support/help-page.tsx')).HelpPage),
     page('/faq', 'FAQ', async () => (await import('#web/features/support/faq-page.tsx')).FaqPage),
-    createRoute({
-      getParentRoute: () => inside,
-      path: '/categories',
-      beforeLoad: () => {
-        throw redirect({ to: '/dashboard', replace: true });
-      },
-    }),
   ]),
 ]);
 

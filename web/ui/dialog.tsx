@@ -7,19 +7,22 @@ import { useModal } from './use-modal.ts';
 interface DialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Asked when the user wants to leave; whoever says no has to say why. */
+  readonly mayClose?: (() => boolean) | undefined;
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** The one dialog of the app: in the middle of a wide screen, a sheet at the bottom of a phone. */
-export function Dialog({ opened, onClose, title, children }: DialogProps) {
+export function Dialog({ opened, onClose, mayClose, title, children }: DialogProps) {
   const titleId = useId();
+  const { dialog, leave } = useModal(opened, onClose, mayClose);
   return (
-    <dialog {...useModal(opened, onClose)} className={classes.dialog} aria-labelledby={titleId}>
+    <dialog {...dialog} className={classes.dialog} aria-labelledby={titleId}>
       <div className={classes.content}>
         <div className={classes.head}>
           <h2 id={titleId}>{title}</h2>
-          <ActionIcon aria-label="Close" onClick={onClose}>
+          <ActionIcon aria-label="Close" onClick={leave}>
             <CloseIcon />
           </ActionIcon>
         </div>

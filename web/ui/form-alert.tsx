@@ -3,8 +3,13 @@ import { waitInWords } from './wait-in-words.ts';
 import { AlertIcon } from './icons.tsx';
 import classes from './form-alert.module.css';
 
+export interface Failure {
+  readonly message: string;
+  readonly retryAfter: number | undefined;
+}
+
 interface FormAlertProps {
-  readonly failure: { readonly message: string; readonly retryAfter: number | undefined } | undefined;
+  readonly failure: Failure | undefined;
 }
 
 /** Above the fields: what went wrong with the form as a whole, and how long to wait where waiting helps. */

@@ -6,20 +6,18 @@ interface IconProps {
 
 export type Icon = (props: IconProps) => ReactNode;
 
-/** All icons are drawn on 24 × 24 with one line width, and say nothing: a word stands beside each. */
-function Drawing({ size = 20, d }: IconProps & { readonly d: string }) {
+/**
+ * All icons are drawn on 24 × 24 with one line width, and say nothing: a word stands beside each. How they are drawn
+ * stands in global.css: a long list has thousands, and every attribute of each would have to be set.
+ */
+function Drawing({ size = 20, d, isFilled = false }: IconProps & { readonly d: string; readonly isFilled?: boolean }) {
   return (
     <svg
+      className={isFilled ? 'ww-icon ww-icon-filled' : 'ww-icon'}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      style={{ flexShrink: 0 }}
     >
       <path d={d} />
     </svg>
@@ -29,13 +27,22 @@ function Drawing({ size = 20, d }: IconProps & { readonly d: string }) {
 export const AlertIcon: Icon = (props) => (
   <Drawing {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8v4.5M12 16v.01" />
 );
+export const AreasIcon: Icon = (props) => (
+  <Drawing {...props} d="M4 5.5h6.5V12H4ZM13.5 5.5H20V12h-6.5ZM4 15h6.5v4H4ZM13.5 15H20v4h-6.5Z" />
+);
+export const ArchiveIcon: Icon = (props) => <Drawing {...props} d="M4 5h16v4H4ZM5.5 9v10h13V9M10 13h4" />;
 export const BookIcon: Icon = (props) => (
   <Drawing {...props} d="M12 6.5C10 5 7 4.5 4 5v13.5c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5ZM12 6.5V20" />
 );
+export const BoxIcon: Icon = (props) => (
+  <Drawing {...props} d="M12 3.5 19.5 7.5v9L12 20.5l-7.5-4v-9ZM4.5 7.5l7.5 4 7.5-4M12 11.5v9" />
+);
 export const CalendarIcon: Icon = (props) => <Drawing {...props} d="M5 6h14v13.5H5ZM5 10.5h14M9 4v3.5M15 4v3.5" />;
 export const CheckIcon: Icon = (props) => <Drawing {...props} d="M5 12.5 9.5 17 19 7.5" />;
+export const ChevronIcon: Icon = (props) => <Drawing {...props} d="M9 6l6 6-6 6" />;
 export const ClockIcon: Icon = (props) => <Drawing {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3.5 2" />;
 export const CloseIcon: Icon = (props) => <Drawing {...props} d="M6.5 6.5l11 11M17.5 6.5l-11 11" />;
+export const DotsIcon: Icon = (props) => <Drawing {...props} d="M12 5.5v.01M12 12v.01M12 18.5v.01" />;
 export const HelpIcon: Icon = (props) => (
   <Drawing
     {...props}
@@ -63,11 +70,21 @@ export const LogoutIcon: Icon = (props) => (
 );
 export const MenuIcon: Icon = (props) => <Drawing {...props} d="M4 7h16M4 12h16M4 17h10" />;
 export const MoonIcon: Icon = (props) => <Drawing {...props} d="M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5Z" />;
+export const PencilIcon: Icon = (props) => (
+  <Drawing {...props} d="M5 19l.8-3.8L16.5 4.5a1.5 1.5 0 0 1 2.1 0l.9.9a1.5 1.5 0 0 1 0 2.1L8.8 18.2ZM14.5 6.5l3 3" />
+);
+export const PlusIcon: Icon = (props) => <Drawing {...props} d="M12 5v14M5 12h14" />;
 export const QuestionsIcon: Icon = (props) => <Drawing {...props} d="M5 5h14v10.5h-7.5L7.5 19v-3.5H5ZM9 9h6M9 12h4" />;
 export const RiseIcon: Icon = (props) => <Drawing {...props} d="M12 19V6M6.5 11 12 5.5 17.5 11" />;
 export const ScreenIcon: Icon = (props) => <Drawing {...props} d="M4 5h16v11H4ZM9 20h6M12 16v4" />;
+export const SearchIcon: Icon = (props) => (
+  <Drawing {...props} d="M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM16 16l4 4" />
+);
 export const StarIcon: Icon = (props) => (
   <Drawing {...props} d="m12 4 2.45 5.1 5.55.75-4.05 3.9 1 5.55L12 16.6 7.05 19.3l1-5.55L4 9.85l5.55-.75Z" />
+);
+export const StarredIcon: Icon = (props) => (
+  <Drawing {...props} isFilled d="m12 4 2.45 5.1 5.55.75-4.05 3.9 1 5.55L12 16.6 7.05 19.3l1-5.55L4 9.85l5.55-.75Z" />
 );
 export const SunIcon: Icon = (props) => (
   <Drawing
@@ -77,5 +94,8 @@ export const SunIcon: Icon = (props) => (
 );
 export const TargetIcon: Icon = (props) => (
   <Drawing {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM12 12h.01" />
+);
+export const TrashIcon: Icon = (props) => (
+  <Drawing {...props} d="M5 7h14M10 4h4M7 7l.8 12.5h8.4L17 7M10.5 10.5v5.5M13.5 10.5v5.5" />
 );
 export const WeekIcon: Icon = (props) => <Drawing {...props} d="M4 13v5M8 9v9M12 6v12M16 11v7M20 8v10" />;

@@ -1,6 +1,15 @@
-import { ActionIcon } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { CheckIcon } from './icons.tsx';
 import classes from './menu.module.css';
 
@@ -22,57 +31,95 @@ export function Menu({ label, icon, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // A list of a thousand rows has a thousand menus: each is made when somebody reaches for it.
+  const [isWanted, setIsWanted] = useState(false);
+  const want = () => setIsWanted(true);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = () => list.current?.hidePopover();
-    window.addEventListener('scroll', close);
-    return () => window.removeEventListener('scroll', close);
-  }, [isOpen]);
-
-  function toggled(open: boolean) {
-    setIsOpen(open);
-    if (!open) return;
-    const menu = list.current!;
-    place(menu, button.current!);
-    if (!menu.contains(document.activeElement)) itemsOf(menu)[0]?.focus();
+  function open() {
+    flushSync(want);
+    list.current!.showPopover();
   }
 
   function openByArrow(event: KeyboardEvent) {
     const first = { ArrowDown: 0, ArrowUp: -1 }[event.key];
     if (first === undefined) return;
     event.preventDefault();
-    list.current!.togglePopover(true);
+    open();
     itemsOf(list.current!).at(first)?.focus();
   }
 
   return (
     <>
-      <ActionIcon
+      <button
         ref={button}
+        type="button"
+        className={classes.button}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        popoverTarget={id}
+        {...(isWanted && { popoverTarget: id })}
+        onPointerEnter={want}
+        onFocus={want}
+        onClick={() => (isWanted ? undefined : open())}
         onKeyDown={openByArrow}
       >
         {icon}
-      </ActionIcon>
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        className={classes.menu}
-        onToggle={({ newState }) => toggled(newState === 'open')}
-        onKeyDown={moveFocus}
-        onClick={() => list.current?.hidePopover()}
-      >
-        {children}
-      </div>
+      </button>
+      {isWanted && (
+        <MenuList id={id} ref={list} button={button} label={label} isOpen={isOpen} onToggle={setIsOpen}>
+          {children}
+        </MenuList>
+      )}
     </>
+  );
+}
+
+interface MenuListProps {
+  readonly id: string;
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+function MenuList({ id, ref: list, button, label, isOpen, onToggle, children }: MenuListProps) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const { top } = button.current!.getBoundingClientRect();
+    const scrolled = () => {
+      // The last of a scrolling that brought the button into sight may come only now.
+      if (button.current?.getBoundingClientRect().top !== top) list.current?.hidePopover();
+    };
+    window.addEventListener('scroll', scrolled);
+    return () => window.removeEventListener('scroll', scrolled);
+  }, [isOpen, button, list]);
+
+  function opened() {
+    const menu = list.current!;
+    place(menu, button.current!);
+    if (!menu.contains(document.activeElement)) itemsOf(menu)[0]?.focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={classes.menu}
+      onToggle={({ newState }) => {
+        onToggle(newState === 'open');
+        if (newState === 'open') opened();
+      }}
+      onKeyDown={moveFocus}
+      onClick={() => list.current?.hidePopover()}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -3,15 +3,17 @@ import type { ReactNode } from 'react';
 
 interface SubmitButtonProps {
   readonly busy: boolean;
+  readonly color?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Sends its form. While it is on its way the button keeps the focus, which a disabled one would lose. */
-export function SubmitButton({ busy, children }: SubmitButtonProps) {
+export function SubmitButton({ busy, color, children }: SubmitButtonProps) {
   return (
     <Button
       type="submit"
       fullWidth
+      {...(color !== undefined && { color })}
       aria-busy={busy}
       aria-disabled={busy}
       leftSection={busy && <Loader size="xs" color="currentColor" />}

@@ -1,18 +1,27 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { refocus } from './refocus.ts';
 
 /**
  * Opens and closes a <dialog> above everything else. The browser keeps the focus inside, closes it on Esc and gives the
  * focus back; a press beside its content (which is a press on the dialog itself) closes it too, and so does 'Back'.
+ * `mayClose` can refuse.
  */
-export function useModal(opened: boolean, onClose: () => void) {
+export function useModal(opened: boolean, onClose: () => void, mayClose: () => boolean = () => true) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
-  const left = useEffectEvent(onClose);
+  const leave = () => {
+    if (mayClose()) onClose();
+  };
+  const left = useEffectEvent(leave);
 
-  useEffect(() => {
+  // Before the dialog leaves the page: only one that is closed gives the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (opened && !dialog?.open) dialog?.showModal();
-    if (!opened) dialog?.close();
+    return () => {
+      dialog?.close();
+      if (opened) refocus();
+    };
   }, [opened]);
 
   useEffect(() => {
@@ -22,15 +31,24 @@ export function useModal(opened: boolean, onClose: () => void) {
     return () => window.removeEventListener('popstate', onBack);
   }, [opened]);
 
-  return {
+  const dialog = {
     ref,
-    onClose,
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      leave();
+    },
+    // Browsers close it on a second Esc without asking.
+    onClose: () => {
+      if (opened) onClose();
+    },
     onPointerDown: (event: SyntheticEvent) => {
       pressedBeside.current = event.target === ref.current;
     },
     onClick: (event: MouseEvent) => {
       // Marking text and letting go outside ends in a click on the dialog too; that is not meant to close it.
-      if (event.target === ref.current && pressedBeside.current) onClose();
+      if (event.target === ref.current && pressedBeside.current) leave();
     },
   };
+  return { dialog, leave };
 }

@@ -3,12 +3,14 @@ import { Outlet } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { User } from '#contract/auth.ts';
 import { meQuery } from '#web/api/auth.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { useEdgeSwipe } from './use-edge-swipe.ts';
+import { useOneClick } from './use-one-click.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -24,6 +26,7 @@ function Frame({ user }: { readonly user: User }) {
   const main = useRef<HTMLElement>(null);
   const sidebar = useSidebar();
   const [shortcutsShown, setShortcutsShown] = useState(false);
+  useOneClick();
   useEdgeSwipe(sidebar.open);
   useShortcuts({ '?': () => setShortcutsShown(true) });
 
@@ -47,6 +50,7 @@ function Frame({ user }: { readonly user: User }) {
         <Outlet />
       </main>
       <ShortcutsDialog opened={shortcutsShown} onClose={() => setShortcutsShown(false)} />
+      <Toaster />
     </div>
   );
 }

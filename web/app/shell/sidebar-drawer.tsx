@@ -12,8 +12,9 @@ interface SidebarDrawerProps {
 }
 
 export function SidebarDrawer({ opened, onClose, children }: SidebarDrawerProps) {
+  const { dialog } = useModal(opened, onClose);
   return (
-    <dialog {...useModal(opened, onClose)} className={classes.drawer} aria-label="Menu">
+    <dialog {...dialog} className={classes.drawer} aria-label="Menu">
       <div className={classes.content}>
         <div className={classes.head}>
           <Brand />

@@ -3,6 +3,7 @@ import type { User } from '#contract/auth.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { LoginIcon } from '#web/ui/icons.tsx';
 import { sidebarEntries } from '../navigation.ts';
+import { usePageName } from '../page-name.ts';
 import { AccountCorner } from './account-corner.tsx';
 import classes from './sidebar.module.css';
 
@@ -15,6 +16,7 @@ interface SidebarProps {
 }
 
 export function Sidebar({ user, withBrand, hideAccount, onNavigate }: SidebarProps) {
+  const pageName = usePageName();
   return (
     <div className={classes.sidebar}>
       {withBrand && (
@@ -27,7 +29,13 @@ export function Sidebar({ user, withBrand, hideAccount, onNavigate }: SidebarPro
           <ul className={classes.links}>
             {sidebarEntries.map(({ to, label, icon: EntryIcon, isSubItem }) => (
               <li key={label} className={isSubItem && classes.subItem}>
-                <Link to={to} className={classes.link} onClick={onNavigate}>
+                <Link
+                  to={to}
+                  className={classes.link}
+                  // Also at the other address of the same page.
+                  aria-current={label === pageName ? 'page' : undefined}
+                  onClick={onNavigate}
+                >
                   <EntryIcon />
                   {label}
                 </Link>

@@ -33,5 +33,5 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function isSomethingOpen(): boolean {
-  return document.querySelector('dialog:modal, :popover-open') !== null;
+  return document.querySelector('dialog:modal, [popover=auto]:popover-open') !== null;
 }

@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/link.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { EmailField } from './email-field.tsx';
-import { messageOf } from './message-of.ts';
+import { messageOf } from '#web/api/message-of.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 import { safeReturnLocation } from './return-location.ts';

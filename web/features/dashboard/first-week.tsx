@@ -1,4 +1,6 @@
-import { CalendarIcon, ClockIcon, HomeIcon, type Icon, LeafIcon, RiseIcon, StarIcon } from '#web/ui/icons.tsx';
+import { ClassMark } from '#web/ui/class-mark.tsx';
+import { classesInOrder } from '#web/ui/focus-area-classes.ts';
+import { CalendarIcon, ClockIcon, type Icon, StarIcon } from '#web/ui/icons.tsx';
 import { ButtonLink } from '#web/ui/link.tsx';
 import classes from './first-week.module.css';
 
@@ -18,12 +20,6 @@ const steps: readonly Point[] = [
   },
 ];
 
-const classesOfTime: readonly (Point & { readonly color: 'violet' | 'teal' | 'amber' })[] = [
-  { title: 'Level-Up', icon: RiseIcon, color: 'violet', text: 'What moves you forward. It lifts your rating most.' },
-  { title: 'Life Stuff', icon: HomeIcon, color: 'teal', text: 'What keeps life running. It counts as you weigh it.' },
-  { title: 'Chill Zone', icon: LeafIcon, color: 'amber', text: 'What lets you rest. Free, up to the limit you set.' },
-];
-
 /** For an account without a past: what Weekwise will make of the week. */
 export function FirstWeek() {
   return (
@@ -40,19 +36,22 @@ export function FirstWeek() {
       </ul>
       <h2>Three kinds of time</h2>
       <ul className={classes.kinds}>
-        {classesOfTime.map(({ title, text, color, icon: KindIcon }) => (
-          <li key={title} data-color={color}>
-            <KindIcon />
+        {classesInOrder.map(({ value, label, about }) => (
+          <li key={value}>
+            <ClassMark of={value} />
             <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{label}</h3>
+              <p>{about}</p>
             </div>
           </li>
         ))}
       </ul>
-      <ButtonLink to="/help" variant="light" className={classes.more}>
-        How it all fits together
-      </ButtonLink>
+      <div className={classes.next}>
+        <ButtonLink to="/focus-areas">Create a focus area</ButtonLink>
+        <ButtonLink to="/help" variant="light">
+          How it all fits together
+        </ButtonLink>
+      </div>
     </section>
   );
 }

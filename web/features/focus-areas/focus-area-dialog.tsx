@@ -1,0 +1,76 @@
+import { Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useState } from 'react';
+import { type FocusArea, newFocusArea } from '#contract/focus-areas.ts';
+import { type FocusAreaClass, quickSettings } from '#domain/focus-area.ts';
+import { useCreateFocusArea, useUpdateFocusArea } from '#web/api/focus-areas.ts';
+import { messagesOf } from '#web/api/message-of.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { DurationPicker } from '#web/ui/duration-picker.tsx';
+import { classFaces } from '#web/ui/focus-area-classes.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { bodyOf, changesOf } from './focus-area-body.ts';
+import { ClassField } from './class-field.tsx';
+import { orUnexpected } from './or-unexpected.ts';
+import { WeightField } from './weight-field.tsx';
+
+const STEP_MINUTES = 10;
+
+interface FocusAreaDialogProps {
+  /** The one to edit; without it a new one is made. */
+  readonly area?: FocusArea;
+  /** What a new one is going to be, as far as the user has said so. */
+  readonly chosenClass?: FocusAreaClass | undefined;
+  readonly onSaved: (focusAreaClass: FocusAreaClass) => void;
+  readonly onClose: () => void;
+}
+
+export function FocusAreaDialog({ area, chosenClass, onSaved, onClose }: FocusAreaDialogProps) {
+  const { mutateAsync: create } = useCreateFocusArea();
+  const { mutateAsync: update } = useUpdateFocusArea();
+  const [focusAreaClass, setFocusAreaClass] = useState(area?.focusAreaClass ?? chosenClass);
+  const { defaultWeeklyMin, weight } = area ?? quickSettings;
+
+  const form = useForm({
+    fields: ['name', 'description', 'focusAreaClass', 'defaultWeeklyMin', 'weight'],
+    defaultField: 'name',
+    check: (values) => messagesOf(newFocusArea, bodyOf(values)),
+    send: async (values) => {
+      const body = bodyOf(values);
+      const saved = await orUnexpected(area ? update({ id: area._id, changes: changesOf(area, body) }) : create(body));
+      onClose();
+      onSaved(saved.focusAreaClass);
+      showToast('done', area ? `${saved.name} saved.` : `${saved.name} added.`);
+    },
+  });
+
+  return (
+    <FormDialog
+      title={area ? 'Edit Focus Area' : 'Add Focus Area'}
+      submitLabel={area ? 'Save' : 'Add'}
+      form={form}
+      onClose={onClose}
+    >
+      <TextInput {...form.field('name')} label="Name" defaultValue={area?.name} autoComplete="off" dir="auto" />
+      <ClassField {...form.field('focusAreaClass')} value={focusAreaClass} onChange={setFocusAreaClass} />
+      <DurationPicker
+        {...form.field('defaultWeeklyMin')}
+        label={focusAreaClass ? classFaces[focusAreaClass].timeLabel : 'Weekly time goal'}
+        step={STEP_MINUTES}
+        defaultMinutes={defaultWeeklyMin}
+      />
+      <WeightField {...form.field('weight')} focusAreaClass={focusAreaClass} defaultValue={weight} />
+      <Textarea
+        {...form.field('description')}
+        label="Description (optional)"
+        defaultValue={area?.description}
+        rows={3}
+        dir="auto"
+      />
+      {area && (
+        <p style={{ margin: 0 }}>Class, time and level change from this week on. Earlier weeks stay as they were.</p>
+      )}
+    </FormDialog>
+  );
+}

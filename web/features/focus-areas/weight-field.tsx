@@ -1,0 +1,66 @@
+import { Input } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { FocusAreaClass } from '#domain/focus-area.ts';
+import { limits } from '#domain/limits.ts';
+import { classFaces } from '#web/ui/focus-area-classes.ts';
+import classes from './weight-field.module.css';
+
+interface WeightFieldProps {
+  readonly name: string;
+  readonly focusAreaClass: FocusAreaClass | undefined;
+  readonly defaultValue: number;
+  readonly error: string | undefined;
+  readonly onInput: (event: { readonly currentTarget: HTMLInputElement }) => void;
+}
+
+export function WeightField({ name, focusAreaClass, defaultValue, error, onInput }: WeightFieldProps) {
+  const id = useId();
+  const [weight, setWeight] = useState(defaultValue);
+  const label = focusAreaClass ? classFaces[focusAreaClass].weightLabel : 'Weight';
+  return (
+    <div>
+      <div className={classes.head}>
+        <Input.Label htmlFor={id} size="sm">
+          {label}
+        </Input.Label>
+        <output htmlFor={id}>{weight}</output>
+      </div>
+      <input
+        id={id}
+        className={classes.slider}
+        type="range"
+        name={name}
+        min={limits.weightMin}
+        max={limits.weightMax}
+        step={1}
+        value={weight}
+        aria-describedby={`${id}-means`}
+        onChange={({ currentTarget }) => setWeight(Number(currentTarget.value))}
+        onInput={onInput}
+      />
+      <div className={classes.marks} aria-hidden="true">
+        <span>{limits.weightMin}</span>
+        <span>{focusAreaClass === 'life_stuff' ? '5 neutral' : '5'}</span>
+        <span>{limits.weightMax}</span>
+      </div>
+      <p id={`${id}-means`} className={classes.means}>
+        {meaning(focusAreaClass, weight)}
+      </p>
+      {error !== undefined && <Input.Error>{error}</Input.Error>}
+    </div>
+  );
+}
+
+/** What the weight does to the rating, in words. */
+function meaning(focusAreaClass: FocusAreaClass | undefined, weight: number): string {
+  switch (focusAreaClass) {
+    case 'level_up':
+      return `Its share of the rating counts ${1 + weight / 10} times.`;
+    case 'life_stuff':
+      return weight === 5 ? 'Neutral: it counts once.' : `Its share of the rating counts ${weight / 5} times.`;
+    case 'chill_zone':
+      return `Costs nothing within the limit, and up to ${weight / 10} of 5 stars after the limit is exceeded.`;
+    case undefined:
+      return 'What it does depends on the class.';
+  }
+}

@@ -1,0 +1,90 @@
+import { memo } from 'react';
+import type { Goal } from '#contract/goals.ts';
+import {
+  ArchiveIcon,
+  BoxIcon,
+  CheckIcon,
+  DotsIcon,
+  ListIcon,
+  PencilIcon,
+  StarIcon,
+  StarredIcon,
+  TrashIcon,
+} from '#web/ui/icons.tsx';
+import { Menu, MenuAction } from '#web/ui/menu.tsx';
+import type { GoalAction } from './goal-dialogs.tsx';
+import classes from './goal-row.module.css';
+
+interface GoalRowProps {
+  readonly goal: Goal;
+  readonly onAction: (action: GoalAction) => void;
+  readonly onFavorite: (goal: Goal) => void;
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+export const GoalRow = memo(function GoalRow({ goal, onAction, onFavorite }: GoalRowProps) {
+  const { title, status, includeInActionPlan, inventoryCount, closedAt } = goal;
+  const isActive = status === 'Active';
+  return (
+    <li className={classes.row}>
+      {isActive && <FavoriteButton goal={goal} onFavorite={onFavorite} />}
+      <div className={classes.text}>
+        <span className={classes.title} dir="auto">
+          {title}
+        </span>
+        <span className={classes.badges}>
+          {includeInActionPlan && (
+            <span className={classes.badge}>
+              <ListIcon size={14} /> In Plan
+            </span>
+          )}
+          {inventoryCount > 0 && (
+            <span className={classes.badge}>
+              <BoxIcon size={14} /> {inventoryCount} {inventoryCount === 1 ? 'item' : 'items'}
+            </span>
+          )}
+          {closedAt !== null && (
+            <span className={classes.closed}>
+              {status} {dates.format(new Date(closedAt))}
+            </span>
+          )}
+        </span>
+      </div>
+      <Menu label={`Actions for ${title}`} icon={<DotsIcon />}>
+        {isActive && (
+          <>
+            <MenuAction icon={<PencilIcon />} onClick={() => onAction({ does: 'edit', goal })}>
+              Edit
+            </MenuAction>
+            <MenuAction icon={<CheckIcon />} onClick={() => onAction({ does: 'complete', goal })}>
+              Complete
+            </MenuAction>
+            <MenuAction icon={<ArchiveIcon />} onClick={() => onAction({ does: 'archive', goal })}>
+              Archive
+            </MenuAction>
+          </>
+        )}
+        <MenuAction icon={<TrashIcon />} onClick={() => onAction({ does: 'delete', goal })}>
+          Delete
+        </MenuAction>
+      </Menu>
+    </li>
+  );
+});
+
+function FavoriteButton({ goal, onFavorite }: Pick<GoalRowProps, 'goal' | 'onFavorite'>) {
+  const { isFavorite, title } = goal;
+  return (
+    <button
+      type="button"
+      className={classes.favorite}
+      aria-pressed={isFavorite}
+      aria-label={`Favourite: ${title}`}
+      // Of a double click the first one counts.
+      onClick={({ detail }) => (detail > 1 ? undefined : onFavorite(goal))}
+    >
+      {isFavorite ? <StarredIcon /> : <StarIcon />}
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { ActionIcon } from '@mantine/core';
+import { useDeferredValue, useId } from 'react';
+import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { Goal } from '#contract/goals.ts';
+import type { GoalStatus } from '#domain/goal-status.ts';
+import { ClassMark } from '#web/ui/class-mark.tsx';
+import { ChevronIcon, PlusIcon } from '#web/ui/icons.tsx';
+import type { GoalAction } from './goal-dialogs.tsx';
+import { GoalRow } from './goal-row.tsx';
+import classes from './goal-section.module.css';
+
+interface GoalSectionProps {
+  readonly area: FocusAreaWithGoals;
+  readonly goals: readonly Goal[];
+  readonly status: GoalStatus;
+  /** On the first screen, most likely. */
+  readonly isNear: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onAction: (action: GoalAction) => void;
+  readonly onFavorite: (goal: Goal) => void;
+}
+
+/** A focus area that opens and closes over its goals. */
+export function GoalSection(props: GoalSectionProps) {
+  const { area, goals, status, isNear, isOpen, onToggle, onAction, onFavorite } = props;
+  const listId = useId();
+  // The head answers at once; a thousand rows may take a moment longer, those out of sight also at the beginning.
+  const showsRows = useDeferredValue(isOpen, isOpen && isNear);
+  return (
+    <section className={classes.section}>
+      <div className={classes.head}>
+        <h2>
+          <button type="button" aria-expanded={isOpen} aria-controls={listId} onClick={onToggle}>
+            <span className={classes.chevron}>
+              <ChevronIcon size={18} />
+            </span>
+            <ClassMark of={area.focusAreaClass} size="sm" />
+            <span className={classes.name} dir="auto">
+              {area.name}
+            </span>
+            <span className={classes.count}>{goals.length}</span>
+          </button>
+        </h2>
+        {status === 'Active' && (
+          <ActionIcon
+            aria-label={`Add a goal to ${area.name}`}
+            onClick={() => onAction({ does: 'create', focusArea: area._id })}
+          >
+            <PlusIcon />
+          </ActionIcon>
+        )}
+      </div>
+      <ul
+        id={listId}
+        className={classes.goals}
+        hidden={!isOpen}
+        // The browser can skip what is out of sight, yet knows how tall it is.
+        style={{ containIntrinsicSize: `auto ${Math.max(1, goals.length) * ROW_HEIGHT}px` }}
+      >
+        {showsRows &&
+          goals.map((goal) => <GoalRow key={goal._id} goal={goal} onAction={onAction} onFavorite={onFavorite} />)}
+        {showsRows && goals.length === 0 && <li className={classes.none}>No active goals here yet.</li>}
+      </ul>
+    </section>
+  );
+}
+
+const ROW_HEIGHT = 53;

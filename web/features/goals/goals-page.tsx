@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type GoalStatus, goalStatuses } from '#domain/goal-status.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { useClosedSections } from '#web/ui/closed-sections.ts';
+import { CountedTabs } from '#web/ui/counted-tabs.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FloatingButton } from '#web/ui/floating-button.tsx';
+import { PlusIcon, TargetIcon } from '#web/ui/icons.tsx';
+import { ButtonLink } from '#web/ui/link.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { type GoalAction, GoalDialogs } from './goal-dialogs.tsx';
+import { GoalSections } from './goal-sections.tsx';
+import classes from './goals-page.module.css';
+import { sectionsOf } from './sections.ts';
+
+const MESSAGE = 'Unable to load goals.';
+
+export function GoalsPage(): ReactNode {
+  const { status = 'Active' } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
+  const [query, setQuery] = useState('');
+  const [action, setAction] = useState<GoalAction>();
+  // Typing stays quick however many goals there are.
+  const searched = useDeferredValue(query);
+  const isSearched = searched.trim() !== '';
+  const closed = useClosedSections('goals');
+  const sections = useMemo(
+    () => Object.fromEntries(goalStatuses.map((each) => [each, sectionsOf(areas ?? [], each, searched)])),
+    [areas, searched],
+  );
+
+  if (!areas) {
+    if (!error) return <ListSkeleton />;
+    return <LoadFailure title={MESSAGE} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (areas.length === 0) {
+    return (
+      <EmptyState
+        icon={TargetIcon}
+        title="Create a Focus Area first to add Goals."
+        action={<ButtonLink to="/focus-areas">Go to Focus Areas</ButtonLink>}
+      >
+        A focus area is a part of your life, such as health or work. Goals are what you want to reach in it.
+      </EmptyState>
+    );
+  }
+
+  const show = (next: GoalStatus) =>
+    void navigate({ to: '.', search: { status: next }, replace: true, resetScroll: false });
+  const countOf = (each: GoalStatus) => sections[each]!.reduce((sum, { goals }) => sum + goals.length, 0);
+  return (
+    <div className={classes.page}>
+      <div className={classes.tools}>
+        <SearchField className={classes.search} label="Search goals" value={query} onChange={setQuery} />
+        <Button leftSection={<PlusIcon />} onClick={() => setAction({ does: 'create' })}>
+          Create Goal
+        </Button>
+        <div className={classes.all}>
+          <Button variant="subtle" onClick={closed.openAll}>
+            Expand All
+          </Button>
+          <Button variant="subtle" onClick={() => closed.closeAll(areas.map(({ _id }) => _id))}>
+            Collapse All
+          </Button>
+        </div>
+      </div>
+      <CountedTabs
+        label="Status of goals"
+        tabs={goalStatuses.map((each) => ({ value: each, label: each, count: countOf(each) }))}
+        value={status}
+        onChange={show}
+      >
+        <GoalSections
+          status={status}
+          sections={sections[status]!}
+          isSearched={isSearched}
+          // What was searched for is not hidden.
+          isOpen={(id) => isSearched || !closed.isClosed(id)}
+          onToggle={closed.toggle}
+          onAction={setAction}
+          onClearSearch={() => setQuery('')}
+        />
+      </CountedTabs>
+      <FloatingButton label="Add Goal" onClick={() => setAction({ does: 'create' })} />
+      <GoalDialogs areas={areas} action={action} onAction={setAction} />
+    </div>
+  );
+}

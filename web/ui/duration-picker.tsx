@@ -1,0 +1,66 @@
+import { Input } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useId, useState } from 'react';
+import classes from './duration-picker.module.css';
+import { SelectField } from './select-field.tsx';
+
+const HOURS_MAX = 15;
+
+interface DurationPickerProps {
+  /** Of the form field, which holds whole minutes. */
+  readonly name: string;
+  readonly label: string;
+  /** Minutes between two choices. */
+  readonly step: number;
+  readonly defaultMinutes: number;
+  readonly error?: string | undefined;
+  readonly description?: string;
+  readonly onInput?: (event: { readonly currentTarget: HTMLFieldSetElement }) => void;
+}
+
+/** Hours 0 to 15 and minutes in steps, one list each: two taps on a phone, two key presses on a keyboard. */
+export function DurationPicker(props: DurationPickerProps) {
+  const { name, label, step, defaultMinutes, error, description, onInput } = props;
+  const [total, setTotal] = useState(defaultMinutes);
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  const errorId = useId();
+  const shared = {
+    error: error !== undefined,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : errorId,
+  };
+  return (
+    <fieldset className={classes.picker} onInput={onInput}>
+      <Input.Label component="legend" size="sm">
+        {label}
+      </Input.Label>
+      {description !== undefined && <Input.Description>{description}</Input.Description>}
+      <input type="hidden" name={name} value={total} />
+      <div className={classes.lists}>
+        <SelectField
+          {...shared}
+          data-field={name}
+          aria-label={`${label}: hours`}
+          value={hours}
+          choices={choices(HOURS_MAX, 1, hours, 'h')}
+          onChange={({ currentTarget }) => setTotal(Number(currentTarget.value) * 60 + minutes)}
+        />
+        <SelectField
+          {...shared}
+          aria-label={`${label}: minutes`}
+          value={minutes}
+          choices={choices(59, step, minutes, 'min')}
+          onChange={({ currentTarget }) => setTotal(hours * 60 + Number(currentTarget.value))}
+        />
+      </div>
+      {error !== undefined && <Input.Error id={errorId}>{error}</Input.Error>}
+    </fieldset>
+  );
+}
+
+/** 0 to `max` in steps, and the present value wherever it came from. */
+function choices(max: number, step: number, present: number, unit: string) {
+  const values = Array.from({ length: Math.floor(max / step) + 1 }, (_, n) => n * step);
+  if (!values.includes(present)) values.push(present);
+  return values.toSorted((a, b) => a - b).map((value) => ({ value, label: `${value} ${unit}` }));
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, type SubmitEventHandler, useEffect, useRef, useState } from 'react';
+import { Dialog } from './dialog.tsx';
+import { FormAlert, type Failure } from './form-alert.tsx';
+import classes from './form-dialog.module.css';
+import { SubmitButton } from './submit-button.tsx';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly form: {
+    readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+    readonly submitting: boolean;
+    readonly failure: Failure | undefined;
+  };
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog, shown for as long as it is rendered. What was typed is not thrown away without a question. */
+export function FormDialog({ title, submitLabel, form, onClose, children }: FormDialogProps) {
+  const [isChanged, setIsChanged] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const formElement = useRef<HTMLFormElement>(null);
+  const keepEditing = useRef<HTMLButtonElement>(null);
+
+  function mayClose() {
+    if (!isChanged) return true;
+    setAsks(true);
+    return false;
+  }
+
+  // The first field, not the button that closes the dialog.
+  useEffect(() => {
+    formElement.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
+  }, []);
+
+  useEffect(() => {
+    if (asks) keepEditing.current?.focus();
+  }, [asks]);
+
+  useBlocker({
+    shouldBlockFn: ({ current, next }) => {
+      // Whoever's session is over has to go to the log-in page.
+      const leaves = next.pathname !== current.pathname && next.pathname !== '/login';
+      return leaves && !mayClose();
+    },
+    enableBeforeUnload: () => isChanged,
+    disabled: !isChanged,
+  });
+
+  return (
+    <Dialog opened onClose={onClose} mayClose={mayClose} title={title}>
+      <FormAlert failure={form.failure} />
+      <form
+        ref={formElement}
+        className={classes.form}
+        onSubmit={form.onSubmit}
+        onInput={() => setIsChanged(true)}
+        noValidate
+      >
+        {children}
+        {asks ? (
+          <div className={classes.actions}>
+            <p role="alert">Discard what you changed?</p>
+            <Button ref={keepEditing} variant="default" onClick={() => setAsks(false)}>
+              Keep editing
+            </Button>
+            <Button color="red" onClick={onClose}>
+              Discard
+            </Button>
+          </div>
+        ) : (
+          <div className={classes.actions}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <SubmitButton busy={form.submitting}>{submitLabel}</SubmitButton>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

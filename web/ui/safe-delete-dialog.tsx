@@ -1,0 +1,64 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { Dependents } from '#contract/safe-delete.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import classes from './safe-delete-dialog.module.css';
+
+interface SafeDeleteDialogProps {
+  /** 'goal' or 'focus area'. */
+  readonly kind: string;
+  readonly name: string;
+  /** What goes with it; `undefined` while that is being asked, or when it could not be. */
+  readonly dependents: Dependents | undefined;
+  readonly dependentsFailed: boolean;
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Names what will be lost before it is. */
+export function SafeDeleteDialog(props: SafeDeleteDialogProps) {
+  const { kind, name, dependents, dependentsFailed, ...rest } = props;
+  return (
+    <ConfirmDialog title={`Delete this ${kind}?`} confirmLabel="Delete" isDangerous {...rest}>
+      <p>
+        <strong dir="auto" className={classes.name}>
+          {name}
+        </strong>{' '}
+        will be deleted. This action cannot be undone.
+      </p>
+      <div className={classes.dependents} aria-busy={!dependents && !dependentsFailed}>
+        {dependentsFailed && <p role="alert">Failed to load dependents. You can still proceed.</p>}
+        {!dependents && !dependentsFailed && <p>Looking for what belongs to it…</p>}
+        {dependents?.groups.length === 0 && <p>Nothing else belongs to it.</p>}
+        {dependents && dependents.groups.length > 0 && <Groups groups={dependents.groups} />}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function Groups({ groups }: Dependents) {
+  return (
+    <>
+      <p>This is deleted with it:</p>
+      {groups.map(({ type, label, total, items }) => (
+        <section key={type}>
+          <h3>
+            {label} <span>({total.toLocaleString('en')})</span>
+          </h3>
+          <ul>
+            {items.map((item) => (
+              <li key={item._id} dir="auto">
+                {item.label}
+              </li>
+            ))}
+          </ul>
+          {total > items.length && (
+            <p>
+              …and {(total - items.length).toLocaleString('en')} more
+              <VisuallyHidden> {label}</VisuallyHidden>
+            </p>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { CloseIcon, SearchIcon } from './icons.tsx';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly className?: string | undefined;
+}
+
+export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+  return (
+    <TextInput
+      type="search"
+      className={className}
+      aria-label={label}
+      placeholder={`${label}…`}
+      value={value}
+      dir="auto"
+      autoComplete="off"
+      spellCheck={false}
+      leftSection={<SearchIcon />}
+      rightSection={
+        value !== '' && (
+          <ActionIcon aria-label="Clear search" onClick={() => onChange('')}>
+            <CloseIcon />
+          </ActionIcon>
+        )
+      }
+      rightSectionWidth={48}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && value !== '') onChange('');
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+const marks = /\p{M}/gu;
+
+/** What makes 'Émile' and 'emile' alike. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(marks, '').toLowerCase();
+}
+
+/** Whether a text holds every word that is searched for; an empty search finds everything. */
+export function searcher(query: string): (text: string) => boolean {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return () => true;
+  return (text) => {
+    const place = folded(text);
+    return words.every((word) => place.includes(word));
+  };
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** As people sort: 'Week 2' before 'Week 10', 'é' beside 'e'. */
+export function byName(a: string, b: string): number {
+  return collator.compare(a, b);
+}

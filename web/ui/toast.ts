@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'done' | 'failed';
+  readonly text: string;
+}
+
+/** Long enough to read; what failed stays longer, since it asks for something. */
+const SHOWN_MS = { done: 5000, failed: 12_000 } as const;
+
+let toasts: readonly Toast[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+function change(to: readonly Toast[]): void {
+  toasts = to;
+  for (const listener of listeners) listener();
+}
+
+/** Says what happened, at the edge of the screen, for a while. */
+export function showToast(kind: Toast['kind'], text: string): void {
+  const toast = { id: ++count, kind, text };
+  // The same said twice is said once, for longer.
+  change([...toasts.filter((other) => other.text !== text), toast]);
+  setTimeout(() => closeToast(toast.id), SHOWN_MS[kind]);
+}
+
+export function closeToast(id: number): void {
+  if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,32 @@
+import { ActionIcon } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
+import { closeToast, useToasts } from './toast.ts';
+import classes from './toaster.module.css';
+
+/** Where `showToast` shows what happened: above everything, also above an open dialog. */
+export function Toaster() {
+  const toasts = useToasts();
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const region = list.current;
+    // Shown anew, it is above whatever was opened since.
+    if (region?.matches(':popover-open')) region.hidePopover();
+    if (toasts.length > 0) region?.showPopover();
+  }, [toasts]);
+
+  return (
+    <div ref={list} popover="manual" className={classes.toasts}>
+      {toasts.map(({ id, kind, text }) => (
+        <div key={id} className={classes.toast} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>
+          {kind === 'failed' ? <AlertIcon /> : <CheckIcon />}
+          <span dir="auto">{text}</span>
+          <ActionIcon aria-label="Close message" onClick={() => closeToast(id)}>
+            <CloseIcon />
+          </ActionIcon>
+        </div>
+      ))}
+    </div>
+  );
+}
