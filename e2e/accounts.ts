@@ -12,20 +12,23 @@ export function newAccount(): Account {
 
 /** Signs up through the API, which also logs the context in. */
 export async function signUp(request: APIRequestContext, account: Account): Promise<void> {
-  await post(request, '/api/auth/signup', account);
+  await send(request, 'POST', '/api/auth/signup', account);
 }
 
 export async function logIn(request: APIRequestContext, account: Account): Promise<void> {
-  await post(request, '/api/auth/login', account);
+  await send(request, 'POST', '/api/auth/login', account);
 }
 
 /** Ends the session of the context without its pages noticing. */
 export async function logOut(request: APIRequestContext): Promise<void> {
-  await post(request, '/api/auth/logout');
+  await send(request, 'POST', '/api/auth/logout');
 }
 
-async function post(request: APIRequestContext, path: string, data?: Account): Promise<void> {
+/** A call that has to succeed, and what it answers. */
+export async function send<T>(request: APIRequestContext, method: string, path: string, data?: object): Promise<T> {
   const { csrfToken } = (await (await request.get('/api/csrf-token')).json()) as { csrfToken: string };
-  const answer = await request.post(path, { headers: { 'X-CSRF-Token': csrfToken }, data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  const answer = await request.fetch(path, { method, headers: { 'X-CSRF-Token': csrfToken }, data });
+  const text = await answer.text();
+  expect(answer.ok(), `${path}: ${text}`).toBe(true);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
 }

@@ -28,6 +28,8 @@ for (const [path, budget] of [
 
 for (const [path, budget] of [
   ['/dashboard', 165],
+  ['/focus-areas', 175],
+  ['/goals', 175],
   ['/help', 175],
   ['/faq', 175],
 ] as const) {

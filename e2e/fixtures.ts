@@ -4,6 +4,8 @@ import { type Account, logIn, newAccount, signUp } from './accounts.ts';
 interface TestFixtures {
   /** A page of a browser in which the member has a session of their own. */
   readonly signedInPage: Page;
+  /** The same with an account of its own, in which there is nothing yet. */
+  readonly freshPage: Page;
 }
 
 interface WorkerFixtures {
@@ -24,6 +26,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   signedInPage: async ({ page, member }, provide) => {
     await logIn(page.request, member);
+    await provide(page);
+  },
+  freshPage: async ({ page }, provide) => {
+    await signUp(page.request, newAccount());
     await provide(page);
   },
 });

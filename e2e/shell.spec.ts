@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     await page.goto('/help');
     await expect(sidebar(page)).toBeHidden();
     await menuButton(page).click();
-    await expect(sidebar(page).getByRole('link')).toHaveText(['Dashboard']);
+    await expect(sidebar(page).getByRole('link')).toHaveText(['Dashboard', 'Focus Areas', 'Goals']);
     await sidebar(page).getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(sidebar(page)).toBeHidden();
@@ -100,6 +100,10 @@ test.describe('on a wide screen', () => {
   test('the header and the tab name the page', async ({ signedInPage: page }) => {
     for (const [path, name] of [
       ['/dashboard', 'Dashboard'],
+      ['/focus-areas', 'Focus Areas'],
+      ['/categories', 'Focus Areas'],
+      ['/goals', 'Goals'],
+      ['/objectives', 'Goals'],
       ['/help', 'Help'],
       ['/faq', 'FAQ'],
     ] as const) {
@@ -156,12 +160,16 @@ test.describe('on a wide screen', () => {
       'Show this list',
       'Close what is open',
       'Go to Dashboard',
+      'Go to Focus Areas',
+      'Go to Goals',
       'Go to FAQ',
       'Go to Help',
     ]);
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     for (const [key, path] of [
+      ['a', '/focus-areas'],
+      ['o', '/goals'],
       ['f', '/faq'],
       ['h', '/help'],
       ['d', '/dashboard'],
@@ -181,13 +189,13 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/help');
-    await expect(page.getByRole('main', { name: 'Help' })).toBeFocused();
+    await expect(page).toHaveURL('/focus-areas');
+    await expect(page.getByRole('main', { name: 'Focus Areas' })).toBeFocused();
   });
 });
 
 test('a path that does not exist leads to the landing page', async ({ signedInPage: page }) => {
-  for (const path of ['/nowhere', '/dashboard/nowhere', '/goals', '/caf%C3%A9?a=b#c']) {
+  for (const path of ['/nowhere', '/dashboard/nowhere', '/goal', '/caf%C3%A9?a=b#c']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Create your account' })).toBeVisible();
