@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { logIn } from './accounts.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { logIn, newAccount, signUp } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { makeArea } from './life.ts';
 
 const sizes = [
   { width: 360, height: 740 },
@@ -11,7 +12,7 @@ const sizes = [
 /** Every screen, also with everything open that can be opened on it. */
 const screens: readonly {
   readonly name: string;
-  readonly signedIn: boolean;
+  readonly signedIn: boolean | 'with a life';
   readonly open: (page: Page) => Promise<unknown>;
 }[] = [
   { name: 'landing page', signedIn: false, open: (page) => page.goto('/') },
@@ -85,6 +86,57 @@ const screens: readonly {
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  { name: 'focus areas', signedIn: 'with a life', open: (page) => page.goto('/focus-areas') },
+  {
+    name: 'form of a focus area with errors',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/focus-areas');
+      await page.getByRole('button', { name: 'Add Focus Area' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+      await expect(page.getByText('Please select a focus area class.')).toBeVisible();
+    },
+  },
+  {
+    name: 'question before a focus area is deleted',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/focus-areas');
+      await page.getByRole('button', { name: 'Actions for Coding' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(page.getByText('…and 1 more')).toBeVisible();
+    },
+  },
+  { name: 'goals without a focus area', signedIn: true, open: (page) => page.goto('/goals') },
+  {
+    name: 'goals with an open menu',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/goals');
+      await page.getByRole('button', { name: 'Actions for Goal 2', exact: true }).click();
+      await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
+    },
+  },
+  {
+    name: 'form of a goal with errors',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/goals');
+      await page.getByRole('button', { name: 'Create Goal' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+      await expect(page.getByText('Goal title is required.')).toBeVisible();
+    },
+  },
+  {
+    name: 'goals with a failure told',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.route('**/favorite', (route) => route.abort());
+      await page.goto('/goals?status=Active');
+      await page.getByRole('button', { name: 'Favourite: Goal 2', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText('Failed to update goal.');
+    },
+  },
   { name: 'help page', signedIn: true, open: (page) => page.goto('/help') },
   {
     name: 'FAQ with an open answer',
@@ -106,6 +158,14 @@ const screens: readonly {
   },
 ];
 
+async function beginLife(request: APIRequestContext): Promise<void> {
+  await signUp(request, newAccount());
+  const titles = Array.from({ length: 11 }, (_, n) => `Goal ${n + 1}`);
+  await makeArea(request, { name: 'Coding', description: 'Side projects' }, titles);
+  await makeArea(request, { name: 'Fitness', focusAreaClass: 'life_stuff' });
+  await makeArea(request, { name: 'Gaming', focusAreaClass: 'chill_zone' }, ['Outer Wilds']);
+}
+
 /** The chosen scheme is on the screen, and nothing on it moves. */
 async function settled(page: Page, colorScheme: string): Promise<void> {
   await page.waitForFunction((scheme) => {
@@ -118,7 +178,8 @@ for (const { name, signedIn, open } of screens) {
   test(`${name}: axe finds nothing in either scheme and size`, async ({ page, member }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    if (signedIn) await logIn(page.request, member);
+    if (signedIn === true) await logIn(page.request, member);
+    if (signedIn === 'with a life') await beginLife(page.request);
     for (const viewport of sizes) {
       await page.setViewportSize(viewport);
       await open(page);

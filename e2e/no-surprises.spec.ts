@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { makeArea } from './life.ts';
 
 /** Collects whatever a browser would complain about, and every host that was talked to. */
 async function watch(page: Page) {
@@ -40,6 +41,19 @@ test('the whole way through: nothing violates the policy, the console stays clea
   await page.getByRole('link', { name: 'Help page' }).click();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Focus Areas' }).click();
+  await page.getByLabel('Quick add to Level-Up').fill('Coding');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('link', { name: 'Goals' }).click();
+  await page.getByRole('button', { name: 'Add a goal to Coding' }).click();
+  await page.getByLabel('Title').fill('Learn Rust');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Favourite: Learn Rust' }).click();
+  await page.getByRole('button', { name: 'Actions for Learn Rust' }).click();
+  await page.getByRole('menuitem', { name: 'Complete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
+  await expect(page.locator('canvas:popover-open')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.reload();
@@ -104,6 +118,37 @@ test('script in an e-mail address stays text', async ({ signedInPage: page }) =>
   await expect(page.getByText(payloads[1]!)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => '__xss' in window)).toBe(false);
+});
+
+test('script in the names of focus areas and goals stays text wherever they are shown', async ({ freshPage: page }) => {
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+  for (const name of payloads) await makeArea(page.request, { name, description: name }, [name]);
+  const first = payloads[1]!;
+  await page.goto('/focus-areas');
+  await page.getByRole('button', { name: `Actions for ${first}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText(first);
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(first);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'deleted' })).toContainText(first);
+  await page.goto('/goals');
+  const second = payloads[2]!;
+  await page.getByRole('button', { name: 'Create Goal' }).click();
+  await expect(page.getByRole('dialog').getByRole('option', { name: second })).toBeAttached();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: `Actions for ${second}` }).click();
+  await page.getByRole('menuitem', { name: 'Complete' }).click();
+  await expect(page.getByRole('dialog')).toContainText(`${second} [Completed]`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByRole('dialog', { name: 'Congratulations!' })).toContainText(second);
+  await page.waitForTimeout(50);
+  expect(await page.evaluate(() => '__xss' in window)).toBe(false);
+  expect(await page.locator('iframe, img').count()).toBe(0);
+  expect(dialogs).toBe(0);
 });
 
 test('a broken answer to who is there is told, and can be asked for again', async ({ signedInPage: page, member }) => {

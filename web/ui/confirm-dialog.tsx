@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import classes from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 import { type Failure, FormAlert } from './form-alert.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -51,14 +52,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         }}
       >
         <div className={classes.text}>{children}</div>
-        <div className={classes.actions}>
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <SubmitButton busy={busy} color={isDangerous ? 'red' : undefined}>
             {confirmLabel}
           </SubmitButton>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { useModal } from './use-modal.ts';
 
@@ -22,9 +22,9 @@ export function Dialog({ opened, onClose, mayClose, title, children }: DialogPro
       <div className={classes.content}>
         <div className={classes.head}>
           <h2 id={titleId}>{title}</h2>
-          <ActionIcon aria-label="Close" onClick={leave}>
+          <IconButton aria-label="Close" onClick={leave}>
             <CloseIcon />
-          </ActionIcon>
+          </IconButton>
         </div>
         {/* Made anew at each opening, so that nothing is left over from the last. */}
         {opened && children}

@@ -10,8 +10,10 @@ interface FloatingButtonProps {
 /** Adds something: in the corner that a thumb reaches, above the page that scrolls below it. */
 export function FloatingButton({ label, onClick }: FloatingButtonProps) {
   return (
-    <UnstyledButton className={classes.button} aria-label={label} title={label} onClick={onClick}>
-      <PlusIcon size={26} />
-    </UnstyledButton>
+    <div className={classes.room}>
+      <UnstyledButton className={classes.button} aria-label={label} title={label} onClick={onClick}>
+        <PlusIcon size={26} />
+      </UnstyledButton>
+    </div>
   );
 }

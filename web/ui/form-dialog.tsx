@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, type SubmitEventHandler, useEffect, useRef, useState } from 'react';
 import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 import { FormAlert, type Failure } from './form-alert.tsx';
 import classes from './form-dialog.module.css';
 import { SubmitButton } from './submit-button.tsx';
@@ -62,7 +63,7 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
       >
         {children}
         {asks ? (
-          <div className={classes.actions}>
+          <DialogActions>
             <p role="alert">Discard what you changed?</p>
             <Button ref={keepEditing} variant="default" onClick={() => setAsks(false)}>
               Keep editing
@@ -70,14 +71,14 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
             <Button color="red" onClick={onClose}>
               Discard
             </Button>
-          </div>
+          </DialogActions>
         ) : (
-          <div className={classes.actions}>
+          <DialogActions>
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
             <SubmitButton busy={form.submitting}>{submitLabel}</SubmitButton>
-          </div>
+          </DialogActions>
         )}
       </form>
     </Dialog>

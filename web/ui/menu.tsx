@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { IconButton } from './icon-button.tsx';
 import { CheckIcon } from './icons.tsx';
 import classes from './menu.module.css';
 
@@ -50,10 +51,8 @@ export function Menu({ label, icon, children }: MenuProps) {
 
   return (
     <>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className={classes.button}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -64,7 +63,7 @@ export function Menu({ label, icon, children }: MenuProps) {
         onKeyDown={openByArrow}
       >
         {icon}
-      </button>
+      </IconButton>
       {isWanted && (
         <MenuList id={id} ref={list} button={button} label={label} isOpen={isOpen} onToggle={setIsOpen}>
           {children}

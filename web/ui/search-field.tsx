@@ -1,5 +1,6 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
+import { IconButton } from './icon-button.tsx';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 
 interface SearchFieldProps {
@@ -23,9 +24,9 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
       leftSection={<SearchIcon />}
       rightSection={
         value !== '' && (
-          <ActionIcon aria-label="Clear search" onClick={() => onChange('')}>
+          <IconButton aria-label="Clear search" onClick={() => onChange('')}>
             <CloseIcon />
-          </ActionIcon>
+          </IconButton>
         )
       }
       rightSectionWidth={48}

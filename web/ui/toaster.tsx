@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
 import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
 import { closeToast, useToasts } from './toast.ts';
 import classes from './toaster.module.css';
@@ -22,9 +22,9 @@ export function Toaster() {
         <div key={id} className={classes.toast} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>
           {kind === 'failed' ? <AlertIcon /> : <CheckIcon />}
           <span dir="auto">{text}</span>
-          <ActionIcon aria-label="Close message" onClick={() => closeToast(id)}>
+          <IconButton aria-label="Close message" onClick={() => closeToast(id)}>
             <CloseIcon />
-          </ActionIcon>
+          </IconButton>
         </div>
       ))}
     </div>

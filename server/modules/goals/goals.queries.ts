@@ -27,7 +27,7 @@ export function goalOf(row: GoalRow): Goal {
     isFavorite: row.is_favorite === 1,
     timeframeType: 'yearly',
     timeframeYear: row.timeframe_year,
-    // There are no plans and no inventory yet: their issue joins the plan's link and the count of items to `shown`.
+    // There are no plans and no inventory yet; they will bring a link and a count of items to `shown`.
     includeInActionPlan: false,
     actionPlan: null,
     inventoryCount: 0,

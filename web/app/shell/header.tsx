@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { MenuIcon } from '#web/ui/icons.tsx';
 import { PRODUCT, usePageName } from '../page-name.ts';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
@@ -14,9 +14,9 @@ interface HeaderProps {
 export function Header({ sidebarOpen, onMenu, onShortcuts }: HeaderProps) {
   return (
     <header className={classes.header}>
-      <ActionIcon aria-label="Menu" aria-expanded={sidebarOpen} onClick={onMenu}>
+      <IconButton aria-label="Menu" aria-expanded={sidebarOpen} onClick={onMenu}>
         <MenuIcon />
-      </ActionIcon>
+      </IconButton>
       <h1 id="page-name" className={classes.name}>
         {usePageName() ?? PRODUCT}
       </h1>

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Brand } from '#web/ui/brand.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { useModal } from '#web/ui/use-modal.ts';
 import classes from './sidebar-drawer.module.css';
@@ -18,9 +18,9 @@ export function SidebarDrawer({ opened, onClose, children }: SidebarDrawerProps)
       <div className={classes.content}>
         <div className={classes.head}>
           <Brand />
-          <ActionIcon aria-label="Close menu" onClick={onClose}>
+          <IconButton aria-label="Close menu" onClick={onClose}>
             <CloseIcon />
-          </ActionIcon>
+          </IconButton>
         </div>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Goal } from '#contract/goals.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import {
   ArchiveIcon,
   BoxIcon,
@@ -76,8 +77,7 @@ export const GoalRow = memo(function GoalRow({ goal, onAction, onFavorite }: Goa
 function FavoriteButton({ goal, onFavorite }: Pick<GoalRowProps, 'goal' | 'onFavorite'>) {
   const { isFavorite, title } = goal;
   return (
-    <button
-      type="button"
+    <IconButton
       className={classes.favorite}
       aria-pressed={isFavorite}
       aria-label={`Favourite: ${title}`}
@@ -85,6 +85,6 @@ function FavoriteButton({ goal, onFavorite }: Pick<GoalRowProps, 'goal' | 'onFav
       onClick={({ detail }) => (detail > 1 ? undefined : onFavorite(goal))}
     >
       {isFavorite ? <StarredIcon /> : <StarIcon />}
-    </button>
+    </IconButton>
   );
 }

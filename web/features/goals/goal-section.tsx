@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
 import { useDeferredValue, useId } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
 import { ClassMark } from '#web/ui/class-mark.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChevronIcon, PlusIcon } from '#web/ui/icons.tsx';
 import type { GoalAction } from './goal-dialogs.tsx';
 import { GoalRow } from './goal-row.tsx';
@@ -43,12 +43,12 @@ export function GoalSection(props: GoalSectionProps) {
           </button>
         </h2>
         {status === 'Active' && (
-          <ActionIcon
+          <IconButton
             aria-label={`Add a goal to ${area.name}`}
             onClick={() => onAction({ does: 'create', focusArea: area._id })}
           >
             <PlusIcon />
-          </ActionIcon>
+          </IconButton>
         )}
       </div>
       <ul
