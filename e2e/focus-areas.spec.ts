@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logOut } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { makeArea } from './life.ts';
 
@@ -85,6 +86,33 @@ test('what was typed is not thrown away without a question', async ({ freshPage:
   await dialog(page).getByRole('button', { name: 'Discard' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add Focus Area' })).toBeFocused();
+});
+
+test('what was typed when the session ended waits in the form after the next log-in', async ({
+  signedInPage: page,
+  member,
+}) => {
+  await page.goto('/focus-areas');
+  await addByButton(page);
+  await dialog(page).getByLabel('Name').fill('Half a name');
+  await dialog(page).getByRole('radio', { name: 'Chill Zone' }).check();
+  await dialog(page).getByRole('slider').fill('9');
+  await logOut(page.request);
+  await dialog(page).getByRole('button', { name: 'Add' }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/focus-areas/);
+  await expect(toast(page, 'what you typed is still there')).toBeVisible();
+  await addByButton(page);
+  await expect(dialog(page)).toContainText('You were logged out. This is what you had typed.');
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Half a name');
+  await expect(dialog(page).getByRole('radio', { name: 'Chill Zone' })).toBeChecked();
+  await expect(dialog(page).getByRole('slider', { name: 'Penalty level' })).toHaveValue('9');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await addByButton(page);
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('');
 });
 
 test('two tabs that change different things both get their way', async ({ freshPage: page, context }) => {

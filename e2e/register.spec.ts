@@ -109,7 +109,7 @@ test('without an anti-forgery token the reason is told', async ({ page }) => {
 test('a visitor with a session is sent on', async ({ page }) => {
   await signUp(page.request, newAccount());
   await page.goto('/register');
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/categories');
 });
 
 test('a tab that remembers a token is sent on, and to the log-in page if that is long over', async ({ page }) => {

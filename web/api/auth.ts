@@ -3,6 +3,7 @@ import { auth, type User } from '#contract/auth.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import { call } from './client.ts';
 import { isSignedIn } from './csrf-token.ts';
+import { forgetDraft, hasDraft } from './draft.ts';
 import { forget, remember, remembered } from './tab-storage.ts';
 
 export const authKeys = { all: ['auth'], me: ['auth', 'me'] } as const;
@@ -70,7 +71,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call(auth.logout, {}),
     onSuccess: () => {
-      forget('csrfToken', 'token');
+      forget('csrfToken', 'token', 'draft');
       forgetUser(queryClient);
     },
   });
@@ -86,6 +87,7 @@ function beginSession(queryClient: QueryClient, user: User, marker: string): voi
   // The token belonged to the session before this one.
   forget('csrfToken');
   remember('token', marker);
+  if (!hasDraft(user._id)) forgetDraft();
   queryClient.removeQueries({ predicate: isOfUser });
   queryClient.setQueryData(meQuery.queryKey, user);
 }

@@ -1,6 +1,8 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldError } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
+import { type DraftPlace, draftOf, forgetDraft, keepDraft } from './draft.ts';
+import { onSessionEnd } from './session-end.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Messages<Name extends string> = Partial<Record<Name, string>>;
@@ -13,10 +15,12 @@ interface FormOptions<Name extends string> {
   readonly send: (values: Values<Name>) => Promise<unknown>;
   /** Gets the messages of the server that name none of the fields. */
   readonly defaultField: Name;
+  /** Where what was typed waits for its user, should the session end meanwhile. */
+  readonly draft?: DraftPlace;
 }
 
 /** A form of native fields: sent one submission at a time; what is wrong stands under the fields or, failing that, above them. */
-export function useForm<Name extends string>({ fields, check, send, defaultField }: FormOptions<Name>) {
+export function useForm<Name extends string>({ fields, check, send, defaultField, draft: place }: FormOptions<Name>) {
   // State alone is late: a second click can come before React has drawn the button as busy.
   const running = useRef(false);
   // What our own check said last; the server's messages stay until their field is changed.
@@ -24,6 +28,7 @@ export function useForm<Name extends string>({ fields, check, send, defaultField
   const [submitting, setSubmitting] = useState(false);
   const [messages, setMessages] = useState<Messages<Name>>({});
   const [failure, setFailure] = useState<ApiError>();
+  const [draft, noteForm] = useDraft<Name>(place);
 
   function show(form: HTMLFormElement, wrong: Messages<Name>) {
     setMessages(wrong);
@@ -66,6 +71,7 @@ export function useForm<Name extends string>({ fields, check, send, defaultField
       error: messages[name],
       'aria-invalid': messages[name] !== undefined,
       onInput: ({ currentTarget: { form } }: { readonly currentTarget: { readonly form: HTMLFormElement | null } }) => {
+        noteForm(form);
         const wrong: Messages<Name> = form ? check(valuesOf<Name>(form)) : {};
         // What is typed here may set right what was wrong with another field, such as a repeated password.
         const isMended = (other: Name) => checked.current[other] !== undefined && wrong[other] === undefined;
@@ -79,7 +85,24 @@ export function useForm<Name extends string>({ fields, check, send, defaultField
     };
   }
 
-  return { onSubmit, field, submitting, failure };
+  return { onSubmit, field, submitting, failure, draft };
+}
+
+/** What was typed when the last session ended, and how to say which form is being typed into now. */
+function useDraft<Name extends string>(place: DraftPlace | undefined) {
+  const [draft] = useState(() => place && (draftOf(place) as Values<Name> | undefined));
+  const typedInto = useRef<HTMLFormElement>(null);
+  const keep = useEffectEvent(() => {
+    if (place && typedInto.current?.isConnected) keepDraft(place, valuesOf(typedInto.current));
+  });
+  useEffect(() => {
+    if (draft) forgetDraft();
+    return onSessionEnd(() => keep());
+  }, [draft]);
+  const noteForm = (form: HTMLFormElement | null) => {
+    typedInto.current = form;
+  };
+  return [draft, noteForm] as const;
 }
 
 function valuesOf<Name extends string>(form: HTMLFormElement): Values<Name> {

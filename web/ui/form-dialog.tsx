@@ -5,6 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { FormAlert, type Failure } from './form-alert.tsx';
 import classes from './form-dialog.module.css';
+import { Notice } from './notice.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 interface FormDialogProps {
@@ -14,6 +15,8 @@ interface FormDialogProps {
     readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
     readonly submitting: boolean;
     readonly failure: Failure | undefined;
+    /** What was typed before the last session ended. */
+    readonly draft: object | undefined;
   };
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -21,7 +24,7 @@ interface FormDialogProps {
 
 /** A form in a dialog, shown for as long as it is rendered. What was typed is not thrown away without a question. */
 export function FormDialog({ title, submitLabel, form, onClose, children }: FormDialogProps) {
-  const [isChanged, setIsChanged] = useState(false);
+  const [isChanged, setIsChanged] = useState(form.draft !== undefined);
   const [asks, setAsks] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const keepEditing = useRef<HTMLButtonElement>(null);
@@ -54,6 +57,7 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
   return (
     <Dialog opened onClose={onClose} mayClose={mayClose} title={title}>
       <FormAlert failure={form.failure} />
+      {form.draft && <Notice>You were logged out. This is what you had typed.</Notice>}
       <form
         ref={formElement}
         className={classes.form}

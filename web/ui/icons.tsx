@@ -42,7 +42,13 @@ export const CheckIcon: Icon = (props) => <Drawing {...props} d="M5 12.5 9.5 17 
 export const ChevronIcon: Icon = (props) => <Drawing {...props} d="M9 6l6 6-6 6" />;
 export const ClockIcon: Icon = (props) => <Drawing {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3.5 2" />;
 export const CloseIcon: Icon = (props) => <Drawing {...props} d="M6.5 6.5l11 11M17.5 6.5l-11 11" />;
-export const DotsIcon: Icon = (props) => <Drawing {...props} d="M12 5.5v.01M12 12v.01M12 18.5v.01" />;
+export const DotsIcon: Icon = (props) => (
+  <Drawing
+    {...props}
+    isFilled
+    d="M12 4.5a1 1 0 1 0 0 2 1 1 0 0 0 0-2ZM12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2ZM12 17.5a1 1 0 1 0 0 2 1 1 0 0 0 0-2Z"
+  />
+);
 export const HelpIcon: Icon = (props) => (
   <Drawing
     {...props}

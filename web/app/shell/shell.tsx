@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/auth.ts';
 import { meQuery } from '#web/api/auth.ts';
+import { hasDraft } from '#web/api/draft.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
@@ -13,6 +15,8 @@ import { useEdgeSwipe } from './use-edge-swipe.ts';
 import { useOneClick } from './use-one-click.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
+
+const DRAFT_KEPT = 'You were logged out while you were typing. Open the form again: what you typed is still there.';
 
 /** The frame around every page behind the guard. */
 export function Shell() {
@@ -27,6 +31,9 @@ function Frame({ user }: { readonly user: User }) {
   const sidebar = useSidebar();
   const [shortcutsShown, setShortcutsShown] = useState(false);
   useOneClick();
+  useEffect(() => {
+    if (hasDraft(user._id)) showToast('done', DRAFT_KEPT);
+  }, [user._id]);
   useEdgeSwipe(sidebar.open);
   useShortcuts({ '?': () => setShortcutsShown(true) });
 

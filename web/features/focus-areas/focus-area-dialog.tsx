@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { type FocusArea, newFocusArea } from '#contract/focus-areas.ts';
 import { type FocusAreaClass, quickSettings } from '#domain/focus-area.ts';
+import { useUser } from '#web/api/auth.ts';
 import { useCreateFocusArea, useUpdateFocusArea } from '#web/api/focus-areas.ts';
 import { messagesOf } from '#web/api/message-of.ts';
 import { useForm } from '#web/api/use-form.ts';
@@ -27,14 +28,14 @@ interface FocusAreaDialogProps {
 }
 
 export function FocusAreaDialog({ area, chosenClass, onSaved, onClose }: FocusAreaDialogProps) {
+  const { _id: userId } = useUser();
   const { mutateAsync: create } = useCreateFocusArea();
   const { mutateAsync: update } = useUpdateFocusArea();
-  const [focusAreaClass, setFocusAreaClass] = useState(area?.focusAreaClass ?? chosenClass);
-  const { defaultWeeklyMin, weight } = area ?? quickSettings;
 
   const form = useForm({
     fields: ['name', 'description', 'focusAreaClass', 'defaultWeeklyMin', 'weight'],
     defaultField: 'name',
+    draft: { userId, form: `focus area ${area?._id}` },
     check: (values) => messagesOf(newFocusArea, bodyOf(values)),
     send: async (values) => {
       const body = bodyOf(values);
@@ -45,6 +46,12 @@ export function FocusAreaDialog({ area, chosenClass, onSaved, onClose }: FocusAr
     },
   });
 
+  const { draft } = form;
+  const [focusAreaClass, setFocusAreaClass] = useState(
+    (draft?.focusAreaClass as FocusAreaClass | undefined) ?? area?.focusAreaClass ?? chosenClass,
+  );
+  const { defaultWeeklyMin, weight } = area ?? quickSettings;
+
   return (
     <FormDialog
       title={area ? 'Edit Focus Area' : 'Add Focus Area'}
@@ -52,19 +59,29 @@ export function FocusAreaDialog({ area, chosenClass, onSaved, onClose }: FocusAr
       form={form}
       onClose={onClose}
     >
-      <TextInput {...form.field('name')} label="Name" defaultValue={area?.name} autoComplete="off" dir="auto" />
+      <TextInput
+        {...form.field('name')}
+        label="Name"
+        defaultValue={draft?.name ?? area?.name}
+        autoComplete="off"
+        dir="auto"
+      />
       <ClassField {...form.field('focusAreaClass')} value={focusAreaClass} onChange={setFocusAreaClass} />
       <DurationPicker
         {...form.field('defaultWeeklyMin')}
         label={focusAreaClass ? classFaces[focusAreaClass].timeLabel : 'Weekly time goal'}
         step={STEP_MINUTES}
-        defaultMinutes={defaultWeeklyMin}
+        defaultMinutes={Number(draft?.defaultWeeklyMin ?? defaultWeeklyMin)}
       />
-      <WeightField {...form.field('weight')} focusAreaClass={focusAreaClass} defaultValue={weight} />
+      <WeightField
+        {...form.field('weight')}
+        focusAreaClass={focusAreaClass}
+        defaultValue={Number(draft?.weight ?? weight)}
+      />
       <Textarea
         {...form.field('description')}
         label="Description (optional)"
-        defaultValue={area?.description}
+        defaultValue={draft?.description ?? area?.description}
         rows={3}
         dir="auto"
       />

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { newFocusArea } from '#contract/focus-areas.ts';
 import { type FocusAreaClass, quickSettings } from '#domain/focus-area.ts';
 import { minutesInWords } from '#domain/duration.ts';
+import { useUser } from '#web/api/auth.ts';
 import { useCreateFocusArea } from '#web/api/focus-areas.ts';
 import { messageOf } from '#web/api/message-of.ts';
 import { useForm } from '#web/api/use-form.ts';
@@ -19,12 +20,14 @@ interface QuickAddProps {
 
 /** A focus area from a name alone; everything else can be said later. */
 export function QuickAdd({ focusAreaClass }: QuickAddProps) {
+  const { _id: userId } = useUser();
   const { mutateAsync: create } = useCreateFocusArea();
   const formElement = useRef<HTMLFormElement>(null);
   const { label } = classFaces[focusAreaClass];
   const form = useForm({
     fields: ['name'],
     defaultField: 'name',
+    draft: { userId, form: 'quick add' },
     check: ({ name }) => ({ name: messageOf(newFocusArea.shape.name, name) }),
     send: async ({ name }) => {
       const isUsual = focusAreaClass === quickSettings.focusAreaClass;
@@ -40,6 +43,7 @@ export function QuickAdd({ focusAreaClass }: QuickAddProps) {
         {...field}
         error={error ?? form.failure?.message}
         className={classes.name}
+        defaultValue={form.draft?.name}
         aria-label={`Quick add to ${label}`}
         placeholder={`Quick add to ${label}…`}
         autoComplete="off"

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { changedGoal, type Goal } from '#contract/goals.ts';
+import { useUser } from '#web/api/auth.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { type GoalChanges, useCreateGoal, useUpdateGoal } from '#web/api/goals.ts';
 import { messagesOf } from '#web/api/message-of.ts';
@@ -21,6 +22,7 @@ interface GoalDialogProps {
 }
 
 export function GoalDialog({ areas, goal, focusArea, onClose }: GoalDialogProps) {
+  const { _id: userId } = useUser();
   const { mutateAsync: create } = useCreateGoal();
   const { mutateAsync: update } = useUpdateGoal();
   const only = areas.length === 1 ? areas[0]?._id : undefined;
@@ -32,6 +34,7 @@ export function GoalDialog({ areas, goal, focusArea, onClose }: GoalDialogProps)
   const form = useForm({
     fields: ['title', 'focusArea'],
     defaultField: 'title',
+    draft: { userId, form: `goal ${goal?._id}` },
     check: (values) => messagesOf(changedGoal, values),
     send: async (values) => {
       const title = values.title.trim();
@@ -54,11 +57,17 @@ export function GoalDialog({ areas, goal, focusArea, onClose }: GoalDialogProps)
       form={form}
       onClose={onClose}
     >
-      <TextInput {...form.field('title')} label="Title" defaultValue={goal?.title} autoComplete="off" dir="auto" />
+      <TextInput
+        {...form.field('title')}
+        label="Title"
+        defaultValue={form.draft?.title ?? goal?.title}
+        autoComplete="off"
+        dir="auto"
+      />
       <SelectField
         {...form.field('focusArea')}
         label="Focus area"
-        defaultValue={chosen ?? ''}
+        defaultValue={form.draft?.focusArea ?? chosen ?? ''}
         choices={chosen === undefined ? [{ value: '', label: 'Choose…' }, ...choices] : choices}
       />
     </FormDialog>
