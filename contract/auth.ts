@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { endpoints } from './endpoint.ts';
 import { messages } from './errors.ts';
-import { emailField, id, instant, isAtMost, storable } from './fields.ts';
+import { documented, emailField, id, instant, isAtMost, storable } from './fields.ts';
 
 export const user = z.object({
   _id: id,
@@ -16,13 +16,15 @@ export type User = z.infer<typeof user>;
 const invalidEmail = 'Invalid email format';
 const passwordTooLong = `Password must be at most ${limits.passwordMax} characters.`;
 
-export const newPassword = z.string('Password is required.').check(
-  z.refine((value) => isAtMost(limits.passwordMax, value), { error: passwordTooLong, abort: true }),
-  z.refine(
-    (value) => !isAtMost(limits.passwordMin - 1, value),
-    `Password must be at least ${limits.passwordMin} characters.`,
+const passwordTooShort = `Password must be at least ${limits.passwordMin} characters.`;
+
+export const newPassword = documented(
+  z.string('Password is required.').check(
+    z.refine((value) => isAtMost(limits.passwordMax, value), { error: passwordTooLong, abort: true }),
+    z.refine((value) => !isAtMost(limits.passwordMin - 1, value), passwordTooShort),
+    z.refine(storable, 'Password contains a character that cannot be stored.'),
   ),
-  z.refine(storable, 'Password contains a character that cannot be stored.'),
+  { minLength: limits.passwordMin, maxLength: limits.passwordMax },
 );
 
 export const signupBody = z.object({ email: emailField(invalidEmail), password: newPassword });

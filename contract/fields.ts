@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 
-/**
- * The rules of single values. They are plain functions on zod's simplest types: each further feature of zod would be
- * downloaded by everybody who opens the log-in page. What a function cannot tell the OpenAPI document is told beside it.
- */
+// The rules of single values. They are plain functions on zod's simplest types: each further feature of zod would be
+// downloaded by everybody who opens the log-in page. What a function cannot tell the OpenAPI document is told beside it.
+
 type Documentation = Readonly<Record<string, string | number>>;
 
 /** By schema: what `openapi.ts` adds to it. */
 export const documentation = new WeakMap<object, Documentation>();
 
-function documented<S extends z.ZodMiniType>(schema: S, more: Documentation): S {
+export function documented<S extends z.ZodMiniType>(schema: S, more: Documentation): S {
   documentation.set(schema, more);
   return schema;
 }
@@ -20,7 +19,7 @@ export function storable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
 }
 
-/** Characters as a person counts them, not UTF-16 units; those are counted first, so that a megabyte is not taken apart. */
+/** Whole characters, not UTF-16 units; those are counted first, so that a megabyte is not taken apart. */
 export function isAtMost(max: number, value: string): boolean {
   return value.length <= max * 2 && Array.from(value).length <= max;
 }
@@ -36,7 +35,7 @@ export function text(max: number, tooLong: string, wrongType = 'This must be tex
 }
 
 // Something that leaves a mark on the screen: a name of blanks or of invisible characters could not be found again.
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A name that is there and can be seen. */
 export function nameText(max: number, required: string, tooLong: string) {

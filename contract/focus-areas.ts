@@ -56,7 +56,7 @@ export const focusAreas = endpoints({
   list: {
     method: 'GET',
     path: '/api/focus-areas',
-    summary: 'The focus areas, oldest first, with the settings that hold from this week on',
+    summary: 'The focus areas, oldest first, with the settings that were made last',
     access: 'session',
     answers: { 200: z.array(focusArea) },
     fallback: 'Failed to load categories',

@@ -79,6 +79,9 @@ test('sections open and close, one or all, and the browser remembers', async ({ 
   await expect(page.getByText('No goals match your search.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).first().click();
   await expect(section(page, /^Coding/)).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('weekwise-closed-goals', '{"rubbish"'));
+  await page.reload();
+  await expect(row(page, 'Learn Rust')).toBeVisible();
 });
 
 test('completing asks, celebrates for four seconds and leaves only Delete', async ({ freshPage: page }) => {

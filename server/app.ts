@@ -1,14 +1,16 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController, type RouteOptions } from 'fastify';
 import type { contract } from '#contract/contract.ts';
 import type { Endpoints } from '#contract/endpoint.ts';
+import { messages } from '#contract/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { type Config, isSecure } from './config.ts';
 import type { Db } from './db/open.ts';
 import { registerDocs } from './http/docs.ts';
-import { answerBrokenHttp, sendError } from './http/errors.ts';
+import { answerBrokenHttp, ApiError, sendError } from './http/errors.ts';
 import { securityHeaders, sendHeaders } from './http/headers.ts';
 import { inlineScripts, registerPages } from './http/pages.ts';
 import { openRateLimiter } from './http/rate-limit.ts';
@@ -115,9 +117,11 @@ function requestIds(): () => string {
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     // Calls without a body work with and without the content type.
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
+    if (body.length === 0) done(null, undefined);
+    // Broken text would otherwise be stored as question marks.
+    else if (isUtf8(body)) void parse(request, body.toString(), done);
+    else done(new ApiError(400, messages.badJson));
   });
 }

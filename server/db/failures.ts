@@ -5,6 +5,11 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
 
+/** The database ended a transaction so that others can go on; nothing of it has been done. */
+export class TransactionUndone extends Error {
+  override name = 'TransactionUndone';
+}
+
 interface DriverError {
   readonly code?: unknown;
   readonly errcode?: unknown;
@@ -21,7 +26,12 @@ export function isBusy(error: unknown): boolean {
 }
 
 export function isAway(error: unknown): boolean {
-  return error instanceof DatabaseAway || isBusy(error);
+  return error instanceof DatabaseAway;
+}
+
+/** Others were in the way for too long. */
+export function isContended(error: unknown): boolean {
+  return error instanceof TransactionUndone || isBusy(error);
 }
 
 /** `foreign`: refers to something that is not there (any more) or not the owner's. `unique`: it is there already. */

@@ -20,6 +20,27 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     await remove();
   });
 
+  it('an account from before there were focus areas is taken over', async () => {
+    const { settings, remove } = await make();
+    const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
+    const first = await openDatabase(settings, { onLost });
+    const tables = await first.introspection.getTables();
+    const later = ['time_entries', 'goals', 'focus_area_settings', 'focus_areas'];
+    expect(tables.map((table) => table.name)).toEqual(expect.arrayContaining(later));
+    for (const table of later) await first.schema.dropTable(table).execute();
+    await sql`delete from migrations where name > '0001-accounts'`.execute(first);
+    const user = { id: 'u', email: 'e', email_key: 'e', password_hash: 'h', time_zone: 'UTC', created_at: 1 };
+    await first.insertInto('users').values(user).execute();
+    await migrate(first, kind);
+    await first
+      .insertInto('focus_areas')
+      .values({ user_id: 'u', id: 'a', name: 'A', description: '', created_at: 2 })
+      .execute();
+    expect(await first.selectFrom('users').selectAll().execute()).toEqual([user]);
+    await first.destroy();
+    await remove();
+  });
+
   it('a database that a newer program has used is refused in one line', async () => {
     const { settings, remove } = await make();
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';

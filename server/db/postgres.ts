@@ -1,7 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { reasonOf, StartError } from '../start-error.ts';
-import { DatabaseAway } from './failures.ts';
+import { DatabaseAway, TransactionUndone } from './failures.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -11,8 +11,16 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (numbers.has(oid) ? Number : pg.types.getTypeParser(oid, format)),
 };
 
-/** Nobody waits longer than this for an answer, be the server busy (first) or frozen (second). */
-const timeouts = { statement_timeout: 10_000, query_timeout: 12_000, idle_in_transaction_session_timeout: 30_000 };
+/**
+ * Nobody waits longer than this: for what another transaction holds, or one user's crowd on one row would take all
+ * connections; for an answer, be the server busy or (`query_timeout`) frozen.
+ */
+const timeouts = {
+  lock_timeout: 3000,
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
 
 /** `onLost` hears of connections that break, whether in use or not; unheard, that would end the process. */
 export function openPostgres(url: string, onLost: (error: Error) => void): PostgresDialect {
@@ -78,16 +86,21 @@ function asAway(cause: unknown): never {
 }
 
 /**
- * Server restarting (57P), connection lost (08), too many connections (53), statement given up (57014) or chosen to end a
- * deadlock (40): all pass. Whatever has no such code is the connection itself failing.
+ * Server restarting (57P), connection lost (08), too many connections (53), statement given up (57014): all pass.
+ * Whatever has no such code is the connection itself failing.
  */
-const passing = /^(08|40|53|57)/;
+const passing = /^(08|53|57)/;
+
+/** Chosen to end a deadlock (40), or waited for a lock for too long (55P03). */
+const undone = /^(40|55P03)/;
 
 function nameFailures(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const named = (...args: unknown[]) =>
     query(...args).catch((error: unknown) => {
-      if (error instanceof pg.DatabaseError && !passing.test(error.code ?? '')) throw error;
+      const code = error instanceof pg.DatabaseError ? (error.code ?? '') : undefined;
+      if (code !== undefined && undone.test(code)) throw new TransactionUndone(reasonOf(error), { cause: error });
+      if (code !== undefined && !passing.test(code)) throw error;
       return asAway(error);
     });
   client.query = named as typeof client.query;

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorBody, type FieldError, fieldErrorOf, messages } from '#contract/errors.ts';
-import { isAway, violationOf } from '../db/failures.ts';
+import { isAway, isContended, violationOf } from '../db/failures.ts';
 
 /** A refusal that the caller is told about. */
 export class ApiError extends Error {
@@ -60,6 +60,7 @@ function knownError(error: unknown, request: FastifyRequest): ApiError | undefin
   if (error instanceof ApiError) return error;
   if (!(error instanceof Error)) return undefined;
   if (isAway(error)) return new ApiError(503, messages.unavailable, { retryAfterSec: 2 });
+  if (isContended(error)) return busy(2);
   const violation = violationOf(error);
   if (violation) return violation === 'foreign' ? notFound() : new ApiError(409, messages.conflict);
   // The client went away in the middle of its request: there is nobody to answer and nothing to log.

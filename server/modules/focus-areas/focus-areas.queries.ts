@@ -9,7 +9,7 @@ export type FocusAreaRow = Omit<AreaRow, 'user_id'> & SettingsRow;
 
 const ofArea = ['focus_areas.id', 'name', 'description', 'focus_areas.created_at'] as const;
 
-/** All areas with the settings that hold from now on: the latest of each. */
+/** All areas with the latest settings of each: those that hold from now on. */
 export function focusAreaLister(db: Db) {
   const list = statement(db, (slot: (name: 'userId') => never) =>
     db

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod/mini';
 import type { changedFocusArea, FocusArea, newFocusArea } from '#contract/focus-areas.ts';
 import { weekOf } from '#domain/calendar.ts';
@@ -34,8 +35,8 @@ export async function changeFocusArea(
   const area = await holdFocusArea(tx, userId, id, { name, description });
   if (!area) throw notFound();
   const before = settingsOf(await latestSettings(tx, userId, id));
-  if (Object.values(given).every((value) => value === undefined)) return wire(area, before);
   const settings = merged(before, given);
+  if (isDeepStrictEqual(settings, before)) return wire(area, before);
   const week = weekOf(now, await timeZoneOf(tx, userId));
   await putSettings(tx, userId, id, { ...settings, fromWeek: week });
   return wire(area, settings);

@@ -77,7 +77,10 @@ interface Changes {
   readonly closed_at?: number;
 }
 
-/** Undefined when there is no such goal or it is no longer active: the database decides, so that a goal closes once. */
+/**
+ * Undefined when there is no such goal or it is no longer active: the database decides, so that a goal closes once. The
+ * goal is held until `tx` is over: whatever may happen to active goals only begins with this, be it without a change.
+ */
 export async function changeActiveGoal(
   tx: Tx,
   userId: string,

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type ApiError, notFound, refusal } from '../../http/errors.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
-import { focusAreaExists } from '../focus-areas/focus-areas.queries.ts';
+import { focusAreaExists, holdFocusArea } from '../focus-areas/focus-areas.queries.ts';
 import { endRunningEntry } from '../time-entries/time-entries.queries.ts';
 import { changeActiveGoal, goalExists, goalOf, goalsOfFocusArea, insertGoal } from './goals.queries.ts';
 
@@ -47,6 +47,8 @@ export async function changeGoal(
   id: string,
   { title, focusArea }: z.infer<typeof changedGoal>,
 ): Promise<Goal> {
+  // Area before goal, as deletion goes: the other way round the two could wait for each other.
+  if (focusArea !== undefined && !(await holdFocusArea(tx, userId, focusArea, {}))) throw notFound();
   const changed = await changeActiveGoal(tx, userId, id, { title, focus_area_id: focusArea });
   if (!changed) throw await whyNot(tx, userId, id, refusal(goals.update, 409));
   return goalOf(changed);

@@ -37,7 +37,7 @@ describeOnEachDatabase('deletion while others add to what is deleted', {}, (t) =
     for (let round = 0; round < 20; round++) {
       const area = await makeFocusArea(ann);
       const goal = await makeGoal(ann, area);
-      // As starting a timer will be: the database alone decides whether its goal is there.
+      // The database alone decides whether the goal is there.
       const start = async () => {
         await pause(round);
         const insert = transact(t.db, (tx) =>
@@ -55,6 +55,7 @@ describeOnEachDatabase('deletion while others add to what is deleted', {}, (t) =
         () => send('POST', `/api/focus-areas/${area}/goals`, { title: 'Late' }),
         () => send('PUT', `/api/focus-areas/${area}`, { weight: 3 }),
         () => send('PUT', `/api/goals/${goal}`, { focusArea: refuge }),
+        () => send('PUT', `/api/goals/${goal}`, { focusArea: area }),
         () => send('PATCH', `/api/goals/${goal}/status`, { status: 'Archived' }),
       ];
       const remove = () => send('DELETE', `/api/safe-delete/${kind}/${kind === 'goals' ? goal : area}`);

@@ -24,29 +24,43 @@ export async function endRunningEntry(tx: Tx, userId: string, goalId: string, no
 
 /** The latest few of a goal, newest first, each with the number of all. */
 export async function latestEntriesOfGoal(db: Db, userId: string, goalId: string, count: number) {
-  return latestEntries(db, userId, count).where('goals.id', '=', goalId).execute();
+  return latestEntries(db, userId, { 'goals.id': goalId }, count);
 }
 
 /** The latest few of all goals of a focus area, newest first, each with the number of all. */
 export async function latestEntriesOfFocusArea(db: Db, userId: string, focusAreaId: string, count: number) {
-  return latestEntries(db, userId, count).where('goals.focus_area_id', '=', focusAreaId).execute();
+  return latestEntries(db, userId, { 'goals.focus_area_id': focusAreaId }, count);
 }
 
-function latestEntries(db: Db, userId: string, count: number) {
-  return db
-    .selectFrom('goals')
-    .innerJoin('time_entries', (join) =>
-      join.onRef('time_entries.user_id', '=', 'goals.user_id').onRef('time_entries.goal_id', '=', 'goals.id'),
-    )
-    .select((eb) => [
+type Owner = { readonly 'goals.id': string } | { readonly 'goals.focus_area_id': string };
+
+/** A number for each row, but counted once: `count(*) over ()` would carry all rows along. */
+async function latestEntries(db: Db, userId: string, owner: Owner, count: number) {
+  return entriesOf(db, userId, owner)
+    .select([
       'time_entries.id',
       'goals.title',
       'started_at',
       'ended_at',
-      eb.fn.countAll<number>().over().as('total'),
+      entriesOf(db, userId, owner)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .$asScalar()
+        .$notNull()
+        .as('total'),
     ])
-    .where('goals.user_id', '=', userId)
     .orderBy('started_at', 'desc')
     .orderBy('time_entries.id', 'desc')
-    .limit(count);
+    .limit(count)
+    .execute();
+}
+
+/** From the goals to their entries: SQLite keeps the order of a cross join, and would else read every entry of the user. */
+function entriesOf(db: Db, userId: string, owner: Owner) {
+  return db
+    .selectFrom('goals')
+    .crossJoin('time_entries')
+    .whereRef('time_entries.user_id', '=', 'goals.user_id')
+    .whereRef('time_entries.goal_id', '=', 'goals.id')
+    .where('goals.user_id', '=', userId)
+    .where((eb) => eb.and(owner));
 }
