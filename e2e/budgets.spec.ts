@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { makeArea } from './life.ts';
 
 /** JavaScript and CSS of a first load, gzip, until the page can be used and nothing more is under way. */
 async function kilobytesOf(page: Page, path: string): Promise<number> {
@@ -40,6 +41,31 @@ for (const [path, budget] of [
     expect(weight).toBeLessThanOrEqual(budget);
   });
 }
+
+test('nothing jumps when goals arrive', async ({ freshPage: page }) => {
+  for (const name of ['Coding', 'Fitness', 'Family', 'Chores', 'Music', 'Garden', 'Gaming', 'Reading', 'Zoo']) {
+    await makeArea(page.request, { name }, ['One', 'Two']);
+  }
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1280, 1000],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/goals');
+    await expect(page.getByRole('button', { name: /^Favourite/ })).toHaveCount(18);
+    await page.waitForTimeout(300);
+    const shift = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+    expect(shift, `${width} px`).toBeLessThanOrEqual(0.02);
+  }
+});
 
 test('files come compressed; hashed names are kept for ever, pages are not', async ({ page }) => {
   const responses: Response[] = [];

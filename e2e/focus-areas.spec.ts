@@ -68,6 +68,21 @@ test('a name alone is enough to begin with', async ({ freshPage: page }) => {
   await expect(page.getByLabel('Quick add to Level-Up')).toHaveValue('');
 });
 
+test('names can be added one after the other, however slow the line is', async ({ freshPage: page }) => {
+  await page.route('**/api/focus-areas', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 700));
+    if (route.request().postData()?.includes('Gamma')) await route.abort();
+    else await route.continue();
+  });
+  await page.goto('/focus-areas');
+  await page.getByLabel('Quick add to Level-Up').click();
+  await page.keyboard.type('Alpha\nBeta\nGamma\nDel');
+  await expect(card(page, 'Alpha')).toBeVisible();
+  await expect(card(page, 'Beta')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Gamma was not added.' })).toBeVisible();
+  await expect(page.getByLabel('Quick add to Level-Up')).toHaveValue('Del');
+});
+
 test('what was typed is not thrown away without a question', async ({ freshPage: page }) => {
   await page.goto('/goals');
   await page.getByRole('link', { name: 'Go to Focus Areas' }).click();
@@ -111,6 +126,7 @@ test('what was typed when the session ended waits in the form after the next log
   await expect(dialog(page).getByRole('radio', { name: 'Chill Zone' })).toBeChecked();
   await expect(dialog(page).getByRole('slider', { name: 'Penalty level' })).toHaveValue('9');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).getByRole('button', { name: 'Discard' }).click();
   await addByButton(page);
   await expect(dialog(page).getByLabel('Name')).toHaveValue('');
 });

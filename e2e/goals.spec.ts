@@ -118,6 +118,75 @@ test('completing asks, celebrates for four seconds and leaves only Delete', asyn
   await expect(page.getByRole('tab', { name: 'Completed 1' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('an answer that comes late closes its own dialog only', async ({ freshPage: page }) => {
+  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await page.route('**/status', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/goals');
+  await choose(page, 'Learn Rust', 'Complete');
+  await dialog(page).getByRole('button', { name: 'Complete' }).click();
+  await page.getByRole('button', { name: 'Create Goal' }).click();
+  await dialog(page).getByLabel('Title').fill('Learn Go');
+  await expect(dialog(page).getByRole('status')).toHaveText('Learn Rust completed. Congratulations!');
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Learn Go');
+  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await expect(row(page, 'Learn Go')).toBeVisible();
+});
+
+test('what was created is shown, whatever was shown before', async ({ freshPage: page }) => {
+  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Collapse All' }).click();
+  await page.getByRole('tab', { name: /^Completed/ }).click();
+  await page.getByLabel('Search goals').fill('something else');
+  await page.getByRole('button', { name: 'Create Goal' }).click();
+  await dialog(page).getByLabel('Title').fill('Learn Go');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Learn Go')).toBeVisible();
+  await expect(page.getByLabel('Search goals')).toHaveValue('');
+});
+
+test('a goal never slips into another focus area when its own is deleted meanwhile', async ({ freshPage: page }) => {
+  const { area } = await makeArea(page.request, { name: 'Coding' });
+  await makeArea(page.request, { name: 'Another' });
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Add a goal to Coding' }).click();
+  await dialog(page).getByLabel('Title').fill('Learn Go');
+  await send(page.request, 'DELETE', `/api/safe-delete/focus-areas/${area._id}`);
+  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await expect(dialog(page).getByRole('alert').first()).toHaveText(
+    '❌ Failed to create goal. It was deleted meanwhile.',
+  );
+  await expect(dialog(page).getByLabel('Focus area')).toHaveValue(area._id);
+  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await expect(dialog(page).getByText('Please select a category.')).toBeVisible();
+  await dialog(page).getByLabel('Focus area').selectOption('Another');
+  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await expect(section(page, /^Another 1/)).toBeVisible();
+});
+
+test('of two wishes for one goal the later one stays, however late the first arrives', async ({ freshPage: page }) => {
+  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  let count = 0;
+  await page.route('**/favorite', async (route) => {
+    if (count++ === 0) await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.goto('/goals');
+  await star(page, 'Learn Rust').focus();
+  await page.keyboard.press('Enter');
+  await expect(star(page, 'Learn Rust')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await expect(star(page, 'Learn Rust')).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => count).toBe(2);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(star(page, 'Learn Rust')).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('what another tab has closed is explained, and shown as it is', async ({ freshPage: page }) => {
   const { goals } = await makeArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
   await page.goto('/goals');
@@ -164,15 +233,18 @@ test('what shows at once is taken back when it fails, with a word', async ({ fre
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(dialog(page)).toContainText('❌ Failed to delete goal.');
   await page.keyboard.press('Escape');
+  // Above the fields; what was told in passing before stands behind it.
+  const failed = dialog(page).getByRole('alert');
   await choose(page, 'Learn Rust', 'Edit');
   await dialog(page).getByLabel('Title').fill('Learn Go');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Failed to update goal.');
+  await expect(failed.first()).toContainText('Failed to update goal.');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Add Goal' }).click();
   await dialog(page).getByLabel('Title').fill('Learn Go');
   await dialog(page).getByRole('button', { name: 'Create' }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('❌ Failed to create goal. Please try again.');
+  await expect(failed.first()).toHaveText('❌ Failed to create goal. Please try again.');
   await page.unrouteAll();
   await dialog(page).getByRole('button', { name: 'Create' }).click();
   await expect(row(page, 'Learn Go')).toHaveCount(1);

@@ -1,13 +1,21 @@
 import { ApiError } from './api-error.ts';
 
-/** The product's sentence for what failed, and why where the server refused it. */
+const AGAIN = ' Please try again.';
+
+/** The product's sentence for what failed, with the reason where there is one. */
 export function failureOf(error: unknown, sentence: string): ApiError {
   if (!(error instanceof ApiError)) throw error;
-  const asksAgain = sentence.endsWith('Please try again.');
-  const message = error.isPassing && asksAgain ? sentence : `${sentence} ${error.message}`;
-  return new ApiError(error.status, message, {
+  return new ApiError(error.status, messageOf(error, sentence), {
     errors: error.errors,
     ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
     cause: error,
   });
+}
+
+function messageOf({ status, message, isPassing }: ApiError, sentence: string): string {
+  // The answer came without a reason, or with this very sentence.
+  if (sentence.startsWith(message) || (isPassing && sentence.endsWith(AGAIN))) return sentence;
+  // What was refused is refused again.
+  const happened = isPassing ? sentence : sentence.replace(AGAIN, '');
+  return status === 404 ? `${happened} It was deleted meanwhile.` : `${happened} ${message}`;
 }

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from '#contract/endpoint.ts';
-import { type FocusArea, focusAreas } from '#contract/focus-areas.ts';
+import { type FocusArea, focusAreas, type FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { safeDelete } from '#contract/safe-delete.ts';
 import { call } from './client.ts';
 import { goneAfter } from './gone-after.ts';
@@ -9,7 +9,6 @@ export const focusAreaKeys = {
   all: ['focus-areas'],
   list: ['focus-areas', 'list'],
   withGoals: ['focus-areas', 'with-goals'],
-  dependents: (id: string) => ['focus-areas', 'dependents', id],
 } as const;
 
 export const focusAreasQuery = queryOptions({
@@ -24,7 +23,7 @@ export const focusAreasWithGoalsQuery = queryOptions({
 
 export function focusAreaDependentsQuery(id: string) {
   return queryOptions({
-    queryKey: focusAreaKeys.dependents(id),
+    queryKey: ['dependents of focus area', id],
     queryFn: ({ signal }) => call(safeDelete.focusAreaDependents, { params: { id } }, { signal }),
     gcTime: 0,
   });
@@ -38,9 +37,12 @@ export function useCreateFocusArea() {
   return useMutation({
     mutationFn: (body: NewFocusArea) => call(focusAreas.create, { body }),
     onSuccess: (created) => {
-      queryClient.setQueryData<FocusArea[]>(focusAreaKeys.list, (list) => list && [...list, created]);
+      changeAreas(queryClient, {
+        list: (areas) => [...areas, created],
+        withGoals: (areas) => [...areas, { ...created, goals: [] }],
+      });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: focusAreaKeys.all }),
+    onSettled: () => refresh(queryClient),
   });
 }
 
@@ -50,11 +52,10 @@ export function useUpdateFocusArea() {
     mutationFn: ({ id, changes }: { readonly id: string; readonly changes: FocusAreaChanges }) =>
       call(focusAreas.update, { params: { id }, body: changes }),
     onSuccess: (updated) => {
-      queryClient.setQueryData<FocusArea[]>(focusAreaKeys.list, (list) =>
-        list?.map((area) => (area._id === updated._id ? updated : area)),
-      );
+      const change = <T extends FocusArea>(area: T): T => (area._id === updated._id ? { ...area, ...updated } : area);
+      changeAreas(queryClient, { list: (areas) => areas.map(change), withGoals: (areas) => areas.map(change) });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: focusAreaKeys.all }),
+    onSettled: () => refresh(queryClient),
   });
 }
 
@@ -63,8 +64,25 @@ export function useDeleteFocusArea() {
   return useMutation({
     mutationFn: (id: string) => goneAfter(call(safeDelete.focusArea, { params: { id } })),
     onSuccess: (_, id) => {
-      queryClient.setQueryData<FocusArea[]>(focusAreaKeys.list, (list) => list?.filter((area) => area._id !== id));
+      const isLeft = (area: FocusArea) => area._id !== id;
+      changeAreas(queryClient, { list: (areas) => areas.filter(isLeft), withGoals: (areas) => areas.filter(isLeft) });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: focusAreaKeys.all }),
+    onSettled: () => refresh(queryClient),
   });
+}
+
+interface AreaChange {
+  readonly list: (areas: FocusArea[]) => FocusArea[];
+  readonly withGoals: (areas: FocusAreaWithGoals[]) => FocusAreaWithGoals[];
+}
+
+/** What is known to have changed shows at once on both screens, also before they have asked again. */
+function changeAreas(queryClient: QueryClient, { list, withGoals }: AreaChange): void {
+  queryClient.setQueryData<FocusArea[]>(focusAreaKeys.list, (areas) => areas && list(areas));
+  queryClient.setQueryData<FocusAreaWithGoals[]>(focusAreaKeys.withGoals, (areas) => areas && withGoals(areas));
+}
+
+/** Not waited for: the change is made and shown. */
+function refresh(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: focusAreaKeys.all });
 }

@@ -7,11 +7,11 @@ import { call } from './client.ts';
 import { goneAfter } from './gone-after.ts';
 import { focusAreaKeys } from './focus-areas.ts';
 
-const goalKeys = { all: ['goals'], dependents: (id: string) => ['goals', 'dependents', id] } as const;
+const goalKeys = { all: ['goals'] } as const;
 
 export function goalDependentsQuery(id: string) {
   return queryOptions({
-    queryKey: goalKeys.dependents(id),
+    queryKey: ['dependents of goal', id],
     queryFn: ({ signal }) => call(safeDelete.goalDependents, { params: { id } }, { signal }),
     gcTime: 0,
   });
@@ -67,14 +67,22 @@ function useChange<Change extends Partial<Goal>>(send: (id: string, change: Chan
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: goalKeys.all,
+    // One after the other: of two wishes for one goal the later is the one that stays.
+    scope: { id: 'goals' },
     mutationFn: ({ goal, change }: { readonly goal: Goal; readonly change: Change }) => send(goal._id, change),
     onMutate: async ({ goal, change }) => {
       // An answer that is on its way still shows the goal as it was.
       await queryClient.cancelQueries({ queryKey: focusAreaKeys.withGoals });
-      putGoal(queryClient, { ...goal, ...change });
+      patchGoal(queryClient, goal._id, change);
     },
-    onSuccess: (updated) => putGoal(queryClient, updated),
-    onError: (_, { goal }) => putGoal(queryClient, goal),
+    onSuccess: (updated) => {
+      // What is yet to be sent shows already.
+      if (isLastChange(queryClient)) putGoal(queryClient, updated);
+    },
+    onError: (_, { goal, change }) => {
+      const before = Object.keys(change).map((field) => [field, goal[field as keyof Goal]]);
+      patchGoal(queryClient, goal._id, Object.fromEntries(before) as Partial<Goal>);
+    },
     onSettled: () => refresh(queryClient),
   });
 }
@@ -90,6 +98,12 @@ function putGoal(queryClient: QueryClient, goal: Goal): void {
   });
 }
 
+function patchGoal(queryClient: QueryClient, id: string, changes: Partial<Goal>): void {
+  changeGoals(queryClient, (list) =>
+    list.some(({ _id }) => _id === id) ? list.map((goal) => (goal._id === id ? { ...goal, ...changes } : goal)) : list,
+  );
+}
+
 function changeGoals(queryClient: QueryClient, change: (list: Goal[], focusArea: string) => Goal[]): void {
   queryClient.setQueryData<FocusAreaWithGoals[]>(focusAreaKeys.withGoals, (areas) =>
     areas?.map((area) => {
@@ -99,8 +113,15 @@ function changeGoals(queryClient: QueryClient, change: (list: Goal[], focusArea:
   );
 }
 
-/** Once nothing more is under way: an earlier answer would undo what the screen already shows. */
-async function refresh(queryClient: QueryClient): Promise<void> {
-  if (queryClient.isMutating({ mutationKey: goalKeys.all }) > 1) return;
-  await queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals });
+/** Asked while a change is being settled, which still counts itself. */
+function isLastChange(queryClient: QueryClient): boolean {
+  return queryClient.isMutating({ mutationKey: goalKeys.all }) <= 1;
+}
+
+/** Once nothing more is under way: an earlier answer would undo what the screen already shows. Not waited for. */
+function refresh(queryClient: QueryClient): void {
+  setTimeout(() => {
+    if (queryClient.isMutating({ mutationKey: goalKeys.all }) > 0) return;
+    void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals });
+  });
 }

@@ -1,8 +1,8 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { FieldError } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
-import { type DraftPlace, draftOf, forgetDraft, keepDraft } from './draft.ts';
-import { onSessionEnd } from './session-end.ts';
+import type { DraftPlace } from './draft.ts';
+import { useDraft } from './use-draft.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Messages<Name extends string> = Partial<Record<Name, string>>;
@@ -28,7 +28,7 @@ export function useForm<Name extends string>({ fields, check, send, defaultField
   const [submitting, setSubmitting] = useState(false);
   const [messages, setMessages] = useState<Messages<Name>>({});
   const [failure, setFailure] = useState<ApiError>();
-  const [draft, noteForm] = useDraft<Name>(place);
+  const { draft, note } = useDraft(place);
 
   function show(form: HTMLFormElement, wrong: Messages<Name>) {
     setMessages(wrong);
@@ -43,6 +43,7 @@ export function useForm<Name extends string>({ fields, check, send, defaultField
     setFailure(undefined);
     try {
       await send(values);
+      note(null);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.errors.length === 0) setFailure(error);
@@ -71,7 +72,7 @@ export function useForm<Name extends string>({ fields, check, send, defaultField
       error: messages[name],
       'aria-invalid': messages[name] !== undefined,
       onInput: ({ currentTarget: { form } }: { readonly currentTarget: { readonly form: HTMLFormElement | null } }) => {
-        noteForm(form);
+        note(form);
         const wrong: Messages<Name> = form ? check(valuesOf<Name>(form)) : {};
         // What is typed here may set right what was wrong with another field, such as a repeated password.
         const isMended = (other: Name) => checked.current[other] !== undefined && wrong[other] === undefined;
@@ -85,24 +86,7 @@ export function useForm<Name extends string>({ fields, check, send, defaultField
     };
   }
 
-  return { onSubmit, field, submitting, failure, draft };
-}
-
-/** What was typed when the last session ended, and how to say which form is being typed into now. */
-function useDraft<Name extends string>(place: DraftPlace | undefined) {
-  const [draft] = useState(() => place && (draftOf(place) as Values<Name> | undefined));
-  const typedInto = useRef<HTMLFormElement>(null);
-  const keep = useEffectEvent(() => {
-    if (place && typedInto.current?.isConnected) keepDraft(place, valuesOf(typedInto.current));
-  });
-  useEffect(() => {
-    if (draft) forgetDraft();
-    return onSessionEnd(() => keep());
-  }, [draft]);
-  const noteForm = (form: HTMLFormElement | null) => {
-    typedInto.current = form;
-  };
-  return [draft, noteForm] as const;
+  return { onSubmit, field, submitting, failure, draft: draft as Values<Name> | undefined };
 }
 
 function valuesOf<Name extends string>(form: HTMLFormElement): Values<Name> {

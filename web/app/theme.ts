@@ -15,6 +15,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     // The eye in a password field.
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
+    // Said also when the focus stays where it is.
+    InputError: { defaultProps: { role: 'alert' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
   },

@@ -1,24 +1,31 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
-/** Which sections of a page are closed, remembered by this browser. */
-export function useClosedSections(page: string) {
-  const key = `weekwise-closed-${page}`;
-  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(readIds(key)));
+/** Which sections of a page are closed, remembered by this browser under that name; without one, for as long as it is shown. */
+export function useClosedSections(page?: string) {
+  const key = page === undefined ? undefined : `weekwise-closed-${page}`;
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(key === undefined ? [] : readIds(key)));
 
-  function change(next: readonly string[]) {
-    setClosed(new Set(next));
-    try {
-      localStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // Storage may be full or switched off; the page still works, it only forgets.
-    }
-  }
-
+  /** The same function as long as the page lives, so that sections can stay as they are. */
+  const change = useCallback(
+    (next: (closed: ReadonlySet<string>) => Iterable<string>) =>
+      setClosed((before) => {
+        const after = new Set(next(before));
+        if (key !== undefined) writeIds(key, after);
+        return after;
+      }),
+    [key],
+  );
+  const toggle = useCallback(
+    (id: string) =>
+      change((before) => (before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
+    [change],
+  );
   return {
     isClosed: (id: string) => closed.has(id),
-    toggle: (id: string) => change(closed.has(id) ? [...closed].filter((other) => other !== id) : [...closed, id]),
-    openAll: () => change([]),
-    closeAll: (ids: readonly string[]) => change(ids),
+    toggle,
+    open: (id: string) => change((before) => [...before].filter((other) => other !== id)),
+    openAll: () => change(() => []),
+    closeAll: (ids: readonly string[]) => change(() => ids),
   };
 }
 
@@ -28,5 +35,13 @@ function readIds(key: string): string[] {
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
+  }
+}
+
+function writeIds(key: string, ids: ReadonlySet<string>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify([...ids]));
+  } catch {
+    // Storage may be full or switched off; the page still works, it only forgets.
   }
 }

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly confirmLabel: string;
   readonly isDangerous?: boolean;
+  /** What is asked about is not yet known. */
+  readonly isWaiting?: boolean;
   /** Does what was confirmed; what it fails with is shown, and it can be tried again. */
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
@@ -18,14 +20,14 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back; shown for as long as it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirmLabel, isDangerous = false, onConfirm, onClose, children } = props;
+  const { title, confirmLabel, isDangerous = false, isWaiting = false, onConfirm, onClose, children } = props;
   // State alone is late: a second click can come before React has drawn the button as busy.
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
 
   async function confirm() {
-    if (running.current) return;
+    if (running.current || isWaiting) return;
     running.current = true;
     setBusy(true);
     setFailure(undefined);
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
 
   return (
-    <Dialog opened onClose={onClose} title={title}>
+    <Dialog opened onClose={onClose} mayClose={() => !running.current} title={title}>
       <FormAlert failure={failure} />
       <form
         className={classes.form}
@@ -53,10 +55,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       >
         <div className={classes.text}>{children}</div>
         <DialogActions>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" aria-disabled={busy} onClick={() => (running.current ? undefined : onClose())}>
             Cancel
           </Button>
-          <SubmitButton busy={busy} color={isDangerous ? 'red' : undefined}>
+          <SubmitButton busy={busy || isWaiting} color={isDangerous ? 'red' : undefined}>
             {confirmLabel}
           </SubmitButton>
         </DialogActions>

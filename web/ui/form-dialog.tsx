@@ -27,12 +27,25 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
   const [isChanged, setIsChanged] = useState(form.draft !== undefined);
   const [asks, setAsks] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
+  const cameFrom = useRef<Element>(null);
   const keepEditing = useRef<HTMLButtonElement>(null);
 
   function mayClose() {
+    // Closed now, nobody would hear how the saving ended.
+    if (form.submitting) return false;
     if (!isChanged) return true;
+    cameFrom.current = document.activeElement;
     setAsks(true);
     return false;
+  }
+
+  function keep() {
+    setAsks(false);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }
+
+  function cancel() {
+    if (mayClose()) onClose();
   }
 
   // The first field, not the button that closes the dialog.
@@ -69,7 +82,7 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
         {asks ? (
           <DialogActions>
             <p role="alert">Discard what you changed?</p>
-            <Button ref={keepEditing} variant="default" onClick={() => setAsks(false)}>
+            <Button ref={keepEditing} variant="default" onClick={keep}>
               Keep editing
             </Button>
             <Button color="red" onClick={onClose}>
@@ -78,7 +91,7 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
           </DialogActions>
         ) : (
           <DialogActions>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" aria-disabled={form.submitting} onClick={cancel}>
               Cancel
             </Button>
             <SubmitButton busy={form.submitting}>{submitLabel}</SubmitButton>

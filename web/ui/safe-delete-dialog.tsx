@@ -17,17 +17,18 @@ interface SafeDeleteDialogProps {
 /** Names what will be lost before it is. */
 export function SafeDeleteDialog(props: SafeDeleteDialogProps) {
   const { kind, name, dependents, dependentsFailed, ...rest } = props;
+  const isWaiting = !dependents && !dependentsFailed;
   return (
-    <ConfirmDialog title={`Delete this ${kind}?`} confirmLabel="Delete" isDangerous {...rest}>
+    <ConfirmDialog title={`Delete this ${kind}?`} confirmLabel="Delete" isDangerous isWaiting={isWaiting} {...rest}>
       <p>
         <strong dir="auto" className={classes.name}>
           {name}
         </strong>{' '}
         will be deleted. This action cannot be undone.
       </p>
-      <div className={classes.dependents} aria-busy={!dependents && !dependentsFailed}>
+      <div className={classes.dependents} aria-busy={isWaiting}>
         {dependentsFailed && <p role="alert">Failed to load dependents. You can still proceed.</p>}
-        {!dependents && !dependentsFailed && <p>Looking for what belongs to it…</p>}
+        {isWaiting && <p>Looking for what belongs to it…</p>}
         {dependents?.groups.length === 0 && <p>Nothing else belongs to it.</p>}
         {dependents && dependents.groups.length > 0 && <Groups groups={dependents.groups} />}
       </div>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
+import { useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 
@@ -11,8 +12,15 @@ interface SearchFieldProps {
 }
 
 export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  function clear() {
+    onChange('');
+    input.current?.focus();
+  }
+
   return (
     <TextInput
+      ref={input}
       type="search"
       className={className}
       aria-label={label}
@@ -24,7 +32,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
       leftSection={<SearchIcon />}
       rightSection={
         value !== '' && (
-          <IconButton aria-label="Clear search" onClick={() => onChange('')}>
+          <IconButton aria-label="Clear search" onClick={clear}>
             <CloseIcon />
           </IconButton>
         )
@@ -32,7 +40,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
       rightSectionWidth={48}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && value !== '') onChange('');
+        if (event.key === 'Escape' && value !== '') clear();
       }}
     />
   );

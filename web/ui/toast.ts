@@ -4,6 +4,8 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'done' | 'failed';
   readonly text: string;
+  /** The name of what it is about, which stands before the text and may be of any script. */
+  readonly about: string | undefined;
 }
 
 /** Long enough to read; what failed stays longer, since it asks for something. */
@@ -19,15 +21,20 @@ function change(to: readonly Toast[]): void {
 }
 
 /** Says what happened, at the edge of the screen, for a while. */
-export function showToast(kind: Toast['kind'], text: string): void {
-  const toast = { id: ++count, kind, text };
+export function showToast(kind: Toast['kind'], text: string, about?: string): void {
+  const toast = { id: ++count, kind, text, about };
   // The same said twice is said once, for longer.
-  change([...toasts.filter((other) => other.text !== text), toast]);
+  change([...toasts.filter((other) => other.text !== text || other.about !== about), toast]);
   setTimeout(() => closeToast(toast.id), SHOWN_MS[kind]);
 }
 
 export function closeToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** What was said to one user is not for the next. */
+export function clearToasts(): void {
+  change([]);
 }
 
 export function useToasts(): readonly Toast[] {

@@ -1,5 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { refocus } from './refocus.ts';
+import { noteOpenDialog } from './top-dialog.ts';
 
 /**
  * Opens and closes a <dialog> above everything else. The browser keeps the focus inside, closes it on Esc and gives the
@@ -17,10 +18,13 @@ export function useModal(opened: boolean, onClose: () => void, mayClose: () => b
   // Before the dialog leaves the page: only one that is closed gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (opened && !dialog?.open) dialog?.showModal();
+    if (!opened || !dialog) return undefined;
+    dialog.showModal();
+    const forget = noteOpenDialog(dialog);
     return () => {
-      dialog?.close();
-      if (opened) refocus();
+      forget();
+      dialog.close();
+      refocus();
     };
   }, [opened]);
 

@@ -39,7 +39,7 @@ function Frame({ user }: { readonly user: User }) {
 
   return (
     <div className={classes.shell} data-sidebar={sidebar.isPinned && sidebar.isOpen ? 'pinned' : undefined}>
-      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus({ preventScroll: true })}>
         Skip to content
       </button>
       {sidebar.isPinned && sidebar.isOpen && (

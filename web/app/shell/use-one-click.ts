@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Of a double click, the second half can land on what the first one uncovered: a card below a dialog that has closed. It
- * was not meant for that, and does nothing.
+ * A double click is one click. Its second half can land on what the first one uncovered (a card below a dialog that has
+ * closed), or take back what the first one switched; it does neither.
  */
 export function useOneClick(): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useOneClick(): void {
       const pressed = target instanceof Element ? target.closest('a, button, label, dialog') : null;
       if (detail <= 1) {
         first = pressed;
-      } else if (pressed !== first) {
+      } else if (pressed !== first || pressed?.matches('[aria-expanded], [aria-pressed]')) {
         event.preventDefault();
         event.stopPropagation();
       }

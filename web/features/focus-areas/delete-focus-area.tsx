@@ -21,7 +21,7 @@ export function DeleteFocusArea({ area, onClose }: DeleteFocusAreaProps) {
       throw failureOf(error, 'Failed to delete Focus Area.');
     }
     onClose();
-    showToast('done', `${area.name} deleted.`);
+    showToast('done', 'deleted.', area.name);
   }
 
   return (

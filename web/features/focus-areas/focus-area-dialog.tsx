@@ -5,15 +5,16 @@ import { type FocusArea, newFocusArea } from '#contract/focus-areas.ts';
 import { type FocusAreaClass, quickSettings } from '#domain/focus-area.ts';
 import { useUser } from '#web/api/auth.ts';
 import { useCreateFocusArea, useUpdateFocusArea } from '#web/api/focus-areas.ts';
+import { changesOf } from '#web/api/changes.ts';
 import { messagesOf } from '#web/api/message-of.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { DurationPicker } from '#web/ui/duration-picker.tsx';
 import { classFaces } from '#web/ui/focus-area-classes.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { bodyOf, changesOf } from './focus-area-body.ts';
+import { bodyOf } from './focus-area-body.ts';
 import { ClassField } from './class-field.tsx';
-import { orUnexpected } from './or-unexpected.ts';
+import { savingFailure } from './saving-failure.ts';
 import { WeightField } from './weight-field.tsx';
 
 const STEP_MINUTES = 10;
@@ -23,7 +24,7 @@ interface FocusAreaDialogProps {
   readonly area?: FocusArea;
   /** What a new one is going to be, as far as the user has said so. */
   readonly chosenClass?: FocusAreaClass | undefined;
-  readonly onSaved: (focusAreaClass: FocusAreaClass) => void;
+  readonly onSaved: (area: FocusArea) => void;
   readonly onClose: () => void;
 }
 
@@ -33,19 +34,22 @@ export function FocusAreaDialog({ area, chosenClass, onSaved, onClose }: FocusAr
   const { mutateAsync: update } = useUpdateFocusArea();
 
   const form = useForm({
-    fields: ['name', 'description', 'focusAreaClass', 'defaultWeeklyMin', 'weight'],
+    fields: ['name', 'focusAreaClass', 'defaultWeeklyMin', 'weight', 'description'],
     defaultField: 'name',
     draft: { userId, form: `focus area ${area?._id}` },
     check: (values) => messagesOf(newFocusArea, bodyOf(values)),
     send: async (values) => {
       const body = bodyOf(values);
-      const saved = await orUnexpected(area ? update({ id: area._id, changes: changesOf(area, body) }) : create(body));
-      onClose();
-      onSaved(saved.focusAreaClass);
-      showToast('done', area ? `${saved.name} saved.` : `${saved.name} added.`);
+      try {
+        const saved = await (area ? update({ id: area._id, changes: changesOf(area, body) }) : create(body));
+        onClose();
+        onSaved(saved);
+        showToast('done', area ? 'saved.' : 'added.', saved.name);
+      } catch (error) {
+        throw savingFailure(error);
+      }
     },
   });
-
   const { draft } = form;
   const [focusAreaClass, setFocusAreaClass] = useState(
     (draft?.focusAreaClass as FocusAreaClass | undefined) ?? area?.focusAreaClass ?? chosenClass,

@@ -28,7 +28,8 @@ export function FocusAreasPage(): ReactNode {
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasQuery);
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
+  // An answer that comes late closes its own dialog, not the next one.
+  const close = () => setOpened((now) => (now === opened ? undefined : now));
   const shownClass = chosen ?? 'level_up';
   const show = (focusAreaClass: FocusAreaClass) =>
     void navigate({ to: '.', search: { class: focusAreaClass }, replace: true, resetScroll: false });
@@ -41,12 +42,16 @@ export function FocusAreasPage(): ReactNode {
   }
 
   const finds = searcher(query);
+  const reveal = (area: FocusArea) => {
+    show(area.focusAreaClass);
+    if (!finds(`${area.name} ${area.description}`)) setQuery('');
+  };
   const found = areas.filter(({ name, description }) => finds(`${name} ${description}`));
   const ofClass = (value: FocusAreaClass) => found.filter(({ focusAreaClass }) => focusAreaClass === value);
   return (
     <div className={classes.page}>
       <div className={classes.tools}>
-        <QuickAdd focusAreaClass={shownClass} />
+        <QuickAdd focusAreaClass={shownClass} onAdded={reveal} />
         {areas.length > 0 && <SearchField label="Search focus areas" value={query} onChange={setQuery} />}
       </div>
       <CountedTabs
@@ -65,8 +70,8 @@ export function FocusAreasPage(): ReactNode {
         />
       </CountedTabs>
       <FloatingButton label="Add Focus Area" onClick={() => setOpened({ dialog: 'create' })} />
-      {opened?.dialog === 'create' && <FocusAreaDialog chosenClass={chosen} onSaved={show} onClose={close} />}
-      {opened?.dialog === 'edit' && <FocusAreaDialog area={opened.area} onSaved={show} onClose={close} />}
+      {opened?.dialog === 'create' && <FocusAreaDialog chosenClass={chosen} onSaved={reveal} onClose={close} />}
+      {opened?.dialog === 'edit' && <FocusAreaDialog area={opened.area} onSaved={reveal} onClose={close} />}
       {opened?.dialog === 'delete' && <DeleteFocusArea area={opened.area} onClose={close} />}
     </div>
   );

@@ -1,55 +1,84 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Loader, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { useRef } from 'react';
-import { newFocusArea } from '#contract/focus-areas.ts';
-import { type FocusAreaClass, quickSettings } from '#domain/focus-area.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { type FocusArea, newFocusArea } from '#contract/focus-areas.ts';
 import { minutesInWords } from '#domain/duration.ts';
+import { type FocusAreaClass, quickSettings } from '#domain/focus-area.ts';
 import { useUser } from '#web/api/auth.ts';
 import { useCreateFocusArea } from '#web/api/focus-areas.ts';
 import { messageOf } from '#web/api/message-of.ts';
-import { useForm } from '#web/api/use-form.ts';
+import { useDraft } from '#web/api/use-draft.ts';
 import { classFaces } from '#web/ui/focus-area-classes.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { orUnexpected } from './or-unexpected.ts';
 import classes from './quick-add.module.css';
+import { savingFailure } from './saving-failure.ts';
 
 interface QuickAddProps {
   /** Of the tab that is shown; a name alone makes a Level-Up area. */
   readonly focusAreaClass: FocusAreaClass;
+  readonly onAdded: (area: FocusArea) => void;
 }
 
-/** A focus area from a name alone; everything else can be said later. */
-export function QuickAdd({ focusAreaClass }: QuickAddProps) {
-  const { _id: userId } = useUser();
+/** A focus area from a name alone; everything else can be said later. The next name can be typed while one is on its way. */
+export function QuickAdd({ focusAreaClass, onAdded }: QuickAddProps) {
   const { mutateAsync: create } = useCreateFocusArea();
-  const formElement = useRef<HTMLFormElement>(null);
+  const { _id: userId } = useUser();
+  const { draft, note } = useDraft({ userId, form: 'quick add' });
+  const input = useRef<HTMLInputElement>(null);
+  const [underWay, setUnderWay] = useState(0);
+  const [error, setError] = useState<string>();
   const { label } = classFaces[focusAreaClass];
-  const form = useForm({
-    fields: ['name'],
-    defaultField: 'name',
-    draft: { userId, form: 'quick add' },
-    check: ({ name }) => ({ name: messageOf(newFocusArea.shape.name, name) }),
-    send: async ({ name }) => {
+
+  async function add(name: string) {
+    setUnderWay((count) => count + 1);
+    try {
       const isUsual = focusAreaClass === quickSettings.focusAreaClass;
-      const area = await orUnexpected(create(isUsual ? { name } : { name, focusAreaClass }));
-      formElement.current?.reset();
-      showToast('done', `${area.name} added: ${label}, ${minutesInWords(area.defaultWeeklyMin)} a week.`);
-    },
-  });
-  const { error, ...field } = form.field('name');
+      const area = await create(isUsual ? { name } : { name, focusAreaClass });
+      showToast('done', `added: ${label}, ${minutesInWords(area.defaultWeeklyMin)} a week.`, area.name);
+      onAdded(area);
+    } catch (failure) {
+      const { message, errors } = savingFailure(failure);
+      // What was not added stands in the field again, unless the next name does already.
+      const field = input.current;
+      if (field?.value === '') field.value = name;
+      else showToast('failed', `was not added. ${message}`, name);
+      setError(errors[0]?.msg ?? message);
+    } finally {
+      setUnderWay((count) => count - 1);
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = input.current!.value.trim();
+    // The second half of a double click finds the field empty.
+    if (name === '' && underWay > 0) return;
+    const wrong = messageOf(newFocusArea.shape.name, name);
+    setError(wrong);
+    if (wrong !== undefined) return;
+    input.current!.value = '';
+    void add(name);
+  }
+
   return (
-    <form ref={formElement} className={classes.quick} onSubmit={form.onSubmit} noValidate>
+    <form className={classes.quick} onSubmit={submit} noValidate>
       <TextInput
-        {...field}
-        error={error ?? form.failure?.message}
+        ref={input}
         className={classes.name}
-        defaultValue={form.draft?.name}
+        name="name"
+        defaultValue={draft?.['name']}
+        error={error}
         aria-label={`Quick add to ${label}`}
         placeholder={`Quick add to ${label}…`}
         autoComplete="off"
         dir="auto"
+        rightSection={underWay > 0 && <Loader size="xs" />}
+        onInput={({ currentTarget }) => {
+          note(currentTarget.form);
+          setError(undefined);
+        }}
       />
-      <Button type="submit" variant="default" aria-busy={form.submitting}>
+      <Button type="submit" variant="default">
         Add
       </Button>
     </form>

@@ -34,7 +34,8 @@ export function WeightField({ name, focusAreaClass, defaultValue, error, onInput
         max={limits.weightMax}
         step={1}
         value={weight}
-        aria-describedby={`${id}-means`}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-means ${id}-error`}
         onChange={({ currentTarget }) => setWeight(Number(currentTarget.value))}
         onInput={onInput}
       />
@@ -46,7 +47,7 @@ export function WeightField({ name, focusAreaClass, defaultValue, error, onInput
       <p id={`${id}-means`} className={classes.means}>
         {meaning(focusAreaClass, weight)}
       </p>
-      {error !== undefined && <Input.Error>{error}</Input.Error>}
+      {error !== undefined && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
     </div>
   );
 }

@@ -25,12 +25,13 @@ export function CloseGoal({ goal, status, onCompleted, onClose }: CloseGoalProps
 
   async function close() {
     onClose();
+    const closing = setStatus({ goal, change: { status } });
+    // Its row, to which the focus returns, goes at once.
+    refocus();
     try {
-      await setStatus({ goal, change: { status } });
+      await closing;
       if (status === 'Completed') onCompleted();
-      else showToast('done', `${goal.title} archived.`);
-      // Its row, to which the focus had returned, is gone.
-      refocus();
+      else showToast('done', 'archived.', goal.title);
     } catch (error) {
       showToast('failed', failureOf(error, failure).message);
     }

@@ -21,7 +21,7 @@ export function DeleteGoal({ goal, onClose }: DeleteGoalProps) {
       throw failureOf(error, '❌ Failed to delete goal.');
     }
     onClose();
-    showToast('done', `${goal.title} deleted.`);
+    showToast('done', 'deleted.', goal.title);
   }
 
   return (

@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
+import { useState } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { changedGoal, type Goal } from '#contract/goals.ts';
 import { useUser } from '#web/api/auth.ts';
+import { changesOf } from '#web/api/changes.ts';
 import { failureOf } from '#web/api/failure.ts';
-import { type GoalChanges, useCreateGoal, useUpdateGoal } from '#web/api/goals.ts';
+import { useCreateGoal, useUpdateGoal } from '#web/api/goals.ts';
 import { messagesOf } from '#web/api/message-of.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -18,15 +20,15 @@ interface GoalDialogProps {
   readonly goal?: Goal;
   /** Where a new one goes, as far as the user has said so. */
   readonly focusArea?: string | undefined;
+  readonly onSaved: (goal: Goal) => void;
   readonly onClose: () => void;
 }
 
-export function GoalDialog({ areas, goal, focusArea, onClose }: GoalDialogProps) {
+export function GoalDialog({ areas, goal, focusArea, onSaved, onClose }: GoalDialogProps) {
   const { _id: userId } = useUser();
   const { mutateAsync: create } = useCreateGoal();
   const { mutateAsync: update } = useUpdateGoal();
   const only = areas.length === 1 ? areas[0]?._id : undefined;
-  const chosen = goal?.focusArea ?? focusArea ?? only;
   const choices = areas
     .toSorted((a, b) => byName(a.name, b.name))
     .map(({ _id, name }) => ({ value: _id, label: name }));
@@ -35,20 +37,23 @@ export function GoalDialog({ areas, goal, focusArea, onClose }: GoalDialogProps)
     fields: ['title', 'focusArea'],
     defaultField: 'title',
     draft: { userId, form: `goal ${goal?._id}` },
-    check: (values) => messagesOf(changedGoal, values),
+    // One that is no longer there cannot be chosen.
+    check: ({ title, focusArea: id }) =>
+      messagesOf(changedGoal, { title, focusArea: areas.some(({ _id }) => _id === id) ? id : '' }),
     send: async (values) => {
-      const title = values.title.trim();
+      const body = { title: values.title.trim(), focusArea: values.focusArea };
       try {
-        await (goal
-          ? update({ id: goal._id, changes: changesOf(goal, { title, focusArea: values.focusArea }) })
-          : create({ title, focusArea: values.focusArea }));
+        const saved = await (goal ? update({ id: goal._id, changes: changesOf(goal, body) }) : create(body));
+        onClose();
+        onSaved(saved);
+        showToast('done', goal ? 'saved.' : 'created.', saved.title);
       } catch (error) {
         throw failureOf(error, goal ? 'Failed to update goal.' : '❌ Failed to create goal. Please try again.');
       }
-      onClose();
-      showToast('done', goal ? `${title} saved.` : `${title} created.`);
     },
   });
+  const [chosen, setChosen] = useState(form.draft?.focusArea ?? goal?.focusArea ?? focusArea ?? only ?? '');
+  const isKnown = areas.some(({ _id }) => _id === chosen);
 
   return (
     <FormDialog
@@ -67,14 +72,13 @@ export function GoalDialog({ areas, goal, focusArea, onClose }: GoalDialogProps)
       <SelectField
         {...form.field('focusArea')}
         label="Focus area"
-        defaultValue={form.draft?.focusArea ?? chosen ?? ''}
-        choices={chosen === undefined ? [{ value: '', label: 'Choose…' }, ...choices] : choices}
+        value={chosen}
+        // Another area must not slip into the place of one that was deleted meanwhile.
+        choices={
+          isKnown ? choices : [{ value: chosen, label: chosen === '' ? 'Choose…' : 'Deleted meanwhile' }, ...choices]
+        }
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
     </FormDialog>
   );
-}
-
-/** Only what differs: whatever another tab has changed meanwhile stays changed. */
-function changesOf(goal: Goal, { title, focusArea }: Required<GoalChanges>): GoalChanges {
-  return { ...(title !== goal.title && { title }), ...(focusArea !== goal.focusArea && { focusArea }) };
 }

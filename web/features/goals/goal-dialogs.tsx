@@ -1,5 +1,7 @@
+import type { Dispatch, SetStateAction } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { CloseGoal } from './close-goal.tsx';
 import { Congratulations } from './congratulations.tsx';
 import { DeleteGoal } from './delete-goal.tsx';
@@ -13,26 +15,33 @@ export type GoalAction =
 interface GoalDialogsProps {
   readonly areas: readonly FocusAreaWithGoals[];
   readonly action: GoalAction | undefined;
-  readonly onAction: (action: GoalAction | undefined) => void;
+  readonly onSaved: (goal: Goal) => void;
+  readonly onAction: Dispatch<SetStateAction<GoalAction | undefined>>;
 }
 
 /** The dialog of each action; one at a time. */
-export function GoalDialogs({ areas, action, onAction }: GoalDialogsProps) {
-  const onClose = () => onAction(undefined);
+export function GoalDialogs({ areas, action, onSaved, onAction }: GoalDialogsProps) {
+  // An answer that comes late closes its own dialog, not the next one.
+  const onClose = () => onAction((now) => (now === action ? undefined : now));
+  const congratulate = (goal: Goal) => {
+    // Whoever is at something else by now is told in passing.
+    if (document.querySelector('dialog:modal')) showToast('done', 'completed. Congratulations!', goal.title);
+    else onAction({ does: 'congratulate', goal });
+  };
   switch (action?.does) {
     case undefined:
       return null;
     case 'create':
-      return <GoalDialog areas={areas} focusArea={action.focusArea} onClose={onClose} />;
+      return <GoalDialog areas={areas} focusArea={action.focusArea} onSaved={onSaved} onClose={onClose} />;
     case 'edit':
-      return <GoalDialog areas={areas} goal={action.goal} onClose={onClose} />;
+      return <GoalDialog areas={areas} goal={action.goal} onSaved={onSaved} onClose={onClose} />;
     case 'complete':
     case 'archive':
       return (
         <CloseGoal
           goal={action.goal}
           status={action.does === 'complete' ? 'Completed' : 'Archived'}
-          onCompleted={() => onAction({ does: 'congratulate', goal: action.goal })}
+          onCompleted={() => congratulate(action.goal)}
           onClose={onClose}
         />
       );

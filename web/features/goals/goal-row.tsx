@@ -81,8 +81,7 @@ function FavoriteButton({ goal, onFavorite }: Pick<GoalRowProps, 'goal' | 'onFav
       className={classes.favorite}
       aria-pressed={isFavorite}
       aria-label={`Favourite: ${title}`}
-      // Of a double click the first one counts.
-      onClick={({ detail }) => (detail > 1 ? undefined : onFavorite(goal))}
+      onClick={() => onFavorite(goal)}
     >
       {isFavorite ? <StarredIcon /> : <StarIcon />}
     </IconButton>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
@@ -16,22 +16,28 @@ interface GoalSectionProps {
   /** On the first screen, most likely. */
   readonly isNear: boolean;
   readonly isOpen: boolean;
-  readonly onToggle: () => void;
+  readonly onToggle: (focusArea: string) => void;
   readonly onAction: (action: GoalAction) => void;
   readonly onFavorite: (goal: Goal) => void;
 }
 
+const ROW_HEIGHT = 53;
+
 /** A focus area that opens and closes over its goals. */
-export function GoalSection(props: GoalSectionProps) {
+export const GoalSection = memo(function GoalSection(props: GoalSectionProps) {
   const { area, goals, status, isNear, isOpen, onToggle, onAction, onFavorite } = props;
   const listId = useId();
   // The head answers at once; a thousand rows may take a moment longer, those out of sight also at the beginning.
   const showsRows = useDeferredValue(isOpen, isOpen && isNear);
+  // Closing hides the rows, which is quicker than to take them down and to make them anew.
+  const [isDrawn, setIsDrawn] = useState(showsRows);
+  if (showsRows && !isDrawn) setIsDrawn(true);
+  const height = Math.max(1, goals.length) * ROW_HEIGHT;
   return (
     <section className={classes.section}>
       <div className={classes.head}>
         <h2>
-          <button type="button" aria-expanded={isOpen} aria-controls={listId} onClick={onToggle}>
+          <button type="button" aria-expanded={isOpen} aria-controls={listId} onClick={() => onToggle(area._id)}>
             <span className={classes.chevron}>
               <ChevronIcon size={18} />
             </span>
@@ -56,14 +62,12 @@ export function GoalSection(props: GoalSectionProps) {
         className={classes.goals}
         hidden={!isOpen}
         // The browser can skip what is out of sight, yet knows how tall it is.
-        style={{ containIntrinsicSize: `auto ${Math.max(1, goals.length) * ROW_HEIGHT}px` }}
+        style={{ containIntrinsicSize: `auto ${height}px`, ...(!isDrawn && { minHeight: height }) }}
       >
-        {showsRows &&
+        {isDrawn &&
           goals.map((goal) => <GoalRow key={goal._id} goal={goal} onAction={onAction} onFavorite={onFavorite} />)}
-        {showsRows && goals.length === 0 && <li className={classes.none}>No active goals here yet.</li>}
+        {isDrawn && goals.length === 0 && <li className={classes.none}>No active goals here yet.</li>}
       </ul>
     </section>
   );
-}
-
-const ROW_HEIGHT = 53;
+});

@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import type { GoalStatus } from '#domain/goal-status.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ArchiveIcon, CheckIcon, SearchIcon } from '#web/ui/icons.tsx';
+import { refocus } from '#web/ui/refocus.ts';
 import type { GoalAction } from './goal-dialogs.tsx';
 import { GoalSection } from './goal-section.tsx';
 import classes from './goal-sections.module.css';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
 import { inColumns, type Section } from './sections.ts';
 
-/** So many sections of a column are drawn first. */
-const NEAR = 2;
+/** So many rows of a column are drawn first: those of a tall screen. */
+const NEAR_ROWS = 20;
 
 interface GoalSectionsProps {
   readonly status: GoalStatus;
@@ -30,7 +31,13 @@ export function GoalSections(props: GoalSectionsProps) {
         icon={SearchIcon}
         title="No goals match your search."
         action={
-          <Button variant="default" onClick={onClearSearch}>
+          <Button
+            variant="default"
+            onClick={() => {
+              onClearSearch();
+              refocus();
+            }}
+          >
             Clear search
           </Button>
         }
@@ -46,24 +53,31 @@ export function GoalSections(props: GoalSectionsProps) {
       </EmptyState>
     );
   }
-  const show = ({ area, goals }: Section, n: number) => (
-    <GoalSection
-      key={area._id}
-      area={area}
-      goals={goals}
-      status={status}
-      isNear={n < NEAR}
-      isOpen={isOpen(area._id)}
-      onToggle={() => onToggle(area._id)}
-      onAction={onAction}
-      onFavorite={onFavorite}
-    />
-  );
+  const show = (column: readonly Section[]) => {
+    let rows = 0;
+    return column.map(({ area, goals }) => {
+      const isNear = rows < NEAR_ROWS;
+      rows += goals.length + 1;
+      return (
+        <GoalSection
+          key={area._id}
+          area={area}
+          goals={goals}
+          status={status}
+          isNear={isNear}
+          isOpen={isOpen(area._id)}
+          onToggle={onToggle}
+          onAction={onAction}
+          onFavorite={onFavorite}
+        />
+      );
+    });
+  };
   const [left, right] = inColumns(sections);
   return (
     <div className={classes.columns}>
-      <div>{left.map(show)}</div>
-      <div>{right.map(show)}</div>
+      <div>{show(left)}</div>
+      <div>{show(right)}</div>
     </div>
   );
 }

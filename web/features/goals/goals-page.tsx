@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import type { Goal } from '#contract/goals.ts';
 import { type GoalStatus, goalStatuses } from '#domain/goal-status.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useClosedSections } from '#web/ui/closed-sections.ts';
@@ -12,6 +13,7 @@ import { PlusIcon, TargetIcon } from '#web/ui/icons.tsx';
 import { ButtonLink } from '#web/ui/link.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { searcher } from '#web/ui/search.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { type GoalAction, GoalDialogs } from './goal-dialogs.tsx';
 import { GoalSections } from './goal-sections.tsx';
@@ -26,10 +28,11 @@ export function GoalsPage(): ReactNode {
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
   const [query, setQuery] = useState('');
   const [action, setAction] = useState<GoalAction>();
+  const remembered = useClosedSections('goals');
+  // What was searched for is not hidden, and closing it is nothing to remember.
+  const inSearch = useClosedSections();
   // Typing stays quick however many goals there are.
   const searched = useDeferredValue(query);
-  const isSearched = searched.trim() !== '';
-  const closed = useClosedSections('goals');
   const sections = useMemo(
     () => Object.fromEntries(goalStatuses.map((each) => [each, sectionsOf(areas ?? [], each, searched)])),
     [areas, searched],
@@ -39,29 +42,43 @@ export function GoalsPage(): ReactNode {
     if (!error) return <ListSkeleton />;
     return <LoadFailure title={MESSAGE} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
+
+  const isSearched = searched.trim() !== '';
+  const closed = isSearched ? inSearch : remembered;
+  const search = (text: string) => {
+    setQuery(text);
+    inSearch.openAll();
+  };
+  const show = (next: GoalStatus) =>
+    void navigate({ to: '.', search: { status: next }, replace: true, resetScroll: false });
+  const reveal = (goal: Goal) => {
+    show(goal.status);
+    remembered.open(goal.focusArea);
+    if (!searcher(query)(goal.title)) search('');
+  };
+  const dialogs = <GoalDialogs areas={areas} action={action} onSaved={reveal} onAction={setAction} />;
+
   if (areas.length === 0) {
     return (
-      <EmptyState
-        icon={TargetIcon}
-        title="Create a Focus Area first to add Goals."
-        action={<ButtonLink to="/focus-areas">Go to Focus Areas</ButtonLink>}
-      >
-        A focus area is a part of your life, such as health or work. Goals are what you want to reach in it.
-      </EmptyState>
+      <>
+        <EmptyState
+          icon={TargetIcon}
+          title="Create a Focus Area first to add Goals."
+          action={<ButtonLink to="/focus-areas">Go to Focus Areas</ButtonLink>}
+        >
+          A focus area is a part of your life, such as health or work. Goals are what you want to reach in it.
+        </EmptyState>
+        {dialogs}
+      </>
     );
   }
 
-  const show = (next: GoalStatus) =>
-    void navigate({ to: '.', search: { status: next }, replace: true, resetScroll: false });
   const countOf = (each: GoalStatus) => sections[each]!.reduce((sum, { goals }) => sum + goals.length, 0);
   return (
     <div className={classes.page}>
       <div className={classes.tools}>
-        <SearchField className={classes.search} label="Search goals" value={query} onChange={setQuery} />
-        <Button leftSection={<PlusIcon />} onClick={() => setAction({ does: 'create' })}>
-          Create Goal
-        </Button>
-        <div className={classes.all}>
+        <SearchField className={classes.search} label="Search goals" value={query} onChange={search} />
+        <div>
           <Button variant="subtle" onClick={closed.openAll}>
             Expand All
           </Button>
@@ -69,6 +86,9 @@ export function GoalsPage(): ReactNode {
             Collapse All
           </Button>
         </div>
+        <Button leftSection={<PlusIcon />} onClick={() => setAction({ does: 'create' })}>
+          Create Goal
+        </Button>
       </div>
       <CountedTabs
         label="Status of goals"
@@ -80,15 +100,14 @@ export function GoalsPage(): ReactNode {
           status={status}
           sections={sections[status]!}
           isSearched={isSearched}
-          // What was searched for is not hidden.
-          isOpen={(id) => isSearched || !closed.isClosed(id)}
+          isOpen={(id) => !closed.isClosed(id)}
           onToggle={closed.toggle}
           onAction={setAction}
-          onClearSearch={() => setQuery('')}
+          onClearSearch={() => search('')}
         />
       </CountedTabs>
       <FloatingButton label="Add Goal" onClick={() => setAction({ does: 'create' })} />
-      <GoalDialogs areas={areas} action={action} onAction={setAction} />
+      {dialogs}
     </div>
   );
 }
