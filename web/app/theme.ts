@@ -18,6 +18,7 @@ export const theme = createTheme({
     // Said also when the focus stays where it is.
     InputError: { defaultProps: { role: 'alert' } },
     TextInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
   },
 });

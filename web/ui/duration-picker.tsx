@@ -31,7 +31,7 @@ export function DurationPicker(props: DurationPickerProps) {
   };
   return (
     <fieldset className={classes.picker} onInput={onInput}>
-      <Input.Label component="legend" size="sm">
+      <Input.Label component="legend" size="md">
         {label}
       </Input.Label>
       {description !== undefined && <Input.Description>{description}</Input.Description>}

@@ -17,7 +17,7 @@ export function ClassField({ name, value: chosen, error, onChange, onInput }: Cl
   const errorId = useId();
   return (
     <fieldset className={classes.field} aria-describedby={error === undefined ? undefined : errorId} onInput={onInput}>
-      <Input.Label component="legend" size="sm">
+      <Input.Label component="legend" size="md">
         Class
       </Input.Label>
       <div className={classes.choices}>

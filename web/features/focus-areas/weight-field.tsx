@@ -20,7 +20,7 @@ export function WeightField({ name, focusAreaClass, defaultValue, error, onInput
   return (
     <div>
       <div className={classes.head}>
-        <Input.Label htmlFor={id} size="sm">
+        <Input.Label htmlFor={id} size="md">
           {label}
         </Input.Label>
         <output htmlFor={id}>{weight}</output>
