@@ -160,6 +160,7 @@ test('a goal never slips into another focus area when its own is deleted meanwhi
   await expect(dialog(page).getByRole('alert').first()).toHaveText(
     '❌ Failed to create goal. It was deleted meanwhile.',
   );
+  await expect(dialog(page).getByRole('option', { name: 'Deleted meanwhile' })).toBeAttached();
   await expect(dialog(page).getByLabel('Focus area')).toHaveValue(area._id);
   await dialog(page).getByRole('button', { name: 'Create' }).click();
   await expect(dialog(page).getByText('Please select a category.')).toBeVisible();

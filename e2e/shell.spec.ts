@@ -127,7 +127,9 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('menuitem', { name: 'FAQ' })).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('h');
+    await expect(page.getByRole('menuitem', { name: 'Help' })).toBeFocused();
+    await page.keyboard.press('f');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/faq');
     await expect(page.getByRole('main')).toBeFocused();

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { EmptyState } from './empty-state.tsx';
 import { AlertIcon } from './icons.tsx';
+import { refocus } from './refocus.ts';
 
 interface LoadFailureProps {
   /** The product's sentence for it. */
@@ -12,6 +14,8 @@ interface LoadFailureProps {
 
 /** Stands where a list would: it could not be loaded, so nothing is offered that would act on it. */
 export function LoadFailure({ title, error, busy, onRetry }: LoadFailureProps) {
+  // What had the focus goes with it.
+  useEffect(() => refocus, []);
   return (
     <div role="alert">
       <EmptyState

@@ -182,7 +182,13 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const at = items.indexOf(document.activeElement as HTMLElement);
   const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
   if (event.key === 'Tab') event.currentTarget.hidePopover();
-  if (target === undefined) return;
+  if (target === undefined) return focusByLetter(event.key, items, at);
   event.preventDefault();
   items.at(target % items.length)?.focus();
+}
+
+/** The next item that begins with it, going round. */
+function focusByLetter(letter: string, items: readonly HTMLElement[], at: number): void {
+  const begins = (item: HTMLElement) => item.textContent.trim().toLowerCase().startsWith(letter.toLowerCase());
+  if (letter.trim().length === 1) [...items.slice(at + 1), ...items.slice(0, at + 1)].find(begins)?.focus();
 }
