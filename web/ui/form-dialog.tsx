@@ -75,7 +75,10 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
         ref={formElement}
         className={classes.form}
         onSubmit={form.onSubmit}
-        onInput={() => setIsChanged(true)}
+        onInput={() => {
+          setIsChanged(true);
+          setAsks(false);
+        }}
         noValidate
       >
         {children}

@@ -36,7 +36,7 @@ export function FocusAreaDialog({ area, chosenClass, onSaved, onClose }: FocusAr
   const form = useForm({
     fields: ['name', 'focusAreaClass', 'defaultWeeklyMin', 'weight', 'description'],
     defaultField: 'name',
-    draft: { userId, form: `focus area ${area?._id}` },
+    draft: { userId, form: `focus area ${area?._id ?? 'new'}` },
     check: (values) => messagesOf(newFocusArea, bodyOf(values)),
     send: async (values) => {
       const body = bodyOf(values);

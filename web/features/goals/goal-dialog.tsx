@@ -36,7 +36,7 @@ export function GoalDialog({ areas, goal, focusArea, onSaved, onClose }: GoalDia
   const form = useForm({
     fields: ['title', 'focusArea'],
     defaultField: 'title',
-    draft: { userId, form: `goal ${goal?._id}` },
+    draft: { userId, form: `goal ${goal?._id ?? 'new'}` },
     // One that is no longer there cannot be chosen.
     check: ({ title, focusArea: id }) =>
       messagesOf(changedGoal, { title, focusArea: areas.some(({ _id }) => _id === id) ? id : '' }),
