@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { type RawBuilder, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 import { entryRow, goalRow, makeFocusArea, makeGoal, userIdOf } from '../testing/account.ts';
 import { describeOnEachDatabase } from '../testing/app.ts';
+import { databaseKinds } from '../testing/databases.ts';
 import { violationOf } from './failures.ts';
+import { openDatabase } from './open.ts';
 
 /** What no mistake in the program can bring into the database. */
 describeOnEachDatabase('the database refuses', {}, (t) => {
@@ -63,5 +66,24 @@ describeOnEachDatabase('the database refuses', {}, (t) => {
     await expect(insert({ status: 'Paused', closed_at: 1 })).rejects.toThrow(/goals_status/);
     await expect(insert({ status: 'Completed' })).rejects.toThrow(/goals_closed_once/);
     await expect(insert({ closed_at: 1 })).rejects.toThrow(/goals_closed_once/);
+  });
+});
+
+describe('what a deletion has to look for', () => {
+  it('is found by an index, since on SQLite everybody waits for it', async () => {
+    const { settings, remove } = await databaseKinds[0]!.make();
+    const db = await openDatabase(settings, { onLost: () => {} });
+    const planOf = async (query: RawBuilder<unknown>) => {
+      const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(db);
+      return rows.map((row) => row.detail).join();
+    };
+    expect(await planOf(sql`delete from goals where user_id = 'u' and focus_area_id = 'a'`)).toContain(
+      'goals_by_focus_area (user_id=? AND focus_area_id=?)',
+    );
+    expect(await planOf(sql`delete from time_entries where user_id = 'u' and goal_id = 'g'`)).toContain(
+      'time_entries_by_goal (user_id=? AND goal_id=?)',
+    );
+    await db.destroy();
+    await remove();
   });
 });

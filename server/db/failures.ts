@@ -5,9 +5,14 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
 
-/** The database ended a transaction so that others can go on; nothing of it has been done. */
-export class TransactionUndone extends Error {
-  override name = 'TransactionUndone';
+/** The database ended a transaction that was in the way of another, and the other in its; nothing of it has been done. */
+export class Deadlock extends Error {
+  override name = 'Deadlock';
+}
+
+/** Others have held what is needed for too long. */
+export class LockTimeout extends Error {
+  override name = 'LockTimeout';
 }
 
 interface DriverError {
@@ -29,9 +34,9 @@ export function isAway(error: unknown): boolean {
   return error instanceof DatabaseAway;
 }
 
-/** Others were in the way for too long. */
+/** Others were in the way. */
 export function isContended(error: unknown): boolean {
-  return error instanceof TransactionUndone || isBusy(error);
+  return error instanceof Deadlock || error instanceof LockTimeout || isBusy(error);
 }
 
 /** `foreign`: refers to something that is not there (any more) or not the owner's. `unique`: it is there already. */

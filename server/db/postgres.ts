@@ -1,7 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { reasonOf, StartError } from '../start-error.ts';
-import { DatabaseAway, TransactionUndone } from './failures.ts';
+import { DatabaseAway, Deadlock, LockTimeout } from './failures.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -90,16 +90,16 @@ function asAway(cause: unknown): never {
  * Whatever has no such code is the connection itself failing.
  */
 const passing = /^(08|53|57)/;
-
-/** Chosen to end a deadlock (40), or waited for a lock for too long (55P03). */
-const undone = /^(40|55P03)/;
+const deadlock = /^40/;
+const lockTimeout = '55P03';
 
 function nameFailures(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const named = (...args: unknown[]) =>
     query(...args).catch((error: unknown) => {
       const code = error instanceof pg.DatabaseError ? (error.code ?? '') : undefined;
-      if (code !== undefined && undone.test(code)) throw new TransactionUndone(reasonOf(error), { cause: error });
+      if (code === lockTimeout) throw new LockTimeout(reasonOf(error), { cause: error });
+      if (code !== undefined && deadlock.test(code)) throw new Deadlock(reasonOf(error), { cause: error });
       if (code !== undefined && !passing.test(code)) throw error;
       return asAway(error);
     });

@@ -2,7 +2,8 @@ import type { FocusAreaClass } from '#domain/focus-area.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
 
 /**
- * The tables, once for both databases. Instants are milliseconds UTC, weeks the day of their Monday, ids UUIDv7 text. Every table of a user's own
+ * The tables, once for both databases. Instants are milliseconds UTC, weeks the day of their Monday, ids UUIDv7 text.
+ * Every table of a user's own
  * things has the user's id first in its key; `users` and what is looked up before a user is known do not.
  */
 export interface Schema {

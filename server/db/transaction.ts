@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KyselyPlugin, Transaction } from 'kysely';
-import { isBusy, TransactionUndone } from './failures.ts';
+import { Deadlock, isBusy } from './failures.ts';
 import type { Db } from './open.ts';
 import type { Schema } from './schema.ts';
 
@@ -9,7 +9,7 @@ export type Tx = Transaction<Schema>;
 
 const BUSY_TRIES = 40;
 const BUSY_PAUSE_MS = 100;
-const UNDONE_TRIES = 3;
+const DEADLOCK_TRIES = 3;
 
 const inside = new AsyncLocalStorage<true>();
 
@@ -45,7 +45,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
 }
 
 function isWorthRepeating(error: unknown, began: boolean, attempt: number): boolean {
-  if (error instanceof TransactionUndone) return attempt < UNDONE_TRIES;
+  if (error instanceof Deadlock) return attempt < DEADLOCK_TRIES;
   // Another process holds SQLite's write lock; nothing has been done yet.
   return !began && isBusy(error) && attempt < BUSY_TRIES;
 }

@@ -106,6 +106,21 @@ describeOnEachDatabase('errors', { extra: [probeRoutes] }, (t) => {
     expect(answer.json).toEqual({ message });
   });
 
+  it('a body of broken text is a 400, and not stored as question marks', async () => {
+    const client = t.client();
+    const response = await t.app.inject({
+      method: 'POST',
+      url: URL,
+      headers: {
+        'content-type': 'application/json',
+        'x-csrf-token': await client.csrfToken(),
+        cookie: client.cookieHeader,
+      },
+      payload: Buffer.from([...Buffer.from('{"name":"'), 0xff, 0xfe, ...Buffer.from('"}')]),
+    });
+    expect([response.statusCode, response.json()]).toEqual([400, { message: messages.badJson }]);
+  });
+
   it('one entry per wrong field, by its own sentence, and nothing is coerced', async () => {
     const answer = await t.client().post(URL, { count: '5', name: null, tags: ['ok', 7, 8] });
     expect(answer.status).toBe(422);

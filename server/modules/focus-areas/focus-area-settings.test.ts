@@ -85,6 +85,13 @@ describeOnEachDatabase('settings of a focus area', {}, (t) => {
     expect(await weightsByWeek(id)).toHaveLength(2);
   });
 
+  it('have no row for what they are already', async () => {
+    const { ann, id } = await started();
+    t.now = START + 14 * DAY;
+    await put(ann, id, { weight: coding.weight, defaultWeeklyMin: coding.defaultWeeklyMin });
+    expect(await weightsByWeek(id)).toHaveLength(2);
+  });
+
   it("go by the week of the user's zone", async () => {
     const { ann } = await started();
     await moveTo(t.db, ann, 'Pacific/Auckland');

@@ -59,6 +59,7 @@ describeOnEachDatabase('creating a focus area', {}, (t) => {
     ['100 characters', 'x'.repeat(100)],
     ['100 emoji', '🗼'.repeat(100)],
     ['an emoji', '🗼'],
+    ['a sign of nobody but Apple', '\uf8ff'],
     ['SQL', "Robert'); drop table focus_areas; --"],
     ['HTML', '<script>alert(1)</script>'],
   ])('keeps a name of %s as it is', async (_, name) => {
@@ -78,7 +79,9 @@ const zeroTime = '⏱️ Weekly time goal cannot be 00:00.';
 const unstorable = 'This contains a character that cannot be stored.';
 
 const wrongValues: readonly (readonly [field: string, value: unknown, msg: string])[] = [
-  ...['', '   ', '\u200b', null, 7, ['a'], { a: 1 }].map((value) => ['name', value, noName] as const),
+  ...['', '   ', '\u200b', '\u3164', '\u2800', '\u0301', null, 7, ['a'], { a: 1 }].map(
+    (value) => ['name', value, noName] as const,
+  ),
   ['name', 'x'.repeat(101), longName],
   ['name', '🗼'.repeat(101), longName],
   ['name', 'a\u0000b', unstorable],

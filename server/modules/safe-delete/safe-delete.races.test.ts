@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { violationOf } from '../../db/failures.ts';
 import { transact } from '../../db/transaction.ts';
+import { deleteFocusArea } from '../focus-areas/focus-areas.queries.ts';
+import { changeActiveGoal } from '../goals/goals.queries.ts';
 import { entryRow, makeFocusArea, makeGoal, userIdOf } from '../../testing/account.ts';
 import { describeOnEachDatabase } from '../../testing/app.ts';
 
@@ -73,5 +75,29 @@ describeOnEachDatabase('deletion while others add to what is deleted', {}, (t) =
     expect([...seen].toSorted()).toEqual(['not started: foreign', 'started']);
     expect(await orphans()).toEqual([]);
     expect(t.log.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
+  it('never waits for a goal that is being moved into what is deleted', async () => {
+    const ann = await t.signedUp();
+    const userId = await userIdOf(ann);
+    const [area, goal] = [await makeFocusArea(ann), await makeGoal(ann, await makeFocusArea(ann))];
+    let go = () => {};
+    const mayGo = new Promise<void>((resolve) => (go = resolve));
+    let waited = 0;
+    // The area, then a goal: as the deletion of an area goes, drawn out.
+    const deleting = transact(t.db, async (tx) => {
+      await deleteFocusArea(tx, userId, area);
+      await mayGo;
+      const began = performance.now();
+      await changeActiveGoal(tx, userId, goal, {});
+      waited = performance.now() - began;
+    });
+    const moving = ann.change('PUT', `/api/goals/${goal}`, { focusArea: area });
+    await pause(150);
+    go();
+    await deleting;
+    expect((await moving).status).toBe(404);
+    // PostgreSQL takes a second to find out that two wait for each other.
+    expect(waited).toBeLessThan(500);
   });
 });

@@ -100,6 +100,19 @@ describeOnEachDatabase('dependents', {}, (t) => {
     expect(forOne).toEqual([5, 4]);
   });
 
+  it("are counted among the user's own, even if somebody else's goal had the same id", async () => {
+    const [ann, ben] = [await account(t), await account(t)];
+    const area = await makeFocusArea(ann.client);
+    const goal = await makeGoal(ann.client, area);
+    const twin = { ...goalRow(ben.userId, await makeFocusArea(ben.client), t.now), id: goal };
+    await t.db.insertInto('goals').values(twin).execute();
+    await ann.track(goal, NOW, 5);
+    await ben.track(goal, NOW, 5);
+    expect((await ann.dependents(goalUrl(goal))).map(({ total, items }) => [total, items.length])).toEqual([[1, 1]]);
+    expect((await ann.client.change('DELETE', goalUrl(goal))).status).toBe(204);
+    expect(await ben.dependents(goalUrl(goal))).toHaveLength(1);
+  });
+
   it('of nothing are a 404', async () => {
     const { client } = await account(t);
     for (const url of [areaUrl(randomUUID()), goalUrl(randomUUID())]) {
