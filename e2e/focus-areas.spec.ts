@@ -174,8 +174,15 @@ test('deleting names what goes with it, ten of each kind', async ({ freshPage: p
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(dialog(page).getByRole('alert').first()).toContainText('Failed to delete Focus Area.');
   await page.unrouteAll();
+  let deletions = 0;
+  await page.route('**/api/safe-delete/focus-areas/*', async (route) => {
+    deletions += Number(route.request().method() === 'DELETE');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   await dialog(page).getByRole('button', { name: 'Delete' }).dblclick();
   await expect(toast(page, 'Coding deleted.')).toBeVisible();
+  expect(deletions).toBe(1);
   await expect(page.getByText('No Level-Up areas yet')).toBeVisible();
 });
 

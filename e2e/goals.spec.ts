@@ -43,7 +43,7 @@ test('a goal is created, changed, moved and made a favourite', async ({ freshPag
   await expect(section(page, /^Fitness 1/)).toBeVisible();
   await expect(section(page, /^Coding 0/)).toBeVisible();
 
-  await star(page, 'Run with Rust').dblclick();
+  await star(page, 'Run with Rust').dblclick({ delay: 60 });
   await expect(star(page, 'Run with Rust')).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(star(page, 'Run with Rust')).toHaveAttribute('aria-pressed', 'true');
@@ -132,8 +132,17 @@ test('an answer that comes late closes its own dialog only', async ({ freshPage:
   await expect(dialog(page).getByRole('status')).toHaveText('Learn Rust completed. Congratulations!');
   await page.getByRole('button', { name: 'Close message' }).click();
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Learn Go');
+  await page.route('**/api/focus-areas/*/goals', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
   await dialog(page).getByRole('button', { name: 'Create' }).click();
-  await expect(row(page, 'Learn Go')).toBeVisible();
+  // As a browser does when Esc is pressed again and again.
+  await page.getByRole('dialog').evaluate((open: HTMLDialogElement) => open.close());
+  await page.getByRole('button', { name: 'Create Goal' }).click();
+  await dialog(page).getByLabel('Title').fill('Learn C');
+  await expect(dialog(page).getByRole('status')).toHaveText('Learn Go created.');
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Learn C');
 });
 
 test('what was created is shown, whatever was shown before', async ({ freshPage: page }) => {
