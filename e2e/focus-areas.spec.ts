@@ -180,7 +180,9 @@ test('deleting names what goes with it, ten of each kind', async ({ freshPage: p
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
-  await dialog(page).getByRole('button', { name: 'Delete' }).dblclick();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await expect(toast(page, 'Coding deleted.')).toBeVisible();
   expect(deletions).toBe(1);
   await expect(page.getByText('No Level-Up areas yet')).toBeVisible();
