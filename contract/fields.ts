@@ -66,14 +66,16 @@ export const id = idField('Not an id.');
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-export const instant = documented(
-  z
-    .string()
-    .check(
-      z.refine((value) => instantPattern.test(value) && !Number.isNaN(Date.parse(value)), 'Not an instant in UTC.'),
-    ),
-  { format: 'date-time' },
-);
+/** As `Date.parse` makes 2 March of 30 February, the instant must read the same when it is written again. */
+export function isInstant(value: string): boolean {
+  if (!instantPattern.test(value)) return false;
+  const instant = Date.parse(value);
+  return !Number.isNaN(instant) && new Date(instant).toISOString() === value;
+}
+
+export const instant = documented(z.string().check(z.refine(isInstant, 'Not an instant in UTC.')), {
+  format: 'date-time',
+});
 
 // ASCII only: a look-alike such as the full-width '＠' must never make a second account of one address.
 const emailPattern = /^[A-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Z0-9](?:[A-Z0-9-]{0,61}[A-Z0-9])?\.)+[A-Z]{2,63}$/i;

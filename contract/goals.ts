@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { goalStatuses } from '#domain/goal-status.ts';
 import { limits } from '#domain/limits.ts';
+import { weekStart } from './day-fields.ts';
 import { endpoints } from './endpoint.ts';
 import { count, id, idField, instant, nameText, whole } from './fields.ts';
 
@@ -53,6 +54,15 @@ export const goals = endpoints({
     params: z.object({ id }),
     answers: { 200: z.array(goal) },
     fallback: 'Unable to load goals.',
+  },
+  weeklyUsage: {
+    method: 'GET',
+    path: '/api/goals/weekly-usage',
+    summary: 'How long each goal was tracked in a week; those without any time are left out',
+    access: 'session',
+    query: z.object({ weekStart }),
+    answers: { 200: z.array(z.object({ goalId: id, trackedSeconds: count })) },
+    fallback: 'The time of this week could not be loaded.',
   },
   create: {
     method: 'POST',

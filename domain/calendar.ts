@@ -1,6 +1,9 @@
-/** Days are 'YYYY-MM-DD', instants are milliseconds UTC. Nothing here reads a clock. */
+import type { Span } from './time-span.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+/** Days are 'YYYY-MM-DD', times of day 'HH:MM', instants milliseconds UTC. Nothing here reads a clock. */
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Making a format costs a hundred times more than using one. */
 function kept(locale: string, parts: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
@@ -24,6 +27,26 @@ const momentFormat = kept('en-US', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
+
+const secondFormat = kept('en-US', {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+});
+const timeFormat = kept('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const weekdayFormat = kept('en-GB', { weekday: 'short' });
+const longDayFormat = kept('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** Whether it is a day at all, of the years that entries can be of. */
+export function isKnownDay(day: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < '1970-01-01' || day > '2100-12-31') return false;
+  const midnight = Date.parse(day);
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
+}
 
 /** The day on the wall of someone in that zone. */
 export function dayOf(instant: number, timeZone: string): string {
@@ -55,4 +78,67 @@ export function momentInWords(instant: number, timeZone: string): string {
   const parts = momentFormat(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}`;
+}
+
+/** 'Sunday 15 November 2026' */
+export function dayInWords(day: string): string {
+  return longDayFormat('UTC').format(Date.parse(day)).replace(',', '');
+}
+
+/** '09:05' on the clock of someone in that zone. */
+export function timeOf(instant: number, timeZone: string): string {
+  return timeFormat(timeZone).format(instant);
+}
+
+/** 'Fri 09:05': enough for what lies within the last seven days. */
+export function weekdayAndTime(instant: number, timeZone: string): string {
+  return `${weekdayFormat(timeZone).format(instant)} ${timeOf(instant, timeZone)}`;
+}
+
+/** By how much the clock on the wall is ahead of UTC, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  if (timeZone === 'UTC') return 0;
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of secondFormat(timeZone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day, hour, minute, second } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+}
+
+/**
+ * The instants at which the clock on the wall shows that time of that day: two where clocks go back over it, none where
+ * they go forward over it. '24:00' is the midnight at the end of the day.
+ */
+export function instantsAt(day: string, time: string, timeZone: string): readonly number[] {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const wall = Date.parse(day) + (hours * 60 + minutes) * MINUTE_MS;
+  // No zone is a day or more from UTC, so whatever changes around then lies between these two.
+  const offsets = new Set([offsetAt(wall - DAY_MS, timeZone), offsetAt(wall + DAY_MS, timeZone)]);
+  return [...offsets]
+    .map((offset) => wall - offset)
+    .filter((instant) => instant + offsetAt(instant, timeZone) === wall)
+    .toSorted((a, b) => a - b);
+}
+
+/** Where a day begins: at midnight, the first of two, or when the clocks have gone forward over midnight. */
+export function startOfDay(day: string, timeZone: string): number {
+  const [midnight] = instantsAt(day, '00:00', timeZone);
+  if (midnight !== undefined) return midnight;
+  let before = Date.parse(day) - DAY_MS;
+  let after = Date.parse(day) + DAY_MS;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayOf(middle, timeZone) < day) before = middle;
+    else after = middle;
+  }
+  return after;
+}
+
+/** A day of someone in that zone: 23 or 25 hours long where the clocks change. */
+export function daySpan(day: string, timeZone: string): Span {
+  return { from: startOfDay(day, timeZone), to: startOfDay(addDays(day, 1), timeZone) };
+}
+
+/** The seven days from a Monday on. */
+export function weekSpan(weekStart: string, timeZone: string): Span {
+  return { from: startOfDay(weekStart, timeZone), to: startOfDay(addDays(weekStart, 7), timeZone) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minutesInWords } from './duration.ts';
+import { durationInWords, minutesInWords, secondsOnClock } from './duration.ts';
 
 describe('duration', () => {
   it('reads as people say it', () => {
@@ -26,5 +26,37 @@ describe('duration', () => {
         expect(Number(hours) * 60 + Number(rest)).toBe(Math.round(minutes));
       }),
     );
+  });
+
+  it('on a clock has seconds', () => {
+    expect([0, 59, 60, 3599, 3600, 36_000, 100 * 3600 + 61, 1.9, -5].map(secondsOnClock)).toEqual([
+      '0:00:00',
+      '0:00:59',
+      '0:01:00',
+      '0:59:59',
+      '1:00:00',
+      '10:00:00',
+      '100:01:01',
+      '0:00:01',
+      '0:00:00',
+    ]);
+  });
+
+  it('of any length up to 200,000 seconds reads back as what it was, to the unit', () => {
+    let wrong = 0;
+    for (let seconds = 0; seconds <= 200_000; seconds++) {
+      const clock = /^(\d+):([0-5]\d):([0-5]\d)$/.exec(secondsOnClock(seconds));
+      const words = /^(?:(\d+) h)?(?:(?:^| )([1-5]?\d) min)?$/.exec(minutesInWords(seconds / 60));
+      const [, hours, minutes, rest] = (clock ?? []).map(Number);
+      if (hours! * 3600 + minutes! * 60 + rest! !== seconds) wrong++;
+      const said = Number(words?.[1] ?? 0) * 60 + Number(words?.[2] ?? 0);
+      if (!words || Math.abs(said - seconds / 60) > 0.5) wrong++;
+    }
+    expect(wrong).toBe(0);
+  });
+
+  it('that has passed is told in seconds at first, and never as more than it was', () => {
+    const told = [-1, 999, 59_999, 60_000, 119_999, 80 * 60_000, 2 * 3_600_000 - 1].map(durationInWords);
+    expect(told).toEqual(['0 s', '0 s', '59 s', '1 min', '1 min', '1 h 20 min', '1 h 59 min']);
   });
 });

@@ -11,6 +11,8 @@ export const limits = {
   weeklyMinutes: 7 * 24 * 60,
   weightMin: 1,
   weightMax: 10,
+  /** By how much the clock of a device may be ahead of ours before its present is our future. */
+  clockSkewMs: 60_000,
   /** How many of a group of dependents are named before '…and N more'. */
   dependentsShown: 10,
 } as const;
@@ -21,6 +23,12 @@ const DAY = 24 * HOUR;
 
 /** No time entry is longer: a timer that was forgotten ends here. */
 export const entryMaxMs = 7 * DAY;
+
+/** How far back the use of focus areas is counted. */
+export const usageHistoryMs = 28 * DAY;
+
+/** A timer that runs for longer may have been forgotten. */
+export const forgottenAfterMs = 8 * HOUR;
 
 export const sessionLife = {
   /** A session dies when it was not used for this long … */

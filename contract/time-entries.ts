@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { goalStatuses } from '#domain/goal-status.ts';
+import { entryMaxMs, limits } from '#domain/limits.ts';
+import { dayField, instantField } from './day-fields.ts';
+import { endpoints } from './endpoint.ts';
+import { type FieldError, fieldErrorOf } from './errors.ts';
+import { count, id, idField, instant } from './fields.ts';
+
+export const timeEntry = z.object({
+  _id: id,
+  goalId: id,
+  goal: z.object({
+    _id: id,
+    title: z.string(),
+    status: z.enum(goalStatuses),
+    focusArea: z.object({ _id: id, name: z.string() }),
+  }),
+  startAt: instant,
+  /** Null while it runs. */
+  endAt: z.nullable(instant),
+  /** Whole seconds; of a running one up to now. */
+  durationSec: count,
+});
+
+export type TimeEntry = z.infer<typeof timeEntry>;
+
+export const entryMessages = {
+  category: 'Please select a category.',
+  goal: 'Please select a goal.',
+  startRequired: 'Start date/time is required.',
+  endRequired: 'End date/time is required.',
+  order: 'End time must be after start time.',
+  startInFuture: 'Start time cannot be in the future.',
+  endInFuture: 'End time cannot be in the future.',
+  tooLong: 'An entry can be at most 7 days long.',
+  runs: 'A timer is already running for this goal.',
+} as const;
+
+const goalId = idField(entryMessages.goal);
+const wrongTime = (field: string) =>
+  `${field} must be an instant in UTC from 1970 to 2100, such as 2026-11-09T08:30:00.000Z.`;
+const startAt = instantField(entryMessages.startRequired, wrongTime('Start'));
+const endAt = instantField(entryMessages.endRequired, wrongTime('End'));
+
+/** Also where a field is wrong by itself, so that all that is wrong is told at once. */
+const whenObject = ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null;
+
+/** A goal alone starts its timer; with both times it is an entry made by hand. */
+export const newTimeEntry = z.object({ goalId, startAt: z.optional(startAt), endAt: z.optional(endAt) }).check(
+  z.refine((body) => body.startAt !== undefined || body.endAt === undefined, {
+    error: entryMessages.startRequired,
+    path: ['startAt'],
+    when: whenObject,
+  }),
+  z.refine((body) => body.endAt !== undefined || body.startAt === undefined, {
+    error: entryMessages.endRequired,
+    path: ['endAt'],
+    when: whenObject,
+  }),
+);
+
+/** What is left out stays as it is. A running entry goes on running unless it is given an end. */
+export const changedTimeEntry = z
+  .object({
+    endNow: z.optional(z.boolean('endNow must be true.').check(z.refine((value) => value, 'endNow must be true.'))),
+    goalId: z.optional(goalId),
+    startAt: z.optional(startAt),
+    endAt: z.optional(endAt),
+  })
+  .check(
+    z.refine(
+      (body) =>
+        body.endNow === undefined || [body.goalId, body.startAt, body.endAt].every((each) => each === undefined),
+      { error: 'endNow stands alone.', path: ['endNow'], when: whenObject },
+    ),
+  );
+
+/** What is wrong with the times of an entry, which only the clock can tell. `end` is null while it runs. */
+export function wrongTimes(start: number, end: number | null, now: number): FieldError[] {
+  const latest = now + limits.clockSkewMs;
+  const errors: FieldError[] = [];
+  if (start > latest) errors.push(fieldErrorOf('startAt', entryMessages.startInFuture));
+  if (end !== null && end <= start) errors.push(fieldErrorOf('endAt', entryMessages.order));
+  else if (end !== null && end > latest) errors.push(fieldErrorOf('endAt', entryMessages.endInFuture));
+  if ((end ?? now) - start > entryMaxMs)
+    errors.push(fieldErrorOf(end === null ? 'startAt' : 'endAt', entryMessages.tooLong));
+  return errors;
+}
+
+const notActive = 'This goal is no longer active, so no time can be added to it.';
+
+export const timeEntries = endpoints({
+  active: {
+    method: 'GET',
+    path: '/api/time-entries/active',
+    summary: 'The running timers, the longest first, and the time on the clock of the server',
+    access: 'session',
+    answers: { 200: z.object({ data: z.array(timeEntry), serverNow: instant }) },
+    fallback: 'The running timers could not be loaded.',
+  },
+  byDay: {
+    method: 'GET',
+    path: '/api/time-entries/time-entries-by-day',
+    summary: 'The entries of which a part lies in a day of the account, in the order in which they began',
+    access: 'session',
+    query: z.object({ date: dayField('The date must be a day from 1970 to 2100, as YYYY-MM-DD.') }),
+    answers: { 200: z.array(timeEntry) },
+    fallback: 'The time entries could not be loaded.',
+  },
+  create: {
+    method: 'POST',
+    path: '/api/time-entries',
+    summary:
+      'Start the timer of an active goal (200 with the running entry where it runs already), or add an entry by hand',
+    access: 'session',
+    body: newTimeEntry,
+    answers: { 200: timeEntry, 201: timeEntry },
+    messages: { 409: notActive },
+    creates: true,
+    fallback: 'Error saving entry',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/time-entries/:id',
+    summary:
+      'Stop a running timer ({endNow: true}; a stopped one stays as it is), or change goal, start or end of an entry',
+    access: 'session',
+    params: z.object({ id }),
+    body: changedTimeEntry,
+    answers: { 200: timeEntry },
+    messages: { 409: notActive },
+    fallback: 'Error saving entry',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/time-entries/:id',
+    summary: 'Delete a time entry',
+    access: 'session',
+    params: z.object({ id }),
+    answers: { 204: null },
+    fallback: 'Failed to delete',
+  },
+});

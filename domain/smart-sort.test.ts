@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { smartOrder, type Standing } from './smart-sort.ts';
+
+function area(name: string, fields: Partial<Standing>): Standing {
+  return {
+    focusAreaId: name,
+    name,
+    focusAreaClass: 'level_up',
+    weight: 5,
+    plannedMin: 60,
+    trackedMin: 0,
+    lastUsedAt: null,
+    ...fields,
+  };
+}
+
+describe('the smart order', () => {
+  it('puts what still costs most stars first, and chill zones beyond their limit last', () => {
+    const order = smartOrder([
+      area('over', { focusAreaClass: 'chill_zone', trackedMin: 90 }),
+      area('under', { focusAreaClass: 'chill_zone', trackedMin: 10 }),
+      area('met', { trackedMin: 60, lastUsedAt: 5 }),
+      area('unplanned', { plannedMin: 0, lastUsedAt: 9 }),
+      area('half', { trackedMin: 30 }),
+      area('untouched', {}),
+    ]);
+    expect(order).toEqual(['untouched', 'half', 'unplanned', 'met', 'under', 'over']);
+  });
+
+  it('weighs as the rating does', () => {
+    // Level-Up 8 counts 1.8, Life Stuff 5 counts 1, Life Stuff 10 counts 2.
+    const order = smartOrder([
+      area('neutral life', { focusAreaClass: 'life_stuff', weight: 5 }),
+      area('level', { weight: 8 }),
+      area('heavy life', { focusAreaClass: 'life_stuff', weight: 10 }),
+      area('level, half done', { weight: 8, trackedMin: 30 }),
+    ]);
+    expect(order).toEqual(['heavy life', 'level', 'neutral life', 'level, half done']);
+  });
+
+  it('sorts chill zones by what is left of them', () => {
+    const chill = (name: string, trackedMin: number) => area(name, { focusAreaClass: 'chill_zone', trackedMin });
+    expect(
+      smartOrder([chill('little left', 50), chill('full', 0), chill('far over', 99), chill('just over', 61)]),
+    ).toEqual(['full', 'little left', 'just over', 'far over']);
+  });
+
+  it('breaks ties by weight, then by name', () => {
+    const met = (name: string, weight: number) => area(name, { trackedMin: 60, weight });
+    expect(smartOrder([met('b', 5), met('a', 5), met('z', 9)])).toEqual(['z', 'a', 'b']);
+  });
+});
