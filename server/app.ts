@@ -22,7 +22,10 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { focusAreaRoutes } from './modules/focus-areas/focus-areas.routes.ts';
 import { goalRoutes } from './modules/goals/goals.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { reportRoutes } from './modules/reports/reports.routes.ts';
 import { safeDeleteRoutes } from './modules/safe-delete/safe-delete.routes.ts';
+import { timeEntryRoutes } from './modules/time-entries/time-entries.routes.ts';
+import { weeklyGoalRoutes } from './modules/weekly-goals/weekly-goals.routes.ts';
 
 /** Every noun of the contract and who serves it: leave one out, and it does not compile. */
 const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)[N]> } = {
@@ -30,7 +33,10 @@ const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)
   focusAreas: focusAreaRoutes,
   goals: goalRoutes,
   health: healthRoutes,
+  reports: reportRoutes,
   safeDelete: safeDeleteRoutes,
+  timeEntries: timeEntryRoutes,
+  weeklyGoals: weeklyGoalRoutes,
 };
 
 export interface AppParts {

@@ -22,6 +22,14 @@ export async function makeGoal(client: Client, focusAreaId: string, title = 'Run
   return made(client, `/api/focus-areas/${focusAreaId}/goals`, { title });
 }
 
+export async function startTimer(client: Client, goalId: string): Promise<string> {
+  return made(client, '/api/time-entries', { goalId });
+}
+
+export async function makeEntry(client: Client, goalId: string, startAt: string, endAt: string): Promise<string> {
+  return made(client, '/api/time-entries', { goalId, startAt, endAt });
+}
+
 async function made(client: Client, path: string, body: object): Promise<string> {
   const { status, text, json } = await client.post(path, body);
   if (status !== 201) throw new Error(`${path} failed: ${status} ${text}`);

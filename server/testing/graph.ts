@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { makeFocusArea, makeGoal } from './account.ts';
+import { makeEntry, makeFocusArea, makeGoal, startTimer } from './account.ts';
 import type { Client } from './client.ts';
 import type { Graph } from './samples.ts';
 
@@ -9,16 +9,21 @@ export const nobody: Graph = {
   focusAreaId: randomUUID(),
   otherFocusAreaId: randomUUID(),
   goalId: randomUUID(),
+  timeEntryId: randomUUID(),
 };
 
 /** One of everything an account can own, made as the account itself would. */
 export async function graphOf(client: Client): Promise<Graph> {
   const { user } = (await client.get('/api/auth/me')).json;
   const focusAreaId = await makeFocusArea(client);
+  const goalId = await makeGoal(client, focusAreaId);
+  const timeEntryId = await makeEntry(client, goalId, '2026-11-10T08:00:00.000Z', '2026-11-10T09:00:00.000Z');
+  await startTimer(client, goalId);
   return {
     email: user.email,
     focusAreaId,
     otherFocusAreaId: await makeFocusArea(client, { name: 'Health' }),
-    goalId: await makeGoal(client, focusAreaId),
+    goalId,
+    timeEntryId,
   };
 }

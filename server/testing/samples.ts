@@ -10,6 +10,7 @@ export interface Graph {
   readonly focusAreaId: string;
   readonly otherFocusAreaId: string;
   readonly goalId: string;
+  readonly timeEntryId: string;
 }
 
 type Samples<E extends Endpoints> = { readonly [K in keyof E]: (graph: Graph) => Sent<E[K]> };
@@ -51,6 +52,7 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
   },
   goals: {
     ofFocusArea: ({ focusAreaId }) => ({ params: { id: focusAreaId } }),
+    weeklyUsage: () => ({ query: { weekStart: '2026-11-09' } }),
     create: ({ focusAreaId }) => ({
       params: { id: focusAreaId },
       body: { title: 'A fugue by heart', focusArea: focusAreaId, timeframeType: 'yearly', timeframeYear: 2027 },
@@ -65,10 +67,28 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
   health: {
     check: () => ({}),
   },
+  reports: {
+    focusAreaUsageHistory: () => ({}),
+  },
   safeDelete: {
     goalDependents: ({ goalId }) => ({ params: { id: goalId } }),
     goal: ({ goalId }) => ({ params: { id: goalId } }),
     focusAreaDependents: ({ focusAreaId }) => ({ params: { id: focusAreaId } }),
     focusArea: ({ focusAreaId }) => ({ params: { id: focusAreaId } }),
+  },
+  timeEntries: {
+    active: () => ({}),
+    byDay: () => ({ query: { date: '2026-11-10' } }),
+    create: ({ goalId }) => ({
+      body: { goalId, startAt: '2026-11-10T18:00:00.000Z', endAt: '2026-11-10T19:30:00.000Z' },
+    }),
+    update: ({ timeEntryId, goalId }) => ({
+      params: { id: timeEntryId },
+      body: { goalId, startAt: '2026-11-10T08:15:00.000Z', endAt: '2026-11-10T08:45:00.000Z' },
+    }),
+    remove: ({ timeEntryId }) => ({ params: { id: timeEntryId } }),
+  },
+  weeklyGoals: {
+    usage: () => ({ query: { weekStart: '2026-11-09' } }),
   },
 };

@@ -59,3 +59,15 @@ export async function timeZoneOf(db: Db | Tx, userId: string): Promise<string> {
     .executeTakeFirstOrThrow(notFound);
   return time_zone;
 }
+
+/** `timeZoneOf`, built once. */
+export function timeZoneFinder(db: Db) {
+  const find = statement(db, (slot: (name: 'userId') => never) =>
+    db.selectFrom('users').select('time_zone').where('id', '=', slot('userId')),
+  );
+  return async (userId: string): Promise<string> => {
+    const [row] = await find({ userId });
+    if (!row) throw notFound();
+    return row.time_zone;
+  };
+}

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { type ApiError, notFound } from '../../http/errors.ts';
 
 export type GoalRow = Omit<Schema['goals'], 'user_id'>;
 
@@ -98,6 +99,11 @@ export async function changeActiveGoal(
       .returning(shown)
       .executeTakeFirst()
   );
+}
+
+/** Why `changeActiveGoal` found nothing to change: there is no such goal, or what is given. */
+export async function whyNotActive(tx: Tx, userId: string, id: string, notActive: ApiError): Promise<ApiError> {
+  return (await goalExists(tx, userId, id)) ? notActive : notFound();
 }
 
 export async function deleteGoal(tx: Tx, userId: string, id: string): Promise<boolean> {

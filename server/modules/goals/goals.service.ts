@@ -5,11 +5,11 @@ import { canMove, type GoalStatus } from '#domain/goal-status.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { type ApiError, notFound, refusal } from '../../http/errors.ts';
+import { notFound, refusal } from '../../http/errors.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
 import { focusAreaExists, holdFocusArea } from '../focus-areas/focus-areas.queries.ts';
 import { endRunningEntry } from '../time-entries/time-entries.queries.ts';
-import { changeActiveGoal, goalExists, goalOf, goalsOfFocusArea, insertGoal } from './goals.queries.ts';
+import { changeActiveGoal, goalOf, goalsOfFocusArea, insertGoal, whyNotActive } from './goals.queries.ts';
 
 export async function listGoals(db: Db, userId: string, focusAreaId: string): Promise<Goal[]> {
   const rows = await goalsOfFocusArea(db, userId, focusAreaId);
@@ -50,13 +50,13 @@ export async function changeGoal(
   // Area before goal, as deletion goes: the other way round the two could wait for each other.
   if (focusArea !== undefined && !(await holdFocusArea(tx, userId, focusArea, {}))) throw notFound();
   const changed = await changeActiveGoal(tx, userId, id, { title, focus_area_id: focusArea });
-  if (!changed) throw await whyNot(tx, userId, id, refusal(goals.update, 409));
+  if (!changed) throw await whyNotActive(tx, userId, id, refusal(goals.update, 409));
   return goalOf(changed);
 }
 
 export async function setFavorite(tx: Tx, userId: string, id: string, favorite: boolean): Promise<Goal> {
   const changed = await changeActiveGoal(tx, userId, id, { is_favorite: favorite ? 1 : 0 });
-  if (!changed) throw await whyNot(tx, userId, id, refusal(goals.setFavorite, 409));
+  if (!changed) throw await whyNotActive(tx, userId, id, refusal(goals.setFavorite, 409));
   return goalOf(changed);
 }
 
@@ -64,11 +64,7 @@ export async function setStatus(tx: Tx, userId: string, id: string, status: Goal
   const moved = canMove('Active', status)
     ? await changeActiveGoal(tx, userId, id, { status, closed_at: now })
     : undefined;
-  if (!moved) throw await whyNot(tx, userId, id, refusal(goals.setStatus, 409));
+  if (!moved) throw await whyNotActive(tx, userId, id, refusal(goals.setStatus, 409));
   await endRunningEntry(tx, userId, id, now);
   return goalOf(moved);
-}
-
-async function whyNot(tx: Tx, userId: string, id: string, notActive: ApiError): Promise<ApiError> {
-  return (await goalExists(tx, userId, id)) ? notActive : notFound();
 }

@@ -2,6 +2,7 @@ import type { Dependents } from '#contract/safe-delete.ts';
 import { momentInWords } from '#domain/calendar.ts';
 import { minutesInWords } from '#domain/duration.ts';
 import { limits } from '#domain/limits.ts';
+import { endOf } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
 import { firstGoalsOfFocusArea } from '../goals/goals.queries.ts';
 import { latestEntriesOfFocusArea, latestEntriesOfGoal } from '../time-entries/time-entries.queries.ts';
@@ -17,7 +18,13 @@ interface Item {
 interface Group {
   readonly type: string;
   readonly label: string;
-  find(db: Db, userId: string, ownerId: string, timeZone: string): Promise<Item[]>;
+  find(db: Db, userId: string, ownerId: string, moment: Moment): Promise<Item[]>;
+}
+
+/** Where and when it is told. */
+interface Moment {
+  readonly timeZone: string;
+  readonly now: number;
 }
 
 const shown = limits.dependentsShown;
@@ -31,9 +38,10 @@ interface Entry {
 }
 
 const entryItem =
-  (timeZone: string) =>
+  ({ timeZone, now }: Moment) =>
   ({ id, title, started_at, ended_at, total }: Entry): Item => {
-    const length = ended_at === null ? 'running' : minutesInWords((ended_at - started_at) / 60_000);
+    const end = endOf(started_at, ended_at, now);
+    const length = end === null ? 'running' : minutesInWords((end - started_at) / 60_000);
     return { id, label: `${title} · ${momentInWords(started_at, timeZone)} · ${length}`, total };
   };
 
@@ -42,8 +50,8 @@ export const groupsOfGoal: readonly Group[] = [
   {
     type: 'timeEntries',
     label: 'Time entries',
-    find: async (db, userId, goalId, timeZone) =>
-      (await latestEntriesOfGoal(db, userId, goalId, shown)).map(entryItem(timeZone)),
+    find: async (db, userId, goalId, moment) =>
+      (await latestEntriesOfGoal(db, userId, goalId, shown)).map(entryItem(moment)),
   },
 ];
 
@@ -61,8 +69,8 @@ export const groupsOfFocusArea: readonly Group[] = [
   {
     type: 'timeEntries',
     label: 'Time entries',
-    find: async (db, userId, focusAreaId, timeZone) =>
-      (await latestEntriesOfFocusArea(db, userId, focusAreaId, shown)).map(entryItem(timeZone)),
+    find: async (db, userId, focusAreaId, moment) =>
+      (await latestEntriesOfFocusArea(db, userId, focusAreaId, shown)).map(entryItem(moment)),
   },
 ];
 
@@ -71,11 +79,11 @@ export async function findDependents(
   userId: string,
   groups: readonly Group[],
   ownerId: string,
-  timeZone: string,
+  moment: Moment,
 ): Promise<Dependents> {
   const found = await Promise.all(
     groups.map(async ({ type, label, find }) => {
-      const items = await find(db, userId, ownerId, timeZone);
+      const items = await find(db, userId, ownerId, moment);
       return {
         type,
         label,

@@ -8,17 +8,21 @@ import { deleteGoal, goalExists } from '../goals/goals.queries.ts';
 import { findDependents, groupsOfFocusArea, groupsOfGoal } from './dependents.ts';
 
 export const safeDeleteRoutes = routes(safeDelete, ({ db }) => ({
-  goalDependents: async ({ userId, params }) => {
+  goalDependents: async ({ userId, params, now }) => {
     if (!(await goalExists(db, userId, params.id))) throw notFound();
-    return ok(await findDependents(db, userId, groupsOfGoal, params.id, await timeZoneOf(db, userId)));
+    return ok(
+      await findDependents(db, userId, groupsOfGoal, params.id, { timeZone: await timeZoneOf(db, userId), now }),
+    );
   },
   goal: async ({ userId, params }) => {
     if (!(await transact(db, (tx) => deleteGoal(tx, userId, params.id)))) throw notFound();
     return noContent();
   },
-  focusAreaDependents: async ({ userId, params }) => {
+  focusAreaDependents: async ({ userId, params, now }) => {
     if (!(await focusAreaExists(db, userId, params.id))) throw notFound();
-    return ok(await findDependents(db, userId, groupsOfFocusArea, params.id, await timeZoneOf(db, userId)));
+    return ok(
+      await findDependents(db, userId, groupsOfFocusArea, params.id, { timeZone: await timeZoneOf(db, userId), now }),
+    );
   },
   focusArea: async ({ userId, params }) => {
     if (!(await transact(db, (tx) => deleteFocusArea(tx, userId, params.id)))) throw notFound();

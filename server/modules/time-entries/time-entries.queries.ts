@@ -1,25 +1,172 @@
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import type { TimeEntry } from '#contract/time-entries.ts';
 import { entryMaxMs } from '#domain/limits.ts';
+import { endOf, spanOf } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Ends what runs for a goal, if anything: now, at the longest an entry may be, or at its start if that is yet to come. */
+type EntryRow = Schema['time_entries'];
+
+const shown = [
+  'time_entries.id',
+  'goal_id',
+  'started_at',
+  'ended_at',
+  'goals.title',
+  'goals.status',
+  'focus_area_id',
+  'focus_areas.name',
+] as const;
+
+export type ShownRow = Pick<EntryRow, 'id' | 'goal_id' | 'started_at' | 'ended_at'> &
+  Pick<Schema['goals'], 'title' | 'status' | 'focus_area_id'> &
+  Pick<Schema['focus_areas'], 'name'>;
+
+export function entryOf(row: ShownRow, now: number): TimeEntry {
+  const { from, to } = spanOf(row.started_at, row.ended_at, now);
+  const end = endOf(row.started_at, row.ended_at, now);
+  return {
+    _id: row.id,
+    goalId: row.goal_id,
+    goal: {
+      _id: row.goal_id,
+      title: row.title,
+      status: row.status,
+      focusArea: { _id: row.focus_area_id, name: row.name },
+    },
+    startAt: new Date(from).toISOString(),
+    endAt: end === null ? null : new Date(end).toISOString(),
+    durationSec: Math.floor((to - from) / 1000),
+  };
+}
+
+type Entries = SelectQueryBuilder<Schema, 'time_entries', object>;
+
+/** Entries of a user with what is told of their goals and focus areas. */
+export function shownOf(entries: Entries, userId: string) {
+  return withGoals(entries, userId)
+    .innerJoin('focus_areas', (join) =>
+      join.on('focus_areas.user_id', '=', userId).onRef('focus_areas.id', '=', 'focus_area_id'),
+    )
+    .select(shown);
+}
+
+export function withGoals(entries: Entries, userId: string) {
+  return entries.innerJoin('goals', (join) => join.on('goals.user_id', '=', userId).onRef('goals.id', '=', 'goal_id'));
+}
+
+export async function findEntry(tx: Tx, userId: string, id: string): Promise<ShownRow | undefined> {
+  const entry = tx
+    .selectFrom('time_entries')
+    .where('time_entries.user_id', '=', userId)
+    .where('time_entries.id', '=', id);
+  return shownOf(entry, userId).executeTakeFirst();
+}
+
+/** What has no end for a goal; its timer may have run for as long as it can all the same. */
+export async function findRunning(tx: Tx, userId: string, goalId: string): Promise<ShownRow | undefined> {
+  const running = tx
+    .selectFrom('time_entries')
+    .where('time_entries.user_id', '=', userId)
+    .where('goal_id', '=', goalId)
+    .where('ended_at', 'is', null);
+  return shownOf(running, userId).executeTakeFirst();
+}
+
+/** The running ones, the longest first. What began more than seven days ago runs no more and is not looked through. */
+export function runningLister(db: Db) {
+  const list = statement(db, (slot: (name: 'userId' | 'earliest') => never) =>
+    shownOf(
+      db
+        .selectFrom('time_entries')
+        .where('time_entries.user_id', '=', slot('userId'))
+        .where('started_at', '>', slot('earliest'))
+        .where('ended_at', 'is', null),
+      slot('userId'),
+    )
+      .orderBy('started_at')
+      .orderBy('time_entries.id'),
+  );
+  return (userId: string, now: number): Promise<ShownRow[]> => list({ userId, earliest: now - entryMaxMs });
+}
+
+export async function insertEntry(tx: Tx, entry: EntryRow): Promise<void> {
+  await tx.insertInto('time_entries').values(entry).execute();
+}
+
+/** False where one runs for the goal already: the database decides. */
+export async function insertRunning(tx: Tx, entry: EntryRow & { readonly ended_at: null }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('time_entries')
+    .values(entry)
+    .onConflict((c) => c.columns(['user_id', 'goal_id']).where('ended_at', 'is', null).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Ends an entry if it runs; one that has ended stays as it is. */
+export async function stopEntry(tx: Tx, userId: string, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('time_entries')
+    .set((eb) => ({ ended_at: endNow(eb, now) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Ends what runs for a goal, if anything. */
 export async function endRunningEntry(tx: Tx, userId: string, goalId: string, now: number): Promise<void> {
   await tx
     .updateTable('time_entries')
-    .set((eb) => ({
-      ended_at: eb
-        .case()
-        .when('started_at', '>', now)
-        .then(eb.ref('started_at'))
-        .when('started_at', '<', now - entryMaxMs)
-        .then(eb('started_at', '+', entryMaxMs))
-        .else(now)
-        .end(),
-    }))
+    .set((eb) => ({ ended_at: endNow(eb, now) }))
     .where('user_id', '=', userId)
     .where('goal_id', '=', goalId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** Now, or at the longest an entry may be, and in any case after its start, which clocks can put in the future. */
+function endNow(eb: ExpressionBuilder<Schema, 'time_entries'>, now: number) {
+  return eb
+    .case()
+    .when('started_at', '>=', now)
+    .then(eb('started_at', '+', 1))
+    .when('started_at', '<', now - entryMaxMs)
+    .then(eb('started_at', '+', entryMaxMs))
+    .else(now)
+    .end();
+}
+
+export type HeldEntry = Pick<EntryRow, 'goal_id' | 'started_at' | 'ended_at'>;
+
+/** Keeps the entry until `tx` is over; undefined when there is none. */
+export async function holdEntry(tx: Tx, userId: string, id: string): Promise<HeldEntry | undefined> {
+  return (
+    tx
+      .updateTable('time_entries')
+      // A write that changes nothing is the one lock that both databases have.
+      .set((eb) => ({ created_at: eb.ref('created_at') }))
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning(['goal_id', 'started_at', 'ended_at'])
+      .executeTakeFirst()
+  );
+}
+
+export async function changeEntry(tx: Tx, userId: string, id: string, changes: Partial<HeldEntry>): Promise<void> {
+  await tx.updateTable('time_entries').set(changes).where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+export async function deleteEntry(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('time_entries')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** The latest few of a goal, newest first, each with the number of all. */

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { usageHistoryMs } from '#domain/limits.ts';
+import { makeFocusArea, makeGoal } from '../../testing/account.ts';
+import { describeOnEachDatabase } from '../../testing/app.ts';
+import { iso, trackerOf } from '../../testing/tracker.ts';
+
+const HOUR = 3_600_000;
+
+describeOnEachDatabase('the use of focus areas', {}, (t) => {
+  it('counts the entries of the last 28 days by area, and tells the latest end', async () => {
+    const ann = await trackerOf(t);
+    const music = await makeFocusArea(ann.client, { name: 'Music' });
+    const fugue = await makeGoal(ann.client, music, 'Fugue');
+    await makeFocusArea(ann.client, { name: 'Unused' });
+    expect(await ann.history()).toEqual([]);
+    const first = t.now - usageHistoryMs;
+    await ann.insert(first - 2 * HOUR, first);
+    expect(await ann.history()).toEqual([]);
+    await ann.insert(first - 2 * HOUR, first + 1);
+    expect(await ann.history()).toEqual([{ focusAreaId: ann.area, count: 1, lastUsedAt: iso(first + 1) }]);
+    await ann.insert(t.now - 5 * HOUR, t.now - 3 * HOUR, fugue);
+    await ann.insert(t.now - 6 * HOUR, t.now - 2 * HOUR, await makeGoal(ann.client, music, 'Canon'));
+    await ann.insert(t.now - 4 * HOUR, t.now - 4 * HOUR, fugue);
+    expect(await ann.history()).toEqual([
+      { focusAreaId: ann.area, count: 1, lastUsedAt: iso(first + 1) },
+      { focusAreaId: music, count: 3, lastUsedAt: iso(t.now - 2 * HOUR) },
+    ]);
+  });
+
+  it('of what runs, be it by a clock ahead of ours, is now', async () => {
+    const ann = await trackerOf(t);
+    await ann.start();
+    const now = [{ focusAreaId: ann.area, count: 1, lastUsedAt: iso(t.now) }];
+    expect(await ann.history()).toEqual(now);
+    await ann.patch((await ann.active())[0]!._id, { startAt: iso(t.now + 60_000) });
+    expect(await ann.history()).toEqual(now);
+    await ann.stop((await ann.active())[0]!._id);
+    expect(await ann.history()).toEqual(now);
+    expect((await ann.add(t.now - HOUR, t.now + 30_000)).status).toBe(201);
+    expect(await ann.history()).toEqual([{ ...now[0], count: 2 }]);
+  });
+});

@@ -1,0 +1,68 @@
+import { entryMaxMs } from '#domain/limits.ts';
+import { type Span, spanOf } from '#domain/time-span.ts';
+import type { TrackedEntry } from '#domain/usage.ts';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+import { statement } from '../../db/statement.ts';
+import { shownOf, type ShownRow, withGoals } from './time-entries.queries.ts';
+
+/** Those of which a part lies in a span, in the order in which they began. */
+export function entryLister(db: Db) {
+  const list = statement(db, (slot: (name: InSpan) => never) =>
+    shownOf(entriesTouching(db, slot, ['id', 'goal_id', 'started_at', 'ended_at']), slot('userId'))
+      .orderBy('started_at')
+      .orderBy('time_entries.id'),
+  );
+  return (userId: string, span: Span, now: number): Promise<ShownRow[]> => list(valuesOf(userId, span, now));
+}
+
+/** Of each entry that touches a span as much as sums need: of entries themselves, only the index is read. */
+export function entriesInSpanReader(db: Db) {
+  const read = statement(db, (slot: (name: InSpan) => never) =>
+    withGoals(entriesTouching(db, slot, ['goal_id', 'started_at', 'ended_at']), slot('userId')).select([
+      'goal_id',
+      'focus_area_id',
+      'started_at',
+      'ended_at',
+    ]),
+  );
+  return async (userId: string, span: Span, now: number): Promise<TrackedEntry[]> => {
+    const rows = await read(valuesOf(userId, span, now));
+    return rows.map((row) => ({
+      goalId: row.goal_id,
+      focusAreaId: row.focus_area_id,
+      ...spanOf(row.started_at, row.ended_at, now),
+    }));
+  };
+}
+
+type InSpan = 'userId' | 'earliest' | 'from' | 'to' | 'now';
+
+/**
+ * `touches` in SQL. As no entry is longer than it may be, it need not look further back than that. They are found before
+ * anything is joined: PostgreSQL, which takes every account for an average one, would else ask goal by goal.
+ */
+function entriesTouching(db: Db, slot: (name: InSpan) => never, columns: readonly (keyof Schema['time_entries'])[]) {
+  const found = db
+    .selectFrom('time_entries')
+    .select(columns)
+    .where('time_entries.user_id', '=', slot('userId'))
+    .where('started_at', '>', slot('earliest'))
+    .where('started_at', '<', slot('to'))
+    .where((eb) =>
+      eb.or([
+        eb('started_at', '>=', slot('from')),
+        eb(eb.fn.coalesce('ended_at', eb.val<number>(slot('now'))), '>', slot('from')),
+      ]),
+    );
+  return db
+    .with(
+      (cte) => cte('touching').materialized(),
+      () => found,
+    )
+    .selectFrom('touching as time_entries');
+}
+
+function valuesOf(userId: string, { from, to }: Span, now: number): Record<InSpan, string | number> {
+  return { userId, earliest: from - entryMaxMs, from, to, now };
+}

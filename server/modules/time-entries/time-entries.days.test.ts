@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import { addDays, daySpan, instantsAt } from '#domain/calendar.ts';
+import { overlapMs } from '#domain/time-span.ts';
+import { makeGoal, moveTo } from '../../testing/account.ts';
+import { describeOnEachDatabase } from '../../testing/app.ts';
+import { iso, trackerOf } from '../../testing/tracker.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const BERLIN = 'Europe/Berlin';
+
+describeOnEachDatabase('the entries of a day', {}, (t) => {
+  const inBerlin = async () => {
+    const ann = await trackerOf(t);
+    await moveTo(t.db, ann.client, BERLIN);
+    const ids = async (date: string) => (await ann.day(date)).map(({ _id }) => _id);
+    const at = (day: string, time: string) => instantsAt(day, time, BERLIN)[0]!;
+    return { ...ann, ids, at };
+  };
+
+  it('are those of which a part lies in it, in the order in which they began', async () => {
+    const ann = await trackerOf(t);
+    const [midnight, next] = [Date.UTC(2026, 10, 10), Date.UTC(2026, 10, 11)];
+    const week = await ann.insert(midnight - 3 * 24 * HOUR, next + HOUR);
+    const over = await ann.insert(midnight - HOUR, midnight + 1);
+    const moment = await ann.insert(midnight, midnight);
+    const inside = await ann.insert(midnight + HOUR, midnight + 2 * HOUR);
+    const twin = await ann.insert(midnight + HOUR, midnight + 90 * MINUTE);
+    const late = await ann.insert(next - 1, next);
+    const before = await ann.insert(midnight - 2 * HOUR, midnight);
+    const after = await ann.insert(next, next + HOUR);
+    const atNext = await ann.insert(next + 1, next + 1);
+    const running = (await ann.start()).json._id;
+    const ids = async (date: string) => (await ann.day(date)).map(({ _id }) => _id);
+    expect(await ids('2026-11-10')).toEqual([week, over, moment, inside, twin, late]);
+    expect(await ids('2026-11-09')).toEqual([week, before, over]);
+    expect(await ids('2026-11-11')).toEqual([week, after, atNext, running]);
+    expect(await ids('2026-11-12')).toEqual([]);
+    const { now } = t;
+    t.now += 20 * HOUR;
+    expect(await ids('2026-11-12')).toEqual([running]);
+    expect(await ids('2026-11-13')).toEqual([]);
+    t.now = now;
+  });
+
+  it("begin at midnight on the account's clock", async () => {
+    const ann = await inBerlin();
+    const late = (await ann.add(Date.UTC(2026, 10, 9, 22, 30), Date.UTC(2026, 10, 9, 22, 45))).json._id;
+    const early = (await ann.add(Date.UTC(2026, 10, 9, 23), Date.UTC(2026, 10, 9, 23, 45))).json._id;
+    expect([await ann.ids('2026-11-09'), await ann.ids('2026-11-10')]).toEqual([[late], [early]]);
+    await moveTo(t.db, ann.client, 'UTC');
+    expect([await ann.ids('2026-11-09'), await ann.ids('2026-11-10')]).toEqual([[late, early], []]);
+  });
+
+  it.each([
+    ['2026-03-29', 'forward', 23],
+    ['2026-10-25', 'back', 25],
+  ])('of %s, when clocks go %s, are of %i hours, and nothing is lost or counted twice', async (day, _, hours) => {
+    const ann = await inBerlin();
+    const { from, to } = daySpan(day, BERLIN);
+    expect((to - from) / HOUR).toBe(hours);
+    const whole = (await ann.add(from, to)).json;
+    expect(whole.durationSec).toBe(hours * 3600);
+    // From 22:00 the evening before to 04:30 the morning after, over both midnights and the change.
+    const [began, ended] = [ann.at(addDays(day, -1), '22:00'), ann.at(addDays(day, 1), '04:30')];
+    const long = (await ann.add(began, ended)).json;
+    expect(long.durationSec).toBe((2 + hours + 4.5) * 3600);
+    const over = (await ann.add(Date.parse(`${day}T00:30:00.000Z`), Date.parse(`${day}T01:30:00.000Z`))).json;
+    expect(over.durationSec).toBe(3600);
+    expect(await ann.ids(addDays(day, -1))).toEqual([long._id]);
+    expect(await ann.ids(day)).toEqual([long._id, whole._id, over._id]);
+    expect(await ann.ids(addDays(day, 1))).toEqual([long._id]);
+
+    let parts = 0;
+    for (let n = -2; n <= 2; n++) {
+      for (const entry of await ann.day(addDays(day, n))) {
+        const span = { from: Date.parse(entry.startAt), to: Date.parse(entry.endAt!) };
+        parts += overlapMs(span, daySpan(addDays(day, n), BERLIN));
+      }
+    }
+    expect(parts / 1000).toBe(whole.durationSec + long.durationSec + over.durationSec);
+  });
+});
+
+describeOnEachDatabase('the time of a week', {}, (t) => {
+  it('is split where an entry goes over Monday, for goals and their focus areas alike', async () => {
+    const ann = await trackerOf(t);
+    const other = await makeGoal(ann.client, ann.area, 'Swim');
+    const monday = Date.UTC(2026, 10, 9);
+    await ann.add(monday - HOUR, monday + 30 * MINUTE);
+    await ann.add(monday - 500, monday + 499);
+    await ann.add(monday, monday + 10 * MINUTE, other);
+    await ann.add(monday, monday + 999, await makeGoal(ann.client, ann.area, 'Too short'));
+    expect(await ann.goalUsage('2026-11-02')).toEqual({ [ann.goal]: 3600 });
+    expect(await ann.goalUsage('2026-11-09')).toEqual({ [ann.goal]: 1800, [other]: 600 });
+    expect(await ann.areaUsage('2026-11-02')).toEqual({ [ann.area]: 3600 });
+    expect(await ann.areaUsage('2026-11-09')).toEqual({ [ann.area]: 2400 });
+    expect(await ann.goalUsage('2026-11-16')).toEqual({});
+    // Parts of seconds add up before they are cut off.
+    await ann.add(monday + HOUR, monday + HOUR + 501);
+    expect(await ann.goalUsage('2026-11-09')).toEqual({ [ann.goal]: 1801, [other]: 600 });
+  });
+
+  it('of a running timer goes up to now', async () => {
+    const ann = await trackerOf(t);
+    await ann.start();
+    t.now += 90 * MINUTE;
+    expect(await ann.goalUsage('2026-11-09')).toEqual({ [ann.goal]: 5400 });
+    expect(await ann.areaUsage('2026-11-09')).toEqual({ [ann.area]: 5400 });
+    t.now -= 90 * MINUTE;
+  });
+
+  it.each([
+    ['2026-03-23', 167],
+    ['2026-10-19', 169],
+    ['2020-12-28', 168],
+    ['2026-01-05', 168],
+  ])('that begins on %s has %i hours in Berlin, and those beside it none of them', async (week, hours) => {
+    const ann = await trackerOf(t);
+    await moveTo(t.db, ann.client, BERLIN);
+    for (let n = 0; n < 7; n++) {
+      const { from, to } = daySpan(addDays(week, n), BERLIN);
+      await ann.add(from, to);
+    }
+    expect(await ann.goalUsage(week)).toEqual({ [ann.goal]: hours * 3600 });
+    expect([await ann.goalUsage(addDays(week, -7)), await ann.goalUsage(addDays(week, 7))]).toEqual([{}, {}]);
+  });
+
+  it('53 of a year goes on into the next', async () => {
+    const ann = await trackerOf(t);
+    // 28 December 2020 to 3 January 2021.
+    const newYear = Date.UTC(2021, 0, 1);
+    await ann.add(newYear - HOUR, newYear + HOUR);
+    await ann.add(Date.UTC(2021, 0, 3, 23), Date.UTC(2021, 0, 4, 1));
+    expect(await ann.goalUsage('2020-12-28')).toEqual({ [ann.goal]: 3 * 3600 });
+    expect(await ann.goalUsage('2021-01-04')).toEqual({ [ann.goal]: 3600 });
+    const shown = await Promise.all(['2020-12-31', '2021-01-01'].map((day) => ann.day(day)));
+    expect(shown[0]).toEqual(shown[1]);
+    expect(shown[0]).toMatchObject([{ startAt: iso(newYear - HOUR), durationSec: 7200 }]);
+  });
+});

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { makeFocusArea, makeGoal } from '../../testing/account.ts';
+import { describeOnEachDatabase } from '../../testing/app.ts';
+import { contentOf } from '../../testing/matrix.ts';
+import { iso, trackerOf } from '../../testing/tracker.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const notFound = [404, { message: 'Not found.' }];
+const notActive = [409, { message: 'This goal is no longer active, so no time can be added to it.' }];
+
+describeOnEachDatabase('a timer', {}, (t) => {
+  it('starts once for a goal, runs, and stops once', async () => {
+    const ann = await trackerOf(t);
+    const startedAt = t.now;
+    const started = await ann.start();
+    const running = {
+      _id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
+      goalId: ann.goal,
+      goal: { _id: ann.goal, title: 'Run', status: 'Active', focusArea: { _id: ann.area, name: 'Fitness' } },
+      startAt: iso(startedAt),
+      endAt: null,
+      durationSec: 0,
+    };
+    expect([started.status, started.json]).toEqual([201, running]);
+    const { _id } = started.json;
+
+    t.now += 90 * 1000 + 999;
+    const again = await ann.start();
+    expect([again.status, again.json]).toEqual([200, { ...running, _id, durationSec: 90 }]);
+    const { json } = await ann.client.get('/api/time-entries/active');
+    expect(json).toEqual({ data: [again.json], serverNow: iso(t.now) });
+
+    const stopped = await ann.stop(_id);
+    expect([stopped.status, stopped.json]).toEqual([200, { ...again.json, endAt: iso(t.now) }]);
+    expect(await ann.active()).toEqual([]);
+    const before = await ann.rows();
+    t.now += HOUR;
+    const repeated = await ann.stop(_id);
+    expect([repeated.status, repeated.json]).toEqual([200, stopped.json]);
+    expect(await ann.rows()).toEqual(before);
+
+    const next = await ann.start();
+    expect(next.status).toBe(201);
+    expect(next.json._id).not.toBe(_id);
+  });
+
+  it('runs beside those of other goals, the longest first', async () => {
+    const ann = await trackerOf(t);
+    const goals = [ann.goal, await makeGoal(ann.client, ann.area, 'Swim'), await makeGoal(ann.client, ann.area, 'Row')];
+    for (const goal of goals.toReversed()) {
+      await ann.start(goal);
+      t.now += MINUTE;
+    }
+    expect((await ann.active()).map((entry) => [entry.goalId, entry.durationSec])).toEqual([
+      [goals[2], 180],
+      [goals[1], 120],
+      [goals[0], 60],
+    ]);
+  });
+
+  it('that stops in the moment it started, or before by our clock, has still a length', async () => {
+    const ann = await trackerOf(t);
+    const { _id } = (await ann.start()).json;
+    expect((await ann.stop(_id)).json).toMatchObject({ endAt: iso(t.now + 1), durationSec: 0 });
+    const ahead = await ann.insert(t.now + 30_000, null);
+    expect((await ann.active()).map((entry) => [entry._id, entry.durationSec])).toEqual([[ahead, 0]]);
+    expect((await ann.stop(ahead)).json).toMatchObject({ startAt: iso(t.now + 30_000), endAt: iso(t.now + 30_001) });
+  });
+
+  it('with an Idempotency-Key starts once for ever', async () => {
+    const ann = await trackerOf(t);
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await ann.post({ goalId: ann.goal }, headers);
+    t.now += MINUTE;
+    const stopped = await ann.stop(first.json._id);
+    const before = await contentOf(t.db);
+    t.now += MINUTE;
+    const repeated = await ann.post({ goalId: ann.goal }, headers);
+    expect([repeated.status, repeated.text]).toEqual([201, first.text]);
+    expect(await contentOf(t.db)).toBe(before);
+    expect(await ann.day(iso(t.now).slice(0, 10))).toEqual([stopped.json]);
+  });
+});
+
+describeOnEachDatabase('an entry made by hand', {}, (t) => {
+  it('is the entry of its times, beside whatever else there is', async () => {
+    const ann = await trackerOf(t);
+    const running = (await ann.start()).json._id;
+    const [from, to] = [t.now - 3 * HOUR, t.now - 2 * HOUR - 1];
+    const entry = await ann.add(from, to);
+    expect(entry.status).toBe(201);
+    expect(entry.json).toMatchObject({ startAt: iso(from), endAt: iso(to), durationSec: 3599, goalId: ann.goal });
+    const twin = await ann.add(from, to);
+    expect([twin.status, twin.json]).toEqual([201, { ...entry.json, _id: twin.json._id }]);
+    expect((await ann.day('2026-11-11')).map(({ _id }) => _id)).toEqual([entry.json._id, twin.json._id, running]);
+  });
+
+  it('goes away for good', async () => {
+    const ann = await trackerOf(t);
+    const { _id } = (await ann.add(t.now - HOUR, t.now)).json;
+    const kept = (await ann.add(t.now - HOUR, t.now)).json;
+    const answer = await ann.remove(_id);
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    for (const gone of [await ann.remove(_id), await ann.stop(_id), await ann.patch(_id, {})]) {
+      expect([gone.status, gone.json]).toEqual(notFound);
+    }
+    expect(await ann.day('2026-11-11')).toEqual([kept]);
+  });
+});
+
+describeOnEachDatabase('changing an entry', {}, (t) => {
+  it('changes what is given and keeps the rest', async () => {
+    const ann = await trackerOf(t);
+    const [from, to] = [t.now - 3 * HOUR, t.now - 2 * HOUR];
+    const entry = (await ann.add(from, to)).json;
+    const changed = async (body: object) => {
+      const { status, json } = await ann.patch(entry._id, body);
+      expect(status).toBe(200);
+      return json;
+    };
+    expect(await changed({})).toEqual(entry);
+    const longer = { ...entry, startAt: iso(from - HOUR), durationSec: 7200 };
+    expect(await changed({ startAt: longer.startAt })).toEqual(longer);
+    const shorter = { ...longer, endAt: iso(to - HOUR), durationSec: 3600 };
+    expect(await changed({ endAt: shorter.endAt })).toEqual(shorter);
+    const other = await makeFocusArea(ann.client, { name: 'Music' });
+    const goalId = await makeGoal(ann.client, other, 'Fugue');
+    const goal = { _id: goalId, title: 'Fugue', status: 'Active', focusArea: { _id: other, name: 'Music' } };
+    expect(await changed({ goalId })).toEqual({ ...shorter, goalId, goal });
+    expect(await changed({ goalId: ann.goal, startAt: entry.startAt, endAt: entry.endAt })).toEqual(entry);
+  });
+
+  it('that runs moves its start, ends it, or moves it to a goal that does not run', async () => {
+    const ann = await trackerOf(t);
+    const other = await makeGoal(ann.client, ann.area, 'Swim');
+    const { _id } = (await ann.start()).json;
+    expect((await ann.patch(_id, { startAt: iso(t.now - HOUR) })).json).toMatchObject({
+      endAt: null,
+      durationSec: 3600,
+    });
+    expect((await ann.patch(_id, { goalId: other })).json).toMatchObject({ goalId: other, endAt: null });
+    expect((await ann.start()).status).toBe(201);
+
+    const before = await contentOf(t.db);
+    const msg = 'A timer is already running for this goal.';
+    const refused = await ann.patch(_id, { goalId: ann.goal, startAt: iso(t.now - 2 * HOUR) });
+    const errors = [{ field: 'goalId', param: 'goalId', msg }];
+    expect([refused.status, refused.json]).toEqual([422, { message: msg, errors }]);
+    expect(await contentOf(t.db)).toBe(before);
+
+    // With an end it runs no more, so it is in nobody's way.
+    const ended = await ann.patch(_id, { goalId: ann.goal, endAt: iso(t.now - MINUTE) });
+    expect(ended.json).toMatchObject({ goalId: ann.goal, endAt: iso(t.now - MINUTE), durationSec: 3540 });
+  });
+
+  it('by what is stored changes nothing to the millisecond, whatever would be said of it today', async () => {
+    const ann = await trackerOf(t);
+    const odd = [
+      await ann.insert(t.now - 1234, t.now - 1234),
+      await ann.insert(t.now + HOUR, t.now + 2 * HOUR),
+      await ann.insert(t.now - 9 * 24 * HOUR + 7, t.now - HOUR - 3),
+    ];
+    const before = await contentOf(t.db);
+    const entries = [...(await ann.day('2026-11-11')), ...(await ann.day('2026-11-02'))];
+    for (const id of odd) {
+      const { startAt, endAt, goalId } = entries.find((entry) => entry._id === id)!;
+      const same = [{ startAt }, { endAt }, { goalId }, { startAt, endAt, goalId }];
+      for (const body of same) expect((await ann.patch(id, body)).status).toBe(200);
+    }
+    expect(await contentOf(t.db)).toBe(before);
+  });
+});
+
+describeOnEachDatabase('a goal that takes no time', {}, (t) => {
+  it.each(['Completed', 'Archived'])('is one that is %s, but what it has can be corrected', async (status) => {
+    const ann = await trackerOf(t);
+    const other = await makeGoal(ann.client, ann.area, 'Swim');
+    const entry = (await ann.add(t.now - HOUR, t.now - MINUTE)).json;
+    const elsewhere = (await ann.add(t.now - HOUR, t.now, other)).json;
+    const running = (await ann.start(other)).json;
+    await ann.send('PATCH', `/api/goals/${ann.goal}/status`, { status });
+    const before = await contentOf(t.db);
+    const goalId = ann.goal;
+    for (const refused of [
+      await ann.start(),
+      await ann.add(t.now - HOUR, t.now),
+      await ann.patch(elsewhere._id, { goalId }),
+      await ann.patch(running._id, { goalId }),
+    ]) {
+      expect([refused.status, refused.json]).toEqual(notActive);
+    }
+    expect(await contentOf(t.db)).toBe(before);
+    const corrected = await ann.patch(entry._id, { goalId, endAt: iso(t.now - 2 * MINUTE) });
+    expect([corrected.status, corrected.json.endAt]).toEqual([200, iso(t.now - 2 * MINUTE)]);
+    expect((await ann.patch(entry._id, { goalId: other })).status).toBe(200);
+  });
+
+  it("is one that is deleted, another's or nobody's", async () => {
+    const [ann, ben] = [await trackerOf(t), await trackerOf(t)];
+    const deleted = await makeGoal(ann.client, ann.area);
+    await ann.send('DELETE', `/api/safe-delete/goals/${deleted}`);
+    const bens = (await ben.add(t.now - HOUR, t.now)).json._id;
+    const own = (await ann.add(t.now - HOUR, t.now)).json._id;
+    const before = await contentOf(t.db);
+    for (const goalId of [deleted, ben.goal, randomUUID()]) {
+      for (const refused of [
+        await ann.start(goalId),
+        await ann.add(t.now - HOUR, t.now, goalId),
+        await ann.patch(own, { goalId }),
+        await ann.patch(bens, { goalId }),
+      ]) {
+        expect([refused.status, refused.json]).toEqual(notFound);
+      }
+    }
+    for (const id of [bens, randomUUID(), 'x']) {
+      for (const refused of [
+        await ann.stop(id),
+        await ann.patch(id, {}),
+        await ann.patch(id, { goalId: ann.goal }),
+        await ann.remove(id),
+      ]) {
+        expect([refused.status, refused.json]).toEqual(notFound);
+      }
+    }
+    expect(await contentOf(t.db)).toBe(before);
+    expect(await ann.day('2026-11-11')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,122 @@
+import type { z } from 'zod/mini';
+import { fieldErrorOf } from '#contract/errors.ts';
+import {
+  type changedTimeEntry,
+  entryMessages,
+  type newTimeEntry,
+  timeEntries,
+  type TimeEntry,
+  wrongTimes,
+} from '#contract/time-entries.ts';
+import { endOf } from '#domain/time-span.ts';
+import { newId } from '../../db/id.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { invalid, notFound, refusal } from '../../http/errors.ts';
+import { changeActiveGoal, whyNotActive } from '../goals/goals.queries.ts';
+import {
+  changeEntry,
+  deleteEntry,
+  endRunningEntry,
+  entryOf,
+  findEntry,
+  findRunning,
+  holdEntry,
+  insertEntry,
+  insertRunning,
+  type ShownRow,
+  stopEntry,
+} from './time-entries.queries.ts';
+
+/** Of a goal alone its timer is started; with both times it is an entry that has ended. */
+export async function createEntry(
+  tx: Tx,
+  userId: string,
+  { goalId, startAt, endAt }: z.infer<typeof newTimeEntry>,
+  now: number,
+): Promise<{ readonly isNew: boolean; readonly entry: TimeEntry }> {
+  const entry = { user_id: userId, id: newId(now), goal_id: goalId, created_at: now };
+  if (startAt === undefined || endAt === undefined) {
+    await holdActiveGoal(tx, userId, goalId);
+    return startTimer(tx, { ...entry, started_at: now, ended_at: null }, now);
+  }
+  const [started_at, ended_at] = [Date.parse(startAt), Date.parse(endAt)];
+  const errors = wrongTimes(started_at, ended_at, now);
+  if (errors.length > 0) throw invalid(errors);
+  await holdActiveGoal(tx, userId, goalId);
+  await insertEntry(tx, { ...entry, started_at, ended_at });
+  return { isNew: true, entry: await shownEntry(tx, userId, entry.id, now) };
+}
+
+async function holdActiveGoal(tx: Tx, userId: string, goalId: string): Promise<void> {
+  const held = await changeActiveGoal(tx, userId, goalId, {});
+  if (!held) throw await whyNotActive(tx, userId, goalId, refusal(timeEntries.create, 409));
+}
+
+/** The goal is held, so nobody else starts it meanwhile; what stands in the way can only end, and then it is tried anew. */
+async function startTimer(tx: Tx, entry: Parameters<typeof insertRunning>[1], now: number) {
+  const { user_id: userId, id, goal_id: goalId } = entry;
+  while (!(await insertRunning(tx, entry))) {
+    const running = await findRunning(tx, userId, goalId);
+    if (!running) continue;
+    if (!isOver(running, now)) return { isNew: false, entry: entryOf(running, now) };
+    await endRunningEntry(tx, userId, goalId, now);
+  }
+  return { isNew: true, entry: await shownEntry(tx, userId, id, now) };
+}
+
+export async function stopTimer(tx: Tx, userId: string, id: string, now: number): Promise<TimeEntry> {
+  await stopEntry(tx, userId, id, now);
+  return shownEntry(tx, userId, id, now);
+}
+
+export async function correctEntry(
+  tx: Tx,
+  userId: string,
+  id: string,
+  { goalId, startAt, endAt }: z.infer<typeof changedTimeEntry>,
+  now: number,
+): Promise<TimeEntry> {
+  // Goal before entry, as deletion goes: the other way round the two could wait for each other.
+  const goal = goalId === undefined ? undefined : await changeActiveGoal(tx, userId, goalId, {});
+  const held = await holdEntry(tx, userId, id);
+  if (!held) throw notFound();
+  const before = { ...held, ended_at: endOf(held.started_at, held.ended_at, now) };
+  const after = {
+    goal_id: goalId ?? before.goal_id,
+    started_at: startAt === undefined ? before.started_at : Date.parse(startAt),
+    ended_at: endAt === undefined ? before.ended_at : Date.parse(endAt),
+  };
+  const moves = after.goal_id !== before.goal_id;
+  // The times of a closed goal's entries can still be corrected; only new ones it does not take.
+  if (moves && !goal) throw await whyNotActive(tx, userId, after.goal_id, refusal(timeEntries.update, 409));
+  // What is stored already stands, whatever would be said of it today.
+  if (after.started_at !== before.started_at || after.ended_at !== before.ended_at) {
+    const errors = wrongTimes(after.started_at, after.ended_at, now);
+    if (errors.length > 0) throw invalid(errors);
+  }
+  if (moves && after.ended_at === null) await makeWay(tx, userId, after.goal_id, now);
+  await changeEntry(tx, userId, id, after);
+  return shownEntry(tx, userId, id, now);
+}
+
+/** For a timer that is moved to a goal. */
+async function makeWay(tx: Tx, userId: string, goalId: string, now: number): Promise<void> {
+  const running = await findRunning(tx, userId, goalId);
+  if (!running) return;
+  if (!isOver(running, now)) throw invalid([fieldErrorOf('goalId', entryMessages.runs)]);
+  await endRunningEntry(tx, userId, goalId, now);
+}
+
+export async function removeEntry(tx: Tx, userId: string, id: string): Promise<void> {
+  if (!(await deleteEntry(tx, userId, id))) throw notFound();
+}
+
+function isOver({ started_at, ended_at }: ShownRow, now: number): boolean {
+  return endOf(started_at, ended_at, now) !== null;
+}
+
+async function shownEntry(tx: Tx, userId: string, id: string, now: number): Promise<TimeEntry> {
+  const row = await findEntry(tx, userId, id);
+  if (!row) throw notFound();
+  return entryOf(row, now);
+}
