@@ -1,0 +1,84 @@
+import type { DatabaseKind, TestDatabase } from '../server/testing/databases.ts';
+import { ServerProcess } from '../server/testing/process.ts';
+import type { Call, Step, Target } from './load.ts';
+
+/** A database with our server and the floor on it. */
+export interface House {
+  /** Somebody who has an account here, as each of the two servers is asked by them. */
+  readonly accounts: Readonly<Record<string, { readonly ours: Target; readonly floor: Target }>>;
+  readonly settings: TestDatabase['settings'];
+  close(): Promise<void>;
+}
+
+/** `prepare` puts into the database whatever must be there before it is measured. */
+export async function openHouse(
+  kind: DatabaseKind,
+  emails: readonly string[],
+  prepare: (settings: TestDatabase['settings']) => Promise<void> = async () => {},
+): Promise<House> {
+  const { settings, remove } = await kind.make();
+  const env = settings.databaseUrl ? { DATABASE_URL: settings.databaseUrl } : { DATA_DIR: settings.dataDir };
+  const ours = new ServerProcess(env);
+  const address = await ours.ready();
+  const people = [];
+  for (const email of emails) people.push({ email, ...(await signUp(address, email)) });
+  await prepare(settings);
+  const bare = new ServerProcess(env, 'bench/floor.ts');
+  const floor = await bare.ready();
+  return {
+    accounts: Object.fromEntries(
+      people.map(({ email, ...own }) => [email, { ours: { address, ...own }, floor: { address: floor, ...own } }]),
+    ),
+    settings,
+    async close() {
+      await Promise.all([ours.kill('SIGTERM'), bare.kill('SIGKILL')]);
+      await remove();
+    },
+  };
+}
+
+async function signUp(address: string, email: string) {
+  const visit = await fetch(`${address}/api/csrf-token`);
+  const cookie = cookieOf(visit);
+  const answer = await fetch(`${address}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': await tokenOf(visit), cookie },
+    body: JSON.stringify({ email, password: 'a quiet green harbour' }),
+  });
+  const session = cookieOf(answer);
+  const csrfToken = await tokenOf(await fetch(`${address}/api/csrf-token`, { headers: { cookie: session } }));
+  return { cookie: session, csrfToken };
+}
+
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]!.split(';')[0]!;
+const tokenOf = async (answer: Response) => ((await answer.json()) as { csrfToken: string }).csrfToken;
+
+/** A floor that answers something else is the floor of another house. */
+export async function refuseDifference(steps: readonly Step[], targets: readonly Target[]): Promise<void> {
+  const answers = [];
+  for (const target of targets) {
+    let last = '';
+    const all = [];
+    for (const step of steps) {
+      last = await answerOf(target, step(0, last));
+      all.push(last);
+    }
+    answers.push(all.join('\n'));
+  }
+  // What each made anew, and the time at which it was asked, are its own.
+  const [ours, floor] = answers.map((text) =>
+    text
+      .replaceAll(/"_id":"[^"]+","goalId"|"durationSec":\d+/g, 'own')
+      .replaceAll(/"(serverNow|startAt|endAt)":"2[^"]+"/g, '"$1":"then"'),
+  );
+  if (ours !== floor) throw new Error(`the floor answers otherwise:\n${ours}\n${floor}`.slice(0, 2000));
+}
+
+async function answerOf({ address, cookie, csrfToken }: Target, { method, path, body }: Call): Promise<string> {
+  const answer = await fetch(address + path, {
+    method,
+    headers: { cookie, 'x-csrf-token': csrfToken, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return `${answer.status} ${await answer.text()}`;
+}
