@@ -12,10 +12,12 @@ const firstPages = {
   '/login': ['features/auth/login-page.tsx'],
   '/register': ['features/auth/register-page.tsx'],
   '/dashboard': ['app/shell/shell.tsx', 'features/dashboard/dashboard-page.tsx'],
+  '/timers': ['app/shell/shell.tsx', 'features/time/timers-page.tsx'],
   '/focus-areas': focusAreas,
   '/categories': focusAreas,
   '/goals': goals,
   '/objectives': goals,
+  '/time-entries': ['app/shell/shell.tsx', 'features/time/entries-page.tsx'],
   other: ['app/shell/shell.tsx'],
 };
 
@@ -86,7 +88,13 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    rolldownOptions: { input: [join(web, 'index.html'), join(web, 'app.html')] },
+    // Every browser that knows popovers preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: [join(web, 'index.html'), join(web, 'app.html')],
+      // What every page of the app begins with is one file: in pieces it would be larger.
+      output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'], test: /^(?!.*index\.html)/ }] } },
+    },
   },
   server: {
     port: 5173,

@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { FullPageMessage } from '#web/ui/full-page-message.tsx';
-import { PageLoadError } from './lazy-page.ts';
+import { PartLoadError } from '#web/ui/part-load-error.ts';
 import { mayReload, reload } from './reload-once.ts';
 
 /** What is shown instead of a page that failed, be it for a lost connection or for a mistake of ours. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   if (error instanceof ApiError) return <FailedCall error={error} reset={reset} />;
-  if (error instanceof PageLoadError) return <MissingPart error={error} />;
+  if (error instanceof PartLoadError) return <MissingPart error={error} />;
   return (
     <FullPageMessage title="Something went wrong" action={<ReloadButton />}>
       What you have saved is safe. Reload the page to go on.
@@ -48,7 +48,7 @@ function FailedCall({ error, reset }: { readonly error: ApiError; readonly reset
   );
 }
 
-function MissingPart({ error }: { readonly error: PageLoadError }) {
+function MissingPart({ error }: { readonly error: PartLoadError }) {
   const [reloads] = useState(mayReload);
   useEffect(() => {
     if (reloads) reload();

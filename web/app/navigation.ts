@@ -1,5 +1,14 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { AreasIcon, BookIcon, type Icon, QuestionsIcon, TargetIcon, WeekIcon } from '#web/ui/icons.tsx';
+import {
+  AreasIcon,
+  BookIcon,
+  CalendarIcon,
+  ClockIcon,
+  type Icon,
+  QuestionsIcon,
+  TargetIcon,
+  WeekIcon,
+} from '#web/ui/icons.tsx';
 
 export interface NavigationEntry {
   readonly to: NonNullable<LinkProps['to']>;
@@ -17,8 +26,10 @@ export interface NavigationEntry {
  */
 export const sidebarEntries: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: WeekIcon, goKey: 'd' },
+  { to: '/timers', label: 'Timers', icon: ClockIcon, goKey: 't' },
   { to: '/focus-areas', label: 'Focus Areas', icon: AreasIcon, goKey: 'a' },
   { to: '/goals', label: 'Goals', icon: TargetIcon, goKey: 'o', isSubItem: true },
+  { to: '/time-entries', label: 'Time Entries', icon: CalendarIcon, goKey: 'e' },
 ];
 
 /** The pages in the help dropdown. */

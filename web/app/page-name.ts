@@ -1,7 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-
-export const PRODUCT = 'Weekwise';
+import { setPageTitle } from '#web/ui/document-title.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -18,7 +17,5 @@ export function usePageName(): string | undefined {
 
 export function useDocumentTitle(): void {
   const name = usePageName();
-  useEffect(() => {
-    document.title = name === undefined ? PRODUCT : `${name} · ${PRODUCT}`;
-  }, [name]);
+  useEffect(() => setPageTitle(name), [name]);
 }

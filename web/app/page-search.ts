@@ -10,3 +10,24 @@ export function focusAreasSearch(search: Record<string, unknown>): { readonly cl
 export function goalsSearch(search: Record<string, unknown>): { readonly status?: GoalStatus | undefined } {
   return { status: goalStatuses.find((value) => value === search['status']) };
 }
+
+const planTabs = ['in', 'out'] as const;
+
+export function timersSearch(search: Record<string, unknown>): {
+  readonly plan?: (typeof planTabs)[number] | undefined;
+} {
+  return { plan: planTabs.find((value) => value === search['plan']) };
+}
+
+interface EntriesSearch {
+  readonly date?: string | undefined;
+  readonly view?: 'list' | 'calendar' | undefined;
+}
+
+/** Whether it is a day at all is for the page to say, which has the calendar for it. */
+export function entriesSearch({ date, view }: Record<string, unknown>): EntriesSearch {
+  return {
+    date: typeof date === 'string' ? date : undefined,
+    view: view === 'list' || view === 'calendar' ? view : undefined,
+  };
+}

@@ -10,7 +10,7 @@ import {
   type RouterContext,
 } from './guard.ts';
 import { lazyPage } from './lazy-page.ts';
-import { focusAreasSearch, goalsSearch } from './page-search.ts';
+import { entriesSearch, focusAreasSearch, goalsSearch, timersSearch } from './page-search.ts';
 import { Root } from './root.tsx';
 import { UnknownPath } from './unknown-path.tsx';
 
@@ -76,10 +76,22 @@ const routeTree = root.addChildren([
       'Dashboard',
       async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
     ),
+    searchPage(
+      '/timers',
+      'Timers',
+      timersSearch,
+      async () => (await import('#web/features/time/timers-page.tsx')).TimersPage,
+    ),
     searchPage('/focus-areas', 'Focus Areas', focusAreasSearch, focusAreas),
     searchPage('/categories', 'Focus Areas', focusAreasSearch, focusAreas),
     searchPage('/goals', 'Goals', goalsSearch, goals),
     searchPage('/objectives', 'Goals', goalsSearch, goals),
+    searchPage(
+      '/time-entries',
+      'Time Entries',
+      entriesSearch,
+      async () => (await import('#web/features/time/entries-page.tsx')).EntriesPage,
+    ),
     page('/help', 'Help', async () => (await import('#web/features/support/help-page.tsx')).HelpPage),
     page('/faq', 'FAQ', async () => (await import('#web/features/support/faq-page.tsx')).FaqPage),
   ]),

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { readStored, writeStored } from './browser-storage.ts';
 
 /** Which sections of a page are closed, remembered by this browser under that name; without one, for as long as it is shown. */
 export function useClosedSections(page?: string) {
@@ -10,7 +11,7 @@ export function useClosedSections(page?: string) {
     (next: (closed: ReadonlySet<string>) => Iterable<string>) =>
       setClosed((before) => {
         const after = new Set(next(before));
-        if (key !== undefined) writeIds(key, after);
+        if (key !== undefined) writeStored(key, [...after]);
         return after;
       }),
     [key],
@@ -30,18 +31,6 @@ export function useClosedSections(page?: string) {
 }
 
 function readIds(key: string): string[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-function writeIds(key: string, ids: ReadonlySet<string>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify([...ids]));
-  } catch {
-    // Storage may be full or switched off; the page still works, it only forgets.
-  }
+  const ids = readStored(key);
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }

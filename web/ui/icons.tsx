@@ -38,6 +38,7 @@ export const BoxIcon: Icon = (props) => (
   <Drawing {...props} d="M12 3.5 19.5 7.5v9L12 20.5l-7.5-4v-9ZM4.5 7.5l7.5 4 7.5-4M12 11.5v9" />
 );
 export const CalendarIcon: Icon = (props) => <Drawing {...props} d="M5 6h14v13.5H5ZM5 10.5h14M9 4v3.5M15 4v3.5" />;
+export const ArrowDownIcon: Icon = (props) => <Drawing {...props} d="M12 5v14M6.5 13.5 12 19l5.5-5.5" />;
 export const CheckIcon: Icon = (props) => <Drawing {...props} d="M5 12.5 9.5 17 19 7.5" />;
 export const ChevronIcon: Icon = (props) => <Drawing {...props} d="M9 6l6 6-6 6" />;
 export const ClockIcon: Icon = (props) => <Drawing {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3.5 2" />;
@@ -80,6 +81,7 @@ export const PencilIcon: Icon = (props) => (
   <Drawing {...props} d="M5 19l.8-3.8L16.5 4.5a1.5 1.5 0 0 1 2.1 0l.9.9a1.5 1.5 0 0 1 0 2.1L8.8 18.2ZM14.5 6.5l3 3" />
 );
 export const PlusIcon: Icon = (props) => <Drawing {...props} d="M12 5v14M5 12h14" />;
+export const PlayIcon: Icon = (props) => <Drawing {...props} isFilled d="M8 5.5v13l10.5-6.5Z" />;
 export const QuestionsIcon: Icon = (props) => <Drawing {...props} d="M5 5h14v10.5h-7.5L7.5 19v-3.5H5ZM9 9h6M9 12h4" />;
 export const RiseIcon: Icon = (props) => <Drawing {...props} d="M12 19V6M6.5 11 12 5.5 17.5 11" />;
 export const ScreenIcon: Icon = (props) => <Drawing {...props} d="M4 5h16v11H4ZM9 20h6M12 16v4" />;
@@ -92,6 +94,8 @@ export const StarIcon: Icon = (props) => (
 export const StarredIcon: Icon = (props) => (
   <Drawing {...props} isFilled d="m12 4 2.45 5.1 5.55.75-4.05 3.9 1 5.55L12 16.6 7.05 19.3l1-5.55L4 9.85l5.55-.75Z" />
 );
+export const StopIcon: Icon = (props) => <Drawing {...props} isFilled d="M7 7h10v10H7Z" />;
+export const SortIcon: Icon = (props) => <Drawing {...props} d="M4 7h10M4 12h7M4 17h4M17.5 6v12M14.5 15l3 3 3-3" />;
 export const SunIcon: Icon = (props) => (
   <Drawing
     {...props}

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon, SearchIcon } from './icons.tsx';
+import { PlainInput } from './plain-input.tsx';
+import classes from './search-field.module.css';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -11,7 +11,7 @@ interface SearchFieldProps {
   readonly className?: string | undefined;
 }
 
-export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, className = '' }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   function clear() {
     onChange('');
@@ -19,29 +19,26 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
   }
 
   return (
-    <TextInput
-      ref={input}
-      type="search"
-      className={className}
-      aria-label={label}
-      placeholder={`${label}…`}
-      value={value}
-      dir="auto"
-      autoComplete="off"
-      spellCheck={false}
-      leftSection={<SearchIcon />}
-      rightSection={
-        value !== '' && (
-          <IconButton aria-label="Clear search" onClick={clear}>
-            <CloseIcon />
-          </IconButton>
-        )
-      }
-      rightSectionWidth={48}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && value !== '') clear();
-      }}
-    />
+    <div className={`${classes.field} ${className}`}>
+      <SearchIcon />
+      <PlainInput
+        ref={input}
+        className={classes.input}
+        type="search"
+        aria-label={label}
+        placeholder={`${label}…`}
+        value={value}
+        spellCheck={false}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value !== '') clear();
+        }}
+      />
+      {value !== '' && (
+        <IconButton aria-label="Clear search" onClick={clear}>
+          <CloseIcon />
+        </IconButton>
+      )}
+    </div>
   );
 }

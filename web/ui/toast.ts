@@ -6,10 +6,19 @@ export interface Toast {
   readonly text: string;
   /** The name of what it is about, which stands before the text and may be of any script. */
   readonly about: string | undefined;
+  /** What can be done about it, such as taking it back. */
+  readonly action: ToastAction | undefined;
+}
+
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /** Long enough to read; what failed stays longer, since it asks for something. */
 const SHOWN_MS = { done: 5000, failed: 12_000 } as const;
+/** Who wants to take something back has to notice first. */
+const ACTION_SHOWN_MS = 10_000;
 
 let toasts: readonly Toast[] = [];
 let count = 0;
@@ -21,11 +30,11 @@ function change(to: readonly Toast[]): void {
 }
 
 /** Says what happened, at the edge of the screen, for a while. */
-export function showToast(kind: Toast['kind'], text: string, about?: string): void {
-  const toast = { id: ++count, kind, text, about };
+export function showToast(kind: Toast['kind'], text: string, about?: string, action?: ToastAction): void {
+  const toast = { id: ++count, kind, text, about, action };
   // The same said twice is said once, for longer.
   change([...toasts.filter((other) => other.text !== text || other.about !== about), toast]);
-  setTimeout(() => closeToast(toast.id), SHOWN_MS[kind]);
+  setTimeout(() => closeToast(toast.id), action ? ACTION_SHOWN_MS : SHOWN_MS[kind]);
 }
 
 export function closeToast(id: number): void {

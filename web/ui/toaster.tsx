@@ -32,7 +32,7 @@ function Toasts() {
 
   return (
     <div ref={list} popover="manual" className={classes.toasts}>
-      {toasts.map(({ id, kind, text, about }) => (
+      {toasts.map(({ id, kind, text, about, action }) => (
         <div key={id} className={classes.toast} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>
           {kind === 'failed' ? <AlertIcon /> : <CheckIcon />}
           <span>
@@ -43,6 +43,19 @@ function Toasts() {
             )}
             {text}
           </span>
+          {action && (
+            <button
+              type="button"
+              className={classes.action}
+              onClick={() => {
+                closeToast(id);
+                action.run();
+                refocus();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
           <IconButton
             aria-label="Close message"
             onClick={() => {

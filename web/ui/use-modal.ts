@@ -42,9 +42,9 @@ export function useModal(opened: boolean, onClose: () => void, mayClose: () => b
       event.preventDefault();
       leave();
     },
-    // Browsers close it on a second Esc without asking.
+    // Browsers close it on a second Esc without asking. While developing, React closes and opens it at once.
     onClose: () => {
-      if (opened) onClose();
+      if (opened && !ref.current?.open) onClose();
     },
     onPointerDown: (event: SyntheticEvent) => {
       pressedBeside.current = event.target === ref.current;

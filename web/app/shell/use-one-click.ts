@@ -12,7 +12,7 @@ export function useOneClick(): void {
       const pressed = target instanceof Element ? target.closest('a, button, label, dialog') : null;
       if (detail <= 1) {
         first = pressed;
-      } else if (pressed !== first || pressed?.matches('[aria-expanded], [aria-pressed]')) {
+      } else if (pressed !== first || pressed?.matches('[aria-expanded], [aria-pressed], [data-toggles]')) {
         event.preventDefault();
         event.stopPropagation();
       }

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { addDays, dayOf, weekStartOf } from '#domain/calendar.ts';
+import { durationInWords } from '#domain/duration.ts';
 import { useUser } from '#web/api/auth.ts';
+import { weeklyUsageQuery } from '#web/api/usage.ts';
+import { TextLink } from '#web/ui/link.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { WeekStrip } from '#web/ui/week-strip.tsx';
 import classes from './dashboard-page.module.css';
@@ -14,6 +18,8 @@ export function DashboardPage() {
   const today = dayOf(now, timeZone);
   const weekStart = weekStartOf(today);
   const weekEnd = addDays(weekStart, 6);
+  const { data: usage } = useQuery(weeklyUsageQuery(weekStart));
+  const trackedSec = usage?.reduce((sum, { trackedSeconds }) => sum + trackedSeconds, 0);
   return (
     <div className={classes.page}>
       <section className={classes.week} aria-labelledby="greeting">
@@ -22,10 +28,13 @@ export function DashboardPage() {
           <p>{dates.formatRange(new Date(weekStart), new Date(weekEnd))}</p>
         </div>
         <WeekStrip weekStart={weekStart} today={today} />
-        <p className={classes.empty}>
-          Nothing is tracked yet, and{' '}
-          {today === weekEnd ? 'today is the last day of this week' : 'the rest of this week is still open'}. Days begin
-          at midnight {timeZone} time.
+        {/* Until it is known, its place is kept and nothing is claimed. */}
+        <p className={classes.empty} style={trackedSec === undefined ? { visibility: 'hidden' } : undefined}>
+          {trackedSec
+            ? `${durationInWords(trackedSec * 1000)} tracked in this week`
+            : 'Nothing is tracked in this week yet'}
+          , and {today === weekEnd ? 'today is its last day' : 'the rest of it is still open'}. Days begin at midnight{' '}
+          {timeZone} time. <TextLink to="/timers">Go to Timers</TextLink>
         </p>
       </section>
       <FirstWeek />

@@ -8,14 +8,16 @@ import { CountedTabs } from '#web/ui/counted-tabs.tsx';
 import { classesInOrder } from '#web/ui/focus-area-classes.ts';
 import { FloatingButton } from '#web/ui/floating-button.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { searcher } from '#web/ui/search.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { DeleteFocusArea } from './delete-focus-area.tsx';
-import { FocusAreaDialog } from './focus-area-dialog.tsx';
 import { FocusAreaList } from './focus-area-list.tsx';
 import classes from './focus-areas-page.module.css';
 import { QuickAdd } from './quick-add.tsx';
+
+const FocusAreaDialog = lazyPart(async () => (await import('./focus-area-dialog.tsx')).FocusAreaDialog);
+const DeleteFocusArea = lazyPart(async () => (await import('./delete-focus-area.tsx')).DeleteFocusArea);
 
 type Opened =
   | { readonly dialog: 'create' }

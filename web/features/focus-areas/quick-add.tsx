@@ -1,6 +1,5 @@
-import { Button, Loader, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { Button, Loader } from '@mantine/core';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { type FocusArea, newFocusArea } from '#contract/focus-areas.ts';
 import { minutesInWords } from '#domain/duration.ts';
 import { type FocusAreaClass, quickSettings } from '#domain/focus-area.ts';
@@ -9,6 +8,7 @@ import { useCreateFocusArea } from '#web/api/focus-areas.ts';
 import { messageOf } from '#web/api/message-of.ts';
 import { useDraft } from '#web/api/use-draft.ts';
 import { classFaces } from '#web/ui/focus-area-classes.ts';
+import { PlainInput } from '#web/ui/plain-input.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './quick-add.module.css';
 import { savingFailure } from './saving-failure.ts';
@@ -24,6 +24,7 @@ export function QuickAdd({ focusAreaClass, onAdded }: QuickAddProps) {
   const { mutateAsync: create } = useCreateFocusArea();
   const { _id: userId } = useUser();
   const { draft, note } = useDraft({ userId, form: 'quick add' });
+  const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [underWay, setUnderWay] = useState(0);
   const [error, setError] = useState<string>();
@@ -62,22 +63,27 @@ export function QuickAdd({ focusAreaClass, onAdded }: QuickAddProps) {
 
   return (
     <form className={classes.quick} onSubmit={submit} noValidate>
-      <TextInput
-        ref={input}
-        className={classes.name}
-        name="name"
-        defaultValue={draft?.['name']}
-        error={error}
-        aria-label={`Quick add to ${label}`}
-        placeholder={`Quick add to ${label}…`}
-        autoComplete="off"
-        dir="auto"
-        rightSection={underWay > 0 && <Loader size="xs" />}
-        onInput={({ currentTarget }) => {
-          note(currentTarget.form);
-          setError(undefined);
-        }}
-      />
+      <div className={classes.name}>
+        <PlainInput
+          ref={input}
+          name="name"
+          defaultValue={draft?.['name']}
+          aria-label={`Quick add to ${label}`}
+          placeholder={`Quick add to ${label}…`}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          onInput={({ currentTarget }) => {
+            note(currentTarget.form);
+            setError(undefined);
+          }}
+        />
+        {underWay > 0 && <Loader size="xs" className={classes.busy} />}
+        {error !== undefined && (
+          <p id={errorId} role="alert" className={classes.error}>
+            {error}
+          </p>
+        )}
+      </div>
       <Button type="submit" variant="default">
         Add
       </Button>

@@ -14,7 +14,7 @@ export type GoalAction =
 
 interface GoalDialogsProps {
   readonly areas: readonly FocusAreaWithGoals[];
-  readonly action: GoalAction | undefined;
+  readonly action: GoalAction;
   readonly onSaved: (goal: Goal) => void;
   readonly onAction: Dispatch<SetStateAction<GoalAction | undefined>>;
 }
@@ -28,9 +28,7 @@ export function GoalDialogs({ areas, action, onSaved, onAction }: GoalDialogsPro
     if (document.querySelector('dialog:modal')) showToast('done', 'completed. Congratulations!', goal.title);
     else onAction({ does: 'congratulate', goal });
   };
-  switch (action?.does) {
-    case undefined:
-      return null;
+  switch (action.does) {
     case 'create':
       return <GoalDialog areas={areas} focusArea={action.focusArea} onSaved={onSaved} onClose={onClose} />;
     case 'edit':

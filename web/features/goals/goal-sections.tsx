@@ -3,14 +3,11 @@ import type { GoalStatus } from '#domain/goal-status.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ArchiveIcon, CheckIcon, SearchIcon } from '#web/ui/icons.tsx';
 import { refocus } from '#web/ui/refocus.ts';
+import { SectionColumns } from '#web/ui/section-columns.tsx';
 import type { GoalAction } from './goal-dialogs.tsx';
 import { GoalSection } from './goal-section.tsx';
-import classes from './goal-sections.module.css';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
-import { inColumns, type Section } from './sections.ts';
-
-/** So many rows of a column are drawn first: those of a tall screen. */
-const NEAR_ROWS = 20;
+import type { Section } from './sections.ts';
 
 interface GoalSectionsProps {
   readonly status: GoalStatus;
@@ -53,14 +50,10 @@ export function GoalSections(props: GoalSectionsProps) {
       </EmptyState>
     );
   }
-  const show = (column: readonly Section[]) => {
-    let rows = 0;
-    return column.map(({ area, goals }) => {
-      const isNear = rows < NEAR_ROWS;
-      rows += goals.length + 1;
-      return (
+  return (
+    <SectionColumns sections={sections} keyOf={({ area }) => area._id} rowsOf={({ goals }) => goals.length}>
+      {({ area, goals }, isNear) => (
         <GoalSection
-          key={area._id}
           area={area}
           goals={goals}
           status={status}
@@ -70,14 +63,7 @@ export function GoalSections(props: GoalSectionsProps) {
           onAction={onAction}
           onFavorite={onFavorite}
         />
-      );
-    });
-  };
-  const [left, right] = inColumns(sections);
-  return (
-    <div className={classes.columns}>
-      <div>{show(left)}</div>
-      <div>{show(right)}</div>
-    </div>
+      )}
+    </SectionColumns>
   );
 }

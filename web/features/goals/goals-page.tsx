@@ -12,13 +12,16 @@ import { FloatingButton } from '#web/ui/floating-button.tsx';
 import { PlusIcon, TargetIcon } from '#web/ui/icons.tsx';
 import { ButtonLink } from '#web/ui/link.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { searcher } from '#web/ui/search.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { type GoalAction, GoalDialogs } from './goal-dialogs.tsx';
+import type { GoalAction } from './goal-dialogs.tsx';
 import { GoalSections } from './goal-sections.tsx';
 import classes from './goals-page.module.css';
 import { sectionsOf } from './sections.ts';
+
+const GoalDialogs = lazyPart(async () => (await import('./goal-dialogs.tsx')).GoalDialogs);
 
 const MESSAGE = 'Unable to load goals.';
 
@@ -56,7 +59,7 @@ export function GoalsPage(): ReactNode {
     remembered.open(goal.focusArea);
     if (!searcher(query)(goal.title)) search('');
   };
-  const dialogs = <GoalDialogs areas={areas} action={action} onSaved={reveal} onAction={setAction} />;
+  const dialogs = action && <GoalDialogs areas={areas} action={action} onSaved={reveal} onAction={setAction} />;
 
   if (areas.length === 0) {
     return (

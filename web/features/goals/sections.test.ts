@@ -1,9 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
-import { inColumns, sectionsOf } from './sections.ts';
+import { sectionsOf } from './sections.ts';
 
 const goal = (title: string, status: GoalStatus = 'Active') => ({ title, status }) as Goal;
 const area = (name: string, ...goals: Goal[]) => ({ name, goals }) as FocusAreaWithGoals;
@@ -30,23 +29,5 @@ describe('sections of goals', () => {
     expect(told(areas, 'Active', '10 week')).toEqual([['Work', 'Week 10']]);
     expect(told(areas, 'Active', 'WORK')).toEqual([['Work', 'week 2', 'Week 10']]);
     expect(told(areas, 'Active', 'zoo')).toEqual([]);
-  });
-
-  it('stand in two columns in their order, as even as whole sections allow', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(30), { maxLength: 40 }), (sizes) => {
-        const sections = sizes.map((size, n) => ({
-          area: area(`Area ${n}`),
-          goals: Array.from({ length: size }, () => goal('Goal')),
-        }));
-        const [left, right] = inColumns(sections);
-        expect([...left, ...right]).toEqual(sections);
-        if (sizes.length > 1) expect(Math.min(left.length, right.length)).toBeGreaterThan(0);
-        const height = (column: typeof left) =>
-          column.reduce((sum, { goals }) => sum + 1.5 + Math.max(1, goals.length), 0);
-        const tallest = Math.max(0, ...sections.map((section) => height([section])));
-        expect(Math.abs(height(left) - height(right))).toBeLessThanOrEqual(tallest);
-      }),
-    );
   });
 });

@@ -23,21 +23,3 @@ export function sectionsOf(areas: readonly FocusAreaWithGoals[], status: GoalSta
     .filter(({ goals }) => goals.length > 0 || (status === 'Active' && !isSearched))
     .toSorted((a, b) => byName(a.area.name, b.area.name));
 }
-
-/** What the head of a section is worth in rows. */
-const HEAD_ROWS = 1.5;
-
-/** Two columns about as tall as each other, read one after the other. Opening and closing moves nothing across. */
-export function inColumns(sections: readonly Section[]): [Section[], Section[]] {
-  const heightOf = ({ goals }: Section) => HEAD_ROWS + Math.max(1, goals.length);
-  const half = sections.reduce((sum, section) => sum + heightOf(section), 0) / 2;
-  let height = 0;
-  const first = sections.findIndex((section) => {
-    const top = height;
-    height += heightOf(section);
-    // Over the middle: it stands where most of it is.
-    return top + heightOf(section) / 2 > half;
-  });
-  const end = sections.length < 2 ? sections.length : Math.max(1, first);
-  return [sections.slice(0, end), sections.slice(end)];
-}

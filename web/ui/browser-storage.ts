@@ -1,0 +1,16 @@
+/** What this browser remembers between visits. Storage may be switched off, full or hold rubbish. */
+export function readStored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // The page still works, it only forgets.
+  }
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { timeFromText, timeStepped } from './time-text.ts';
+
+describe('a time of day', () => {
+  it.each([
+    ['9', '09:00'],
+    ['09', '09:00'],
+    ['930', '09:30'],
+    ['9:30', '09:30'],
+    [' 21.15 ', '21:15'],
+    ['2115', '21:15'],
+    ['21 15', '21:15'],
+    ['7h05', '07:05'],
+    ['0', '00:00'],
+    ['000', '00:00'],
+    ['24:00', '24:00'],
+  ])('is understood as people type it: %s', (text, time) => {
+    expect(timeFromText(text)).toBe(time);
+  });
+
+  it.each(['', ' ', ':', '9:3', '9:60', '25', '24:01', '12345', '-1', '9:30 pm', 'noon', '٩:٣٠'])(
+    'is not guessed: %s',
+    (text) => {
+      expect(timeFromText(text)).toBeUndefined();
+    },
+  );
+
+  it('stays what it is once it is written out', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hours, minutes) => {
+        const time = `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+        expect(timeFromText(time)).toBe(time);
+      }),
+    );
+  });
+
+  it('goes up and down in steps, and stays in its day', () => {
+    expect(timeStepped('09:00', 1, 5)).toBe('09:05');
+    expect(timeStepped('09:03', 1, 5)).toBe('09:05');
+    expect(timeStepped('09:03', -1, 5)).toBe('09:00');
+    expect(timeStepped('00:00', -1, 5)).toBe('00:00');
+    expect(timeStepped('23:58', 1, 5)).toBe('23:59');
+  });
+});
