@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { logIn, newAccount, signUp } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea } from './life.ts';
+import { makeArea, startTimer } from './life.ts';
 
 const sizes = [
   { width: 360, height: 740 },
@@ -137,6 +137,44 @@ const screens: readonly {
       await expect(page.getByRole('alert')).toContainText('Failed to update goal.');
     },
   },
+  { name: 'timers without a focus area', signedIn: true, open: (page) => page.goto('/timers') },
+  {
+    name: 'timers, of which one may be forgotten, and how they are sorted',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/timers');
+      await expect(page.getByRole('button', { name: 'Keep running' })).toBeVisible();
+      await page.getByRole('button', { name: 'Sorted by: Smart' }).click();
+    },
+  },
+  {
+    name: 'goals while a timer runs',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/goals');
+      await expect(page.getByRole('link', { name: /^Running: Goal 2/ })).toBeVisible();
+    },
+  },
+  { name: 'time entries of a day', signedIn: 'with a life', open: (page) => page.goto('/time-entries') },
+  {
+    name: 'time entries in a calendar',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/time-entries?view=calendar');
+      await expect(page.getByRole('button', { name: /Goal 2/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'form of a time entry with errors',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/time-entries');
+      await page.getByRole('button', { name: 'Add Entry' }).first().click();
+      await page.getByRole('dialog').getByLabel('Start time').fill('');
+      await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click();
+      await expect(page.getByText('Start date/time is required.')).toBeVisible();
+    },
+  },
   { name: 'help page', signedIn: true, open: (page) => page.goto('/help') },
   {
     name: 'FAQ with an open answer',
@@ -161,7 +199,9 @@ const screens: readonly {
 async function beginLife(request: APIRequestContext): Promise<void> {
   await signUp(request, newAccount());
   const titles = Array.from({ length: 11 }, (_, n) => `Goal ${n + 1}`);
-  await makeArea(request, { name: 'Coding', description: 'Side projects' }, titles);
+  const { goals } = await makeArea(request, { name: 'Coding', description: 'Side projects' }, titles);
+  await startTimer(request, goals[0]!, 9 * 3_600_000);
+  await startTimer(request, goals[1]!, 60_000);
   await makeArea(request, { name: 'Fitness', focusAreaClass: 'life_stuff' });
   await makeArea(request, { name: 'Gaming', focusAreaClass: 'chill_zone' }, ['Outer Wilds']);
 }

@@ -29,8 +29,10 @@ for (const [path, budget] of [
 
 for (const [path, budget] of [
   ['/dashboard', 165],
+  ['/timers', 175],
   ['/focus-areas', 175],
   ['/goals', 175],
+  ['/time-entries', 200],
   ['/help', 175],
   ['/faq', 175],
 ] as const) {
@@ -42,7 +44,7 @@ for (const [path, budget] of [
   });
 }
 
-test('nothing jumps when goals arrive', async ({ freshPage: page }) => {
+test('nothing jumps when goals and timers arrive', async ({ freshPage: page }) => {
   for (let n = 1; n <= 14; n++) await makeArea(page.request, { name: `Area ${n}` }, ['One', 'Two', 'Three']);
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -59,11 +61,16 @@ test('nothing jumps when goals arrive', async ({ freshPage: page }) => {
     [768, 2400],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/goals');
-    await expect(page.getByRole('button', { name: /^Favourite/ })).toHaveCount(42);
-    await page.waitForTimeout(300);
-    const shift = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
-    expect(shift, `${width} px`).toBeLessThanOrEqual(0.02);
+    for (const [path, row] of [
+      ['/goals', /^Favourite/],
+      ['/timers', /^Start/],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: row })).toHaveCount(42);
+      await page.waitForTimeout(300);
+      const shift = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+      expect(shift, `${path} at ${width} px`).toBeLessThanOrEqual(0.02);
+    }
   }
 });
 

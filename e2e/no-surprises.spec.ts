@@ -50,6 +50,17 @@ test('the whole way through: nothing violates the policy, the console stays clea
   await page.getByLabel('Title').fill('Learn Rust');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('button', { name: 'Favourite: Learn Rust' }).click();
+  await page.getByRole('link', { name: 'Timers', exact: true }).click();
+  await page.getByRole('button', { name: 'Start Learn Rust' }).first().click();
+  await page.getByRole('link', { name: 'Time Entries' }).click();
+  await expect(page.getByRole('main')).toContainText('Learn Rust');
+  await page.goto('/time-entries?view=calendar');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Learn Rust/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Goals', exact: true }).click();
   await page.getByRole('button', { name: 'Actions for Learn Rust' }).click();
   await page.getByRole('menuitem', { name: 'Complete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
@@ -135,8 +146,16 @@ test('script in the names of focus areas and goals stays text wherever they are 
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(first);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'deleted' })).toContainText(first);
-  await page.goto('/goals');
   const second = payloads[2]!;
+  await page.goto('/timers');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Start ${second}` })
+    .click();
+  await expect.poll(() => page.title()).toContain(second);
+  await page.goto('/time-entries?view=calendar');
+  await expect(page.getByRole('main')).toContainText(second);
+  await page.goto('/goals');
   await page.getByRole('button', { name: 'Create Goal' }).click();
   await expect(page.getByRole('dialog').getByRole('option', { name: second })).toBeAttached();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -21,7 +21,13 @@ test.describe('on a phone', () => {
     await page.goto('/help');
     await expect(sidebar(page)).toBeHidden();
     await menuButton(page).click();
-    await expect(sidebar(page).getByRole('link')).toHaveText(['Dashboard', 'Focus Areas', 'Goals']);
+    await expect(sidebar(page).getByRole('link')).toHaveText([
+      'Dashboard',
+      'Timers',
+      'Focus Areas',
+      'Goals',
+      'Time Entries',
+    ]);
     await sidebar(page).getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(sidebar(page)).toBeHidden();
@@ -100,10 +106,12 @@ test.describe('on a wide screen', () => {
   test('the header and the tab name the page', async ({ signedInPage: page }) => {
     for (const [path, name] of [
       ['/dashboard', 'Dashboard'],
+      ['/timers', 'Timers'],
       ['/focus-areas', 'Focus Areas'],
       ['/categories', 'Focus Areas'],
       ['/goals', 'Goals'],
       ['/objectives', 'Goals'],
+      ['/time-entries', 'Time Entries'],
       ['/help', 'Help'],
       ['/faq', 'FAQ'],
     ] as const) {
@@ -162,16 +170,20 @@ test.describe('on a wide screen', () => {
       'Show this list',
       'Close what is open',
       'Go to Dashboard',
+      'Go to Timers',
       'Go to Focus Areas',
       'Go to Goals',
+      'Go to Time Entries',
       'Go to FAQ',
       'Go to Help',
     ]);
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     for (const [key, path] of [
+      ['t', '/timers'],
       ['a', '/focus-areas'],
       ['o', '/goals'],
+      ['e', '/time-entries'],
       ['f', '/faq'],
       ['h', '/help'],
       ['d', '/dashboard'],
@@ -191,8 +203,8 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/focus-areas');
-    await expect(page.getByRole('main', { name: 'Focus Areas' })).toBeFocused();
+    await expect(page).toHaveURL('/timers');
+    await expect(page.getByRole('main', { name: 'Timers' })).toBeFocused();
   });
 });
 

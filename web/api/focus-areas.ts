@@ -4,6 +4,7 @@ import { type FocusArea, focusAreas, type FocusAreaWithGoals } from '#contract/f
 import { safeDelete } from '#contract/safe-delete.ts';
 import { call } from './client.ts';
 import { goneAfter } from './gone-after.ts';
+import { refreshTimeEntries } from './time-entry-keys.ts';
 
 export const focusAreaKeys = {
   all: ['focus-areas'],
@@ -85,4 +86,5 @@ function changeAreas(queryClient: QueryClient, { list, withGoals }: AreaChange):
 /** Not waited for: the change is made and shown. */
 function refresh(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: focusAreaKeys.all });
+  refreshTimeEntries(queryClient);
 }

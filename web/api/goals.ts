@@ -6,6 +6,7 @@ import { safeDelete } from '#contract/safe-delete.ts';
 import { call } from './client.ts';
 import { goneAfter } from './gone-after.ts';
 import { focusAreaKeys } from './focus-areas.ts';
+import { refreshTimeEntries } from './time-entry-keys.ts';
 
 const goalKeys = { all: ['goals'] } as const;
 
@@ -123,5 +124,7 @@ function refresh(queryClient: QueryClient): void {
   setTimeout(() => {
     if (queryClient.isMutating({ mutationKey: goalKeys.all }) > 0) return;
     void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals });
+    // A closed goal runs no longer, and entries show the titles of their goals.
+    refreshTimeEntries(queryClient);
   });
 }

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+
+/** By how much the clock of the server is ahead of this device's, as far as we know. */
+let offset = 0;
+/** The time of the last tick. */
+let shown = Date.now();
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const jumpListeners = new Set<() => void>();
+/** Both clocks of this device at the last tick: the one that can be set, and the one that cannot. */
+let ticked = { wall: Date.now(), steady: performance.now() };
+
+const SECOND_MS = 1000;
+const JUMP_MS = 2000;
+
+/** The present by the clock of the server, whatever the clock of this device shows. */
+export function serverNow(): number {
+  return serverTimeOf(Date.now());
+}
+
+/** What the clock of the server showed when that of this device showed this. */
+export function serverTimeOf(deviceTime: number): number {
+  return deviceTime + offset;
+}
+
+/** The server said what time it is: somewhere between the question and its answer. */
+export function noteServerNow(instant: string, askedAt: number, answeredAt: number): void {
+  offset = Date.parse(instant) - (askedAt + answeredAt) / 2;
+  if (timer !== undefined) tick();
+}
+
+/** Renewed every second, for all that show it at the same moment. */
+export function useServerNow(): number {
+  return useSyncExternalStore(subscribe, () => shown);
+}
+
+/** Tells when the clock of this device was set, or the device has slept: then the server has to be asked again. */
+export function onClockJump(listener: () => void): () => void {
+  jumpListeners.add(listener);
+  return () => jumpListeners.delete(listener);
+}
+
+function tick(): void {
+  const before = ticked;
+  ticked = { wall: Date.now(), steady: performance.now() };
+  if (Math.abs(ticked.wall - before.wall - (ticked.steady - before.steady)) > JUMP_MS) {
+    for (const listener of jumpListeners) listener();
+  }
+  clearTimeout(timer);
+  shown = serverNow();
+  timer = setTimeout(tick, SECOND_MS - (shown % SECOND_MS));
+  for (const listener of listeners) listener();
+}
+
+/** A hidden tab may have slept. */
+function wake(): void {
+  if (!document.hidden) tick();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    document.addEventListener('visibilitychange', wake);
+    ticked = { wall: Date.now(), steady: performance.now() };
+    shown = serverNow();
+    timer = setTimeout(tick, SECOND_MS - (shown % SECOND_MS));
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', wake);
+    clearTimeout(timer);
+    timer = undefined;
+  };
+}

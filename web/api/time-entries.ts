@@ -1,0 +1,179 @@
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Result, Sent } from '#contract/endpoint.ts';
+import type { Goal } from '#contract/goals.ts';
+import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
+import { call } from './client.ts';
+import { goneAfter } from './gone-after.ts';
+import { answered } from './idempotency-keys.ts';
+import { noteServerNow } from './server-clock.ts';
+import { refreshTimeEntries, timeEntryKeys } from './time-entry-keys.ts';
+
+export const REFRESH_MS = 30_000;
+
+type Active = Result<typeof timeEntries.active>;
+
+/** Asked again every half minute while the tab is in sight, and whenever it comes back into sight. */
+export const activeEntriesQuery = queryOptions({
+  queryKey: timeEntryKeys.active,
+  queryFn: async ({ signal }) => {
+    const askedAt = Date.now();
+    const active = await call(timeEntries.active, {}, { signal });
+    noteServerNow(active.serverNow, askedAt, Date.now());
+    return active;
+  },
+  refetchInterval: REFRESH_MS,
+  refetchOnWindowFocus: 'always',
+});
+
+export function entriesOfDayQuery(date: string) {
+  return queryOptions({
+    queryKey: timeEntryKeys.day(date),
+    queryFn: ({ signal }) => call(timeEntries.byDay, { query: { date } }, { signal }),
+  });
+}
+
+/** What runs, and what is about to run or to stop. */
+export interface Timers {
+  readonly running: readonly TimeEntry[];
+  /** The goals whose timers were started a moment ago; the server has not said so yet. */
+  readonly starting: readonly Goal[];
+  /** The ids of entries that are being stopped. */
+  readonly stopping: ReadonlySet<string>;
+}
+
+const startKey = [...timeEntryKeys.all, 'start'] as const;
+const stopKey = [...timeEntryKeys.all, 'stop'] as const;
+
+export function useTimers() {
+  const { data, error, isFetching, refetch } = useQuery(activeEntriesQuery);
+  const starting = useMutationState({
+    filters: { mutationKey: startKey, status: 'pending' },
+    select: ({ state }) => state.variables as Goal,
+  });
+  const stopping = useMutationState({
+    filters: { mutationKey: stopKey, status: 'pending' },
+    select: ({ state }) => (state.variables as TimeEntry)._id,
+  });
+  const running = data?.data;
+  const timers: Timers | undefined = running && {
+    running,
+    // The answer may be here before the request is over.
+    starting: starting.filter((goal) => running.every(({ goalId }) => goalId !== goal._id)),
+    stopping: new Set(stopping),
+  };
+  return { timers, error, isFetching, refetch };
+}
+
+const startOf = (goal: Goal) => ({ body: { goalId: goal._id } });
+
+/** Shows as starting at once; nothing is left of it should it fail. */
+export function useStartTimer() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: startKey,
+    mutationFn: (goal: Goal) => call(timeEntries.create, startOf(goal)),
+    onMutate: () => forgetAnswersUnderWay(queryClient),
+    // The next start is a new one: the timer may have been stopped meanwhile, and what runs is not started twice anyway.
+    onError: (_, goal) => answered(timeEntries.create, startOf(goal)),
+    onSuccess: (entry) =>
+      changeActive(queryClient, (list) => [...list.filter(({ goalId }) => goalId !== entry.goalId), entry]),
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+export function useStopTimer() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: stopKey,
+    mutationFn: (entry: TimeEntry) => call(timeEntries.update, { params: { id: entry._id }, body: { endNow: true } }),
+    onMutate: () => forgetAnswersUnderWay(queryClient),
+    onSuccess: ({ _id }) => changeActive(queryClient, (list) => list.filter((entry) => entry._id !== _id)),
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+export type EntryChanges = Omit<Sent<typeof timeEntries.update>['body'], 'endNow'>;
+export type NewEntry = Required<Sent<typeof timeEntries.create>['body']>;
+
+export function useCreateEntry() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: timeEntryKeys.all,
+    mutationFn: (body: NewEntry) => call(timeEntries.create, { body }),
+    onMutate: () => forgetAnswersUnderWay(queryClient),
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+/** Times show at once, and are taken back should it fail. */
+export function useUpdateEntry() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: timeEntryKeys.all,
+    // One after the other: of two wishes for one entry the later is the one that stays.
+    scope: { id: 'time-entries' },
+    mutationFn: ({ entry, changes }: { readonly entry: TimeEntry; readonly changes: EntryChanges }) =>
+      call(timeEntries.update, { params: { id: entry._id }, body: changes }),
+    onMutate: async ({ entry, changes: { startAt = entry.startAt, endAt = entry.endAt } }) => {
+      await forgetAnswersUnderWay(queryClient);
+      putEntry(queryClient, { ...entry, startAt, endAt });
+    },
+    onSuccess: (updated) => putEntry(queryClient, updated),
+    onError: (_, { entry }) => putEntry(queryClient, entry),
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+export function useDeleteEntry() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: timeEntryKeys.all,
+    mutationFn: (id: string) => goneAfter(call(timeEntries.remove, { params: { id } })),
+    onMutate: () => forgetAnswersUnderWay(queryClient),
+    onSuccess: (_, id) => {
+      changeActive(queryClient, (list) => list.filter(({ _id }) => _id !== id));
+      changeDays(queryClient, (list) => list.filter(({ _id }) => _id !== id));
+    },
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+/** Where it is shown already; where else it belongs now is asked for. */
+function putEntry(queryClient: QueryClient, entry: TimeEntry): void {
+  const put = (list: TimeEntry[]) => list.map((old) => (old._id === entry._id ? entry : old));
+  changeDays(queryClient, put);
+  changeActive(queryClient, (list) => (entry.endAt === null ? put(list) : list.filter(({ _id }) => _id !== entry._id)));
+}
+
+function changeActive(queryClient: QueryClient, change: (list: TimeEntry[]) => TimeEntry[]): void {
+  queryClient.setQueryData<Active>(
+    timeEntryKeys.active,
+    (active) => active && { ...active, data: change(active.data) },
+  );
+}
+
+function changeDays(queryClient: QueryClient, change: (list: TimeEntry[]) => TimeEntry[]): void {
+  queryClient.setQueriesData<TimeEntry[]>(
+    { queryKey: timeEntryKeys.day('').slice(0, 2) },
+    (list) => list && change(list),
+  );
+}
+
+/** An answer that is on its way still shows everything as it was. */
+function forgetAnswersUnderWay(queryClient: QueryClient): Promise<void> {
+  return queryClient.cancelQueries({ queryKey: timeEntryKeys.all });
+}
+
+/** Once nothing more is under way: an earlier answer would undo what the screen already shows. */
+function refresh(queryClient: QueryClient): void {
+  setTimeout(() => {
+    if (queryClient.isMutating({ mutationKey: timeEntryKeys.all }) === 0) refreshTimeEntries(queryClient);
+  });
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+// Apart from `time-entries.ts`: pages that only change what entries are of need none of its calls.
+
+export const timeEntryKeys = {
+  all: ['time-entries'],
+  active: ['time-entries', 'active'],
+  day: (date: string) => ['time-entries', 'day', date] as const,
+  /** What is summed up from entries. */
+  usage: ['usage'],
+} as const;
+
+/** Not waited for: what changed shows already. */
+export function refreshTimeEntries(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: timeEntryKeys.all });
+  void queryClient.invalidateQueries({ queryKey: timeEntryKeys.usage });
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { goals } from '#contract/goals.ts';
+import { reports } from '#contract/reports.ts';
+import { call } from './client.ts';
+import { REFRESH_MS } from './time-entries.ts';
+import { timeEntryKeys } from './time-entry-keys.ts';
+
+/** How long each goal was tracked in a week, up to the moment of asking. */
+export function weeklyUsageQuery(weekStart: string) {
+  return queryOptions({
+    queryKey: [...timeEntryKeys.usage, 'week', weekStart],
+    queryFn: ({ signal }) => call(goals.weeklyUsage, { query: { weekStart } }, { signal }),
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** When each focus area was last tracked. */
+export const usageHistoryQuery = queryOptions({
+  queryKey: [...timeEntryKeys.usage, 'history'],
+  queryFn: ({ signal }) => call(reports.focusAreaUsageHistory, {}, { signal }),
+});

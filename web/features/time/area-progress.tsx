@@ -1,0 +1,48 @@
+import { minutesInWords } from '#domain/duration.ts';
+import type { CategoryClass } from '#domain/focus-area.ts';
+import { progressOf } from '#domain/progress.ts';
+import { useServerNow } from '#web/api/server-clock.ts';
+import classes from './area-progress.module.css';
+import { secondsAt, type Usage } from './timer-usage.ts';
+
+interface AreaProgressProps {
+  readonly name: string;
+  readonly usage: Usage;
+  readonly plannedMin: number;
+  readonly categoryClass: CategoryClass;
+}
+
+/** The week of a focus area against its target. Only while something runs it is drawn anew each second. */
+export function AreaProgress(props: AreaProgressProps) {
+  return props.usage.running.length > 0 ? <GrowingBar {...props} /> : <Bar {...props} seconds={props.usage.seconds} />;
+}
+
+function GrowingBar(props: AreaProgressProps) {
+  return <Bar {...props} seconds={secondsAt(props.usage, useServerNow())} />;
+}
+
+function Bar({ name, seconds, plannedMin, categoryClass }: AreaProgressProps & { readonly seconds: number }) {
+  const { percent, color } = progressOf(seconds, plannedMin, categoryClass);
+  const tracked = minutesInWords(Math.floor(seconds / 60));
+  const isLimit = categoryClass === 'Entertainment';
+  const planned = plannedMin > 0 && `${isLimit ? 'at most ' : ''}${minutesInWords(plannedMin)}`;
+  const left = Math.ceil(plannedMin - seconds / 60);
+  return (
+    <div className={classes.progress}>
+      <progress
+        className={classes.bar}
+        data-color={color}
+        max={100}
+        value={percent}
+        aria-label={`${name} this week`}
+        aria-valuetext={planned ? `${tracked} of ${planned}` : tracked}
+      />
+      <p className={classes.words}>
+        <span>
+          <strong>{tracked}</strong> {planned && <>of {planned}</>}
+        </span>
+        {planned && <span>{left > 0 ? `${minutesInWords(left)} left` : isLimit ? 'limit reached' : 'done'}</span>}
+      </p>
+    </div>
+  );
+}

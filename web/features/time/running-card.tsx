@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { Goal } from '#contract/goals.ts';
+import type { TimeEntry } from '#contract/time-entries.ts';
+import { dayOf, timeOf, weekdayAndTime } from '#domain/calendar.ts';
+import type { FocusAreaClass } from '#domain/focus-area.ts';
+import { useUser } from '#web/api/auth.ts';
+import { serverNow } from '#web/api/server-clock.ts';
+import { ClassMark } from '#web/ui/class-mark.tsx';
+import { PencilIcon } from '#web/ui/icons.tsx';
+import { ForgottenQuestion } from './forgotten-question.tsx';
+import classes from './running-card.module.css';
+import { RunningClock } from './running-clock.tsx';
+import { TimerButton } from './timer-button.tsx';
+import type { TimerDialog } from './timer-dialogs.tsx';
+import type { TimerActions } from './use-timer-actions.ts';
+
+interface CardProps {
+  readonly title: string;
+  readonly areaName: string;
+  readonly focusAreaClass: FocusAreaClass | undefined;
+  readonly clock: ReactNode;
+  readonly since: ReactNode;
+  readonly button: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Card({ title, areaName, focusAreaClass, clock, since, button, children }: CardProps) {
+  return (
+    <li className={classes.card}>
+      <div className={classes.row}>
+        {focusAreaClass && <ClassMark of={focusAreaClass} />}
+        <span className={classes.title} dir="auto">
+          {title}
+        </span>
+        <span className={classes.clock}>{clock}</span>
+        <div className={classes.about}>
+          <span className={classes.area} dir="auto">
+            {areaName}
+          </span>
+          {since}
+        </div>
+        {button}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+interface RunningCardProps {
+  readonly entry: TimeEntry;
+  readonly focusAreaClass: FocusAreaClass | undefined;
+  readonly isStopping: boolean;
+  readonly onStop: TimerActions['stop'];
+  readonly onDialog: (dialog: TimerDialog) => void;
+}
+
+export function RunningCard({ entry, focusAreaClass, isStopping, onStop, onDialog }: RunningCardProps) {
+  const { timeZone } = useUser();
+  const start = Date.parse(entry.startAt);
+  const isToday = dayOf(start, timeZone) === dayOf(serverNow(), timeZone);
+  const since = isToday ? timeOf(start, timeZone) : weekdayAndTime(start, timeZone);
+  return (
+    <Card
+      title={entry.goal.title}
+      areaName={entry.goal.focusArea.name}
+      focusAreaClass={focusAreaClass}
+      clock={<RunningClock startAt={entry.startAt} />}
+      since={
+        <button
+          type="button"
+          className={classes.since}
+          aria-label={`Since ${since}: change the start of ${entry.goal.title}`}
+          onClick={() => onDialog({ does: 'edit', entry })}
+        >
+          since {since} <PencilIcon size={14} />
+        </button>
+      }
+      button={<TimerButton title={entry.goal.title} isRunning isBusy={isStopping} onPress={() => void onStop(entry)} />}
+    >
+      <ForgottenQuestion entry={entry} onDialog={onDialog} />
+    </Card>
+  );
+}
+
+interface StartingCardProps {
+  readonly goal: Goal;
+  readonly area: FocusAreaWithGoals | undefined;
+}
+
+/** Stands where the timer will run, as soon as the server has said so. */
+export function StartingCard({ goal, area }: StartingCardProps) {
+  return (
+    <Card
+      title={goal.title}
+      areaName={area?.name ?? ''}
+      focusAreaClass={area?.focusAreaClass}
+      clock="0:00:00"
+      since={<span className={classes.since}>starting…</span>}
+      button={<TimerButton title={goal.title} isRunning isBusy onPress={() => undefined} />}
+    />
+  );
+}

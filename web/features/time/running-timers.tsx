@@ -1,0 +1,52 @@
+import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { Timers } from '#web/api/time-entries.ts';
+import { ClockIcon } from '#web/ui/icons.tsx';
+import { RunningCard, StartingCard } from './running-card.tsx';
+import classes from './running-timers.module.css';
+import type { TimerDialog } from './timer-dialogs.tsx';
+import type { TimerActions } from './use-timer-actions.ts';
+
+interface RunningTimersProps {
+  readonly timers: Timers;
+  readonly areas: readonly FocusAreaWithGoals[];
+  readonly onStop: TimerActions['stop'];
+  readonly onDialog: (dialog: TimerDialog) => void;
+}
+
+/** What runs now. Its place is kept also when nothing does, so that starting something moves nothing. */
+export function RunningTimers({
+  timers: { running, starting, stopping },
+  areas,
+  onStop,
+  onDialog,
+}: RunningTimersProps) {
+  const areaOf = (id: string) => areas.find(({ _id }) => _id === id);
+  return (
+    <section aria-labelledby="running-timers">
+      <h2 id="running-timers" className={classes.heading}>
+        Running Timers
+      </h2>
+      {running.length + starting.length === 0 ? (
+        <p className={classes.none}>
+          <ClockIcon /> Nothing is running. Start a goal below.
+        </p>
+      ) : (
+        <ul className={classes.cards}>
+          {running.map((entry) => (
+            <RunningCard
+              key={entry.goalId}
+              entry={entry}
+              focusAreaClass={areaOf(entry.goal.focusArea._id)?.focusAreaClass}
+              isStopping={stopping.has(entry._id)}
+              onStop={onStop}
+              onDialog={onDialog}
+            />
+          ))}
+          {starting.map((goal) => (
+            <StartingCard key={goal._id} goal={goal} area={areaOf(goal.focusArea)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import type { Goal } from '#contract/goals.ts';
+import type { TimeEntry } from '#contract/time-entries.ts';
+import { minutesInWords } from '#domain/duration.ts';
+import { BoxIcon, ListIcon } from '#web/ui/icons.tsx';
+import { RunningClock } from './running-clock.tsx';
+import { TimerButton } from './timer-button.tsx';
+import classes from './timer-card.module.css';
+import type { TimerActions } from './use-timer-actions.ts';
+
+interface TimerCardProps {
+  readonly goal: Goal;
+  /** In this week, when the server was last asked. */
+  readonly seconds: number;
+  readonly entry: TimeEntry | undefined;
+  readonly isBusy: boolean;
+  readonly actions: TimerActions;
+}
+
+/** A goal and its timer. */
+export const TimerCard = memo(function TimerCard({ goal, seconds, entry, isBusy, actions }: TimerCardProps) {
+  const { title, includeInActionPlan, inventoryCount } = goal;
+  return (
+    <li className={classes.card} data-running={entry !== undefined || undefined}>
+      <TimerButton
+        title={title}
+        isRunning={entry !== undefined}
+        isBusy={isBusy}
+        onPress={() => void (entry ? actions.stop(entry) : actions.start(goal))}
+      />
+      <span className={classes.title} dir="auto">
+        {title}
+      </span>
+      {includeInActionPlan && (
+        <span className={classes.badge}>
+          <ListIcon size={14} /> In Plan
+        </span>
+      )}
+      {inventoryCount > 0 && (
+        <span className={classes.badge}>
+          <BoxIcon size={14} /> {inventoryCount}
+        </span>
+      )}
+      <span className={classes.time}>
+        {entry ? <RunningClock startAt={entry.startAt} /> : seconds >= 60 && minutesInWords(Math.floor(seconds / 60))}
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import type { Goal } from '#contract/goals.ts';
+import type { Timers } from '#web/api/time-entries.ts';
+import { ClassMark } from '#web/ui/class-mark.tsx';
+import { useClosedSections } from '#web/ui/closed-sections.ts';
+import { CollapsibleSection } from '#web/ui/collapsible-section.tsx';
+import { StarredIcon } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SectionColumns } from '#web/ui/section-columns.tsx';
+import { AreaProgress } from './area-progress.tsx';
+import { TimerCard } from './timer-card.tsx';
+import classes from './timer-list.module.css';
+import { favoritesIn, type TimerSection } from './timer-sections.ts';
+import type { TimerActions } from './use-timer-actions.ts';
+import type { WeekUsage } from './use-week-usage.ts';
+
+const FAVORITES = 'favorites';
+
+interface TimerListProps {
+  readonly sections: readonly TimerSection[];
+  readonly isSearched: boolean;
+  readonly timers: Timers;
+  /** Undefined where it could not be loaded. */
+  readonly usage: WeekUsage | undefined;
+  readonly usageError: Error | null;
+  readonly actions: TimerActions;
+}
+
+/** The favourites, and each focus area with its goals. */
+export function TimerList({ sections, isSearched, timers, usage, usageError, actions }: TimerListProps) {
+  const remembered = useClosedSections('timers');
+  // What was searched for is not hidden, and closing it is nothing to remember.
+  const inSearch = useClosedSections();
+  const closed = isSearched ? inSearch : remembered;
+  const favorites = useMemo(() => favoritesIn(sections), [sections]);
+  const { running, starting, stopping } = timers;
+
+  const cards = (goals: readonly Goal[]) =>
+    goals.map((goal) => {
+      const entry = running.find(({ goalId }) => goalId === goal._id);
+      const isBusy = entry ? stopping.has(entry._id) : starting.some(({ _id }) => _id === goal._id);
+      const seconds = usage?.tracked.get(goal._id) ?? 0;
+      return <TimerCard key={goal._id} goal={goal} seconds={seconds} entry={entry} isBusy={isBusy} actions={actions} />;
+    });
+
+  function progress({ area }: TimerSection) {
+    if (!usage) return null;
+    // Also what was done for goals that are closed by now, or that the filter hides.
+    const ids = new Set(area.goals.map(({ _id }) => _id));
+    const seconds = area.goals.reduce((sum, { _id }) => sum + (usage.tracked.get(_id) ?? 0), 0);
+    return (
+      <AreaProgress
+        name={area.name}
+        usage={{ seconds, askedAt: usage.askedAt, running: running.filter(({ goalId }) => ids.has(goalId)) }}
+        plannedMin={area.defaultWeeklyMin}
+        categoryClass={area.categoryClass}
+      />
+    );
+  }
+
+  return (
+    <div className={classes.list}>
+      {usageError && !usage && <Notice>{usageError.message}</Notice>}
+      {favorites.length > 0 && (
+        <CollapsibleSection
+          name="Favourite Goals"
+          mark={
+            <span className={classes.star}>
+              <StarredIcon size={18} />
+            </span>
+          }
+          count={favorites.length}
+          isNear
+          isOpen={!closed.isClosed(FAVORITES)}
+          onToggle={() => closed.toggle(FAVORITES)}
+          rows={() => cards(favorites)}
+        />
+      )}
+      <SectionColumns sections={sections} keyOf={({ area }) => area._id} rowsOf={({ goals }) => goals.length + 1}>
+        {(section, isNear) => (
+          <CollapsibleSection
+            name={section.area.name}
+            mark={<ClassMark of={section.area.focusAreaClass} size="sm" />}
+            count={section.goals.length}
+            summary={progress(section)}
+            isNear={isNear}
+            isOpen={!closed.isClosed(section.area._id)}
+            onToggle={() => closed.toggle(section.area._id)}
+            rows={() => cards(section.goals)}
+          />
+        )}
+      </SectionColumns>
+    </div>
+  );
+}
