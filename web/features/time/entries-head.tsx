@@ -9,6 +9,8 @@ import type { ShownDay } from './entries-shown-day.ts';
 import type { EntriesView } from './entries-view.ts';
 import { EntriesViewSwitch } from './entries-view-switch.tsx';
 
+const HOUR_MS = 3_600_000;
+
 interface EntriesHeadProps {
   readonly shown: ShownDay;
   /** Undefined until they are known. */
@@ -25,6 +27,7 @@ export function EntriesHead({ shown, entries, view, onShow, onView, onAdd }: Ent
   const { date, today } = shown;
   const words = dayInWords(date);
   const [weekday = ''] = words.split(' ');
+  const hours = (shown.span.to - shown.span.from) / HOUR_MS;
   const name = date === today ? 'Today' : date === addDays(today, -1) ? 'Yesterday' : weekday;
   return (
     <div className={classes.head}>
@@ -38,7 +41,10 @@ export function EntriesHead({ shown, entries, view, onShow, onView, onAdd }: Ent
       <div className={classes.day}>
         <h2>
           <span>{name}</span>{' '}
-          <span className={classes.date}>{name === weekday ? words.slice(weekday.length + 1) : words}</span>
+          <span className={classes.date}>
+            {name === weekday ? words.slice(weekday.length + 1) : words}
+            {hours !== 24 && ` · clocks change: ${hours} hours`}
+          </span>
         </h2>
         <p>{entries ? <DayTotal entries={entries} day={shown.span} /> : '\u00a0'}</p>
       </div>

@@ -30,7 +30,7 @@ function Badge({ entry, others, isStopping }: BadgeProps) {
   useRunningSignal(entry, others);
   useClockWatch();
   return (
-    <div className={classes.badge} data-running hidden={isHidden}>
+    <div className={classes.badge} data-badge hidden={isHidden}>
       <Link to="/timers" className={classes.link}>
         <span className={classes.dot} />
         <span className={classes.unseen}>Running:</span>
@@ -40,7 +40,7 @@ function Badge({ entry, others, isStopping }: BadgeProps) {
         <span>
           <RunningClock startAt={entry.startAt} />
         </span>
-        {others > 0 && <span>+{others}</span>}
+        {others > 0 && <span className={classes.others}>+{others}</span>}
       </Link>
       <span className={classes.stop}>
         <TimerButton title={title} isRunning isBusy={isStopping} onPress={() => void stop(entry)} />
