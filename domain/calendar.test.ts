@@ -110,7 +110,7 @@ describe('days and weeks of all zones', () => {
           expect(new Set(within.map((instant) => dayOf(instant, timeZone)))).toEqual(new Set([day]));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -146,7 +146,7 @@ describe('days and weeks of all zones', () => {
           expect(usual, `${timeZone} ${day}`).toContain(hours(day, timeZone));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
