@@ -11,6 +11,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ButtonLink } from '#web/ui/link.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { refocus } from '#web/ui/refocus.ts';
 import { RunningTimers } from './running-timers.tsx';
 import type { TimerDialog } from './timer-dialogs.tsx';
@@ -86,6 +87,7 @@ export function TimersPage(): ReactNode {
   };
   return (
     <div className={classes.page}>
+      {timersQuery.error && <Notice>This may be out of date. {timersQuery.error.message}</Notice>}
       <RunningTimers timers={timers} areas={areas} onStop={actions.stop} onDialog={setDialog} />
       <TimerTools
         query={query}
