@@ -75,16 +75,23 @@ export const changedTimeEntry = z
     ),
   );
 
-/** What is wrong with the times of an entry, which only the clock can tell. `end` is null while it runs. */
+/** What is wrong with the times of an entry, which only the clock can tell; one thing for each. `end` is null while it runs. */
 export function wrongTimes(start: number, end: number | null, now: number): FieldError[] {
   const latest = now + limits.clockSkewMs;
-  const errors: FieldError[] = [];
-  if (start > latest) errors.push(fieldErrorOf('startAt', entryMessages.startInFuture));
-  if (end !== null && end <= start) errors.push(fieldErrorOf('endAt', entryMessages.order));
-  else if (end !== null && end > latest) errors.push(fieldErrorOf('endAt', entryMessages.endInFuture));
-  if ((end ?? now) - start > entryMaxMs)
-    errors.push(fieldErrorOf(end === null ? 'startAt' : 'endAt', entryMessages.tooLong));
-  return errors;
+  const isTooLong = (end ?? now) - start > entryMaxMs;
+  const wrong = { startAt: wrongStart(), endAt: end === null ? undefined : wrongEnd(end) };
+  return Object.entries(wrong).flatMap(([field, msg]) => (msg === undefined ? [] : [fieldErrorOf(field, msg)]));
+
+  function wrongStart(): string | undefined {
+    if (start > latest) return entryMessages.startInFuture;
+    return end === null && isTooLong ? entryMessages.tooLong : undefined;
+  }
+
+  function wrongEnd(to: number): string | undefined {
+    if (to <= start) return entryMessages.order;
+    if (to > latest) return entryMessages.endInFuture;
+    return isTooLong ? entryMessages.tooLong : undefined;
+  }
 }
 
 const notActive = 'This goal is no longer active, so no time can be added to it.';

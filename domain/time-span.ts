@@ -21,7 +21,7 @@ export function overlapMs(a: Span, b: Span): number {
   return Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
 }
 
-/** Whether any of it is part of the other; a moment without length is part of where it lies. */
+/** Whether any of it is part of the other; a moment without length is part of where it lies, and nothing is of nothing. */
 export function touches(entry: Span, range: Span): boolean {
-  return entry.from < range.to && (entry.to > range.from || entry.from >= range.from);
+  return range.from < range.to && entry.from < range.to && (entry.to > range.from || entry.from >= range.from);
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { Endpoints } from '#contract/endpoint.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { Deadlock } from '../db/failures.ts';
 import { type Db, openDatabase } from '../db/open.ts';
 import type { Routes } from '../http/register.ts';
 import { Client } from './client.ts';
@@ -24,6 +25,8 @@ export interface AppUnderTest {
   readonly routes: string[];
   /** The SQL of every statement since the app was built. */
   readonly statements: string[];
+  /** How often PostgreSQL had to choose between two that waited for each other; they are repeated, and nobody else notices. */
+  readonly deadlocks: number;
   /** The server's clock, which stands still until a test moves it. */
   now: number;
   client(): Client;
@@ -62,10 +65,14 @@ async function startApp(
   const log: string[] = [];
   const routes: string[] = [];
   const statements: string[] = [];
+  let deadlocks = 0;
   const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
   const db = await openDatabase(settings, {
     onLost: (error) => logger.warn({ err: error }, 'database connection lost'),
-    log: (event) => void statements.push(event.query.sql),
+    log: (event) => {
+      statements.push(event.query.sql);
+      if (event.level === 'error' && event.error instanceof Deadlock) deadlocks++;
+    },
   });
   let clock = Date.UTC(2026, 10, 11, 10);
   const app = await buildApp({
@@ -85,6 +92,9 @@ async function startApp(
     log,
     routes,
     statements,
+    get deadlocks() {
+      return deadlocks;
+    },
     get now() {
       return clock;
     },

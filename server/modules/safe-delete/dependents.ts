@@ -1,6 +1,6 @@
 import type { Dependents } from '#contract/safe-delete.ts';
 import { momentInWords } from '#domain/calendar.ts';
-import { minutesInWords } from '#domain/duration.ts';
+import { durationInWords } from '#domain/duration.ts';
 import { limits } from '#domain/limits.ts';
 import { endOf } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
@@ -41,7 +41,7 @@ const entryItem =
   ({ timeZone, now }: Moment) =>
   ({ id, title, started_at, ended_at, total }: Entry): Item => {
     const end = endOf(started_at, ended_at, now);
-    const length = end === null ? 'running' : minutesInWords((end - started_at) / 60_000);
+    const length = end === null ? 'running' : durationInWords(end - started_at);
     return { id, label: `${title} · ${momentInWords(started_at, timeZone)} · ${length}`, total };
   };
 

@@ -13,7 +13,9 @@ export function entryLister(db: Db) {
       .orderBy('started_at')
       .orderBy('time_entries.id'),
   );
-  return (userId: string, span: Span, now: number): Promise<ShownRow[]> => list(valuesOf(userId, span, now));
+  return async (userId: string, span: Span, now: number): Promise<ShownRow[]> =>
+    // A day that was skipped when a zone changed sides of the date line has nothing in it.
+    span.from < span.to ? list(valuesOf(userId, span, now)) : [];
 }
 
 /** Of each entry that touches a span as much as sums need: of entries themselves, only the index is read. */
@@ -34,6 +36,21 @@ export function entriesInSpanReader(db: Db) {
       ...spanOf(row.started_at, row.ended_at, now),
     }));
   };
+}
+
+/** How many entries touch a span, and the latest end of them (of what runs, the latest it can have), by the order of ids. */
+export function usageCounter(db: Db) {
+  const count = statement(db, (slot: (name: InSpan) => never) =>
+    withGoals(entriesTouching(db, slot, ['goal_id', 'started_at', 'ended_at']), slot('userId'))
+      .select((eb) => [
+        'focus_area_id',
+        eb.fn.countAll<number>().as('entries'),
+        eb.fn.max<number>(eb.fn.coalesce('ended_at', eb('started_at', '+', entryMaxMs))).as('last_end'),
+      ])
+      .groupBy('focus_area_id')
+      .orderBy('focus_area_id'),
+  );
+  return (userId: string, span: Span, now: number) => count(valuesOf(userId, span, now));
 }
 
 type InSpan = 'userId' | 'earliest' | 'from' | 'to' | 'now';

@@ -18,6 +18,16 @@ describeOnEachDatabase('the entries of a day', {}, (t) => {
     return { ...ann, ids, at };
   };
 
+  it('that never was are none', async () => {
+    const ann = await trackerOf(t);
+    await moveTo(t.db, ann.client, 'Pacific/Apia');
+    // Where Samoa changed sides of the date line, Friday was skipped.
+    const skipped = Date.UTC(2011, 11, 30, 10);
+    await ann.insert(skipped - HOUR, skipped + HOUR);
+    const days = ['2011-12-29', '2011-12-30', '2011-12-31'];
+    expect(await Promise.all(days.map(async (day) => (await ann.day(day)).length))).toEqual([1, 0, 1]);
+  });
+
   it('are those of which a part lies in it, in the order in which they began', async () => {
     const ann = await trackerOf(t);
     const [midnight, next] = [Date.UTC(2026, 10, 10), Date.UTC(2026, 10, 11)];

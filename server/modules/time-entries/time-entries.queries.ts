@@ -140,24 +140,38 @@ function endNow(eb: ExpressionBuilder<Schema, 'time_entries'>, now: number) {
     .end();
 }
 
-export type HeldEntry = Pick<EntryRow, 'goal_id' | 'started_at' | 'ended_at'>;
+export type StoredEntry = Pick<EntryRow, 'goal_id' | 'started_at' | 'ended_at'>;
 
-/** Keeps the entry until `tx` is over; undefined when there is none. */
-export async function holdEntry(tx: Tx, userId: string, id: string): Promise<HeldEntry | undefined> {
-  return (
-    tx
-      .updateTable('time_entries')
-      // A write that changes nothing is the one lock that both databases have.
-      .set((eb) => ({ created_at: eb.ref('created_at') }))
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .returning(['goal_id', 'started_at', 'ended_at'])
-      .executeTakeFirst()
-  );
+export async function storedEntry(tx: Tx, userId: string, id: string): Promise<StoredEntry | undefined> {
+  return tx
+    .selectFrom('time_entries')
+    .select(['goal_id', 'started_at', 'ended_at'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
-export async function changeEntry(tx: Tx, userId: string, id: string, changes: Partial<HeldEntry>): Promise<void> {
-  await tx.updateTable('time_entries').set(changes).where('user_id', '=', userId).where('id', '=', id).execute();
+/**
+ * False where the entry is no longer as it was. It is not held meanwhile: PostgreSQL would then look for its goal again,
+ * also where that stays, and wait there for whoever deletes the goal and waits here.
+ */
+export async function replaceEntry(
+  tx: Tx,
+  userId: string,
+  id: string,
+  before: StoredEntry,
+  after: StoredEntry,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('time_entries')
+    .set(after)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('goal_id', '=', before.goal_id)
+    .where('started_at', '=', before.started_at)
+    .where('ended_at', before.ended_at === null ? 'is' : '=', before.ended_at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function deleteEntry(tx: Tx, userId: string, id: string): Promise<boolean> {
@@ -183,22 +197,25 @@ type Owner = { readonly 'goals.id': string } | { readonly 'goals.focus_area_id':
 
 /** A number for each row, but counted once: `count(*) over ()` would carry all rows along. */
 async function latestEntries(db: Db, userId: string, owner: Owner, count: number) {
-  return entriesOf(db, userId, owner)
-    .select([
-      'time_entries.id',
-      'goals.title',
-      'started_at',
-      'ended_at',
-      entriesOf(db, userId, owner)
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .$asScalar()
-        .$notNull()
-        .as('total'),
-    ])
-    .orderBy('started_at', 'desc')
-    .orderBy('time_entries.id', 'desc')
-    .limit(count)
-    .execute();
+  return (
+    entriesOf(db, userId, owner)
+      .select([
+        'time_entries.id',
+        'goals.title',
+        'started_at',
+        'ended_at',
+        entriesOf(db, userId, owner)
+          .select((eb) => eb.fn.countAll<number>().as('total'))
+          .$asScalar()
+          .$notNull()
+          .as('total'),
+      ])
+      // By a figure that no index has in order: PostgreSQL would else go through all the entries of the user by time.
+      .orderBy((eb) => eb('started_at', '+', 0), 'desc')
+      .orderBy('time_entries.id', 'desc')
+      .limit(count)
+      .execute()
+  );
 }
 
 /** From the goals to their entries: SQLite keeps the order of a cross join, and would else read every entry of the user. */

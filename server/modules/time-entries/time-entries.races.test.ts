@@ -144,6 +144,22 @@ describeOnEachDatabase('many at once', {}, (t) => {
     },
   );
 
+  it('entries that are corrected while their goal is deleted: nobody waits for somebody who waits for them', async () => {
+    const ann = await trackerOf(t);
+    const before = t.deadlocks;
+    for (let round = 0; round < 6; round++) {
+      const goal = await makeGoal(ann.client, ann.area);
+      const entries = await Promise.all(times(12, () => ann.insert(t.now - HOUR, t.now, goal)));
+      const acts = entries.map((id) => () => ann.patch(id, { startAt: iso(t.now - 2 * HOUR) }));
+      const remove = () => ann.send('DELETE', `/api/safe-delete/goals/${goal}`);
+      const answers = await Promise.all(acts.toSpliced(4, 0, remove).map((act) => act()));
+      for (const { status } of answers) expect([200, 204, 404]).toContain(status);
+      expect(await ann.rows()).toEqual([]);
+    }
+    expect(t.deadlocks).toBe(before);
+    expect(failures()).toEqual([]);
+  });
+
   it('a timer that starts while its goal is closed ends with it, or does not start', async () => {
     const ann = await trackerOf(t);
     for (let round = 0; round < 10; round++) {

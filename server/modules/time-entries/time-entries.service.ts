@@ -14,17 +14,17 @@ import type { Tx } from '../../db/transaction.ts';
 import { invalid, notFound, refusal } from '../../http/errors.ts';
 import { changeActiveGoal, whyNotActive } from '../goals/goals.queries.ts';
 import {
-  changeEntry,
   deleteEntry,
   endRunningEntry,
   entryOf,
   findEntry,
   findRunning,
-  holdEntry,
   insertEntry,
   insertRunning,
+  replaceEntry,
   type ShownRow,
   stopEntry,
+  storedEntry,
 } from './time-entries.queries.ts';
 
 /** Of a goal alone its timer is started; with both times it is an entry that has ended. */
@@ -78,25 +78,27 @@ export async function correctEntry(
 ): Promise<TimeEntry> {
   // Goal before entry, as deletion goes: the other way round the two could wait for each other.
   const goal = goalId === undefined ? undefined : await changeActiveGoal(tx, userId, goalId, {});
-  const held = await holdEntry(tx, userId, id);
-  if (!held) throw notFound();
-  const before = { ...held, ended_at: endOf(held.started_at, held.ended_at, now) };
-  const after = {
-    goal_id: goalId ?? before.goal_id,
-    started_at: startAt === undefined ? before.started_at : Date.parse(startAt),
-    ended_at: endAt === undefined ? before.ended_at : Date.parse(endAt),
-  };
-  const moves = after.goal_id !== before.goal_id;
-  // The times of a closed goal's entries can still be corrected; only new ones it does not take.
-  if (moves && !goal) throw await whyNotActive(tx, userId, after.goal_id, refusal(timeEntries.update, 409));
-  // What is stored already stands, whatever would be said of it today.
-  if (after.started_at !== before.started_at || after.ended_at !== before.ended_at) {
-    const errors = wrongTimes(after.started_at, after.ended_at, now);
-    if (errors.length > 0) throw invalid(errors);
+  for (;;) {
+    const stored = await storedEntry(tx, userId, id);
+    if (!stored) throw notFound();
+    const before = { ...stored, ended_at: endOf(stored.started_at, stored.ended_at, now) };
+    const after = {
+      goal_id: goalId ?? before.goal_id,
+      started_at: startAt === undefined ? before.started_at : Date.parse(startAt),
+      ended_at: endAt === undefined ? before.ended_at : Date.parse(endAt),
+    };
+    const moves = after.goal_id !== before.goal_id;
+    // The times of a closed goal's entries can still be corrected; only new ones it does not take.
+    if (moves && !goal) throw await whyNotActive(tx, userId, after.goal_id, refusal(timeEntries.update, 409));
+    // What is stored already stands, whatever would be said of it today.
+    if (after.started_at !== before.started_at || after.ended_at !== before.ended_at) {
+      const errors = wrongTimes(after.started_at, after.ended_at, now);
+      if (errors.length > 0) throw invalid(errors);
+    }
+    if (moves && after.ended_at === null) await makeWay(tx, userId, after.goal_id, now);
+    // Where somebody was quicker, all this is to be thought of anew.
+    if (await replaceEntry(tx, userId, id, stored, after)) return shownEntry(tx, userId, id, now);
   }
-  if (moves && after.ended_at === null) await makeWay(tx, userId, after.goal_id, now);
-  await changeEntry(tx, userId, id, after);
-  return shownEntry(tx, userId, id, now);
 }
 
 /** For a timer that is moved to a goal. */

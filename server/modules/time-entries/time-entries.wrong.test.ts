@@ -55,6 +55,8 @@ describeOnEachDatabase('a wrong time entry', {}, (t) => {
         { goalId: wrong },
         [['goalId', 'Please select a goal.']],
       ]),
+      // Of what is wrong with one field, one thing is told.
+      [{ startAt: iso(t.now - 192 * HOUR), endAt: iso(t.now + 2 * HOUR) }, [['endAt', endInFuture]]],
       [
         { goalId: '', startAt: 'x', endAt: '' },
         [
