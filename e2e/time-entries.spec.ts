@@ -150,7 +150,7 @@ test('a day lists its entries, whatever day they began or end on; one after the 
     /Closed \[Completed\].*09:00 – 10:20.*1 h 20 min/,
     /Go.*12:00 – 12:00.*42 s/,
   ]);
-  await expect(page.getByText('Total 2 h 1 min')).toBeVisible();
+  await expect(page.getByText('Total 2 h', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(row(page, 'Go')).toContainText('Running');
 
@@ -282,6 +282,22 @@ test('dragging draws, moves and resizes; it can be undone and given up', async (
   await page.mouse.click(free.x, free.y);
   await expect(dialog(page).getByLabel('Start time')).toHaveValue('16:30');
   await expect(dialog(page).getByLabel('End time')).toHaveValue('17:30');
+});
+
+test('what was changed again is not undone', async ({ freshPage: page }) => {
+  const { goals } = await makeArea(page.request, { name: 'Coding' }, ['Rust']);
+  await makeEntry(page.request, goals[0]!._id, at('09:00'), at('10:00'));
+  await openCalendar(page);
+  await button(page, 'Rust').press('ArrowDown');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await button(page, 'Rust').click();
+  await dialog(page).getByLabel('End time').fill('13:00');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Rust saved.')).toBeVisible();
+  await undo.click();
+  await expect(page.getByRole('alert')).toContainText('was changed again since');
+  expect(await timesOf(page)).toEqual([[at('09:05:00.000'), at('13:00:00.000')]]);
 });
 
 test('keys move, too, and save once', async ({ freshPage: page }) => {

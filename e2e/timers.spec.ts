@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { TimeEntry } from '#contract/time-entries.ts';
+import { weekOf, weekSpan } from '#domain/calendar.ts';
+import { minutesInWords } from '#domain/duration.ts';
+import { progressOf } from '#domain/progress.ts';
 import { send } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea, startTimer } from './life.ts';
+import { makeArea, makeEntry, startTimer } from './life.ts';
 
 const running = (page: Page) => page.getByRole('region', { name: 'Running Timers' }).getByRole('listitem');
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -51,8 +54,20 @@ test('timers start at once, several at a time, and stop', async ({ freshPage: pa
   await expect(running(page)).toHaveCount(2);
   await expect(running(page).first()).toContainText(/0:00:0[1-9]/);
 
-  await running(page).getByRole('button', { name: 'Stop Learn Rust' }).click();
+  let stopped = () => {};
+  const stops: string[] = [];
+  await page.route(/time-entries\/[\da-f-]{36}$/, async (route) => {
+    stops.push(route.request().postData()!);
+    await new Promise<void>((resolve) => (stopped = resolve));
+    await route.continue();
+  });
+  const stop = running(page).getByRole('button', { name: 'Stop Learn Rust' });
+  await stop.click();
+  await expect(stop).toBeDisabled();
+  await stop.click({ force: true });
+  stopped();
   await expect(running(page)).toHaveCount(1);
+  expect(stops).toHaveLength(1);
   await expect(page.getByRole('status')).toContainText(/Learn Rust stopped after \d+ s\./);
   await expect(button(page, 'Start Learn Rust')).toBeEnabled();
 });
@@ -143,19 +158,64 @@ test('favourites come first and fold away; a bar shows the week against its targ
     'Learn Rust',
   ]);
   await send(page.request, 'PATCH', `/api/goals/${goals[0]!._id}/favorite`, { favorite: true });
-  // Never before Monday, when this runs in the first half hour of a week.
-  const entry = await startTimer(page.request, goals[0]!, 0);
+  await startTimer(page.request, goals[0]!, 0);
   await page.goto('/timers');
   await expect(sections(page)).toHaveText([/^Favourite Goals/, /^Coding/]);
   await sections(page).first().click();
   await expect(button(page, 'Stop Learn Rust')).toHaveCount(2);
   await page.reload();
   await expect(sections(page).first()).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByRole('progressbar', { name: 'Coding this week' })).toHaveAttribute(
-    'aria-valuetext',
-    '0 min of 1 h',
+  const bar = page.getByRole('progressbar', { name: 'Coding this week' });
+  await expect(bar).toHaveAttribute('aria-valuetext', '0 min of 1 h');
+  await expect(bar).toHaveAttribute('data-color', 'red');
+  await button(page, 'Stop Learn Rust').first().click();
+  // What was tracked meanwhile, on another device, comes with what is asked after the stop.
+  await makeEntry(
+    page.request,
+    goals[0]!._id,
+    new Date(Date.now() - 55 * 60_000).toISOString(),
+    new Date().toISOString(),
   );
-  await send(page.request, 'DELETE', `/api/time-entries/${entry._id}`);
+  await button(page, 'Start Learn Rust').first().click();
+  // Less of it in the first hour of a week.
+  const sinceMonday = Math.floor((Date.now() - weekSpan(weekOf(Date.now(), 'UTC'), 'UTC').from) / 60_000);
+  const minutes = Math.min(55, sinceMonday);
+  await expect(bar).toHaveAttribute('aria-valuetext', `${minutesInWords(minutes)} of 1 h`);
+  await expect(bar).toHaveAttribute('data-color', progressOf(minutes * 60, 60, 'Growth').color);
+});
+
+test('a key that is held starts once, and what was closed elsewhere is no longer offered', async ({
+  freshPage: page,
+}) => {
+  const { goals } = await makeArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
+  await page.goto('/timers');
+  await button(page, 'Start Learn Rust').focus();
+  await page.keyboard.down('Enter');
+  for (let n = 0; n < 8; n++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(running(page)).toContainText(/since/);
+  await send(page.request, 'PATCH', `/api/goals/${goals[1]!._id}/status`, { status: 'Archived' });
+  await button(page, 'Start Ship it').click();
+  await expect(page.getByRole('alert')).toContainText('Ship it was not started. This goal is no longer active');
+  await expect(button(page, 'Start Ship it')).toBeHidden();
+  await expect(running(page)).toHaveCount(1);
+});
+
+test('a timer whose answer was lost is shown as what it is', async ({ freshPage: page }) => {
+  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await page.goto('/timers');
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/time-entries', lose);
+  await button(page, 'Start Learn Rust').click();
+  await expect(running(page)).toContainText(/since/);
+  await page.route(/time-entries\/[\da-f-]{36}$/, lose);
+  await running(page).getByRole('button', { name: 'Stop Learn Rust' }).click();
+  await expect(page.getByRole('status')).toContainText('Learn Rust stopped.');
+  await expect(running(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a timer of more than eight hours is asked about', async ({ freshPage: page }) => {
@@ -189,6 +249,21 @@ test('the start of a running timer can be changed', async ({ freshPage: page }) 
   await page.getByLabel('Start time').fill(earlier.slice(11, 16));
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(running(page)).toContainText(/2:0\d:\d\d/);
+});
+
+test('a dialog that cannot be fetched leaves the page as it is, and comes when it can', async ({ freshPage: page }) => {
+  const { goals } = await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await startTimer(page.request, goals[0]!, HOUR);
+  await page.goto('/timers');
+  const since = page.getByRole('button', { name: /change the start of Learn Rust/ });
+  await expect(since).toBeVisible();
+  await page.context().setOffline(true);
+  await since.click();
+  await expect(page.getByRole('alert')).toContainText('Part of the app did not arrive.');
+  await expect(running(page)).toContainText('Learn Rust');
+  await page.context().setOffline(false);
+  await since.click();
+  await expect(page.getByRole('dialog', { name: 'Edit Entry' })).toBeVisible();
 });
 
 test('every page shows that something runs, and stops it', async ({ freshPage: page }) => {

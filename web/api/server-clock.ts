@@ -8,11 +8,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 const jumpListeners = new Set<() => void>();
-/** Both clocks of this device at the last tick: the one that can be set, and the one that cannot. */
-let ticked = { wall: Date.now(), steady: performance.now() };
+let ticked = readClocks();
+/** A quick answer has said what the offset is. */
+let isKnown = false;
 
 const SECOND_MS = 1000;
 const JUMP_MS = 2000;
+const SLOW_MS = 2000;
 
 /** The present by the clock of the server, whatever the clock of this device shows. */
 export function serverNow(): number {
@@ -24,10 +26,33 @@ export function serverTimeOf(deviceTime: number): number {
   return deviceTime + offset;
 }
 
-/** The server said what time it is: somewhere between the question and its answer. */
-export function noteServerNow(instant: string, askedAt: number, answeredAt: number): void {
-  offset = Date.parse(instant) - (askedAt + answeredAt) / 2;
+/** Both clocks of this device: the one that can be set, and the one that cannot. */
+interface Reading {
+  readonly wall: number;
+  readonly steady: number;
+}
+
+export function readClocks(): Reading {
+  return { wall: Date.now(), steady: performance.now() };
+}
+
+/** Whether the clock was set between the two readings, or the device has slept. */
+function hasJumped(before: Reading, after: Reading): boolean {
+  return Math.abs(after.wall - before.wall - (after.steady - before.steady)) > JUMP_MS;
+}
+
+/**
+ * The server said what time it is: somewhere between the question and its answer. False where that says nothing, since
+ * the clock of this device was set meanwhile. A slow answer says little, and is passed over once a better one was heard.
+ */
+export function noteServerNow(instant: string, asked: Reading, answered: Reading): boolean {
+  if (hasJumped(asked, answered)) return false;
+  const roundTrip = answered.steady - asked.steady;
+  if (isKnown && roundTrip > SLOW_MS) return true;
+  isKnown = roundTrip <= SLOW_MS;
+  offset = Date.parse(instant) - (answered.wall - roundTrip / 2);
   if (timer !== undefined) tick();
+  return true;
 }
 
 /** Renewed every second, for all that show it at the same moment. */
@@ -43,8 +68,9 @@ export function onClockJump(listener: () => void): () => void {
 
 function tick(): void {
   const before = ticked;
-  ticked = { wall: Date.now(), steady: performance.now() };
-  if (Math.abs(ticked.wall - before.wall - (ticked.steady - before.steady)) > JUMP_MS) {
+  ticked = readClocks();
+  if (hasJumped(before, ticked)) {
+    isKnown = false;
     for (const listener of jumpListeners) listener();
   }
   clearTimeout(timer);
@@ -61,7 +87,7 @@ function wake(): void {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     document.addEventListener('visibilitychange', wake);
-    ticked = { wall: Date.now(), steady: performance.now() };
+    ticked = readClocks();
     shown = serverNow();
     timer = setTimeout(tick, SECOND_MS - (shown % SECOND_MS));
   }

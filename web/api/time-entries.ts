@@ -9,10 +9,12 @@ import {
 import type { Result, Sent } from '#contract/endpoint.ts';
 import type { Goal } from '#contract/goals.ts';
 import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
+import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
+import { focusAreaKeys } from './focus-areas.ts';
 import { goneAfter } from './gone-after.ts';
 import { answered } from './idempotency-keys.ts';
-import { noteServerNow } from './server-clock.ts';
+import { noteServerNow, readClocks } from './server-clock.ts';
 import { refreshTimeEntries, timeEntryKeys } from './time-entry-keys.ts';
 
 export const REFRESH_MS = 30_000;
@@ -23,10 +25,11 @@ type Active = Result<typeof timeEntries.active>;
 export const activeEntriesQuery = queryOptions({
   queryKey: timeEntryKeys.active,
   queryFn: async ({ signal }) => {
-    const askedAt = Date.now();
-    const active = await call(timeEntries.active, {}, { signal });
-    noteServerNow(active.serverNow, askedAt, Date.now());
-    return active;
+    for (;;) {
+      const asked = readClocks();
+      const active = await call(timeEntries.active, {}, { signal });
+      if (noteServerNow(active.serverNow, asked, readClocks())) return active;
+    }
   },
   refetchInterval: REFRESH_MS,
   refetchOnWindowFocus: 'always',
@@ -36,6 +39,8 @@ export function entriesOfDayQuery(date: string) {
   return queryOptions({
     queryKey: timeEntryKeys.day(date),
     queryFn: ({ signal }) => call(timeEntries.byDay, { query: { date } }, { signal }),
+    // Another device may have started or stopped something.
+    refetchInterval: REFRESH_MS,
   });
 }
 
@@ -73,6 +78,17 @@ export function useTimers() {
 
 const startOf = (goal: Goal) => ({ body: { goalId: goal._id } });
 
+/** Asked anew, of the server; undefined where it does not answer. */
+export async function isRunningNow(queryClient: QueryClient, goalId: string): Promise<boolean | undefined> {
+  try {
+    const { data } = await queryClient.fetchQuery({ ...activeEntriesQuery, staleTime: 0, retry: false });
+    return data.some((entry) => entry.goalId === goalId);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
 /** Shows as starting at once; nothing is left of it should it fail. */
 export function useStartTimer() {
   const queryClient = useQueryClient();
@@ -81,7 +97,11 @@ export function useStartTimer() {
     mutationFn: (goal: Goal) => call(timeEntries.create, startOf(goal)),
     onMutate: () => forgetAnswersUnderWay(queryClient),
     // The next start is a new one: the timer may have been stopped meanwhile, and what runs is not started twice anyway.
-    onError: (_, goal) => answered(timeEntries.create, startOf(goal)),
+    onError: (_, goal) => {
+      answered(timeEntries.create, startOf(goal));
+      // It may have been closed or deleted meanwhile.
+      void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals });
+    },
     onSuccess: (entry) =>
       changeActive(queryClient, (list) => [...list.filter(({ goalId }) => goalId !== entry.goalId), entry]),
     onSettled: () => refresh(queryClient),
@@ -94,7 +114,11 @@ export function useStopTimer() {
     mutationKey: stopKey,
     mutationFn: (entry: TimeEntry) => call(timeEntries.update, { params: { id: entry._id }, body: { endNow: true } }),
     onMutate: () => forgetAnswersUnderWay(queryClient),
-    onSuccess: ({ _id }) => changeActive(queryClient, (list) => list.filter((entry) => entry._id !== _id)),
+    onSuccess: ({ _id, goal }) => {
+      changeActive(queryClient, (list) => list.filter((entry) => entry._id !== _id));
+      // Another tab has closed it, which this one has not heard of.
+      if (goal.status !== 'Active') void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals });
+    },
     onSettled: () => refresh(queryClient),
   });
 }
@@ -160,10 +184,13 @@ function changeActive(queryClient: QueryClient, change: (list: TimeEntry[]) => T
 }
 
 function changeDays(queryClient: QueryClient, change: (list: TimeEntry[]) => TimeEntry[]): void {
-  queryClient.setQueriesData<TimeEntry[]>(
-    { queryKey: timeEntryKeys.day('').slice(0, 2) },
-    (list) => list && change(list),
-  );
+  queryClient.setQueriesData<TimeEntry[]>({ queryKey: timeEntryKeys.days }, (list) => list && change(list));
+}
+
+/** An entry as it is shown, if any day that was loaded has it. */
+export function shownEntry(queryClient: QueryClient, id: string): TimeEntry | undefined {
+  const days = queryClient.getQueriesData<TimeEntry[]>({ queryKey: timeEntryKeys.days });
+  return days.flatMap(([, list]) => list ?? []).find(({ _id }) => _id === id);
 }
 
 /** An answer that is on its way still shows everything as it was. */

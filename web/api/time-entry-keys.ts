@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export const timeEntryKeys = {
   all: ['time-entries'],
   active: ['time-entries', 'active'],
+  days: ['time-entries', 'day'],
   day: (date: string) => ['time-entries', 'day', date] as const,
   /** What is summed up from entries. */
   usage: ['usage'],

@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { FullPageMessage } from '#web/ui/full-page-message.tsx';
 import { PartLoadError } from '#web/ui/part-load-error.ts';
-import { mayReload, reload } from './reload-once.ts';
+import { mayReload, reload } from '#web/ui/reload-once.ts';
 
 /** What is shown instead of a page that failed, be it for a lost connection or for a mistake of ours. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {

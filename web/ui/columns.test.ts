@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inColumns } from './columns.ts';
+import { acrossColumns, inColumns } from './columns.ts';
 
 it('sections stand in two columns in their order, as even as whole sections allow', () => {
   fc.assert(
@@ -14,4 +14,13 @@ it('sections stand in two columns in their order, as even as whole sections allo
       expect(Math.abs(height(left) - height(right))).toBeLessThanOrEqual(tallest);
     }),
   );
+});
+
+it('ranked sections stand in the shorter column in turn, so that the first two are at the top', () => {
+  const rows = (n: number) => n;
+  expect(acrossColumns([1, 5, 1, 1, 3], rows)).toEqual([
+    [1, 1, 1],
+    [5, 3],
+  ]);
+  expect(acrossColumns([], rows)).toEqual([[], []]);
 });

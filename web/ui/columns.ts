@@ -1,6 +1,18 @@
 /** What the head of a section is worth in rows. */
 const HEAD_ROWS = 1.5;
 
+/** Each in the column that is shorter so far: what comes first stands at the top, read across. */
+export function acrossColumns<S>(sections: readonly S[], rowsOf: (section: S) => number): [S[], S[]] {
+  const columns: [S[], S[]] = [[], []];
+  const heights: [number, number] = [0, 0];
+  for (const section of sections) {
+    const shorter = heights[0] <= heights[1] ? 0 : 1;
+    columns[shorter].push(section);
+    heights[shorter] += HEAD_ROWS + Math.max(1, rowsOf(section));
+  }
+  return columns;
+}
+
 /** Two columns about as tall as each other, read one after the other. Opening and closing moves nothing across. */
 export function inColumns<S>(sections: readonly S[], rowsOf: (section: S) => number): [S[], S[]] {
   const heightOf = (section: S) => HEAD_ROWS + Math.max(1, rowsOf(section));

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { inColumns } from './columns.ts';
+import { acrossColumns, inColumns } from './columns.ts';
 import classes from './section-columns.module.css';
 
 /** So many rows of a column are drawn first: those of a tall screen. */
@@ -9,12 +9,14 @@ interface SectionColumnsProps<S> {
   readonly sections: readonly S[];
   readonly keyOf: (section: S) => string;
   readonly rowsOf: (section: S) => number;
+  /** Where what comes first matters most, it stands at the top of both columns. */
+  readonly isRanked?: boolean;
   /** `isNear`: on the first screen, most likely. */
   readonly children: (section: S, isNear: boolean) => ReactNode;
 }
 
 /** Sections below each other, in two columns where the screen is wide. */
-export function SectionColumns<S>({ sections, keyOf, rowsOf, children }: SectionColumnsProps<S>) {
+export function SectionColumns<S>({ sections, keyOf, rowsOf, isRanked = false, children }: SectionColumnsProps<S>) {
   const show = (column: readonly S[]) => {
     let rows = 0;
     return column.map((section) => {
@@ -23,7 +25,7 @@ export function SectionColumns<S>({ sections, keyOf, rowsOf, children }: Section
       return <Fragment key={keyOf(section)}>{children(section, isNear)}</Fragment>;
     });
   };
-  const [left, right] = inColumns(sections, rowsOf);
+  const [left, right] = (isRanked ? acrossColumns : inColumns)(sections, rowsOf);
   return (
     <div className={classes.columns}>
       <div>{show(left)}</div>

@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { PRODUCT } from '#web/ui/document-title.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MenuIcon } from '#web/ui/icons.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { usePageName } from '../page-name.ts';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
 import classes from './header.module.css';
 import { HelpMenu } from './help-menu.tsx';
 
 /** After the page itself: it says what is already running. */
-const RunningBadge = lazy(async () => ({
-  default: (await import('#web/features/time/running-badge.tsx')).RunningBadge,
-}));
+const RunningBadge = lazyPart(async () => (await import('#web/features/time/running-badge.tsx')).RunningBadge);
 
 interface HeaderProps {
   readonly sidebarOpen: boolean;
@@ -27,9 +25,7 @@ export function Header({ sidebarOpen, onMenu, onShortcuts }: HeaderProps) {
       <h1 id="page-name" className={classes.name}>
         {usePageName() ?? PRODUCT}
       </h1>
-      <Suspense>
-        <RunningBadge />
-      </Suspense>
+      <RunningBadge />
       <ColorSchemeMenu />
       <HelpMenu onShortcuts={onShortcuts} />
     </header>

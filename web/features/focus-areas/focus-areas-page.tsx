@@ -8,7 +8,7 @@ import { CountedTabs } from '#web/ui/counted-tabs.tsx';
 import { classesInOrder } from '#web/ui/focus-area-classes.ts';
 import { FloatingButton } from '#web/ui/floating-button.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { searcher } from '#web/ui/search.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -16,8 +16,8 @@ import { FocusAreaList } from './focus-area-list.tsx';
 import classes from './focus-areas-page.module.css';
 import { QuickAdd } from './quick-add.tsx';
 
-const FocusAreaDialog = lazyPart(async () => (await import('./focus-area-dialog.tsx')).FocusAreaDialog);
-const DeleteFocusArea = lazyPart(async () => (await import('./delete-focus-area.tsx')).DeleteFocusArea);
+const FocusAreaDialog = lazyDialog(async () => (await import('./focus-area-dialog.tsx')).FocusAreaDialog);
+const DeleteFocusArea = lazyDialog(async () => (await import('./delete-focus-area.tsx')).DeleteFocusArea);
 
 type Opened =
   | { readonly dialog: 'create' }

@@ -1,4 +1,3 @@
-import type { Dispatch, SetStateAction } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -16,13 +15,12 @@ interface GoalDialogsProps {
   readonly areas: readonly FocusAreaWithGoals[];
   readonly action: GoalAction;
   readonly onSaved: (goal: Goal) => void;
-  readonly onAction: Dispatch<SetStateAction<GoalAction | undefined>>;
+  readonly onAction: (action: GoalAction) => void;
+  readonly onClose: () => void;
 }
 
 /** The dialog of each action; one at a time. */
-export function GoalDialogs({ areas, action, onSaved, onAction }: GoalDialogsProps) {
-  // An answer that comes late closes its own dialog, not the next one.
-  const onClose = () => onAction((now) => (now === action ? undefined : now));
+export function GoalDialogs({ areas, action, onSaved, onAction, onClose }: GoalDialogsProps) {
   const congratulate = (goal: Goal) => {
     // Whoever is at something else by now is told in passing.
     if (document.querySelector('dialog:modal')) showToast('done', 'completed. Congratulations!', goal.title);

@@ -12,7 +12,7 @@ import { FloatingButton } from '#web/ui/floating-button.tsx';
 import { PlusIcon, TargetIcon } from '#web/ui/icons.tsx';
 import { ButtonLink } from '#web/ui/link.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { searcher } from '#web/ui/search.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -21,7 +21,7 @@ import { GoalSections } from './goal-sections.tsx';
 import classes from './goals-page.module.css';
 import { sectionsOf } from './sections.ts';
 
-const GoalDialogs = lazyPart(async () => (await import('./goal-dialogs.tsx')).GoalDialogs);
+const GoalDialogs = lazyDialog(async () => (await import('./goal-dialogs.tsx')).GoalDialogs);
 
 const MESSAGE = 'Unable to load goals.';
 
@@ -59,7 +59,16 @@ export function GoalsPage(): ReactNode {
     remembered.open(goal.focusArea);
     if (!searcher(query)(goal.title)) search('');
   };
-  const dialogs = action && <GoalDialogs areas={areas} action={action} onSaved={reveal} onAction={setAction} />;
+  const dialogs = action && (
+    <GoalDialogs
+      areas={areas}
+      action={action}
+      onSaved={reveal}
+      onAction={setAction}
+      // An answer that comes late closes its own dialog, not the next one.
+      onClose={() => setAction((now) => (now === action ? undefined : now))}
+    />
+  );
 
   if (areas.length === 0) {
     return (

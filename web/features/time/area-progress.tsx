@@ -41,8 +41,12 @@ function Bar({ name, seconds, plannedMin, categoryClass }: AreaProgressProps & {
         <span>
           <strong>{tracked}</strong> {planned && <>of {planned}</>}
         </span>
-        {planned && <span>{left > 0 ? `${minutesInWords(left)} left` : isLimit ? 'limit reached' : 'done'}</span>}
+        {planned && <span>{left > 0 ? `${minutesInWords(left)} left` : isLimit ? over(-left) : 'done'}</span>}
       </p>
     </div>
   );
+}
+
+function over(minutes: number): string {
+  return minutes > 0 ? `${minutesInWords(minutes)} over` : 'limit reached';
 }

@@ -39,9 +39,23 @@ export function DayCalendar({ shown, entries, isLoaded, classOf, onEdit, onAdd }
   const grid = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const blocks = useMemo(() => blocksOf(entries, day), [entries, day]);
-  const moves = useDayMoves(timeZone);
-  const keys = useDayKeys({ day, moves, onShifted: (times) => setSaid(timesInWords(times, timeZone)) });
-  const drag = useDayDrag({ grid, day, moves, instantAt, entryAt, onDrawn: onAdd });
+  const moves = useDayMoves(timeZone, bringIntoSight);
+  const keys = useDayKeys({
+    day,
+    moves,
+    onShifted: (id, times) => {
+      setSaid(timesInWords(times, timeZone));
+      bringIntoSight(id);
+    },
+  });
+  const drag = useDayDrag({ grid, day, moves, instantAt, entryAt: grabbed, onDrawn: onAdd });
+
+  /** As soon as it stands where it was moved to. */
+  function bringIntoSight(id: string) {
+    requestAnimationFrame(() =>
+      grid.current?.querySelector(`[data-entry="${id}"]`)?.scrollIntoView({ block: 'nearest' }),
+    );
+  }
 
   function instantAt(clientY: number): number {
     const { top, height } = grid.current!.getBoundingClientRect();
@@ -54,13 +68,17 @@ export function DayCalendar({ shown, entries, isLoaded, classOf, onEdit, onAdd }
     return entries.find(({ _id }) => _id === block?.dataset['entry']);
   }
 
+  /** With what the keys have made of it, saved or not. */
+  function grabbed(target: EventTarget): TimeEntry | undefined {
+    const entry = entryAt(target);
+    const change = entry && keys.flush();
+    return change && change.id === entry._id ? withTimes(entry, change.times) : entry;
+  }
+
   function onClick({ target, clientY }: MouseEvent) {
     if (drag.isEndOfDrag()) return;
-    const entry = entryAt(target);
-    if (entry) {
-      const times = keys.flush();
-      return onEdit(times ? withTimes(entry, times) : entry);
-    }
+    const entry = grabbed(target);
+    if (entry) return onEdit(entry);
     const now = serverNow();
     const spans = entries.map((each) => spanOfEntry(each, now));
     const free = proposedAt(instantAt(clientY), day, spans, now);

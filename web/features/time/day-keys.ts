@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import type { Span } from '#domain/time-span.ts';
 import { serverNow } from '#web/api/server-clock.ts';
-import type { useDayMoves } from './day-moves.ts';
+import type { Preview, useDayMoves } from './day-moves.ts';
 import { canShift, type Edge, shifted, STEP_MS } from './day-shift.ts';
 import { type EntryTimes, timesOfEntry } from './entry-span.ts';
 
@@ -20,7 +20,7 @@ interface DayKeysOptions {
   readonly day: Span;
   readonly moves: ReturnType<typeof useDayMoves>;
   /** Tells whoever does not see it. */
-  readonly onShifted: (times: EntryTimes) => void;
+  readonly onShifted: (id: string, times: EntryTimes) => void;
 }
 
 /** What arrow keys do to the entry that has the focus: move it, with Shift its end, with Alt its start. */
@@ -28,13 +28,13 @@ export function useDayKeys({ day, moves, onShifted }: DayKeysOptions) {
   const pending = useRef<Pending>(undefined);
 
   /** Saves what the keys have changed; says what became of it, for who cannot wait for the answer. */
-  function flush(): EntryTimes | undefined {
+  function flush(): Preview | undefined {
     const change = pending.current;
     if (!change) return undefined;
     clearTimeout(change.timer);
     pending.current = undefined;
     void moves.save(change.entry, change.times, change.edge);
-    return change.times;
+    return { id: change.entry._id, times: change.times };
   }
 
   function cancel() {
@@ -62,7 +62,7 @@ export function useDayKeys({ day, moves, onShifted }: DayKeysOptions) {
       timer: setTimeout(flush, REST_MS),
     };
     moves.show({ id: entry._id, times });
-    onShifted(times);
+    onShifted(entry._id, times);
   }
 
   const left = useEffectEvent(() => void flush());

@@ -33,12 +33,12 @@ describe('blocks of a day', () => {
         const places = placesOf(all);
         expect(places).toHaveLength(all.length);
         all.forEach((a, n) => {
-          const mine = places[n];
+          const mine = places[n]!;
           expect(mine.column).toBeLessThan(mine.columns);
           all.forEach((b, m) => {
             if (n === m || a.from >= b.to || b.from >= a.to) return;
-            expect(places[m].column).not.toBe(mine.column);
-            expect(places[m].columns).toBe(mine.columns);
+            expect(places[m]!.column).not.toBe(mine.column);
+            expect(places[m]!.columns).toBe(mine.columns);
           });
         });
       }),

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { changesOf } from '#web/api/changes.ts';
 import { failureOf } from '#web/api/failure.ts';
-import { type EntryChanges, useUpdateEntry } from '#web/api/time-entries.ts';
+import { type EntryChanges, shownEntry, useUpdateEntry } from '#web/api/time-entries.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Edge } from './day-shift.ts';
 import { type EntryTimes, timesOfEntry } from './entry-span.ts';
@@ -14,8 +15,9 @@ export interface Preview {
   readonly times: EntryTimes;
 }
 
-/** Shows where an entry is being moved to, and saves it there. What was moved by mistake can be moved back. */
-export function useDayMoves(timeZone: string) {
+/** Shows where an entry is being moved to, and saves it there. What was moved by mistake can be moved back, which `onMoved` hears of. */
+export function useDayMoves(timeZone: string, onMoved: (id: string) => void) {
+  const queryClient = useQueryClient();
   const { mutateAsync: update } = useUpdateEntry();
   const [preview, setPreview] = useState<Preview>();
 
@@ -30,8 +32,16 @@ export function useDayMoves(timeZone: string) {
   }
 
   async function moveBack(moved: TimeEntry, to: EntryChanges): Promise<void> {
+    const { _id: id, startAt, endAt, goal } = moved;
+    const now = shownEntry(queryClient, id);
+    if (now && (now.startAt !== startAt || now.endAt !== endAt)) {
+      showToast('failed', 'was changed again since, so it stays as it is.', goal.title);
+      return;
+    }
     const back = await send(moved, to);
-    if (back) showToast('done', `is back at ${timesInWords(timesOfEntry(back), timeZone)}.`, back.goal.title);
+    if (!back) return;
+    showToast('done', `is back at ${timesInWords(timesOfEntry(back), timeZone)}.`, goal.title);
+    onMoved(id);
   }
 
   async function save(entry: TimeEntry, times: EntryTimes, edge: Edge): Promise<void> {

@@ -49,9 +49,10 @@ export function EntryDialog({ entry, start, end, onSaved, onClose }: EntryDialog
     end: stored?.end ?? end ?? (mayRun ? undefined : serverNow()),
   }));
 
+  const runsUntil = mayRun ? dayOf(opened, timeZone) : undefined;
   const meaningOf = ({ startDay, startAt, endDay, endAt }: TimeTexts) =>
     checkedTimes(
-      { start: { day: startDay, time: startAt }, end: { day: endDay, time: endAt }, original, mayRun, timeZone },
+      { start: { day: startDay, time: startAt }, end: { day: endDay, time: endAt }, original, runsUntil, timeZone },
       stored,
       serverNow(),
     );

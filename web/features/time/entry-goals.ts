@@ -36,5 +36,5 @@ export function onlyOf<T>(choices: readonly T[] | undefined): T | undefined {
 /** What is not among them is shown as what it is: another must not slip into its place. */
 export function withChosen(choices: readonly Choice[], chosen: string): readonly Choice[] {
   if (choices.some(({ value }) => value === chosen)) return choices;
-  return [{ value: chosen, label: chosen === '' ? 'Choose…' : 'Deleted meanwhile' }, ...choices];
+  return [{ value: chosen, label: chosen === '' ? 'Choose…' : 'No longer there' }, ...choices];
 }

@@ -14,8 +14,7 @@ const berlin = (day: string, start: string, end: string, original: { start?: num
     start: { day, time: start },
     end: { day, time: end },
     original: { start: original.start, end: original.end },
-    isStored: false,
-    mayRun: false,
+    runsUntil: undefined,
     timeZone: BERLIN,
   });
 
@@ -37,17 +36,20 @@ describe('the times of an entry', () => {
           const end = start + length;
           const shown = { start: wallTimeOf(start, zone), end: wallTimeOf(end, zone) };
           const original = { start, end };
-          expect(timesFrom({ ...shown, original, mayRun: false, timeZone: zone })).toEqual(original);
+          expect(timesFrom({ ...shown, original, runsUntil: undefined, timeZone: zone })).toEqual(original);
           // Nor does one change when the other does.
           const other = timesFrom({
             ...shown,
             end: { ...shown.end, time: '' },
             original,
-            isStored: false,
-            mayRun: true,
+            runsUntil: shown.end.day,
             timeZone: zone,
           });
           expect(other).toEqual({ start, end: null });
+          // Whoever has chosen a day for the end has to give its time.
+          const day = '2026-01-01';
+          const half = { ...shown, end: { day, time: '' }, original, runsUntil: '2026-01-02', timeZone: zone };
+          expect(timesFrom(half)).toEqual({ endAt: 'End date/time is required.' });
         },
       ),
       { numRuns: 500 },
@@ -62,8 +64,7 @@ describe('the times of an entry', () => {
           start: shown,
           end: shown,
           original: none,
-          isStored: false,
-          mayRun: false,
+          runsUntil: undefined,
           timeZone: zone,
         });
         expect(times).toHaveProperty('start');
@@ -122,8 +123,7 @@ describe('the times of an entry', () => {
     const input = {
       start: { day: '2026-11-15', time: '10:30' },
       end: { day: '2026-11-15', time: '10:30' },
-      isStored: false,
-      mayRun: false,
+      runsUntil: undefined,
       timeZone: BERLIN,
     };
     expect(checkedTimes({ ...input, original: none }, undefined, now)).toEqual({

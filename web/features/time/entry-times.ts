@@ -20,8 +20,8 @@ export interface TimesInput {
   readonly end: WallTime;
   /** The instants that the fields showed at first: fields show minutes, and what is not touched stays to the millisecond. */
   readonly original: { readonly start: number | undefined; readonly end: number | undefined };
-  /** It may go on running: an empty time is no end. */
-  readonly mayRun: boolean;
+  /** It may go on running: as long as the day of its end is this, an empty time is no end. */
+  readonly runsUntil: string | undefined;
   readonly timeZone: string;
 }
 
@@ -32,9 +32,9 @@ export interface TimeFaults {
 }
 
 /** The instants that the fields mean, as far as they mean any, whether or not an entry may have them. */
-export function timesFrom({ start, end, original, mayRun, timeZone }: TimesInput): EntryTimes | TimeFaults {
+export function timesFrom({ start, end, original, runsUntil, timeZone }: TimesInput): EntryTimes | TimeFaults {
   const starts = meaningsOf(start, original.start, entryMessages.startRequired, timeZone);
-  const runs = mayRun && end.time.trim() === '';
+  const runs = runsUntil !== undefined && end.day === runsUntil && end.time.trim() === '';
   const ends = runs ? [null] : meaningsOf(end, original.end, entryMessages.endRequired, timeZone);
   if (typeof starts === 'string' || typeof ends === 'string') {
     return { ...(typeof starts === 'string' && { startAt: starts }), ...(typeof ends === 'string' && { endAt: ends }) };

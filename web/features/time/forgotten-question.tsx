@@ -4,6 +4,7 @@ import type { TimeEntry } from '#contract/time-entries.ts';
 import { durationInWords } from '#domain/duration.ts';
 import { forgottenAfterMs } from '#domain/limits.ts';
 import { serverNow, useServerNow } from '#web/api/server-clock.ts';
+import { refocus } from '#web/ui/refocus.ts';
 import { keepTimer, keptAt } from './forgotten-timers.ts';
 import classes from './forgotten-question.module.css';
 import type { TimerDialog } from './timer-dialogs.tsx';
@@ -24,6 +25,7 @@ export function ForgottenQuestion({ entry, onDialog }: ForgottenQuestionProps) {
     const at = serverNow();
     setKept(at);
     keepTimer(entry._id, at);
+    refocus();
   }
 
   return (

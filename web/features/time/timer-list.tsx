@@ -51,7 +51,7 @@ export function TimerList({ sections, isSearched, timers, usage, usageError, act
     return (
       <AreaProgress
         name={area.name}
-        usage={{ seconds, askedAt: usage.askedAt, running: running.filter(({ goalId }) => ids.has(goalId)) }}
+        usage={{ seconds, answeredAt: usage.answeredAt, running: running.filter(({ goalId }) => ids.has(goalId)) }}
         plannedMin={area.defaultWeeklyMin}
         categoryClass={area.categoryClass}
       />
@@ -76,7 +76,12 @@ export function TimerList({ sections, isSearched, timers, usage, usageError, act
           rows={() => cards(favorites)}
         />
       )}
-      <SectionColumns sections={sections} keyOf={({ area }) => area._id} rowsOf={({ goals }) => goals.length + 1}>
+      <SectionColumns
+        sections={sections}
+        keyOf={({ area }) => area._id}
+        rowsOf={({ goals }) => goals.length + 1}
+        isRanked
+      >
         {(section, isNear) => (
           <CollapsibleSection
             name={section.area.name}

@@ -7,7 +7,7 @@ import { useTimers } from '#web/api/time-entries.ts';
 import { CountedTabs } from '#web/ui/counted-tabs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AreasIcon, SearchIcon, TargetIcon } from '#web/ui/icons.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { ButtonLink } from '#web/ui/link.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
@@ -24,7 +24,7 @@ import { useSortChoice } from './use-sort-choice.ts';
 import { useTimerActions } from './use-timer-actions.ts';
 import { useWeekUsage } from './use-week-usage.ts';
 
-const TimerDialogs = lazyPart(async () => (await import('./timer-dialogs.tsx')).TimerDialogs);
+const TimerDialogs = lazyDialog(async () => (await import('./timer-dialogs.tsx')).TimerDialogs);
 
 const tabNames: Readonly<Record<PlanTab, string>> = { all: 'All', in: 'In Action Plan', out: 'Not in Plan' };
 

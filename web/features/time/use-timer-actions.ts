@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Goal } from '#contract/goals.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { durationInWords } from '#domain/duration.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { failureOf } from '#web/api/failure.ts';
-import { useStartTimer, useStopTimer } from '#web/api/time-entries.ts';
+import { isRunningNow, useStartTimer, useStopTimer } from '#web/api/time-entries.ts';
 import { refocus } from '#web/ui/refocus.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -14,17 +16,26 @@ export interface TimerActions {
 
 /** The same functions as long as the page lives, so that rows stay as they are. */
 export function useTimerActions(): TimerActions {
+  const queryClient = useQueryClient();
   const { mutateAsync: startTimer } = useStartTimer();
   const { mutateAsync: stopTimer } = useStopTimer();
+
+  /** Whether a timer runs after all: an answer that was lost says neither. */
+  const runs = useCallback(
+    async (error: unknown, goalId: string) =>
+      error instanceof ApiError && error.isPassing ? isRunningNow(queryClient, goalId) : undefined,
+    [queryClient],
+  );
   const start = useCallback(
     async (goal: Goal) => {
       try {
         await startTimer(goal);
       } catch (error) {
+        if ((await runs(error, goal._id)) === true) return;
         showToast('failed', failureOf(error, 'was not started.').message, goal.title);
       }
     },
-    [startTimer],
+    [startTimer, runs],
   );
   const stop = useCallback(
     async (entry: TimeEntry) => {
@@ -32,13 +43,14 @@ export function useTimerActions(): TimerActions {
       try {
         const { durationSec } = await stopTimer(entry);
         showToast('done', `stopped after ${durationInWords(durationSec * 1000)}.`, title);
-        // Its card goes, and with it the button that was pressed.
-        refocus();
       } catch (error) {
-        showToast('failed', failureOf(error, 'was not stopped.').message, title);
+        if ((await runs(error, entry.goalId)) === false) showToast('done', 'stopped.', title);
+        else showToast('failed', failureOf(error, 'was not stopped.').message, title);
       }
+      // Its card goes, and with it the button that was pressed.
+      refocus();
     },
-    [stopTimer],
+    [stopTimer, runs],
   );
   return { start, stop };
 }

@@ -10,8 +10,8 @@ import { useNow } from '#web/ui/use-now.ts';
 export interface WeekUsage {
   /** Seconds by goal. */
   readonly tracked: ReadonlyMap<string, number>;
-  /** When the server was asked, by its own clock. */
-  readonly askedAt: number;
+  /** When the server answered, by the clock of this device. */
+  readonly answeredAt: number;
 }
 
 export function useWeekUsage() {
@@ -22,7 +22,7 @@ export function useWeekUsage() {
     () =>
       week.data && {
         tracked: new Map(week.data.map(({ goalId, trackedSeconds }) => [goalId, trackedSeconds])),
-        askedAt: serverTimeOf(week.dataUpdatedAt),
+        answeredAt: week.dataUpdatedAt,
       },
     [week.data, week.dataUpdatedAt],
   );
