@@ -48,9 +48,10 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
     if (mayClose()) onClose();
   }
 
-  // The first field, not the button that closes the dialog.
+  // The field that the dialog is opened for, or the first; not the button that closes it.
   useEffect(() => {
-    formElement.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
+    const find = (selector: string) => formElement.current?.querySelector<HTMLElement>(selector);
+    (find('[data-focus-first]') ?? find('input:not([type=hidden]), select, textarea'))?.focus();
   }, []);
 
   useEffect(() => {

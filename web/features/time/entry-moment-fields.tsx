@@ -17,11 +17,13 @@ interface EntryMomentFieldsProps {
   };
   readonly defaultValue: WallTime;
   readonly lastDay: string;
+  /** It is what the dialog was opened for. */
+  readonly isFirst?: boolean;
 }
 
 /** A day and a time of day, side by side. */
 export function EntryMomentFields(props: EntryMomentFieldsProps) {
-  const { label, description, dayName, timeField, defaultValue, lastDay } = props;
+  const { label, description, dayName, timeField, defaultValue, lastDay, isFirst } = props;
   const { name, error, onInput } = timeField;
   const errorId = useId();
   const shared = {
@@ -44,7 +46,13 @@ export function EntryMomentFields(props: EntryMomentFieldsProps) {
           max={lastDay}
           defaultValue={defaultValue.day}
         />
-        <TimeField {...shared} name={name} aria-label={`${label} time`} defaultValue={defaultValue.time} />
+        <TimeField
+          {...shared}
+          name={name}
+          aria-label={`${label} time`}
+          defaultValue={defaultValue.time}
+          data-focus-first={isFirst || undefined}
+        />
       </div>
       {error !== undefined && (
         <Input.Error id={errorId} size="md">

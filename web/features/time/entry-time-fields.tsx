@@ -54,6 +54,7 @@ export function EntryTimeFields({ start, end, lastDay, mayRun, field, meaningOf,
         timeField={startField}
         defaultValue={start}
         lastDay={lastDay}
+        isFirst={mayRun && end.time === ''}
       />
       <EntryMomentFields
         label="End"
@@ -62,6 +63,7 @@ export function EntryTimeFields({ start, end, lastDay, mayRun, field, meaningOf,
         timeField={endField}
         defaultValue={end}
         lastDay={lastDay}
+        isFirst={mayRun && end.time !== ''}
       />
       <div className={classes.foot}>
         <output>{isToldAlready ? '' : inWords(meant)}</output>

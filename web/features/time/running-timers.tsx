@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Timers } from '#web/api/time-entries.ts';
 import { ClockIcon } from '#web/ui/icons.tsx';
@@ -13,7 +14,7 @@ interface RunningTimersProps {
   readonly onDialog: (dialog: TimerDialog) => void;
 }
 
-/** What runs now. Its place is kept also when nothing does, so that starting something moves nothing. */
+/** What runs now. One place is kept also when nothing does, so that starting something moves nothing below the pointer. */
 export function RunningTimers({
   timers: { running, starting, stopping },
   areas,
@@ -21,12 +22,14 @@ export function RunningTimers({
   onDialog,
 }: RunningTimersProps) {
   const areaOf = (id: string) => areas.find(({ _id }) => _id === id);
+  const count = running.length + starting.length;
+  const section = useStillBelow(count);
   return (
-    <section aria-labelledby="running-timers">
+    <section ref={section} aria-labelledby="running-timers">
       <h2 id="running-timers" className={classes.heading}>
         Running Timers
       </h2>
-      {running.length + starting.length === 0 ? (
+      {count === 0 ? (
         <p className={classes.none}>
           <ClockIcon /> Nothing is running. Start a goal below.
         </p>
@@ -49,4 +52,17 @@ export function RunningTimers({
       )}
     </section>
   );
+}
+
+/** Where more cards push the page down, it scrolls as far. Browsers do so by themselves, but not from its very top. */
+function useStillBelow(count: number) {
+  const section = useRef<HTMLElement>(null);
+  const before = useRef<{ readonly count: number; readonly height: number }>(undefined);
+  useLayoutEffect(() => {
+    const height = section.current!.offsetHeight;
+    const last = before.current;
+    if (last && count > last.count && window.scrollY === 0) window.scrollBy(0, Math.max(0, height - last.height));
+    before.current = { count, height };
+  }, [count]);
+  return section;
 }
