@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
       await page.addStyleTag({ content: 'html { font-size: 32px }' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} in large text`).toBe(360);
     };
-    for (const path of ['/dashboard', '/help', '/faq']) await expectToFit(path);
+    for (const path of ['/dashboard', '/timers', '/time-entries', '/help', '/faq']) await expectToFit(path);
     await logOut(page.request);
     for (const path of ['/', '/login', '/register']) await expectToFit(path);
   });

@@ -1,6 +1,10 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode } from 'react';
 import { acrossColumns, inColumns } from './columns.ts';
 import classes from './section-columns.module.css';
+
+/** From here on there are two columns. */
+const WIDE = '(min-width: 75em)';
 
 /** So many rows of a column are drawn first: those of a tall screen. */
 const NEAR_ROWS = 20;
@@ -25,11 +29,12 @@ export function SectionColumns<S>({ sections, keyOf, rowsOf, isRanked = false, c
       return <Fragment key={keyOf(section)}>{children(section, isNear)}</Fragment>;
     });
   };
-  const [left, right] = (isRanked ? acrossColumns : inColumns)(sections, rowsOf);
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const [left, right] = !isWide ? [sections, []] : (isRanked ? acrossColumns : inColumns)(sections, rowsOf);
   return (
     <div className={classes.columns}>
       <div>{show(left)}</div>
-      <div>{show(right)}</div>
+      {isWide && <div>{show(right)}</div>}
     </div>
   );
 }
