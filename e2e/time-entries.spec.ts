@@ -175,6 +175,7 @@ test('days to come are out of reach', async ({ freshPage: page }) => {
   await day.fill(addDays(today, 3));
   await day.blur();
   await expect(day).toHaveValue(today);
+  await expect(page.getByRole('alert')).toContainText('That day is yet to come.');
   await day.fill('');
   await day.blur();
   await expect(day).toHaveValue(today);

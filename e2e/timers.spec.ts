@@ -70,6 +70,8 @@ test('timers start at once, several at a time, and stop', async ({ freshPage: pa
   expect(stops).toHaveLength(1);
   await expect(page.getByRole('status')).toContainText(/Learn Rust stopped after \d+ s\./);
   await expect(button(page, 'Start Learn Rust')).toBeEnabled();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(running(page)).toHaveCount(2);
 });
 
 test('what fails is taken back and said, and can be tried again', async ({ freshPage: page }) => {

@@ -48,7 +48,7 @@ export function entriesOfDayQuery(date: string) {
 export interface Timers {
   readonly running: readonly TimeEntry[];
   /** The goals whose timers were started a moment ago; the server has not said so yet. */
-  readonly starting: readonly Goal[];
+  readonly starting: readonly StartedGoal[];
   /** The ids of entries that are being stopped. */
   readonly stopping: ReadonlySet<string>;
 }
@@ -60,7 +60,7 @@ export function useTimers() {
   const { data, error, isFetching, refetch } = useQuery(activeEntriesQuery);
   const starting = useMutationState({
     filters: { mutationKey: startKey, status: 'pending' },
-    select: ({ state }) => state.variables as Goal,
+    select: ({ state }) => state.variables as StartedGoal,
   });
   const stopping = useMutationState({
     filters: { mutationKey: stopKey, status: 'pending' },
@@ -76,7 +76,10 @@ export function useTimers() {
   return { timers, error, isFetching, refetch };
 }
 
-const startOf = (goal: Goal) => ({ body: { goalId: goal._id } });
+/** As much of a goal as it takes to start its timer, and to show that. */
+export type StartedGoal = Pick<Goal, '_id' | 'title' | 'focusArea'>;
+
+const startOf = (goal: StartedGoal) => ({ body: { goalId: goal._id } });
 
 /** Asked anew, of the server; undefined where it does not answer. */
 export async function isRunningNow(queryClient: QueryClient, goalId: string): Promise<boolean | undefined> {
@@ -94,7 +97,7 @@ export function useStartTimer() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: startKey,
-    mutationFn: (goal: Goal) => call(timeEntries.create, startOf(goal)),
+    mutationFn: (goal: StartedGoal) => call(timeEntries.create, startOf(goal)),
     onMutate: () => forgetAnswersUnderWay(queryClient),
     // The next start is a new one: the timer may have been stopped meanwhile, and what runs is not started twice anyway.
     onError: (_, goal) => {

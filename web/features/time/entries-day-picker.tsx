@@ -7,12 +7,14 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChevronIcon } from '#web/ui/icons.tsx';
 import { refocus } from '#web/ui/refocus.ts';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './entries-day-picker.module.css';
 
 interface EntriesDayPickerProps {
   readonly date: string;
   readonly today: string;
-  readonly onShow: (day: string) => void;
+  /** `isTyped`: perhaps on the way to another. */
+  readonly onShow: (day: string, isTyped?: boolean) => void;
 }
 
 /** From day to day, or to any day up to today. */
@@ -47,8 +49,11 @@ export function EntriesDayPicker({ date, today, onShow }: EntriesDayPickerProps)
         aria-label="Day"
         max={today}
         defaultValue={date}
-        onInput={({ currentTarget: { value } }) => (isPossible(value) && value !== date ? onShow(value) : undefined)}
+        onInput={({ currentTarget: { value } }) =>
+          isPossible(value) && value !== date ? onShow(value, true) : undefined
+        }
         onBlur={({ currentTarget }) => {
+          if (currentTarget.value > today) showToast('failed', 'That day is yet to come.');
           currentTarget.value = date;
         }}
       />

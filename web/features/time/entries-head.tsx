@@ -16,7 +16,7 @@ interface EntriesHeadProps {
   /** Undefined until they are known. */
   readonly entries: readonly TimeEntry[] | undefined;
   readonly view: EntriesView;
-  readonly onShow: (day: string) => void;
+  readonly onShow: (day: string, isTyped?: boolean) => void;
   readonly onView: (view: EntriesView) => void;
   /** Undefined where there is nothing that time could be added to, or nobody knows yet. */
   readonly onAdd: (() => void) | undefined;

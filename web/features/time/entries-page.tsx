@@ -34,8 +34,8 @@ export function EntriesPage(): ReactNode {
   const edit = useCallback((entry: TimeEntry) => setEditing({ entry }), []);
   const add = useCallback(({ from, to }: Span) => setEditing({ start: from, end: to }), []);
 
-  const show = (date: string) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, date }), resetScroll: false });
+  const show = (date: string, replace = false) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, date }), replace, resetScroll: false });
   const addUntilNow = () => {
     const now = serverNow();
     add(

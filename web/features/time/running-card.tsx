@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { Goal } from '#contract/goals.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { dayOf, timeOf, weekdayAndTime } from '#domain/calendar.ts';
 import type { FocusAreaClass } from '#domain/focus-area.ts';
 import { useUser } from '#web/api/auth.ts';
+import type { StartedGoal } from '#web/api/time-entries.ts';
 import { serverNow } from '#web/api/server-clock.ts';
 import { ClassMark } from '#web/ui/class-mark.tsx';
 import { PencilIcon } from '#web/ui/icons.tsx';
@@ -84,7 +84,7 @@ export function RunningCard({ entry, focusAreaClass, isStopping, onStop, onDialo
 }
 
 interface StartingCardProps {
-  readonly goal: Goal;
+  readonly goal: StartedGoal;
   readonly area: FocusAreaWithGoals | undefined;
 }
 

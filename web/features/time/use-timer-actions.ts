@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Goal } from '#contract/goals.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { durationInWords } from '#domain/duration.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { failureOf } from '#web/api/failure.ts';
-import { isRunningNow, useStartTimer, useStopTimer } from '#web/api/time-entries.ts';
+import { isRunningNow, type StartedGoal, useStartTimer, useStopTimer } from '#web/api/time-entries.ts';
 import { refocus } from '#web/ui/refocus.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 export interface TimerActions {
-  readonly start: (goal: Goal) => Promise<void>;
+  readonly start: (goal: StartedGoal) => Promise<void>;
   readonly stop: (entry: TimeEntry) => Promise<void>;
 }
 
@@ -27,7 +26,7 @@ export function useTimerActions(): TimerActions {
     [queryClient],
   );
   const start = useCallback(
-    async (goal: Goal) => {
+    async (goal: StartedGoal) => {
       try {
         await startTimer(goal);
       } catch (error) {
@@ -39,10 +38,11 @@ export function useTimerActions(): TimerActions {
   );
   const stop = useCallback(
     async (entry: TimeEntry) => {
-      const { title } = entry.goal;
+      const { _id, title, focusArea } = entry.goal;
+      const again = { label: 'Start again', run: () => void start({ _id, title, focusArea: focusArea._id }) };
       try {
         const { durationSec } = await stopTimer(entry);
-        showToast('done', `stopped after ${durationInWords(durationSec * 1000)}.`, title);
+        showToast('done', `stopped after ${durationInWords(durationSec * 1000)}.`, title, again);
       } catch (error) {
         if ((await runs(error, entry.goalId)) === false) showToast('done', 'stopped.', title);
         else showToast('failed', failureOf(error, 'was not stopped.').message, title);
@@ -50,7 +50,7 @@ export function useTimerActions(): TimerActions {
       // Its card goes, and with it the button that was pressed.
       refocus();
     },
-    [stopTimer, runs],
+    [stopTimer, start, runs],
   );
   return { start, stop };
 }
