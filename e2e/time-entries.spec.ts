@@ -333,6 +333,8 @@ test('what was not changed is not sent, and stays to the millisecond', async ({ 
   await dialog(page).getByLabel('End time').fill('1030');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(row(page, 'Rust')).toContainText('09:00 – 10:30');
+  // It shows before it is sent.
+  await expect(page.getByText('Rust saved.')).toBeVisible();
   expect(sent[0]!.postDataJSON()).toEqual({ endAt: at('10:30:00.000') });
   expect(await timesOf(page)).toEqual([[at('09:00:07.123'), at('10:30:00.000')]]);
 });
@@ -348,7 +350,10 @@ test('what fails is taken back, with a word', async ({ freshPage: page }) => {
   await expect(block(page, '09:00 – 10:00')).toBeVisible();
   await button(page, 'Rust').click();
   await dialog(page).getByLabel('End time').fill('11:00');
+  // What was said of the drag stands in the dialog, too, so it says nothing of this.
+  const refusal = page.waitForResponse(`**/api/time-entries/${entry._id}`);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await refusal;
   await expect(dialog(page).getByRole('alert').first()).toContainText('Error saving entry');
   await page.unrouteAll();
   await send(page.request, 'DELETE', `/api/time-entries/${entry._id}`);
