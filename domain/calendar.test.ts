@@ -11,8 +11,10 @@ import {
   timeOf,
   weekOf,
   weekSpan,
+  weeksOfYear,
   weekStartOf,
   yearOf,
+  yearOfWeek,
 } from './calendar.ts';
 
 describe('calendar', () => {
@@ -171,5 +173,23 @@ describe('days and weeks of all zones', () => {
     // All day where clocks change.
     for (const day of ['2026-03-28T12', '2026-10-24T12'])
       for (let n = 0; n < 24 * 60; n++) lead(Date.parse(`${day}:00:00Z`) + n * 60_000 + 59_999, 'Europe/Berlin');
+  });
+});
+
+describe('the weeks of a year', () => {
+  it('begin with the one that has its fourth of January and go up to the one given', () => {
+    expect(weeksOfYear(2026, '2026-01-05')).toEqual(['2025-12-29', '2026-01-05']);
+    expect(weeksOfYear(2026, '2026-11-09')).toHaveLength(46);
+    expect(weeksOfYear(2026, '2025-12-22')).toEqual([]);
+  });
+
+  it('are 52 or 53, and no week is in two years', () => {
+    expect(weeksOfYear(2025, '2026-11-09')).toHaveLength(52);
+    expect(weeksOfYear(2020, '2026-11-09')).toHaveLength(53);
+    for (let year = 1971; year < 2100; year++) {
+      const weeks = weeksOfYear(year, '2100-01-04');
+      expect(new Set(weeks.map(yearOfWeek))).toEqual(new Set([year]));
+      expect(addDays(weeks.at(-1)!, 7)).toBe(weeksOfYear(year + 1, '2101-01-03')[0]);
+    }
   });
 });

@@ -73,6 +73,29 @@ export function weekOf(instant: number, timeZone: string): string {
   return weekStartOf(dayOf(instant, timeZone));
 }
 
+/** So many weeks from a Monday on, each by its own. */
+export function weeksFrom(weekStart: string, count: number): string[] {
+  return Array.from({ length: count }, (_, n) => addDays(weekStart, 7 * n));
+}
+
+/** The seven days from a Monday on. */
+export function daysOfWeek(weekStart: string): string[] {
+  return Array.from({ length: 7 }, (_, n) => addDays(weekStart, n));
+}
+
+/** The year that most of a week lies in: the first week of a year is the one with its fourth of January. */
+export function yearOfWeek(weekStart: string): number {
+  return Number(addDays(weekStart, 3).slice(0, 4));
+}
+
+/** The weeks of a year, up to one of them. */
+export function weeksOfYear(year: number, lastWeek: string): string[] {
+  const first = weekStartOf(`${year}-01-04`);
+  const last = addDays(weekStartOf(`${year + 1}-01-04`), -7);
+  const weeks = Math.round((Date.parse(lastWeek < last ? lastWeek : last) - Date.parse(first)) / (7 * DAY_MS)) + 1;
+  return weeksFrom(first, Math.max(0, weeks));
+}
+
 /** '10 Nov 2026, 09:00' on the calendar and clock of someone in that zone. */
 export function momentInWords(instant: number, timeZone: string): string {
   const parts = momentFormat(timeZone).formatToParts(instant);

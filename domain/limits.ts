@@ -13,6 +13,8 @@ export const limits = {
   weightMax: 10,
   /** By how much the clock of a device may be ahead of ours before its present is our future. */
   clockSkewMs: 60_000,
+  /** How many weeks a report may be asked for at once: two years of them. */
+  weeksAtOnce: 106,
   /** How many of a group of dependents are named before '…and N more'. */
   dependentsShown: 10,
 } as const;

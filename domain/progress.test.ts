@@ -29,6 +29,15 @@ describe('progress', () => {
     expect(progressOf(at(percent), HOUR_MIN, 'Entertainment').color).toBe(color);
   });
 
+  it.each([
+    [49.9, 'red'],
+    [50, 'yellow'],
+    [79.9, 'yellow'],
+    [80, 'green'],
+  ])('in reports %s %% of a target is %s', (percent, color) => {
+    expect(progressOf(at(percent), HOUR_MIN, 'Growth', 'reports').color).toBe(color);
+  });
+
   it('the bar is full at the target and never more than full', () => {
     expect(progressOf(at(25), HOUR_MIN, 'Growth').percent).toBe(25);
     fc.assert(

@@ -8,13 +8,26 @@ export interface Progress {
   readonly color: ProgressColor;
 }
 
-/** How much of the week's target is tracked. Of entertainment, little is good. */
-export function progressOf(trackedSec: number, plannedMin: number, categoryClass: CategoryClass): Progress {
-  const percent = plannedMin > 0 ? (trackedSec / (plannedMin * 60)) * 100 : trackedSec > 0 ? 100 : 0;
-  return { percent: Math.min(100, percent), color: colorOf(percent, categoryClass) };
+/** From here on a target counts as met: timers ask for more than reports, which look back. */
+const MET_PERCENT = { timers: 90, reports: 80 } as const;
+
+/** How much of a week's target is tracked, in percent, be it more than all; of no target, anything is all of it. */
+export function completionOf(trackedSec: number, plannedMin: number): number {
+  return plannedMin > 0 ? (trackedSec / (plannedMin * 60)) * 100 : trackedSec > 0 ? 100 : 0;
 }
 
-function colorOf(percent: number, categoryClass: CategoryClass): ProgressColor {
+/** The same for a bar. Of entertainment, little is good. */
+export function progressOf(
+  trackedSec: number,
+  plannedMin: number,
+  categoryClass: CategoryClass,
+  shownIn: keyof typeof MET_PERCENT = 'timers',
+): Progress {
+  const percent = completionOf(trackedSec, plannedMin);
+  return { percent: Math.min(100, percent), color: colorOf(percent, categoryClass, MET_PERCENT[shownIn]) };
+}
+
+function colorOf(percent: number, categoryClass: CategoryClass, metPercent: number): ProgressColor {
   if (categoryClass === 'Entertainment') return percent < 50 ? 'green' : percent < 80 ? 'yellow' : 'red';
-  return percent < 50 ? 'red' : percent < 90 ? 'yellow' : 'green';
+  return percent < 50 ? 'red' : percent < metPercent ? 'yellow' : 'green';
 }

@@ -9,6 +9,7 @@ function area(name: string, fields: Partial<Standing>): Standing {
     weight: 5,
     plannedMin: 60,
     trackedMin: 0,
+    isResting: false,
     lastUsedAt: null,
     ...fields,
   };
@@ -43,6 +44,16 @@ describe('the smart order', () => {
     expect(
       smartOrder([chill('little left', 50), chill('full', 0), chill('far over', 99), chill('just over', 61)]),
     ).toEqual(['full', 'little left', 'just over', 'far over']);
+  });
+
+  it('asks for nothing of what rests, and knows no limit of it', () => {
+    const order = smartOrder([
+      area('zone', { focusAreaClass: 'chill_zone', trackedMin: 90, isResting: true }),
+      area('over', { focusAreaClass: 'chill_zone', trackedMin: 61 }),
+      area('resting', { isResting: true }),
+      area('nearly done', { trackedMin: 59 }),
+    ]);
+    expect(order).toEqual(['nearly done', 'resting', 'zone', 'over']);
   });
 
   it('breaks ties by weight, then by name', () => {

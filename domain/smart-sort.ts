@@ -1,13 +1,9 @@
-import type { FocusAreaClass } from './focus-area.ts';
+import { type AreaWeek, multiplierOf } from './rating.ts';
 
-/** How a focus area stands in a week. */
-export interface Standing {
+/** How a focus area stands in a week, and which it is. */
+export interface Standing extends AreaWeek {
   readonly focusAreaId: string;
   readonly name: string;
-  readonly focusAreaClass: FocusAreaClass;
-  readonly weight: number;
-  readonly plannedMin: number;
-  readonly trackedMin: number;
   /** When it was last tracked. */
   readonly lastUsedAt: number | null;
 }
@@ -20,7 +16,7 @@ interface Place {
 
 /**
  * What to turn to next: productive areas by the stars their unmet target still costs, then those met or without a target
- * by last use, then chill zones by what is left of their limit, at last those beyond it.
+ * by last use, then chill zones by what is left of their limit, at last those beyond it. What rests asks for nothing.
  */
 export function smartOrder(standings: readonly Standing[]): string[] {
   return standings
@@ -36,12 +32,13 @@ export function smartOrder(standings: readonly Standing[]): string[] {
     .map(({ standing }) => standing.focusAreaId);
 }
 
-function placeOf({ focusAreaClass, weight, plannedMin, trackedMin, lastUsedAt }: Standing): Place {
+function placeOf(area: Standing): Place {
+  const { focusAreaClass, plannedMin, trackedMin, isResting, lastUsedAt } = area;
   const left = plannedMin - trackedMin;
-  if (focusAreaClass === 'chill_zone') return left > 0 ? { group: 2, figure: left } : { group: 3, figure: left };
-  if (plannedMin === 0 || left <= 0) return { group: 1, figure: lastUsedAt ?? 0 };
-  const counts = focusAreaClass === 'level_up' ? 1 + weight / 10 : weight / 5;
-  return { group: 0, figure: counts * (left / plannedMin) };
+  // A zone that rests has no limit in this week.
+  if (focusAreaClass === 'chill_zone') return { group: left > 0 || isResting ? 2 : 3, figure: left };
+  if (plannedMin === 0 || left <= 0 || isResting) return { group: 1, figure: lastUsedAt ?? 0 };
+  return { group: 0, figure: multiplierOf(area) * (left / plannedMin) };
 }
 
 function byCodePoints(a: string, b: string): number {

@@ -47,6 +47,7 @@ export function sortedAreas(
         focusAreaId: area._id,
         plannedMin: area.defaultWeeklyMin,
         trackedMin: trackedIn(area) / 60,
+        isResting: false,
         lastUsedAt: lastUsedAt.get(area._id) ?? null,
       }));
       return smartOrder(standings).map((id) => byId.get(id)!);

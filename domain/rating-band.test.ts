@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { ratingBandOf } from './rating-band.ts';
+
+it.each([
+  [5, 'green'],
+  [4.5, 'green'],
+  [4.49, 'yellow'],
+  [3.5, 'yellow'],
+  [3.49, 'orange'],
+  [2, 'orange'],
+  [1.99, 'red'],
+  [0.01, 'red'],
+  [0, 'grey'],
+])('a rating of %d is %s', (rating, band) => {
+  expect(ratingBandOf(rating)).toBe(band);
+});
