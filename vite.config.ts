@@ -13,10 +13,12 @@ const firstPages = {
   '/register': ['features/auth/register-page.tsx'],
   '/dashboard': ['app/shell/shell.tsx', 'features/dashboard/dashboard-page.tsx'],
   '/timers': ['app/shell/shell.tsx', 'features/time/timers-page.tsx'],
+  '/planner': ['app/shell/shell.tsx', 'features/planner/planner-page.tsx'],
   '/focus-areas': focusAreas,
   '/categories': focusAreas,
   '/goals': goals,
   '/objectives': goals,
+  '/reports': ['app/shell/shell.tsx', 'features/reports/reports-page.tsx'],
   '/time-entries': ['app/shell/shell.tsx', 'features/time/entries-page.tsx'],
   other: ['app/shell/shell.tsx'],
 };

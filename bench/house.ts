@@ -23,7 +23,7 @@ export async function openHouse(
   const people = [];
   for (const email of emails) people.push({ email, ...(await signUp(address, email)) });
   await prepare(settings);
-  const bare = new ServerProcess(env, 'bench/floor.ts');
+  const bare = new ServerProcess(env, 'bench/floor/main.ts');
   const floor = await bare.ready();
   return {
     accounts: Object.fromEntries(

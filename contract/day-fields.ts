@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isKnownDay, weekStartOf } from '#domain/calendar.ts';
+import { limits } from '#domain/limits.ts';
 import { documented, isInstant } from './fields.ts';
 
 // Apart from `fields.ts`: the log-in page needs no calendar.
@@ -28,3 +29,13 @@ export const weekStart = documented(
   z.string(wrongWeek).check(z.refine((value) => isKnownDay(value) && weekStartOf(value) === value, wrongWeek)),
   { format: 'date' },
 );
+
+const wrongCount = `The number of weeks must be whole, from 1 to ${limits.weeksAtOnce}.`;
+const isCount = (value: string) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= limits.weeksAtOnce;
+
+/** How many weeks, as a query says it: `Number` makes it one. */
+export const weekCount = documented(z.string(wrongCount).check(z.refine(isCount, wrongCount)), {
+  type: 'integer',
+  minimum: 1,
+  maximum: limits.weeksAtOnce,
+});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { streaksOf } from './streak.ts';
 
-const of = (text: string) => streaksOf([...text].map((each) => each === 'x'));
+const of = (text: string) => streaksOf(text.split('').map((each) => each === 'x'));
 
 it.each([
   ['', 0, 0],

@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { logIn, newAccount, signUp } from './accounts.ts';
+import type { Page } from '@playwright/test';
+import { logIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea, startTimer } from './life.ts';
 
 const sizes = [
   { width: 360, height: 740 },
@@ -48,7 +47,39 @@ const screens: readonly {
       await expect(page.getByText('Passwords do not match')).toBeVisible();
     },
   },
-  { name: 'dashboard', signedIn: true, open: (page) => page.goto('/dashboard') },
+  { name: 'dashboard of a first day', signedIn: true, open: (page) => page.goto('/dashboard') },
+  {
+    name: 'dashboard with a chart that is read by keyboard',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { name: 'Weekly Rating History' }).scrollIntoViewIfNeeded();
+      await page.getByRole('slider', { name: 'Weekly Rating History' }).focus();
+      await page.keyboard.press('ArrowLeft');
+      await page.getByText('Show as table').click();
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  { name: 'planner without a focus area', signedIn: true, open: (page) => page.goto('/planner') },
+  {
+    name: 'planner with unsaved rows',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/planner');
+      await page.getByLabel(/hours/).first().selectOption('9');
+      await expect(page.getByRole('button', { name: 'Save All' })).toBeVisible();
+    },
+  },
+  {
+    name: 'planner asking before it is left',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/planner');
+      await page.getByLabel(/hours/).first().selectOption('9');
+      await page.getByRole('button', { name: 'Next week' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   {
     name: 'sidebar',
     signedIn: true,
@@ -155,6 +186,24 @@ const screens: readonly {
       await expect(page.getByRole('link', { name: /^Running: Goal 2/ })).toBeVisible();
     },
   },
+  {
+    name: 'analysis of a week',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/reports');
+      await expect(page.getByText('Coding').first()).toBeVisible();
+    },
+  },
+  ...(['weekly', 'categories', 'objective', 'trends'] as const).map((report) => ({
+    name: `report: ${report}`,
+    signedIn: 'with a life' as const,
+    open: async (page: Page) => {
+      await page.goto(`/reports?report=${report}`);
+      await expect(
+        page.getByRole('slider').or(page.getByRole('table')).or(page.getByRole('combobox')).first(),
+      ).toBeVisible();
+    },
+  })),
   { name: 'time entries of a day', signedIn: 'with a life', open: (page) => page.goto('/time-entries') },
   {
     name: 'time entries in a calendar',
@@ -196,16 +245,6 @@ const screens: readonly {
   },
 ];
 
-async function beginLife(request: APIRequestContext): Promise<void> {
-  await signUp(request, newAccount());
-  const titles = Array.from({ length: 11 }, (_, n) => `Goal ${n + 1}`);
-  const { goals } = await makeArea(request, { name: 'Coding', description: 'Side projects' }, titles);
-  await startTimer(request, goals[0]!, 9 * 3_600_000);
-  await startTimer(request, goals[1]!, 60_000);
-  await makeArea(request, { name: 'Fitness', focusAreaClass: 'life_stuff' });
-  await makeArea(request, { name: 'Gaming', focusAreaClass: 'chill_zone' }, ['Outer Wilds']);
-}
-
 /** The chosen scheme is on the screen, and nothing on it moves. */
 async function settled(page: Page, colorScheme: string): Promise<void> {
   await page.waitForFunction((scheme) => {
@@ -215,11 +254,11 @@ async function settled(page: Page, colorScheme: string): Promise<void> {
 }
 
 for (const { name, signedIn, open } of screens) {
-  test(`${name}: axe finds nothing in either scheme and size`, async ({ page, member }) => {
+  test(`${name}: axe finds nothing in either scheme and size`, async ({ page, member, busyMember }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (signedIn === true) await logIn(page.request, member);
-    if (signedIn === 'with a life') await beginLife(page.request);
+    if (signedIn === 'with a life') await logIn(page.request, busyMember);
     for (const viewport of sizes) {
       await page.setViewportSize(viewport);
       await open(page);

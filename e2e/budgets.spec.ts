@@ -28,8 +28,10 @@ for (const [path, budget] of [
 }
 
 for (const [path, budget] of [
-  ['/dashboard', 165],
+  ['/dashboard', 175],
   ['/timers', 175],
+  ['/planner', 175],
+  ['/reports', 200],
   ['/focus-areas', 175],
   ['/goals', 175],
   ['/time-entries', 200],

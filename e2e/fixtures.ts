@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { type Account, logIn, newAccount, signUp } from './accounts.ts';
+import { beginLife } from './life.ts';
 
 interface TestFixtures {
   /** A page of a browser in which the member has a session of their own. */
@@ -11,6 +12,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** One account per worker: sign-ups are limited by address. */
   readonly member: Account;
+  /** One with areas, goals, timers that run and weeks that were planned, for tests that only look. */
+  readonly busyMember: Account;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -19,6 +22,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
       const account = newAccount();
       await signUp(request, account);
+      await provide(account);
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  busyMember: [
+    async ({ playwright }, provide, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+      const account = newAccount();
+      await signUp(request, account);
+      await beginLife(request);
       await provide(account);
       await request.dispose();
     },

@@ -2,6 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 import type { FocusArea } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
+import type { WeeklyGoal } from '#contract/weekly-goals.ts';
+import { addDays, weekOf } from '#domain/calendar.ts';
 import { send } from './accounts.ts';
 
 /** A focus area with goals, made through the API. */
@@ -34,4 +36,50 @@ export function makeEntry(
 ): Promise<TimeEntry> {
   const iso = (text: string) => new Date(text).toISOString();
   return send(request, 'POST', '/api/time-entries', { goalId, startAt: iso(startAt), endAt: iso(endAt) });
+}
+
+/** Plans a week: minutes by name of focus area, or rest. */
+export async function planWeek(
+  request: APIRequestContext,
+  weekStart: string,
+  plans: readonly { readonly area: FocusArea; readonly goalMin?: number; readonly isResting?: boolean }[],
+): Promise<void> {
+  const answer = await request.get(`/api/weekly-goals?weekStart=${weekStart}`);
+  const rows = (await answer.json()) as WeeklyGoal[];
+  for (const { area, ...changes } of plans) {
+    const row = rows.find(({ focusAreaId }) => focusAreaId === area._id)!;
+    await send(request, 'PATCH', `/api/weekly-goals/${row._id}`, changes);
+  }
+}
+
+/** Time of a goal on a day, in minutes after midnight UTC. */
+export function trackOn(
+  request: APIRequestContext,
+  goal: Goal,
+  day: string,
+  fromMin: number,
+  minutes: number,
+): Promise<TimeEntry> {
+  const at = (minute: number) => new Date(Date.parse(day) + minute * 60_000).toISOString();
+  return makeEntry(request, goal._id, at(fromMin), at(fromMin + minutes));
+}
+
+/** Areas, goals, timers that run, one of them perhaps forgotten, and three weeks that were planned and tracked. */
+export async function beginLife(request: APIRequestContext): Promise<void> {
+  const titles = Array.from({ length: 11 }, (_, n) => `Goal ${n + 1}`);
+  const coding = await makeArea(request, { name: 'Coding', description: 'Side projects' }, titles);
+  await startTimer(request, coding.goals[0]!, 9 * 3_600_000);
+  await startTimer(request, coding.goals[1]!, 60_000);
+  const fitness = await makeArea(request, { name: 'Fitness', focusAreaClass: 'life_stuff' });
+  const gaming = await makeArea(request, { name: 'Gaming', focusAreaClass: 'chill_zone' }, ['Outer Wilds']);
+  for (let ago = 1; ago <= 3; ago++) {
+    const week = addDays(weekOf(Date.now(), 'UTC'), -7 * ago);
+    await planWeek(request, week, [
+      { area: coding.area, goalMin: 300 },
+      { area: fitness.area, isResting: true },
+      { area: gaming.area, goalMin: 60 },
+    ]);
+    await trackOn(request, coding.goals[2]!, week, 540, 100 * ago);
+    await trackOn(request, gaming.goals[0]!, addDays(week, 2), 1200, 90);
+  }
 }

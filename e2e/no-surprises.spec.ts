@@ -155,6 +155,10 @@ test('script in the names of focus areas and goals stays text wherever they are 
   await expect.poll(() => page.title()).toContain(second);
   await page.goto('/time-entries?view=calendar');
   await expect(page.getByRole('main')).toContainText(second);
+  for (const path of ['/dashboard', '/planner', '/reports', '/reports?report=categories']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(second);
+  }
   await page.goto('/goals');
   await page.getByRole('button', { name: 'Create Goal' }).click();
   await expect(page.getByRole('dialog').getByRole('option', { name: second })).toBeAttached();

@@ -24,8 +24,10 @@ test.describe('on a phone', () => {
     await expect(sidebar(page).getByRole('link')).toHaveText([
       'Dashboard',
       'Timers',
+      'Weekly Planner',
       'Focus Areas',
       'Goals',
+      'Reports',
       'Time Entries',
     ]);
     await sidebar(page).getByRole('link', { name: 'Dashboard' }).click();
@@ -74,7 +76,8 @@ test.describe('on a phone', () => {
       await page.addStyleTag({ content: 'html { font-size: 32px }' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} in large text`).toBe(360);
     };
-    for (const path of ['/dashboard', '/timers', '/time-entries', '/help', '/faq']) await expectToFit(path);
+    for (const path of ['/dashboard', '/timers', '/planner', '/reports', '/time-entries', '/help', '/faq'])
+      await expectToFit(path);
     await logOut(page.request);
     for (const path of ['/', '/login', '/register']) await expectToFit(path);
   });
@@ -107,10 +110,12 @@ test.describe('on a wide screen', () => {
     for (const [path, name] of [
       ['/dashboard', 'Dashboard'],
       ['/timers', 'Timers'],
+      ['/planner', 'Weekly Planner'],
       ['/focus-areas', 'Focus Areas'],
       ['/categories', 'Focus Areas'],
       ['/goals', 'Goals'],
       ['/objectives', 'Goals'],
+      ['/reports', 'Reports'],
       ['/time-entries', 'Time Entries'],
       ['/help', 'Help'],
       ['/faq', 'FAQ'],
@@ -171,8 +176,10 @@ test.describe('on a wide screen', () => {
       'Close what is open',
       'Go to Dashboard',
       'Go to Timers',
+      'Go to Weekly Planner',
       'Go to Focus Areas',
       'Go to Goals',
+      'Go to Reports',
       'Go to Time Entries',
       'Go to FAQ',
       'Go to Help',
@@ -181,8 +188,10 @@ test.describe('on a wide screen', () => {
     await expect(list).toBeHidden();
     for (const [key, path] of [
       ['t', '/timers'],
+      ['p', '/planner'],
       ['a', '/focus-areas'],
       ['o', '/goals'],
+      ['r', '/reports'],
       ['e', '/time-entries'],
       ['f', '/faq'],
       ['h', '/help'],
@@ -202,6 +211,8 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Timers' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/timers');
     await expect(page.getByRole('main', { name: 'Timers' })).toBeFocused();

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { entryRow, goalRow, makeFocusArea, makeGoal, userIdOf } from '../testing/account.ts';
+import { entryRow, goalRow, makeFocusArea, makeGoal, userIdOf, weeklyGoalRow } from '../testing/account.ts';
 import { describeOnEachDatabase } from '../testing/app.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { violationOf } from './failures.ts';
@@ -27,6 +27,25 @@ describeOnEachDatabase('the database refuses', {}, (t) => {
       .values(entryRow(ben.userId, ann.goal, t.now, 5))
       .execute();
     expect(violationOf(await entry.catch((error: unknown) => error))).toBe('foreign');
+  });
+
+  it('a weekly goal of an area that is of somebody else, a second of a week, and figures there cannot be', async () => {
+    const [ann, ben] = [await life(), await life()];
+    const insert = (changes: object) =>
+      t.db
+        .insertInto('weekly_goals')
+        .values({ ...weeklyGoalRow(ann.userId, ann.area, '2026-11-09', t.now), ...changes })
+        .execute();
+    const violation = async (changes: object) => violationOf(await insert(changes).catch((error: unknown) => error));
+    expect(await violation({ focus_area_id: ben.area })).toBe('foreign');
+    await insert({});
+    expect(await violation({})).toBe('unique');
+    await insert({ week_start: '2026-11-16', goal_min: 0 });
+    await insert({ week_start: '2026-11-23', goal_min: 10_080, is_resting: 1 });
+    const week_start = '2026-11-30';
+    await expect(insert({ week_start, goal_min: -1 })).rejects.toThrow(/weekly_goals_goal_min/);
+    await expect(insert({ week_start, goal_min: 10_081 })).rejects.toThrow(/weekly_goals_goal_min/);
+    await expect(insert({ week_start, is_resting: 2 })).rejects.toThrow(/weekly_goals_is_resting/);
   });
 
   it('two running entries of one goal', async () => {
@@ -82,6 +101,9 @@ describe('what a deletion has to look for', () => {
     );
     expect(await planOf(sql`delete from time_entries where user_id = 'u' and goal_id = 'g'`)).toContain(
       'time_entries_by_goal (user_id=? AND goal_id=?)',
+    );
+    expect(await planOf(sql`delete from weekly_goals where user_id = 'u' and focus_area_id = 'a'`)).toContain(
+      '(user_id=? AND focus_area_id=?)',
     );
     await db.destroy();
     await remove();

@@ -25,7 +25,7 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
     const first = await openDatabase(settings, { onLost });
     const tables = await first.introspection.getTables();
-    const later = ['time_entries', 'goals', 'focus_area_settings', 'focus_areas'];
+    const later = ['weekly_goals', 'time_entries', 'goals', 'focus_area_settings', 'focus_areas'];
     expect(tables.map((table) => table.name)).toEqual(expect.arrayContaining(later));
     for (const table of later) await first.schema.dropTable(table).execute();
     await sql`delete from migrations where name > '0001-accounts'`.execute(first);

@@ -46,6 +46,8 @@ function connection(url: string): pg.PoolConfig {
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     application_name: 'weekwise',
+    // To compile a statement takes longer than any of ours does.
+    options: '-c jit=off',
   };
 }
 

@@ -64,6 +64,17 @@ export interface Schema {
     ended_at: number | null;
     created_at: number;
   };
+  /** What is planned for a focus area in a week; a week without its row is as planned by default. */
+  weekly_goals: {
+    user_id: string;
+    id: string;
+    focus_area_id: string;
+    week_start: string;
+    /** The user's own target; null follows the default. */
+    goal_min: number | null;
+    is_resting: 0 | 1;
+    created_at: number;
+  };
   idempotency_keys: {
     user_id: string;
     key: string;

@@ -55,9 +55,22 @@ const smuggled = {
   status: 'Archived',
   fromWeek: '2001-01-29',
   from_week: '2001-01-29',
+  weekStart: '2001-01-29',
+  week_start: '2001-01-29',
+  goal_min: 9811,
+  defaultMin: 9811,
+  isDefault: true,
 };
 
 describeOnEachDatabase('every route', {}, (t) => {
+  /** The one call that is allowed to write: who first reads a week makes the rows of it, and nothing else. */
+  const readFirst = async (owner: Client, url: string) => {
+    const [before, others] = [await contentOf(t.db), await contentOf(t.db, 'weekly_goals')];
+    expect((await owner.get(url)).status).toBe(200);
+    expect(await contentOf(t.db)).not.toBe(before);
+    expect(await contentOf(t.db, 'weekly_goals')).toBe(others);
+  };
+
   it('is described by the contract, or belongs to the documentation', () => {
     const served = t.routes.filter((route) => !route.startsWith('HEAD ') && !/ \/api\/docs(\/|$)/.test(route));
     expect(served.toSorted()).toEqual(calls.map((call) => call.name).toSorted());
@@ -168,9 +181,10 @@ describeOnEachDatabase('every route', {}, (t) => {
 
   it.each(calls.filter(({ endpoint }) => endpoint.method === 'GET'))(
     '$name changes nothing, whatever method a header claims',
-    async ({ request }) => {
+    async ({ endpoint, request }) => {
       const owner = await t.signedUp();
       const { url } = request(await graphOf(owner));
+      if (endpoint === contract.weeklyGoals.list) await readFirst(owner, url);
       const before = await contentOf(t.db);
       const headers = {
         'x-http-method-override': 'DELETE',

@@ -62,3 +62,16 @@ export function entryRow(userId: string, goalId: string, startedAt: number, minu
     created_at: startedAt,
   };
 }
+
+/** What is planned for an area in a week, as it is made when the week is first read. */
+export function weeklyGoalRow(userId: string, focusAreaId: string, weekStart: string, now: number) {
+  return {
+    user_id: userId,
+    id: newId(now),
+    focus_area_id: focusAreaId,
+    week_start: weekStart,
+    goal_min: null as number | null,
+    is_resting: 0 as 0 | 1,
+    created_at: now,
+  };
+}

@@ -10,6 +10,7 @@ export const nobody: Graph = {
   otherFocusAreaId: randomUUID(),
   goalId: randomUUID(),
   timeEntryId: randomUUID(),
+  weeklyGoalId: randomUUID(),
 };
 
 /** One of everything an account can own, made as the account itself would. */
@@ -19,11 +20,14 @@ export async function graphOf(client: Client): Promise<Graph> {
   const goalId = await makeGoal(client, focusAreaId);
   const timeEntryId = await makeEntry(client, goalId, '2026-11-10T08:00:00.000Z', '2026-11-10T09:00:00.000Z');
   await startTimer(client, goalId);
+  const otherFocusAreaId = await makeFocusArea(client, { name: 'Health' });
+  const [weeklyGoal] = (await client.get('/api/weekly-goals?weekStart=2026-11-09')).json;
   return {
     email: user.email,
     focusAreaId,
-    otherFocusAreaId: await makeFocusArea(client, { name: 'Health' }),
+    otherFocusAreaId,
     goalId,
     timeEntryId,
+    weeklyGoalId: weeklyGoal._id,
   };
 }

@@ -11,6 +11,7 @@ export interface Graph {
   readonly otherFocusAreaId: string;
   readonly goalId: string;
   readonly timeEntryId: string;
+  readonly weeklyGoalId: string;
 }
 
 type Samples<E extends Endpoints> = { readonly [K in keyof E]: (graph: Graph) => Sent<E[K]> };
@@ -68,7 +69,14 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
     check: () => ({}),
   },
   reports: {
+    productivityScore: () => ({ query: { weekStart: '2026-11-09' } }),
+    weeklyHistory: () => ({ query: { start: '2026-10-05', count: '6' } }),
     focusAreaUsageHistory: () => ({}),
+    weekly: () => ({ query: { weekStart: '2026-11-09' } }),
+    averageWeekly: () => ({ query: { weekStart: '2026-11-09' } }),
+    weeklyFocusAreaHistory: ({ focusAreaId }) => ({ query: { focusAreaId, start: '2026-10-05', count: '6' } }),
+    weeklyGoalHistory: ({ goalId }) => ({ query: { goalId, start: '2026-08-31', count: '12' } }),
+    trends: () => ({}),
   },
   safeDelete: {
     goalDependents: ({ goalId }) => ({ params: { id: goalId } }),
@@ -89,6 +97,9 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
     remove: ({ timeEntryId }) => ({ params: { id: timeEntryId } }),
   },
   weeklyGoals: {
+    // One that nobody has read before.
+    list: () => ({ query: { weekStart: '2026-11-16' } }),
+    update: ({ weeklyGoalId }) => ({ params: { id: weeklyGoalId }, body: { goalMin: 90, isResting: true } }),
     usage: () => ({ query: { weekStart: '2026-11-09' } }),
   },
 };

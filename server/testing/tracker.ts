@@ -9,10 +9,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Somebody with a focus area and a goal, and the calls about their time; all with one token, so that they can run at once. */
-export async function trackerOf(t: AppUnderTest) {
+export async function trackerOf(t: AppUnderTest, areaBody?: object) {
   const client = await t.signedUp();
   const userId = await userIdOf(client);
-  const area = await makeFocusArea(client);
+  const area = await makeFocusArea(client, areaBody);
   const goal = await makeGoal(client, area);
   const token = await client.csrfToken();
   const send = (method: Method, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> =>
@@ -31,6 +31,7 @@ export async function trackerOf(t: AppUnderTest) {
     area,
     goal,
     send,
+    list,
     patch,
     post: (body: object, headers?: Record<string, string>) => send('POST', '/api/time-entries', body, headers),
     start: (goalId = goal) => send('POST', '/api/time-entries', { goalId }),

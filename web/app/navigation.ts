@@ -3,8 +3,10 @@ import {
   AreasIcon,
   BookIcon,
   CalendarIcon,
+  ChartIcon,
   ClockIcon,
   type Icon,
+  PlanIcon,
   QuestionsIcon,
   TargetIcon,
   WeekIcon,
@@ -27,8 +29,10 @@ export interface NavigationEntry {
 export const sidebarEntries: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: WeekIcon, goKey: 'd' },
   { to: '/timers', label: 'Timers', icon: ClockIcon, goKey: 't' },
+  { to: '/planner', label: 'Weekly Planner', icon: PlanIcon, goKey: 'p' },
   { to: '/focus-areas', label: 'Focus Areas', icon: AreasIcon, goKey: 'a' },
   { to: '/goals', label: 'Goals', icon: TargetIcon, goKey: 'o', isSubItem: true },
+  { to: '/reports', label: 'Reports', icon: ChartIcon, goKey: 'r' },
   { to: '/time-entries', label: 'Time Entries', icon: CalendarIcon, goKey: 'e' },
 ];
 

@@ -19,6 +19,32 @@ export function timersSearch(search: Record<string, unknown>): {
   return { plan: planTabs.find((value) => value === search['plan']) };
 }
 
+/** Whether it is a week at all is for the page to say, which has the calendar for it. */
+export function weekSearch({ week }: Record<string, unknown>): { readonly week?: string | undefined } {
+  return { week: typeof week === 'string' ? week : undefined };
+}
+
+const reportNames = ['week', 'weekly', 'categories', 'objective', 'trends'] as const;
+
+interface ReportsSearch {
+  readonly report?: (typeof reportNames)[number] | undefined;
+  readonly week?: string | undefined;
+  readonly area?: string | undefined;
+  readonly goal?: string | undefined;
+  readonly year?: number | undefined;
+}
+
+export function reportsSearch(search: Record<string, unknown>): ReportsSearch {
+  const { area, goal, year } = search;
+  return {
+    ...weekSearch(search),
+    report: reportNames.find((name) => name === search['report']),
+    area: typeof area === 'string' ? area : undefined,
+    goal: typeof goal === 'string' ? goal : undefined,
+    year: typeof year === 'number' ? year : undefined,
+  };
+}
+
 interface EntriesSearch {
   readonly date?: string | undefined;
   readonly view?: 'list' | 'calendar' | undefined;

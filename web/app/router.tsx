@@ -10,7 +10,14 @@ import {
   type RouterContext,
 } from './guard.ts';
 import { lazyPage } from './lazy-page.ts';
-import { entriesSearch, focusAreasSearch, goalsSearch, timersSearch } from './page-search.ts';
+import {
+  entriesSearch,
+  focusAreasSearch,
+  goalsSearch,
+  reportsSearch,
+  timersSearch,
+  weekSearch,
+} from './page-search.ts';
 import { Root } from './root.tsx';
 import { UnknownPath } from './unknown-path.tsx';
 
@@ -71,9 +78,10 @@ const routeTree = root.addChildren([
   login,
   register,
   inside.addChildren([
-    page(
+    searchPage(
       '/dashboard',
       'Dashboard',
+      weekSearch,
       async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
     ),
     searchPage(
@@ -82,10 +90,22 @@ const routeTree = root.addChildren([
       timersSearch,
       async () => (await import('#web/features/time/timers-page.tsx')).TimersPage,
     ),
+    searchPage(
+      '/planner',
+      'Weekly Planner',
+      weekSearch,
+      async () => (await import('#web/features/planner/planner-page.tsx')).PlannerPage,
+    ),
     searchPage('/focus-areas', 'Focus Areas', focusAreasSearch, focusAreas),
     searchPage('/categories', 'Focus Areas', focusAreasSearch, focusAreas),
     searchPage('/goals', 'Goals', goalsSearch, goals),
     searchPage('/objectives', 'Goals', goalsSearch, goals),
+    searchPage(
+      '/reports',
+      'Reports',
+      reportsSearch,
+      async () => (await import('#web/features/reports/reports-page.tsx')).ReportsPage,
+    ),
     searchPage(
       '/time-entries',
       'Time Entries',

@@ -9,6 +9,7 @@ import { SubmitButton } from './submit-button.tsx';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly confirmLabel: string;
+  readonly cancelLabel?: string;
   readonly isDangerous?: boolean;
   /** What is asked about is not yet known. */
   readonly isWaiting?: boolean;
@@ -20,7 +21,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back; shown for as long as it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirmLabel, isDangerous = false, isWaiting = false, onConfirm, onClose, children } = props;
+  const { title, confirmLabel, cancelLabel = 'Cancel', isDangerous = false, isWaiting = false } = props;
+  const { onConfirm, onClose, children } = props;
   // State alone is late: a second click can come before React has drawn the button as busy.
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -56,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <div className={classes.text}>{children}</div>
         <DialogActions>
           <Button variant="default" aria-disabled={busy} onClick={() => (running.current ? undefined : onClose())}>
-            Cancel
+            {cancelLabel}
           </Button>
           <SubmitButton busy={busy || isWaiting} color={isDangerous ? 'red' : undefined}>
             {confirmLabel}

@@ -1,10 +1,9 @@
 import { Input } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useId, useState } from 'react';
+import { hourChoices, minuteChoices } from './duration-choices.ts';
 import classes from './duration-picker.module.css';
 import { SelectField } from './select-field.tsx';
-
-const HOURS_MAX = 15;
 
 interface DurationPickerProps {
   /** Of the form field, which holds whole minutes. */
@@ -42,25 +41,18 @@ export function DurationPicker(props: DurationPickerProps) {
           data-field={name}
           aria-label={`${label}: hours`}
           value={hours}
-          choices={choices(HOURS_MAX, 1, hours, 'h')}
+          choices={hourChoices(hours)}
           onChange={({ currentTarget }) => setTotal(Number(currentTarget.value) * 60 + minutes)}
         />
         <SelectField
           {...shared}
           aria-label={`${label}: minutes`}
           value={minutes}
-          choices={choices(59, step, minutes, 'min')}
+          choices={minuteChoices(step, minutes)}
           onChange={({ currentTarget }) => setTotal(hours * 60 + Number(currentTarget.value))}
         />
       </div>
       {error !== undefined && <Input.Error id={errorId}>{error}</Input.Error>}
     </fieldset>
   );
-}
-
-/** 0 to `max` in steps, and the present value wherever it came from. */
-function choices(max: number, step: number, present: number, unit: string) {
-  const values = Array.from({ length: Math.floor(max / step) + 1 }, (_, n) => n * step);
-  if (!values.includes(present)) values.push(present);
-  return values.toSorted((a, b) => a - b).map((value) => ({ value, label: `${value} ${unit}` }));
 }

@@ -39,6 +39,7 @@ export const BoxIcon: Icon = (props) => (
 );
 export const CalendarIcon: Icon = (props) => <Drawing {...props} d="M5 6h14v13.5H5ZM5 10.5h14M9 4v3.5M15 4v3.5" />;
 export const ArrowDownIcon: Icon = (props) => <Drawing {...props} d="M12 5v14M6.5 13.5 12 19l5.5-5.5" />;
+export const ChartIcon: Icon = (props) => <Drawing {...props} d="M4 4.5V19.5H20M7.5 14.5l4-4.5 3 2.5 5-6" />;
 export const CheckIcon: Icon = (props) => <Drawing {...props} d="M5 12.5 9.5 17 19 7.5" />;
 export const ChevronIcon: Icon = (props) => <Drawing {...props} d="M9 6l6 6-6 6" />;
 export const ClockIcon: Icon = (props) => <Drawing {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3.5 2" />;
@@ -79,6 +80,9 @@ export const MenuIcon: Icon = (props) => <Drawing {...props} d="M4 7h16M4 12h16M
 export const MoonIcon: Icon = (props) => <Drawing {...props} d="M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5Z" />;
 export const PencilIcon: Icon = (props) => (
   <Drawing {...props} d="M5 19l.8-3.8L16.5 4.5a1.5 1.5 0 0 1 2.1 0l.9.9a1.5 1.5 0 0 1 0 2.1L8.8 18.2ZM14.5 6.5l3 3" />
+);
+export const PlanIcon: Icon = (props) => (
+  <Drawing {...props} d="M4.5 6.5l1.5 1.5 3-3M12 7h8M4.5 12.5 6 14l3-3M12 13h8M5 18.5h3.5M12 18.5h8" />
 );
 export const PlusIcon: Icon = (props) => <Drawing {...props} d="M12 5v14M5 12h14" />;
 export const PlayIcon: Icon = (props) => <Drawing {...props} isFilled d="M8 5.5v13l10.5-6.5Z" />;

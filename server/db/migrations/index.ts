@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import * as accounts from './0001-accounts.ts';
 import * as focusAreasAndGoals from './0002-focus-areas-and-goals.ts';
 import * as timeEntries from './0003-time-entries.ts';
+import * as weeklyGoals from './0004-weekly-goals.ts';
 
 export interface Migration {
   // The schema it meets is that of its time, which no type describes any more.
@@ -13,4 +14,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-focus-areas-and-goals': focusAreasAndGoals,
   '0003-time-entries': timeEntries,
+  '0004-weekly-goals': weeklyGoals,
 };

@@ -2,6 +2,7 @@ import type { FocusAreaSettings } from '#domain/focus-area.ts';
 import type { DatedSettings } from '#domain/settings-in-force.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type SettingsRow = Pick<Schema['focus_area_settings'], 'focus_area_class' | 'default_weekly_min' | 'weight'>;
@@ -52,33 +53,44 @@ export async function putSettings(tx: Tx, userId: string, id: string, dated: Dat
     .execute();
 }
 
-/** By area, all that `settingsInForce` needs for any week from the first to the last. */
-export async function settingsInWeeks(
-  db: Db | Tx,
-  userId: string,
-  firstWeek: string,
-  lastWeek: string,
-): Promise<ReadonlyMap<string, readonly DatedSettings[]>> {
-  const rows = await db
-    .selectFrom('focus_area_settings as dated')
-    .select(['focus_area_id', 'from_week', ...settings])
-    .where('user_id', '=', userId)
-    .where('from_week', '<=', lastWeek)
-    .where('from_week', '>=', (eb) =>
-      eb
-        .selectFrom('focus_area_settings as first')
-        .select((max) => max.fn.max('first.from_week').as('from_week'))
-        .where('first.user_id', '=', userId)
-        .whereRef('first.focus_area_id', '=', 'dated.focus_area_id')
-        .where('first.from_week', '<=', firstWeek),
-    )
-    .orderBy('focus_area_id')
-    .orderBy('from_week')
-    .execute();
-  const byArea = Map.groupBy(rows, (row) => row.focus_area_id);
-  return new Map(
-    [...byArea].map(([id, dated]) => [id, dated.map((row) => ({ ...settingsOf(row), fromWeek: row.from_week }))]),
+/** A focus area, and all that `settingsInForce` needs for any week of those that were asked for. */
+export interface AreaInWeeks {
+  readonly id: string;
+  readonly name: string;
+  readonly dated: readonly DatedSettings[];
+}
+
+/** All areas, oldest first, with what holds in any week from the first to the last. */
+export function settingsInWeeksReader(db: Db) {
+  const read = statement(db, (slot: (name: 'userId' | 'firstWeek' | 'lastWeek') => never) =>
+    db
+      .selectFrom('focus_areas')
+      .innerJoin('focus_area_settings as dated', (join) =>
+        join.onRef('dated.user_id', '=', 'focus_areas.user_id').onRef('dated.focus_area_id', '=', 'focus_areas.id'),
+      )
+      .select(['focus_areas.id', 'name', 'from_week', ...settings])
+      .where('focus_areas.user_id', '=', slot('userId'))
+      .where('from_week', '<=', slot('lastWeek'))
+      .where('from_week', '>=', (eb) =>
+        eb
+          .selectFrom('focus_area_settings as first')
+          .select((max) => max.fn.max('first.from_week').as('from_week'))
+          .whereRef('first.user_id', '=', 'focus_areas.user_id')
+          .whereRef('first.focus_area_id', '=', 'focus_areas.id')
+          .where('first.from_week', '<=', slot('firstWeek')),
+      )
+      .orderBy('focus_areas.created_at')
+      .orderBy('focus_areas.id')
+      .orderBy('from_week'),
   );
+  return async (userId: string, firstWeek: string, lastWeek: string): Promise<AreaInWeeks[]> => {
+    const areas: (AreaInWeeks & { readonly dated: DatedSettings[] })[] = [];
+    for (const row of await read({ userId, firstWeek, lastWeek })) {
+      if (areas.at(-1)?.id !== row.id) areas.push({ id: row.id, name: row.name, dated: [] });
+      areas.at(-1)!.dated.push({ ...settingsOf(row), fromWeek: row.from_week });
+    }
+    return areas;
+  };
 }
 
 function settingsRow(userId: string, id: string, dated: DatedSettings): Schema['focus_area_settings'] {

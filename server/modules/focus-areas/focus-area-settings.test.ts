@@ -4,7 +4,7 @@ import { FROM_EVER, settingsInForce } from '#domain/settings-in-force.ts';
 import { makeFocusArea, moveTo, userIdOf } from '../../testing/account.ts';
 import { describeOnEachDatabase } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { settingsInWeeks } from './focus-area-settings.queries.ts';
+import { settingsInWeeksReader } from './focus-area-settings.queries.ts';
 
 const DAY = 24 * 60 * 60_000;
 // The clock of the tests starts on Wednesday 11 November 2026.
@@ -28,8 +28,8 @@ describeOnEachDatabase('settings of a focus area', {}, (t) => {
   const weightsByWeek = async (id: string) => (await rowsOf(id)).map((row) => [row.from_week, row.weight]);
   /** [minutes, weight] in that week, as a report would ask. */
   const inWeek = async (client: Client, id: string, week: string) => {
-    const dated = (await settingsInWeeks(t.db, await userIdOf(client), week, week)).get(id);
-    const settings = settingsInForce(dated ?? [], week);
+    const areas = await settingsInWeeksReader(t.db)(await userIdOf(client), week, week);
+    const settings = settingsInForce(areas.find((area) => area.id === id)?.dated ?? [], week);
     return settings && [settings.defaultWeeklyMin, settings.weight];
   };
   const started = async () => {
@@ -128,13 +128,16 @@ describeOnEachDatabase('settings of a focus area', {}, (t) => {
     const other = await makeFocusArea(ann, { name: 'Later' });
     const [first, last] = [addDays(WEEK, 17), addDays(WEEK, 25)];
     const before = t.statements.length;
-    const byArea = await settingsInWeeks(t.db, userId, first, last);
+    const areas = await settingsInWeeksReader(t.db)(userId, first, last);
     expect(t.statements.length - before).toBe(1);
-    expect([...byArea.keys()].toSorted()).toEqual([id, other].toSorted());
-    expect(byArea.get(id)?.map(({ fromWeek, weight }) => [fromWeek, weight])).toEqual([
+    expect(areas.map((area) => [area.id, area.name])).toEqual([
+      [id, 'Coding'],
+      [other, 'Later'],
+    ]);
+    expect(areas[0]!.dated.map(({ fromWeek, weight }) => [fromWeek, weight])).toEqual([
       [addDays(WEEK, 14), 2],
       [addDays(WEEK, 21), 3],
     ]);
-    expect(byArea.get(other)?.map(({ fromWeek }) => fromWeek)).toEqual([FROM_EVER]);
+    expect(areas[1]!.dated.map(({ fromWeek }) => fromWeek)).toEqual([FROM_EVER]);
   });
 });

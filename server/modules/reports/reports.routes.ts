@@ -1,8 +1,41 @@
 import { reports } from '#contract/reports.ts';
 import { ok, routes } from '../../http/register.ts';
-import { usageHistoryReader } from './reports.service.ts';
+import { areaOfWeek, productivityScoreReader } from './productivity-score.ts';
+import { recentUseReader } from './recent-use.ts';
+import { averageReader, focusAreaHistoryReader, goalHistoryReader, ratedWeekOf } from './reports.service.ts';
+import { trendsReader } from './trends.ts';
+import { knownWeeks, weeksReader } from './weeks.ts';
 
 export const reportRoutes = routes(reports, ({ db }) => {
-  const usageHistoryOf = usageHistoryReader(db);
-  return { focusAreaUsageHistory: async ({ userId, now }) => ok(await usageHistoryOf(userId, now)) };
+  const scoreOf = productivityScoreReader(db);
+  const weeksIn = weeksReader(db);
+  const recentUse = recentUseReader(db);
+  const averageBefore = averageReader(db);
+  const historyOfFocusArea = focusAreaHistoryReader(db);
+  const historyOfGoal = goalHistoryReader(db);
+  const trendsOf = trendsReader(db);
+  const weeksOf = ({ start, count }: { readonly start: string; readonly count: string }) =>
+    knownWeeks(start, Number(count));
+  return {
+    productivityScore: async ({ userId, query, now }) => ok(await scoreOf(userId, query.weekStart, now)),
+    weeklyHistory: async ({ userId, query, now }) =>
+      ok({ history: (await weeksIn(userId, weeksOf(query), now)).map(ratedWeekOf) }),
+    focusAreaUsageHistory: async ({ userId, now }) =>
+      ok(
+        (await recentUse(userId, now, now)).map(({ lastUsedAt, ...use }) => ({
+          ...use,
+          lastUsedAt: new Date(lastUsedAt).toISOString(),
+        })),
+      ),
+    weekly: async ({ userId, query, now }) => {
+      const [week] = await weeksIn(userId, [query.weekStart], now);
+      return ok({ report: week!.areas.map(areaOfWeek) });
+    },
+    averageWeekly: async ({ userId, query, now }) => ok({ report: await averageBefore(userId, query.weekStart, now) }),
+    weeklyFocusAreaHistory: async ({ userId, query, now }) =>
+      ok({ history: await historyOfFocusArea(userId, query.focusAreaId, weeksOf(query), now) }),
+    weeklyGoalHistory: async ({ userId, query, now }) =>
+      ok({ history: await historyOfGoal(userId, query.goalId, weeksOf(query), now) }),
+    trends: async ({ userId, now }) => ok(await trendsOf(userId, now)),
+  };
 });

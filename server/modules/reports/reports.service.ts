@@ -1,17 +1,71 @@
-import { limits, usageHistoryMs } from '#domain/limits.ts';
+import type { FocusAreaInWeek, GoalInWeek, RatedWeek } from '#contract/reports.ts';
+import { addDays, weeksFrom } from '#domain/calendar.ts';
+import { completionOf } from '#domain/progress.ts';
+import { hasPlan, ratingOf, scoreOf, twoDecimals } from '#domain/rating.ts';
 import type { Db } from '../../db/open.ts';
-import { usageCounter } from '../time-entries/entries-in-span.queries.ts';
+import { notFound } from '../../http/errors.ts';
+import { timeZoneFinder } from '../auth/auth.queries.ts';
+import { goalExists } from '../goals/goals.queries.ts';
+import { focusAreaSecondsReader, goalSecondsReader } from '../time-entries/tracked-seconds.queries.ts';
+import { planReader, spansOfWeeks, type Week } from './weeks.ts';
 
-/** How many entries each focus area has that are new enough to count as use, and when the last of them ended. */
-export function usageHistoryReader(db: Db) {
-  const countUsage = usageCounter(db);
-  return async (userId: string, now: number) => {
-    // A start by a clock that is ahead of ours is use, too.
-    const recent = { from: now - usageHistoryMs, to: now + limits.clockSkewMs + 1 };
-    return (await countUsage(userId, recent, now)).map(({ focus_area_id, entries, last_end }) => ({
-      focusAreaId: focus_area_id,
-      count: entries,
-      lastUsedAt: new Date(Math.min(last_end, now)).toISOString(),
-    }));
+const AVERAGE_WEEKS = 6;
+
+export function ratedWeekOf({ weekStart, areas }: Week): RatedWeek {
+  const toReach = areas.filter(({ focusAreaClass, isResting }) => focusAreaClass !== 'chill_zone' && !isResting);
+  return {
+    weekStart,
+    rating: twoDecimals(ratingOf(areas)),
+    score: scoreOf(areas),
+    isCounted: hasPlan(areas),
+    plannedMin: toReach.reduce((sum, { plannedMin }) => sum + plannedMin, 0),
+    trackedSec: areas.reduce((sum, { usedSec }) => sum + usedSec, 0),
+  };
+}
+
+/** Of the weeks before one, whatever happened in them. */
+export function averageReader(db: Db) {
+  const timeZoneOf = timeZoneFinder(db);
+  const secondsIn = focusAreaSecondsReader(db);
+  return async (userId: string, weekStart: string, now: number) => {
+    const weeks = weeksFrom(addDays(weekStart, -7 * AVERAGE_WEEKS), AVERAGE_WEEKS);
+    const sums = new Map<string, number>();
+    for (const week of await secondsIn(userId, spansOfWeeks(weeks, await timeZoneOf(userId)), now)) {
+      for (const [id, seconds] of week) sums.set(id, (sums.get(id) ?? 0) + seconds);
+    }
+    return [...sums]
+      .map(([focusAreaId, seconds]) => ({ focusAreaId, avgWeeklySec: Math.floor(seconds / AVERAGE_WEEKS) }))
+      .toSorted((a, b) => (a.focusAreaId < b.focusAreaId ? -1 : 1));
+  };
+}
+
+export function focusAreaHistoryReader(db: Db) {
+  const timeZoneOf = timeZoneFinder(db);
+  const planOf = planReader(db);
+  const secondsIn = focusAreaSecondsReader(db, 'focusArea');
+  return async (userId: string, id: string, weeks: readonly string[], now: number): Promise<FocusAreaInWeek[]> => {
+    const tracked = timeZoneOf(userId).then((timeZone) => secondsIn(userId, spansOfWeeks(weeks, timeZone), now, id));
+    const [standingsIn, seconds] = await Promise.all([planOf(userId, weeks, id), tracked]);
+    return weeks.map((weekStart, n) => {
+      const [area] = standingsIn(weekStart, seconds[n]!);
+      if (!area) throw notFound();
+      return {
+        weekStart,
+        goalMin: area.plannedMin,
+        trackedMin: Math.floor(area.usedSec / 60),
+        completionPercentage: Math.round(completionOf(area.usedSec, area.plannedMin)),
+        isResting: area.isResting,
+      };
+    });
+  };
+}
+
+export function goalHistoryReader(db: Db) {
+  const timeZoneOf = timeZoneFinder(db);
+  const secondsIn = goalSecondsReader(db, 'goal');
+  return async (userId: string, id: string, weeks: readonly string[], now: number): Promise<GoalInWeek[]> => {
+    const seconds = await secondsIn(userId, spansOfWeeks(weeks, await timeZoneOf(userId)), now, id);
+    if (!seconds.some((week) => week.has(id)) && !(await goalExists(db, userId, id))) throw notFound();
+    return weeks.map((weekStart, n) => ({ weekStart, trackedMin: Math.floor((seconds[n]!.get(id) ?? 0) / 60) }));
   };
 }

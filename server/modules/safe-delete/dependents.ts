@@ -1,11 +1,12 @@
 import type { Dependents } from '#contract/safe-delete.ts';
 import { momentInWords } from '#domain/calendar.ts';
-import { durationInWords } from '#domain/duration.ts';
+import { durationInWords, minutesInWords } from '#domain/duration.ts';
 import { limits } from '#domain/limits.ts';
 import { endOf } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
 import { firstGoalsOfFocusArea } from '../goals/goals.queries.ts';
 import { latestEntriesOfFocusArea, latestEntriesOfGoal } from '../time-entries/time-entries.queries.ts';
+import { latestTouchedOfFocusArea } from '../weekly-goals/weekly-goals.queries.ts';
 
 interface Item {
   readonly id: string;
@@ -45,6 +46,20 @@ const entryItem =
     return { id, label: `${title} · ${momentInWords(started_at, timeZone)} · ${length}`, total };
   };
 
+interface TouchedWeek {
+  readonly id: string;
+  readonly week_start: string;
+  readonly goal_min: number | null;
+  readonly is_resting: 0 | 1;
+  readonly total: number;
+}
+
+function weekItem({ id, week_start, goal_min, is_resting, total }: TouchedWeek): Item {
+  const [monday] = momentInWords(Date.parse(week_start), 'UTC').split(',');
+  const plan = is_resting === 1 || goal_min === null ? 'resting' : minutesInWords(goal_min);
+  return { id, label: `Week of ${monday} · ${plan}`, total };
+}
+
 /** In the order in which they are told. Whatever else hangs on a goal adds its group here … */
 export const groupsOfGoal: readonly Group[] = [
   {
@@ -71,6 +86,12 @@ export const groupsOfFocusArea: readonly Group[] = [
     label: 'Time entries',
     find: async (db, userId, focusAreaId, moment) =>
       (await latestEntriesOfFocusArea(db, userId, focusAreaId, shown)).map(entryItem(moment)),
+  },
+  {
+    type: 'weeklyGoals',
+    label: 'Weekly targets',
+    find: async (db, userId, focusAreaId) =>
+      (await latestTouchedOfFocusArea(db, userId, focusAreaId, shown)).map(weekItem),
   },
 ];
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { entryRow, goalRow, makeFocusArea, makeGoal, moveTo, userIdOf } from '../../testing/account.ts';
+import { addDays } from '#domain/calendar.ts';
+import { entryRow, goalRow, makeFocusArea, makeGoal, moveTo, userIdOf, weeklyGoalRow } from '../../testing/account.ts';
 import { type AppUnderTest, describeOnEachDatabase } from '../../testing/app.ts';
 
 const HOUR = 60 * 60_000;
@@ -32,6 +33,12 @@ async function account(t: AppUnderTest) {
     track: async (goalId: string, startedAt: number, minutes?: number) => {
       const row = entryRow(userId, goalId, startedAt, minutes);
       await t.db.insertInto('time_entries').values(row).execute();
+      return row.id;
+    },
+    /** What is planned for an area, so many weeks from now. */
+    plan: async (areaId: string, weeks: number, plan: { goal_min?: number | null; is_resting?: 0 | 1 } = {}) => {
+      const row = { ...weeklyGoalRow(userId, areaId, addDays('2026-11-09', 7 * weeks), t.now), ...plan };
+      await t.db.insertInto('weekly_goals').values(row).execute();
       return row.id;
     },
   };
@@ -97,7 +104,39 @@ describeOnEachDatabase('dependents', {}, (t) => {
     expect([goals!.total, goals!.items.length]).toEqual([12, 10]);
     expect([entries!.total, entries!.items.length]).toEqual([15, 10]);
     expect([await statements(areaUrl(area)), await statements(goalUrl(goal))]).toEqual(forOne);
-    expect(forOne).toEqual([5, 4]);
+    expect(forOne).toEqual([6, 4]);
+  });
+
+  it('of a focus area are the weeks that were planned otherwise than by default, newest first', async () => {
+    const { client, dependents, plan } = await account(t);
+    const area = await makeFocusArea(client);
+    const own = await plan(area, 0, { goal_min: 600 });
+    await plan(area, -1);
+    const rests = await plan(area, -2, { is_resting: 1 });
+    const none = await plan(area, -45, { goal_min: 0 });
+    const both = await plan(area, 1, { goal_min: 90, is_resting: 1 });
+    await plan(await makeFocusArea(client), 0, { goal_min: 30 });
+    const label = 'Weekly targets';
+    expect(await dependents(areaUrl(area))).toEqual([
+      {
+        type: 'weeklyGoals',
+        label,
+        total: 4,
+        items: [
+          { _id: both, label: 'Week of 16 Nov 2026 · resting' },
+          { _id: own, label: 'Week of 9 Nov 2026 · 10 h' },
+          { _id: rests, label: 'Week of 26 Oct 2026 · resting' },
+          { _id: none, label: 'Week of 29 Dec 2025 · 0 min' },
+        ],
+      },
+    ]);
+    for (let n = 2; n < 10; n++) await plan(area, n, { goal_min: n });
+    const [weeks] = await dependents(areaUrl(area));
+    expect([weeks!.total, weeks!.items.length, weeks!.items[0]!.label]).toEqual([
+      12,
+      10,
+      'Week of 11 Jan 2027 · 9 min',
+    ]);
   });
 
   it("are counted among the user's own, even if somebody else's goal had the same id", async () => {
@@ -138,7 +177,7 @@ describeOnEachDatabase('deletion', {}, (t) => {
     return Object.fromEntries(counts.filter(([, count]) => count > 0));
   };
 
-  /** Two areas; of the first: two goals with 2 and 1 entries. */
+  /** Two areas; of the first: two goals with 2 and 1 entries, and three weeks, two of them planned. */
   const life = async () => {
     const owner = await account(t);
     const [area, other] = [await makeFocusArea(owner.client), await makeFocusArea(owner.client)];
@@ -148,12 +187,23 @@ describeOnEachDatabase('deletion', {}, (t) => {
     await owner.track(run, NOW - HOUR);
     await owner.track(swim, NOW, 5);
     await owner.track(elsewhere, NOW, 5);
+    await owner.plan(area, 0, { goal_min: 30 });
+    await owner.plan(area, -1, { is_resting: 1 });
+    await owner.plan(area, -2);
+    await owner.plan(other, 0, { goal_min: 30 });
     return { ...owner, area, run, rows: await rowsOf(owner.userId) };
   };
 
   it('of a goal removes exactly what was announced', async () => {
     const [ann, ben] = [await life(), await life()];
-    expect(ann.rows).toEqual({ focus_areas: 2, focus_area_settings: 4, goals: 3, sessions: 1, time_entries: 4 });
+    expect(ann.rows).toEqual({
+      focus_areas: 2,
+      focus_area_settings: 4,
+      goals: 3,
+      sessions: 1,
+      time_entries: 4,
+      weekly_goals: 4,
+    });
     const announced = await ann.dependents(goalUrl(ann.run));
     expect(announced.map(({ type, total }) => [type, total])).toEqual([['timeEntries', 2]]);
     const answer = await ann.client.change('DELETE', goalUrl(ann.run));
@@ -163,12 +213,13 @@ describeOnEachDatabase('deletion', {}, (t) => {
     expect((await ann.client.change('DELETE', goalUrl(ann.run))).status).toBe(404);
   });
 
-  it('of a focus area removes exactly what was announced, and its settings', async () => {
+  it('of a focus area removes exactly what was announced, its settings and its weeks by default', async () => {
     const [ann, ben] = [await life(), await life()];
     const announced = await ann.dependents(areaUrl(ann.area));
     expect(announced.map(({ type, total }) => [type, total])).toEqual([
       ['goals', 2],
       ['timeEntries', 3],
+      ['weeklyGoals', 2],
     ]);
     const answer = await ann.client.change('DELETE', areaUrl(ann.area));
     expect([answer.status, answer.text]).toEqual([204, '']);
@@ -178,6 +229,7 @@ describeOnEachDatabase('deletion', {}, (t) => {
       goals: 1,
       sessions: 1,
       time_entries: 1,
+      weekly_goals: 1,
     });
     expect(await rowsOf(ben.userId)).toEqual(ben.rows);
     expect((await ann.client.change('DELETE', areaUrl(ann.area))).status).toBe(404);

@@ -1,6 +1,5 @@
 import { entryMaxMs } from '#domain/limits.ts';
 import { type Span, spanOf } from '#domain/time-span.ts';
-import type { TrackedEntry } from '#domain/usage.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
@@ -18,24 +17,13 @@ export function entryLister(db: Db) {
     span.from < span.to ? list(valuesOf(userId, span, now)) : [];
 }
 
-/** Of each entry that touches a span as much as sums need: of entries themselves, only the index is read. */
-export function entriesInSpanReader(db: Db) {
+/** Those that touch a span, each as far as it has come. */
+export function entrySpansReader(db: Db) {
   const read = statement(db, (slot: (name: InSpan) => never) =>
-    withGoals(entriesTouching(db, slot, ['goal_id', 'started_at', 'ended_at']), slot('userId')).select([
-      'goal_id',
-      'focus_area_id',
-      'started_at',
-      'ended_at',
-    ]),
+    entriesTouching(db, slot, ['started_at', 'ended_at']).select(['started_at', 'ended_at']),
   );
-  return async (userId: string, span: Span, now: number): Promise<TrackedEntry[]> => {
-    const rows = await read(valuesOf(userId, span, now));
-    return rows.map((row) => ({
-      goalId: row.goal_id,
-      focusAreaId: row.focus_area_id,
-      ...spanOf(row.started_at, row.ended_at, now),
-    }));
-  };
+  return async (userId: string, span: Span, now: number): Promise<Span[]> =>
+    (await read(valuesOf(userId, span, now))).map((row) => spanOf(row.started_at, row.ended_at, now));
 }
 
 /** How many entries touch a span, and the latest end of them (of what runs, the latest it can have), by the order of ids. */

@@ -1,16 +1,20 @@
 import { weekSpan } from '#domain/calendar.ts';
-import { type GoalUsage, usageIn } from '#domain/usage.ts';
+import type { Span } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
 import { timeZoneFinder } from '../auth/auth.queries.ts';
-import { entriesInSpanReader } from './entries-in-span.queries.ts';
+import type { SecondsInSpans } from './tracked-seconds.queries.ts';
 
-/** How long each goal was tracked in a week of the account. */
-export function weekUsageReader(db: Db) {
+type SecondsReader = (userId: string, spans: readonly Span[], now: number) => Promise<SecondsInSpans>;
+
+/** What a reader of tracked seconds tells of one week of the account. */
+export function weekUsageReader(db: Db, secondsIn: SecondsReader) {
   const timeZoneOf = timeZoneFinder(db);
-  const entriesIn = entriesInSpanReader(db);
-  return async (userId: string, weekStart: string, now: number): Promise<GoalUsage[]> => {
-    const week = weekSpan(weekStart, await timeZoneOf(userId));
-    const [goals = []] = usageIn([week], await entriesIn(userId, week, now));
-    return goals;
+  return async (userId: string, weekStart: string, now: number): Promise<ReadonlyMap<string, number>> => {
+    const [seconds = new Map<string, number>()] = await secondsIn(
+      userId,
+      [weekSpan(weekStart, await timeZoneOf(userId))],
+      now,
+    );
+    return seconds;
   };
 }

@@ -1,14 +1,15 @@
 import { weeklyGoals } from '#contract/weekly-goals.ts';
-import { secondsByFocusArea } from '#domain/usage.ts';
 import { ok, routes } from '../../http/register.ts';
-import { weekUsageReader } from '../time-entries/usage.queries.ts';
+import { weekPlanner } from './weekly-goals.service.ts';
 
 export const weeklyGoalRoutes = routes(weeklyGoals, ({ db }) => {
-  const usageOfWeek = weekUsageReader(db);
+  const planner = weekPlanner(db);
   return {
+    list: async ({ userId, query, now }) => ok(await planner.list(userId, query.weekStart, now)),
+    update: async ({ userId, params, body, now }) => ok(await planner.change(userId, params.id, body, now)),
     usage: async ({ userId, query, now }) => {
-      const byArea = secondsByFocusArea(await usageOfWeek(userId, query.weekStart, now));
-      return ok([...byArea].map(([focusAreaId, trackedSeconds]) => ({ focusAreaId, trackedSeconds })));
+      const usage = await planner.usageOf(userId, query.weekStart, now);
+      return ok([...usage].map(([focusAreaId, trackedSeconds]) => ({ focusAreaId, trackedSeconds })));
     },
   };
 });

@@ -1,43 +1,99 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, dayOf, weekStartOf } from '#domain/calendar.ts';
-import { durationInWords } from '#domain/duration.ts';
-import { useUser } from '#web/api/auth.ts';
-import { weeklyUsageQuery } from '#web/api/usage.ts';
-import { TextLink } from '#web/ui/link.tsx';
-import { useNow } from '#web/ui/use-now.ts';
+import { type ReactNode, useState } from 'react';
+import { addDays, isKnownDay } from '#domain/calendar.ts';
+import { AVERAGED_WEEKS } from '#domain/score-history.ts';
+import { productivityScoreQuery, weeklyHistoryQuery } from '#web/api/reports.ts';
+import { useShownWeek } from '#web/api/use-shown-week.ts';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { Placeholder } from '#web/ui/placeholder.tsx';
+import { WeekNav } from '#web/ui/week-nav.tsx';
 import { WeekStrip } from '#web/ui/week-strip.tsx';
+import { Boosters } from './boosters.tsx';
+import { Contributors } from './contributors.tsx';
 import classes from './dashboard-page.module.css';
-import { FirstWeek } from './first-week.tsx';
-import { greetingAt } from './greeting.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { RatingCard } from './rating-card.tsx';
+import { RatingHistory } from './rating-history.tsx';
+import { ThreeKinds } from './three-kinds.tsx';
+import { WeekSummary } from './week-summary.tsx';
+import { plannedMinOf } from './week-words.ts';
 
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** About as tall as what comes there. */
+const PLACE_HEIGHT = 360;
 
-export function DashboardPage() {
-  const { timeZone } = useUser();
-  const now = useNow();
-  const today = dayOf(now, timeZone);
-  const weekStart = weekStartOf(today);
-  const weekEnd = addDays(weekStart, 6);
-  const { data: usage } = useQuery(weeklyUsageQuery(weekStart));
-  const trackedSec = usage?.reduce((sum, { trackedSeconds }) => sum + trackedSeconds, 0);
+export function DashboardPage(): ReactNode {
+  const { weekStart, today, currentWeek, timeZone, now, show } = useShownWeek();
+  const scoreQuery = useQuery(productivityScoreQuery(weekStart));
+  const firstOfHistory = addDays(weekStart, -7 * AVERAGED_WEEKS);
+  const historyQuery = useQuery({
+    ...weeklyHistoryQuery(firstOfHistory, AVERAGED_WEEKS),
+    enabled: isKnownDay(firstOfHistory),
+  });
+  const score = scoreQuery.data;
+  const isFirstDay = score && !score.hasEntries;
+  // From then on the page keeps its shape while it waits for another week.
+  const [hasPast, setHasPast] = useState(false);
+  if (score?.hasEntries && !hasPast) setHasPast(true);
+
+  if (scoreQuery.error && !score) {
+    const { error, isFetching, refetch } = scoreQuery;
+    return (
+      <div className={classes.page}>
+        <WeekNav weekStart={weekStart} today={today} onShow={show} />
+        <LoadFailure
+          title="The rating of this week could not be loaded."
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  if (!score && !hasPast) {
+    return (
+      <div className={classes.page} aria-busy="true">
+        <WeekNav weekStart={weekStart} today={today} onShow={show} />
+        <div className={classes.top}>
+          <Placeholder width="100%" height={PLACE_HEIGHT} />
+          <Placeholder width="100%" height={PLACE_HEIGHT} />
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={classes.page}>
-      <section className={classes.week} aria-labelledby="greeting">
-        <div className={classes.heading}>
-          <h2 id="greeting">{greetingAt(new Date(now).getHours())}</h2>
-          <p>{dates.formatRange(new Date(weekStart), new Date(weekEnd))}</p>
-        </div>
-        <WeekStrip weekStart={weekStart} today={today} />
-        {/* Until it is known, its place is kept and nothing is claimed. */}
-        <p className={classes.empty} style={trackedSec === undefined ? { visibility: 'hidden' } : undefined}>
-          {trackedSec
-            ? `${durationInWords(trackedSec * 1000)} tracked in this week`
-            : 'Nothing is tracked in this week yet'}
-          , and {today === weekEnd ? 'today is its last day' : 'the rest of it is still open'}. Days begin at midnight{' '}
-          {timeZone} time. <TextLink to="/timers">Go to Timers</TextLink>
-        </p>
-      </section>
-      <FirstWeek />
+      <WeekNav weekStart={weekStart} today={today} onShow={show} />
+      {isFirstDay && <FirstSteps score={score} />}
+      <div className={classes.top}>
+        {!isFirstDay && <RatingCard score={score} history={historyQuery.data} timeZone={timeZone} now={now} />}
+        <section className={classes.card} aria-labelledby="week-days">
+          <h2 id="week-days">{weekStart === currentWeek ? 'Your week so far' : 'Day by day'}</h2>
+          <WeekStrip
+            weekStart={weekStart}
+            today={today}
+            days={score?.days}
+            fullDayMin={score ? plannedMinOf(score.areas) / 7 : 0}
+          />
+          <WeekSummary score={score} timeZone={timeZone} />
+        </section>
+      </div>
+      {isFirstDay ? (
+        <ThreeKinds />
+      ) : (
+        <>
+          <div className={classes.pair}>
+            <Contributors contributors={score?.topContributors} />
+            <Boosters score={score} isOver={weekStart < currentWeek} />
+          </div>
+          <RatingHistory
+            weeks={historyQuery.data}
+            error={historyQuery.error}
+            shown={score}
+            onShow={show}
+            onRetry={() => void historyQuery.refetch()}
+          />
+        </>
+      )}
     </div>
   );
 }

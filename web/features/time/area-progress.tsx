@@ -8,7 +8,9 @@ import { secondsAt, type Usage } from './timer-usage.ts';
 interface AreaProgressProps {
   readonly name: string;
   readonly usage: Usage;
+  /** 0 while it rests. */
   readonly plannedMin: number;
+  readonly isResting: boolean;
   readonly categoryClass: CategoryClass;
 }
 
@@ -21,7 +23,13 @@ function GrowingBar(props: AreaProgressProps) {
   return <Bar {...props} seconds={secondsAt(props.usage, useServerNow())} />;
 }
 
-function Bar({ name, seconds, plannedMin, categoryClass }: AreaProgressProps & { readonly seconds: number }) {
+function Bar({
+  name,
+  seconds,
+  plannedMin,
+  isResting,
+  categoryClass,
+}: AreaProgressProps & { readonly seconds: number }) {
   const { percent, color } = progressOf(seconds, plannedMin, categoryClass);
   const tracked = minutesInWords(Math.floor(seconds / 60));
   const isLimit = categoryClass === 'Entertainment';
@@ -41,6 +49,7 @@ function Bar({ name, seconds, plannedMin, categoryClass }: AreaProgressProps & {
         <span>
           <strong>{tracked}</strong> {planned && <>of {planned}</>}
         </span>
+        {isResting && <span>rests this week</span>}
         {planned && <span>{left > 0 ? `${minutesInWords(left)} left` : isLimit ? over(-left) : 'done'}</span>}
       </p>
     </div>

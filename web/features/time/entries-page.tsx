@@ -7,7 +7,7 @@ import { useUser } from '#web/api/auth.ts';
 import { serverNow } from '#web/api/server-clock.ts';
 import { FloatingButton } from '#web/ui/floating-button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { useNow } from '#web/ui/use-now.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { DayCalendar } from './day-calendar.tsx';
 import { EntriesHead } from './entries-head.tsx';
 import { EntriesList, EntriesSkeleton } from './entries-list.tsx';

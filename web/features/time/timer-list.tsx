@@ -11,8 +11,9 @@ import { AreaProgress } from './area-progress.tsx';
 import { TimerCard } from './timer-card.tsx';
 import classes from './timer-list.module.css';
 import { favoritesIn, type TimerSection } from './timer-sections.ts';
+import { plannedMinOf } from './timer-sorts.ts';
 import type { TimerActions } from './use-timer-actions.ts';
-import type { WeekUsage } from './use-week-usage.ts';
+import type { WeekPlan, WeekUsage } from './use-week-usage.ts';
 
 const FAVORITES = 'favorites';
 
@@ -22,12 +23,13 @@ interface TimerListProps {
   readonly timers: Timers;
   /** Undefined where it could not be loaded. */
   readonly usage: WeekUsage | undefined;
+  readonly plan: WeekPlan;
   readonly usageError: Error | null;
   readonly actions: TimerActions;
 }
 
 /** The favourites, and each focus area with its goals. */
-export function TimerList({ sections, isSearched, timers, usage, usageError, actions }: TimerListProps) {
+export function TimerList({ sections, isSearched, timers, usage, plan, usageError, actions }: TimerListProps) {
   const remembered = useClosedSections('timers');
   // What was searched for is not hidden, and closing it is nothing to remember.
   const inSearch = useClosedSections();
@@ -52,7 +54,8 @@ export function TimerList({ sections, isSearched, timers, usage, usageError, act
       <AreaProgress
         name={area.name}
         usage={{ seconds, answeredAt: usage.answeredAt, running: running.filter(({ goalId }) => ids.has(goalId)) }}
-        plannedMin={area.defaultWeeklyMin}
+        plannedMin={plannedMinOf(area, plan)}
+        isResting={plan.get(area._id)?.isResting ?? false}
         categoryClass={area.categoryClass}
       />
     );

@@ -50,6 +50,8 @@ describe('the order of the timers page', () => {
       ['Fitness', 2],
       ['Coding', 1],
     ]),
+    plan: new Map(),
+    smartSorted: ['Fitness', 'Coding'],
   };
   const order = (choice: SortChoice) =>
     sortedAreas([coding, fitness, area('Art', [])], basis, choice).map(({ name, goals }) => [
@@ -63,9 +65,19 @@ describe('the order of the timers page', () => {
     [{ by: 'progress', isDescending: false }, [['Art'], ['Fitness', 'Run', 'Swim'], ['Coding', 'Old', 'Rust']]],
     [{ by: 'progress', isDescending: true }, [['Coding', 'Rust', 'Old'], ['Fitness', 'Swim', 'Run'], ['Art']]],
     [{ by: 'recentlyUsed', isDescending: true }, [['Fitness', 'Swim', 'Run'], ['Coding', 'Rust', 'Old'], ['Art']]],
-    [{ by: 'smart', isDescending: false }, [['Art'], ['Fitness', 'Swim', 'Run'], ['Coding', 'Rust', 'Old']]],
-    [{ by: 'smart', isDescending: true }, [['Coding', 'Old', 'Rust'], ['Fitness', 'Run', 'Swim'], ['Art']]],
+    [{ by: 'smart', isDescending: false }, [['Fitness', 'Swim', 'Run'], ['Coding', 'Rust', 'Old'], ['Art']]],
+    [{ by: 'smart', isDescending: true }, [['Art'], ['Coding', 'Old', 'Rust'], ['Fitness', 'Run', 'Swim']]],
   ])('%o', (choice, expected) => {
     expect(order(choice)).toEqual(expected);
+  });
+
+  it('by progress goes by what is planned for this week, of which a resting area has none', () => {
+    const byProgress = (plan: Basis['plan']) =>
+      sortedAreas([coding, fitness], { ...basis, plan }, { by: 'progress', isDescending: false }).map(
+        ({ name }) => name,
+      );
+    expect(byProgress(new Map([['Fitness', { goalMin: 11, isResting: false }]]))).toEqual(['Coding', 'Fitness']);
+    expect(byProgress(new Map([['Fitness', { goalMin: 6000, isResting: true }]]))).toEqual(['Coding', 'Fitness']);
+    expect(byProgress(new Map([['Fitness', { goalMin: 6000, isResting: false }]]))).toEqual(['Fitness', 'Coding']);
   });
 });

@@ -1,8 +1,8 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
 import { progressOf } from '#domain/progress.ts';
-import { smartOrder } from '#domain/smart-sort.ts';
 import { byName } from '#web/ui/search.ts';
+import type { WeekPlan } from './use-week-usage.ts';
 
 /** Each way to sort, and whether it begins with the highest unless the user turns it round. */
 export const sorts = {
@@ -25,11 +25,14 @@ export interface Basis {
   readonly tracked: ReadonlyMap<string, number>;
   /** By focus area. */
   readonly lastUsedAt: ReadonlyMap<string, number>;
+  readonly plan: WeekPlan;
+  /** The focus areas as the server would turn to them. */
+  readonly smartSorted: readonly string[];
 }
 
 export function sortedAreas(
   areas: readonly FocusAreaWithGoals[],
-  { tracked, lastUsedAt }: Basis,
+  { tracked, lastUsedAt, plan, smartSorted }: Basis,
   { by, isDescending }: SortChoice,
 ): FocusAreaWithGoals[] {
   const trackedIn = (area: FocusAreaWithGoals) => area.goals.reduce((sum, { _id }) => sum + (tracked.get(_id) ?? 0), 0);
@@ -38,25 +41,25 @@ export function sortedAreas(
     areasByName.toSorted((a, b) => figureOf(a) - figureOf(b));
   const order = {
     alphabetical: () => areasByName,
-    progress: () => ascending((area) => progressOf(trackedIn(area), area.defaultWeeklyMin, area.categoryClass).percent),
+    progress: () =>
+      ascending((area) => progressOf(trackedIn(area), plannedMinOf(area, plan), area.categoryClass).percent),
     recentlyUsed: () => ascending((area) => lastUsedAt.get(area._id) ?? 0),
     smart: () => {
-      const byId = new Map(areas.map((area) => [area._id, area]));
-      const standings = areas.map((area) => ({
-        ...area,
-        focusAreaId: area._id,
-        plannedMin: area.defaultWeeklyMin,
-        trackedMin: trackedIn(area) / 60,
-        isResting: false,
-        lastUsedAt: lastUsedAt.get(area._id) ?? null,
-      }));
-      return smartOrder(standings).map((id) => byId.get(id)!);
+      const places = new Map(smartSorted.map((id, place) => [id, place]));
+      // What is so new that the server was not asked about it comes last.
+      return ascending(({ _id }) => places.get(_id) ?? places.size);
     },
   }[by]();
   return (isDescending ? order.toReversed() : order).map((area) => ({
     ...area,
     goals: sortedGoals(area.goals, tracked, { by, isDescending }),
   }));
+}
+
+/** In this week: what is planned for it, or what it asks for by default where that is not known. */
+export function plannedMinOf({ _id, defaultWeeklyMin }: FocusAreaWithGoals, plan: WeekPlan): number {
+  const { goalMin = defaultWeeklyMin, isResting = false } = plan.get(_id) ?? {};
+  return isResting ? 0 : goalMin;
 }
 
 /** By name, or what was worked on most in this week first; the other way round where the user has turned it. */

@@ -42,7 +42,14 @@ export function TimersPage(): ReactNode {
 
   // What the order rests on is what was known when the page came: later figures move no rows.
   const [basis, setBasis] = useState<Basis>();
-  if (!basis && !week.isPending) setBasis({ tracked: week.usage?.tracked ?? new Map(), lastUsedAt: week.lastUsedAt });
+  if (!basis && !week.isPending) {
+    setBasis({
+      tracked: week.usage?.tracked ?? new Map(),
+      lastUsedAt: week.lastUsedAt,
+      plan: week.plan,
+      smartSorted: (week.smartSorted ?? []).map(({ focusAreaId }) => focusAreaId),
+    });
+  }
 
   const areas = areasQuery.data;
   const sections = useMemo(() => {
@@ -118,6 +125,7 @@ export function TimersPage(): ReactNode {
             isSearched={searched.trim() !== ''}
             timers={timers}
             usage={week.usage}
+            plan={week.plan}
             usageError={week.error}
             actions={actions}
           />

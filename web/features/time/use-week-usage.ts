@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { AreaOfWeek } from '#contract/reports.ts';
 import { weekOf } from '#domain/calendar.ts';
 import { useUser } from '#web/api/auth.ts';
+import { productivityScoreQuery } from '#web/api/reports.ts';
 import { serverTimeOf } from '#web/api/server-clock.ts';
 import { usageHistoryQuery, weeklyUsageQuery } from '#web/api/usage.ts';
-import { useNow } from '#web/ui/use-now.ts';
+import { useNow } from '#web/api/use-now.ts';
 
 /** What was tracked in this week. */
 export interface WeekUsage {
@@ -14,9 +16,14 @@ export interface WeekUsage {
   readonly answeredAt: number;
 }
 
+/** What is planned for this week, by focus area. */
+export type WeekPlan = ReadonlyMap<string, Pick<AreaOfWeek, 'goalMin' | 'isResting'>>;
+
 export function useWeekUsage() {
   const { timeZone } = useUser();
-  const week = useQuery(weeklyUsageQuery(weekOf(serverTimeOf(useNow()), timeZone)));
+  const weekStart = weekOf(serverTimeOf(useNow()), timeZone);
+  const week = useQuery(weeklyUsageQuery(weekStart));
+  const score = useQuery(productivityScoreQuery(weekStart));
   const history = useQuery(usageHistoryQuery);
   const usage = useMemo<WeekUsage | undefined>(
     () =>
@@ -30,5 +37,16 @@ export function useWeekUsage() {
     () => new Map(history.data?.map(({ focusAreaId, lastUsedAt: instant }) => [focusAreaId, Date.parse(instant)])),
     [history.data],
   );
-  return { usage, lastUsedAt, error: week.error, isPending: week.isPending || history.isPending };
+  const plan = useMemo<WeekPlan>(
+    () => new Map(score.data?.areas.map((area) => [area.focusAreaId, area])),
+    [score.data?.areas],
+  );
+  return {
+    usage,
+    lastUsedAt,
+    plan,
+    smartSorted: score.data?.smartSorted,
+    error: week.error ?? score.error,
+    isPending: week.isPending || score.isPending || history.isPending,
+  };
 }

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { prepare, type Row } from './database.ts';
+import { iso, route } from './request.ts';
+
+const USER = 'select id, email, time_zone, created_at from users where id = $1';
+const AREAS = `select a.id, name, description, a.created_at, focus_area_class, default_weekly_min, weight
+  from focus_areas a join focus_area_settings s on s.user_id = a.user_id and s.focus_area_id = a.id and s.from_week =
+    (select max(m.from_week) from focus_area_settings m where m.user_id = a.user_id and m.focus_area_id = a.id)
+  where a.user_id = $1 order by a.created_at, a.id`;
+const GOALS = `select id, focus_area_id, title, status, is_favorite, timeframe_year, created_at, closed_at
+  from goals where user_id = $1 order by created_at, id`;
+
+const [user, areas, goals] = [prepare(USER), prepare(AREAS), prepare(GOALS)];
+
+const categories: Record<string, string> = { level_up: 'Growth', life_stuff: 'Life', chill_zone: 'Entertainment' };
+
+const areaOf = (row: Row) => ({
+  _id: row['id'],
+  name: row['name'],
+  description: row['description'],
+  focusAreaClass: row['focus_area_class'],
+  defaultWeeklyMin: row['default_weekly_min'],
+  weight: row['weight'],
+  categoryClass: categories[row['focus_area_class']],
+  createdAt: iso(row['created_at']),
+  goals: [] as object[],
+});
+
+const goalOf = (row: Row) => ({
+  _id: row['id'],
+  title: row['title'],
+  focusArea: row['focus_area_id'],
+  status: row['status'],
+  isFavorite: row['is_favorite'] === 1,
+  timeframeType: 'yearly',
+  timeframeYear: row['timeframe_year'],
+  includeInActionPlan: false,
+  actionPlan: null,
+  inventoryCount: 0,
+  createdAt: iso(row['created_at']),
+  closedAt: row['closed_at'] === null ? null : iso(row['closed_at']),
+});
+
+export function serveGoals(app: FastifyInstance): void {
+  route(app, 'get', '/api/auth/me', async (userId) => {
+    const [row] = await user(userId);
+    const { id, email, time_zone, created_at } = row!;
+    return { user: { _id: id, email, timeZone: time_zone, createdAt: iso(created_at) } };
+  });
+
+  route(app, 'get', '/api/focus-areas/with-goals', async (userId) => {
+    const [areaRows, goalRows] = await Promise.all([areas(userId), goals(userId)]);
+    const byId = new Map(areaRows.map((row) => [row['id'], areaOf(row)]));
+    for (const row of goalRows) byId.get(row['focus_area_id'])?.goals.push(goalOf(row));
+    return [...byId.values()];
+  });
+}

@@ -1,0 +1,217 @@
+import type { FastifyInstance } from 'fastify';
+import { addDays, daysOfWeek, weeksFrom } from '#domain/calendar.ts';
+import { usageHistoryMs } from '#domain/limits.ts';
+import { completionOf } from '#domain/progress.ts';
+import {
+  gainOf,
+  hasPlan,
+  ratingOf,
+  scoreOf,
+  type Share,
+  topContributors,
+  twoDecimals,
+  underperformers,
+} from '#domain/rating.ts';
+import { settingsInForce } from '#domain/settings-in-force.ts';
+import { smartOrder } from '#domain/smart-sort.ts';
+import { prepare, type Query, type Row } from './database.ts';
+import { areaSeconds, DEFAULTS, PAST, secondsOfArea, secondsOfGoal, TOUCHED, USED } from './report-statements.ts';
+import { route } from './request.ts';
+import { WEEK_MS, zone } from './time.ts';
+
+const DAY_MS = WEEK_MS / 7;
+const [defaults, touched, used, past] = [prepare(DEFAULTS), prepare(TOUCHED), prepare(USED), prepare(PAST)];
+
+const prepared = new Map<string, Query>();
+function query(sql: string): Query {
+  const found = prepared.get(sql) ?? prepare(sql);
+  prepared.set(sql, found);
+  return found;
+}
+
+/** The accounts that are measured live in UTC. */
+const boundsOf = (days: readonly string[], ms: number) =>
+  days.flatMap((day) => [Date.parse(day), Date.parse(day) + ms]);
+
+function byIdInSpans(spans: number, rows: readonly Row[], id: string): Map<string, number>[] {
+  const found = Array.from({ length: spans }, () => new Map<string, number>());
+  for (const row of rows) found[row['n']]!.set(row[id], Number(row['seconds']));
+  return found;
+}
+
+async function secondsIn(userId: string, bounds: readonly number[]): Promise<Map<string, number>[]> {
+  await zone(userId);
+  const spans = bounds.length / 2;
+  return byIdInSpans(spans, await query(areaSeconds(spans))(userId, Date.now(), ...bounds), 'focus_area_id');
+}
+
+/** How areas stood in a week, given their seconds. */
+async function planOf(userId: string, weeks: readonly string[]) {
+  const range = [weeks[0]!, weeks.at(-1)!] as const;
+  const [settings, others] = await Promise.all([defaults(userId, ...range), touched(userId, ...range)]);
+  const areas = [...Map.groupBy(settings, (row) => row['id'] as string)].map(([id, rows]) => ({
+    id,
+    name: rows[0]!['name'] as string,
+    dated: rows.map((row) => ({
+      fromWeek: row['from_week'],
+      focusAreaClass: row['focus_area_class'],
+      weight: row['weight'],
+      defaultWeeklyMin: row['default_weekly_min'],
+    })),
+  }));
+  const own = new Map(others.map((row) => [row['week_start'] + row['focus_area_id'], row]));
+  return (week: string, seconds: ReadonlyMap<string, number>) =>
+    areas.map(({ id, name, dated }) => {
+      const { focusAreaClass, weight, defaultWeeklyMin } = settingsInForce(dated, week)!;
+      const row = own.get(week + id);
+      const usedSec = seconds.get(id) ?? 0;
+      return {
+        focusAreaId: id,
+        name,
+        focusAreaClass,
+        weight,
+        plannedMin: (row?.['goal_min'] ?? defaultWeeklyMin) as number,
+        trackedMin: usedSec / 60,
+        isResting: row?.['is_resting'] === 1,
+        usedSec,
+      };
+    });
+}
+
+type Area = ReturnType<Awaited<ReturnType<typeof planOf>>>[number];
+
+async function weeksOf(userId: string, weeks: readonly string[]): Promise<Area[][]> {
+  const [standingsIn, seconds] = await Promise.all([
+    planOf(userId, weeks),
+    secondsIn(userId, boundsOf(weeks, WEEK_MS)),
+  ]);
+  return weeks.map((week, n) => standingsIn(week, seconds[n]!));
+}
+
+const shownOf = ({ focusAreaId, name, focusAreaClass, weight, plannedMin, usedSec, isResting }: Area) => ({
+  focusAreaId,
+  name,
+  focusAreaClass,
+  weight,
+  goalMin: plannedMin,
+  usedSec,
+  isResting,
+});
+
+const shareOf = ({ area, stars }: Share<Area>) => ({
+  focusArea: { _id: area.focusAreaId, name: area.name, focusAreaClass: area.focusAreaClass },
+  tracked: Math.floor(area.usedSec / 60),
+  planned: area.plannedMin,
+  stars: twoDecimals(stars),
+});
+
+function boostOf(areas: readonly Area[], area: Area) {
+  if (area.focusAreaClass === 'chill_zone') return null;
+  const minutes = Math.max(1, Math.min(60, Math.floor(area.plannedMin - area.trackedMin)));
+  return { minutes, stars: twoDecimals(gainOf(areas, area, minutes)) };
+}
+
+async function scoreOfWeek(userId: string, weekStart: string) {
+  const until = Date.parse(weekStart) + WEEK_MS;
+  const days = daysOfWeek(weekStart);
+  const [standingsIn, seconds, uses, [pastRow]] = await Promise.all([
+    planOf(userId, [weekStart]),
+    secondsIn(userId, [...boundsOf([weekStart], WEEK_MS), ...boundsOf(days, DAY_MS)]),
+    used(userId, until - usageHistoryMs - WEEK_MS, until),
+    past(userId),
+  ]);
+  const areas = standingsIn(weekStart, seconds[0]!);
+  const lastUsed = new Map(uses.map((row) => [row['focus_area_id'], Math.min(until, Number(row['last_end']))]));
+  const order = smartOrder(areas.map((area) => ({ ...area, lastUsedAt: lastUsed.get(area.focusAreaId) ?? null })));
+  const ofDays = days.map((date, n) => {
+    const sums = { date, level_up: 0, life_stuff: 0, chill_zone: 0 };
+    for (const area of areas) sums[area.focusAreaClass as 'level_up'] += seconds[n + 1]!.get(area.focusAreaId) ?? 0;
+    return sums;
+  });
+  return {
+    weekStart,
+    rating: twoDecimals(ratingOf(areas)),
+    score: scoreOf(areas),
+    isCounted: hasPlan(areas),
+    topContributors: topContributors(areas).map(shareOf),
+    underperformers: underperformers(areas).map((share) => ({ ...shareOf(share), boost: boostOf(areas, share.area) })),
+    smartSorted: order.map((focusAreaId) => ({ focusAreaId })),
+    areas: areas.map(shownOf),
+    days: ofDays,
+    hasGoals: Boolean(pastRow?.['has_goals']),
+    hasEntries: Boolean(pastRow?.['has_entries']),
+  };
+}
+
+const ratedOf = (weekStart: string, areas: readonly Area[]) => ({
+  weekStart,
+  rating: twoDecimals(ratingOf(areas)),
+  score: scoreOf(areas),
+  isCounted: hasPlan(areas),
+  plannedMin: areas
+    .filter(({ focusAreaClass, isResting }) => focusAreaClass !== 'chill_zone' && !isResting)
+    .reduce((sum, { plannedMin }) => sum + plannedMin, 0),
+  trackedSec: areas.reduce((sum, { usedSec }) => sum + usedSec, 0),
+});
+
+export function serveReports(app: FastifyInstance): void {
+  const report = (path: string, answer: (userId: string, asked: Row) => Promise<unknown>) =>
+    route(app, 'get', `/api/reports/${path}`, (userId, request) => answer(userId, request.query));
+  const rangeOf = (asked: Row) => weeksFrom(asked['start'], Number(asked['count']));
+
+  report('productivity-score', (userId, asked) => scoreOfWeek(userId, asked['weekStart']));
+
+  report('weekly-history', async (userId, asked) => {
+    const weeks = rangeOf(asked);
+    const areas = await weeksOf(userId, weeks);
+    return { history: weeks.map((week, n) => ratedOf(week, areas[n]!)) };
+  });
+
+  report('weekly', async (userId, asked) => {
+    const [areas] = await weeksOf(userId, [asked['weekStart']]);
+    return { report: areas!.map(shownOf) };
+  });
+
+  report('average-weekly', async (userId, asked) => {
+    const sums = new Map<string, number>();
+    const weeks = weeksFrom(addDays(asked['weekStart'], -42), 6);
+    for (const week of await secondsIn(userId, boundsOf(weeks, WEEK_MS))) {
+      for (const [id, seconds] of week) sums.set(id, (sums.get(id) ?? 0) + seconds);
+    }
+    const sorted = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return { report: sorted.map(([focusAreaId, sum]) => ({ focusAreaId, avgWeeklySec: Math.floor(sum / 6) })) };
+  });
+
+  report('weekly-focus-area-history', async (userId, asked) => {
+    const [weeks, id] = [rangeOf(asked), asked['focusAreaId'] as string];
+    await zone(userId);
+    const read = query(secondsOfArea(weeks.length));
+    const [standingsIn, rows] = await Promise.all([
+      planOf(userId, weeks),
+      read(userId, Date.now(), ...boundsOf(weeks, WEEK_MS), id),
+    ]);
+    const seconds = byIdInSpans(weeks.length, rows, 'focus_area_id');
+    const history = weeks.map((weekStart, n) => {
+      const area = standingsIn(weekStart, seconds[n]!).find(({ focusAreaId }) => focusAreaId === id)!;
+      return {
+        weekStart,
+        goalMin: area.plannedMin,
+        trackedMin: Math.floor(area.usedSec / 60),
+        completionPercentage: Math.round(completionOf(area.usedSec, area.plannedMin)),
+        isResting: area.isResting,
+      };
+    });
+    return { history };
+  });
+
+  report('weekly-goal-history', async (userId, asked) => {
+    const weeks = rangeOf(asked);
+    await zone(userId);
+    const read = query(secondsOfGoal(weeks.length));
+    const rows = await read(userId, Date.now(), ...boundsOf(weeks, WEEK_MS), asked['goalId']);
+    const seconds = new Map(rows.map((row) => [row['n'], Number(row['seconds'])]));
+    return {
+      history: weeks.map((weekStart, n) => ({ weekStart, trackedMin: Math.floor((seconds.get(n) ?? 0) / 60) })),
+    };
+  });
+}

@@ -1,0 +1,223 @@
+import { expect, it } from 'vitest';
+import type { Contributor } from '#contract/reports.ts';
+import { addDays } from '#domain/calendar.ts';
+import { entryRow, makeFocusArea, makeGoal, moveTo } from '../../testing/account.ts';
+import { describeOnEachDatabase } from '../../testing/app.ts';
+import { type ExampleName, plannerOf, WEEK, weekBefore } from '../../testing/planner.ts';
+import { trackerOf } from '../../testing/tracker.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MONDAY = Date.parse(WEEK);
+
+const shares = (contributors: readonly Contributor[]) =>
+  contributors.map(({ focusArea, tracked, planned, stars }) => [focusArea.name, tracked, planned, stars]);
+
+describeOnEachDatabase('the rating of a week', {}, (t) => {
+  it('is that of the worked example', async () => {
+    const ann = await plannerOf(t);
+    const examples: [minutes: number[], rating: number, score: number][] = [
+      [[0, 0, 0, 0], 0, 0],
+      [[600, 180, 240, 300], 5, 268],
+      [[600, 180, 240, 0], 5, 268],
+      [[450, 180, 120, 420], 3.68, 179],
+      [[0, 0, 0, 300], 0, 0],
+      [[600, 180, 240, 600], 4.4, 208],
+      [[600, 180, 240, 900], 4.4, 148],
+      [[750, 180, 120, 300], 4.94, 293],
+      [[300, 90, 120, 0], 2.5, 134],
+    ];
+    for (const [minutes, rating, score] of examples) {
+      await ann.untrack();
+      await ann.track(minutes);
+      const told = { weekStart: WEEK, rating, score, isCounted: true };
+      expect(await ann.score()).toMatchObject(told);
+      expect(await ann.ratings(WEEK, 1)).toMatchObject([{ ...told, plannedMin: 1020 }]);
+    }
+    await ann.untrack();
+    await ann.track([600, 180, 0, 0]);
+    const byWeight = [];
+    for (const weight of [10, 5, 1]) {
+      await ann.send('PUT', `/api/focus-areas/${ann.areas.Chores}`, { weight });
+      const { rating, score } = await ann.score();
+      byWeight.push([rating, score]);
+    }
+    expect(byWeight).toEqual([
+      [3.15, 228],
+      [3.86, 228],
+      [4.72, 228],
+    ]);
+  });
+
+  it('is told with what earned it, what it cost and what would lift it', async () => {
+    const ann = await plannerOf(t);
+    for (const [name, minutes] of [
+      ['Coding', 450],
+      ['Fitness', 180],
+      ['Chores', 120],
+      ['Gaming', 420],
+    ] as const) {
+      const answer = await ann.add(MONDAY, MONDAY + minutes * 60_000, ann.goals[name]);
+      expect(answer.status).toBe(201);
+    }
+    const score = await ann.score();
+    expect(Object.keys(score)).toEqual([
+      'weekStart',
+      'rating',
+      'score',
+      'isCounted',
+      'topContributors',
+      'underperformers',
+      'smartSorted',
+      'areas',
+      'days',
+      'hasGoals',
+      'hasEntries',
+    ]);
+    expect(shares(score.topContributors)).toEqual([
+      ['Fitness', 180, 180, 1.82],
+      ['Coding', 450, 600, 1.53],
+      ['Chores', 120, 240, 0.57],
+    ]);
+    expect(shares(score.underperformers)).toEqual([
+      ['Chores', 120, 240, 0.57],
+      ['Coding', 450, 600, 0.51],
+      ['Gaming', 420, 300, 0.24],
+    ]);
+    expect(score.underperformers.map(({ boost }) => boost)).toEqual([
+      { minutes: 60, stars: 0.28 },
+      { minutes: 60, stars: 0.2 },
+      null,
+    ]);
+    expect(score.topContributors[0]!.focusArea).toEqual({
+      _id: ann.areas.Fitness,
+      name: 'Fitness',
+      focusAreaClass: 'level_up',
+    });
+    const order: ExampleName[] = ['Chores', 'Coding', 'Fitness', 'Gaming'];
+    expect(score.smartSorted).toEqual(order.map((name) => ({ focusAreaId: ann.areas[name] })));
+    const area = (name: ExampleName, focusAreaClass: string, weight: number, goalMin: number, usedSec: number) => ({
+      focusAreaId: ann.areas[name],
+      name,
+      focusAreaClass,
+      weight,
+      goalMin,
+      usedSec,
+      isResting: false,
+    });
+    expect(score.areas).toEqual([
+      area('Coding', 'level_up', 8, 600, 27_000),
+      area('Fitness', 'level_up', 6, 180, 10_800),
+      area('Chores', 'life_stuff', 5, 240, 7200),
+      area('Gaming', 'chill_zone', 6, 300, 25_200),
+    ]);
+  });
+
+  it('tells of what is nearly there how many minutes are missing, at least one', async () => {
+    const ann = await plannerOf(t);
+    await ann.track([600, 180 - 12.5, 240 - 0.25, 0]);
+    const boosts = (await ann.score()).underperformers.map(({ focusArea, boost }) => [focusArea.name, boost?.minutes]);
+    expect(boosts).toEqual([
+      ['Fitness', 12],
+      ['Chores', 1],
+    ]);
+  });
+
+  it('has the time of each day on the clock of the account, by class', async () => {
+    const ann = await plannerOf(t);
+    await moveTo(t.db, ann.client, 'Europe/Berlin');
+    // An hour before and one after the midnight in which Tuesday begins in Berlin.
+    const midnight = MONDAY + 23 * HOUR;
+    await ann.insert(midnight - HOUR, midnight + HOUR, ann.goals.Coding);
+    await ann.insert(midnight - HOUR, midnight + 2 * HOUR, ann.goals.Fitness);
+    await ann.insert(midnight + HOUR, midnight + 2 * HOUR, ann.goals.Chores);
+    await ann.insert(MONDAY - 2 * HOUR, MONDAY - HOUR / 2, ann.goals.Gaming);
+    const { days } = await ann.score();
+    expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 7 }, (_, n) => addDays(WEEK, n)));
+    expect(days.slice(0, 3)).toEqual([
+      { date: WEEK, level_up: 7200, life_stuff: 0, chill_zone: 1800 },
+      { date: '2026-11-10', level_up: 10_800, life_stuff: 3600, chill_zone: 0 },
+      { date: '2026-11-11', level_up: 0, life_stuff: 0, chill_zone: 0 },
+    ]);
+  });
+
+  it('leaves out what rests, and does not count where everything does', async () => {
+    const ann = await plannerOf(t);
+    await ann.track([600, 0, 240, 900]);
+    await ann.replan('Fitness', { isResting: true });
+    await ann.replan('Gaming', { isResting: true });
+    const score = await ann.score();
+    // Gaming costs nothing and Fitness misses nothing; both are still told.
+    expect(score).toMatchObject({ rating: 5, score: 220, isCounted: true, underperformers: [] });
+    expect(score.areas.map(({ isResting }) => isResting)).toEqual([false, true, false, true]);
+    expect(await ann.ratings(WEEK, 1)).toMatchObject([{ plannedMin: 840, trackedSec: 1740 * 60, isCounted: true }]);
+    for (const name of ['Coding', 'Chores'] as const) await ann.replan(name, { isResting: true });
+    expect(await ann.score()).toMatchObject({ rating: 0, isCounted: false, topContributors: [], underperformers: [] });
+    expect(await ann.ratings(WEEK, 1)).toMatchObject([{ plannedMin: 0, isCounted: false }]);
+    expect((await ann.ratings(addDays(WEEK, 7), 1))[0]).toMatchObject({ plannedMin: 1020, isCounted: true });
+  });
+
+  it('goes by the own targets of the week, and by the settings that held in it', async () => {
+    const ann = await plannerOf(t);
+    await ann.plannedSince(weekBefore(3));
+    for (const week of [weekBefore(2), weekBefore(1), WEEK]) await ann.track([300, 90, 120, 0], week);
+    await ann.replan('Coding', { goalMin: 300 }, weekBefore(1));
+    await ann.replan('Fitness', { goalMin: 90 }, weekBefore(1));
+    await ann.replan('Chores', { goalMin: 120 }, weekBefore(1));
+    // From this week on.
+    await ann.send('PUT', `/api/focus-areas/${ann.areas.Chores}`, { weight: 10 });
+    const history = await ann.ratings(weekBefore(4), 6);
+    expect(history.map(({ rating, plannedMin, isCounted }) => [rating, plannedMin, isCounted])).toEqual([
+      [0, 0, false],
+      [0, 1020, true],
+      [2.5, 1020, true],
+      [5, 510, true],
+      [2.5, 1020, true],
+      [0, 1020, true],
+    ]);
+    expect(history.map(({ score }) => score)).toEqual([0, 0, 134, 134, 154, 0]);
+    expect((await ann.score(weekBefore(1))).areas[2]).toMatchObject({ weight: 5, goalMin: 120 });
+    expect((await ann.score()).areas[2]).toMatchObject({ weight: 10, goalMin: 240 });
+    // A target of nothing is one, too.
+    await ann.replan('Coding', { goalMin: 0 });
+    expect((await ann.score()).areas[0]).toMatchObject({ goalMin: 0 });
+    expect(await ann.ratings(WEEK, 1)).toMatchObject([{ rating: 2.5, plannedMin: 420 }]);
+  });
+
+  it('orders what is met by its last use up to then', async () => {
+    const ann = await plannerOf(t);
+    const met = async (week: string) => {
+      const { smartSorted } = await ann.score(week);
+      const names = Object.entries(ann.areas);
+      return smartSorted.map(({ focusAreaId }) => names.find(([, id]) => id === focusAreaId)![0]);
+    };
+    // Nothing is planned before this week: all productive areas are met.
+    const week = weekBefore(2);
+    const [monday, next] = [Date.parse(week), Date.parse(weekBefore(1))];
+    await ann.insert(monday - 8 * DAY, monday - 8 * DAY + HOUR, ann.goals.Chores);
+    await ann.insert(monday + DAY, monday + DAY + HOUR, ann.goals.Fitness);
+    // Later, but not yet in that week; and too long ago.
+    await ann.insert(next + HOUR, next + 2 * HOUR, ann.goals.Chores);
+    await ann.insert(next - 29 * DAY, next - 29 * DAY + HOUR, ann.goals.Coding);
+    expect(await met(week)).toEqual(['Fitness', 'Chores', 'Coding', 'Gaming']);
+    expect(await met(weekBefore(1))).toEqual(['Chores', 'Fitness', 'Coding', 'Gaming']);
+  });
+
+  it('of an account without a past says so', async () => {
+    const client = await t.signedUp();
+    const path = `/api/reports/productivity-score?weekStart=${WEEK}`;
+    const nothing = { rating: 0, score: 0, isCounted: false, topContributors: [], underperformers: [], areas: [] };
+    expect((await client.get(path)).json).toMatchObject({ ...nothing, hasGoals: false, hasEntries: false });
+    const ann = await trackerOf(t);
+    expect((await ann.client.get(path)).json).toMatchObject({ hasGoals: true, hasEntries: false });
+    await t.db
+      .insertInto('time_entries')
+      .values(entryRow(ann.userId, ann.goal, MONDAY - 400 * DAY, 5))
+      .execute();
+    expect((await ann.client.get(path)).json).toMatchObject({ score: 0, hasGoals: true, hasEntries: true });
+    const empty = await makeFocusArea(client);
+    expect((await client.get(path)).json).toMatchObject({ hasGoals: false, areas: [{ focusAreaId: empty }] });
+    await makeGoal(client, empty);
+    expect((await client.get(path)).json).toMatchObject({ hasGoals: true, hasEntries: false });
+  });
+});

@@ -1,0 +1,96 @@
+import type { AreaOfWeek, Contributor, ProductivityScore, Underperformer } from '#contract/reports.ts';
+import { daysOfWeek, daySpan, weekSpan } from '#domain/calendar.ts';
+import {
+  gainOf,
+  hasPlan,
+  ratingOf,
+  scoreOf,
+  type Share,
+  topContributors,
+  twoDecimals,
+  underperformers,
+} from '#domain/rating.ts';
+import { smartOrder } from '#domain/smart-sort.ts';
+import type { Db } from '../../db/open.ts';
+import { timeZoneFinder } from '../auth/auth.queries.ts';
+import { focusAreaSecondsReader } from '../time-entries/tracked-seconds.queries.ts';
+import { pastFinder } from './reports.queries.ts';
+import { recentUseReader } from './recent-use.ts';
+import { type AreaStanding, planReader } from './weeks.ts';
+
+/** More at once is not what anybody would take as a next step. */
+const BOOST_MIN = 60;
+
+export function productivityScoreReader(db: Db) {
+  const timeZoneOf = timeZoneFinder(db);
+  const planOf = planReader(db);
+  const secondsIn = focusAreaSecondsReader(db);
+  const recentUse = recentUseReader(db);
+  const pastOf = pastFinder(db);
+
+  /** The seconds of the week and of each of its days, and when each area was last tracked. */
+  const timeOf = async (userId: string, weekStart: string, now: number) => {
+    const timeZone = await timeZoneOf(userId);
+    const week = weekSpan(weekStart, timeZone);
+    const days = daysOfWeek(weekStart).map((day) => daySpan(day, timeZone));
+    const [seconds, use] = await Promise.all([
+      secondsIn(userId, [week, ...days], now),
+      recentUse(userId, Math.min(now, week.to), now),
+    ]);
+    return { seconds, lastUsedAt: new Map(use.map((each) => [each.focusAreaId, each.lastUsedAt])) };
+  };
+
+  return async (userId: string, weekStart: string, now: number): Promise<ProductivityScore> => {
+    const [standingsIn, { seconds, lastUsedAt }, past] = await Promise.all([
+      planOf(userId, [weekStart]),
+      timeOf(userId, weekStart, now),
+      pastOf(userId),
+    ]);
+    const [ofWeek, ...ofDays] = seconds;
+    const areas = standingsIn(weekStart, ofWeek!);
+    const order = smartOrder(areas.map((area) => ({ ...area, lastUsedAt: lastUsedAt.get(area.focusAreaId) ?? null })));
+    return {
+      weekStart,
+      rating: twoDecimals(ratingOf(areas)),
+      score: scoreOf(areas),
+      isCounted: hasPlan(areas),
+      topContributors: topContributors(areas).map(contributorOf),
+      underperformers: underperformers(areas).map((share) => underperformerOf(areas, share)),
+      smartSorted: order.map((focusAreaId) => ({ focusAreaId })),
+      areas: areas.map(areaOfWeek),
+      days: daysOfWeek(weekStart).map((date, n) => ({ date, ...secondsByClass(areas, ofDays[n]!) })),
+      ...past,
+    };
+  };
+}
+
+export function areaOfWeek(area: AreaStanding): AreaOfWeek {
+  const { focusAreaId, name, focusAreaClass, weight, plannedMin, usedSec, isResting } = area;
+  return { focusAreaId, name, focusAreaClass, weight, goalMin: plannedMin, usedSec, isResting };
+}
+
+function contributorOf({ area, stars }: Share<AreaStanding>): Contributor {
+  return {
+    focusArea: { _id: area.focusAreaId, name: area.name, focusAreaClass: area.focusAreaClass },
+    tracked: Math.floor(area.usedSec / 60),
+    planned: area.plannedMin,
+    stars: twoDecimals(stars),
+  };
+}
+
+function underperformerOf(areas: readonly AreaStanding[], share: Share<AreaStanding>): Underperformer {
+  return { ...contributorOf(share), boost: boostOf(areas, share.area) };
+}
+
+function boostOf(areas: readonly AreaStanding[], area: AreaStanding): Underperformer['boost'] {
+  if (area.focusAreaClass === 'chill_zone') return null;
+  const missing = Math.floor(area.plannedMin - area.trackedMin);
+  const minutes = Math.max(1, Math.min(BOOST_MIN, missing));
+  return { minutes, stars: twoDecimals(gainOf(areas, area, minutes)) };
+}
+
+function secondsByClass(areas: readonly AreaStanding[], seconds: ReadonlyMap<string, number>) {
+  const sums = { level_up: 0, life_stuff: 0, chill_zone: 0 };
+  for (const { focusAreaId, focusAreaClass } of areas) sums[focusAreaClass] += seconds.get(focusAreaId) ?? 0;
+  return sums;
+}

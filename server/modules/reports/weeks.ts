@@ -1,0 +1,79 @@
+import { addDays, isKnownDay, startOfDay, weeksFrom } from '#domain/calendar.ts';
+import type { AreaWeek } from '#domain/rating.ts';
+import { settingsInForce } from '#domain/settings-in-force.ts';
+import type { Span } from '#domain/time-span.ts';
+import type { Db } from '../../db/open.ts';
+import { timeZoneFinder } from '../auth/auth.queries.ts';
+import { type AreaInWeeks, settingsInWeeksReader } from '../focus-areas/focus-area-settings.queries.ts';
+import { focusAreaSecondsReader } from '../time-entries/tracked-seconds.queries.ts';
+import { touchedRowsReader } from '../weekly-goals/weekly-goals.queries.ts';
+
+/** How a focus area stands in a week, as it counted then. */
+export interface AreaStanding extends AreaWeek {
+  readonly focusAreaId: string;
+  readonly name: string;
+  readonly usedSec: number;
+}
+
+export interface Week {
+  readonly weekStart: string;
+  /** Every one there is now, oldest first. */
+  readonly areas: readonly AreaStanding[];
+}
+
+/** So many weeks from a Monday on, as far as the calendar goes. */
+export function knownWeeks(start: string, count: number): string[] {
+  return weeksFrom(start, count).filter(isKnownDay);
+}
+
+/** Weeks that follow one another, each beginning where the one before it ends. */
+export function spansOfWeeks(weeks: readonly string[], timeZone: string): Span[] {
+  const edges = [...weeks, addDays(weeks.at(-1)!, 7)].map((day) => startOfDay(day, timeZone));
+  return weeks.map((_, n) => ({ from: edges[n]!, to: edges[n + 1]! }));
+}
+
+/** What was planned in weeks that follow one another, for all areas or one: hands out how they stood, given their time. */
+export function planReader(db: Db) {
+  const settingsIn = settingsInWeeksReader(db);
+  const touchedIn = touchedRowsReader(db);
+  return async (userId: string, weeks: readonly string[], onlyId?: string) => {
+    const [first, last] = [weeks[0]!, weeks.at(-1)!];
+    const [all, touched] = await Promise.all([settingsIn(userId, first, last), touchedIn(userId, first, last)]);
+    const areas = onlyId === undefined ? all : all.filter(({ id }) => id === onlyId);
+    const own = new Map(touched.map((row) => [row.week_start + row.focus_area_id, row]));
+    return (weekStart: string, seconds: ReadonlyMap<string, number>): AreaStanding[] =>
+      areas.map((area) => standingOf(area, weekStart, own.get(weekStart + area.id), seconds.get(area.id) ?? 0));
+  };
+}
+
+/** Weeks that follow one another, with all areas in each: as many statements for a year as for one. */
+export function weeksReader(db: Db) {
+  const timeZoneOf = timeZoneFinder(db);
+  const planOf = planReader(db);
+  const secondsIn = focusAreaSecondsReader(db);
+  return async (userId: string, weeks: readonly string[], now: number): Promise<Week[]> => {
+    const tracked = timeZoneOf(userId).then((timeZone) => secondsIn(userId, spansOfWeeks(weeks, timeZone), now));
+    const [standingsIn, seconds] = await Promise.all([planOf(userId, weeks), tracked]);
+    return weeks.map((weekStart, n) => ({ weekStart, areas: standingsIn(weekStart, seconds[n]!) }));
+  };
+}
+
+interface Own {
+  readonly goal_min: number | null;
+  readonly is_resting: 0 | 1;
+}
+
+function standingOf(area: AreaInWeeks, weekStart: string, own: Own | undefined, usedSec: number): AreaStanding {
+  // Settings hold from ever, so there are some in every week.
+  const { focusAreaClass, weight, defaultWeeklyMin } = settingsInForce(area.dated, weekStart)!;
+  return {
+    focusAreaId: area.id,
+    name: area.name,
+    focusAreaClass,
+    weight,
+    plannedMin: own?.goal_min ?? defaultWeeklyMin,
+    trackedMin: usedSec / 60,
+    isResting: own?.is_resting === 1,
+    usedSec,
+  };
+}

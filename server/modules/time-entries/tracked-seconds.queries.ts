@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { entryMaxMs } from '#domain/limits.ts';
+import type { Span } from '#domain/time-span.ts';
+import type { Db } from '../../db/open.ts';
+import { statement } from '../../db/statement.ts';
+
+/** Whose time it is about: everything, or what is of one goal or focus area. */
+type Scope = 'all' | 'goal' | 'focusArea';
+
+/** In each of the spans that were asked for, the seconds by id, in the order of ids; without a whole one there is none. */
+export type SecondsInSpans = readonly ReadonlyMap<string, number>[];
+
+type Slot = (name: string) => never;
+
+/**
+ * How long each goal was tracked in each of the spans, in whole seconds. Whatever is told about tracked time is told by
+ * this, so that no two reports differ.
+ */
+export function goalSecondsReader(db: Db, scope: 'all' | 'goal' = 'all') {
+  const read = bySize((count) =>
+    statement(db, (slot: Slot) =>
+      secondsPerGoal(db, slot, count, scope).selectFrom('tracked').selectAll().orderBy('n').orderBy('goal_id'),
+    ),
+  );
+  return async (userId: string, spans: readonly Span[], now: number, ofId = ''): Promise<SecondsInSpans> => {
+    const rows = await read(spans.length)(valuesOf(userId, spans, now, ofId));
+    return spread(spans, rows, ({ goal_id }) => goal_id);
+  };
+}
+
+/** The same of each focus area: what its goals show, added up, so that both always agree. */
+export function focusAreaSecondsReader(db: Db, scope: 'all' | 'focusArea' = 'all') {
+  const read = bySize((count) =>
+    statement(db, (slot: Slot) =>
+      secondsPerGoal(db, slot, count, scope)
+        .selectFrom('tracked')
+        .crossJoin('goals')
+        .select((eb) => ['n', 'focus_area_id', eb.fn.sum<number>('seconds').as('seconds')])
+        .where('goals.user_id', '=', slot('userId'))
+        .whereRef('goals.id', '=', 'goal_id')
+        .groupBy(['n', 'focus_area_id'])
+        .orderBy('n')
+        .orderBy('focus_area_id'),
+    ),
+  );
+  return async (userId: string, spans: readonly Span[], now: number, ofId = ''): Promise<SecondsInSpans> => {
+    const rows = await read(spans.length)(valuesOf(userId, spans, now, ofId));
+    return spread(spans, rows, ({ focus_area_id }) => focus_area_id);
+  };
+}
+
+/**
+ * An entry counts for the part that lies in a span, as `spanOf` and `overlapMs` say. As none is longer than it may be,
+ * each span looks no further back than that. Parts of seconds add up before they are cut off.
+ */
+function secondsPerGoal(db: Db, slot: Slot, count: number, scope: Scope) {
+  const now = sql`cast(${slot('now')} as bigint)`;
+  const end = sql<number>`coalesce(ended_at, case when started_at >= ${now} then started_at
+    when started_at + ${entryMaxMs} <= ${now} then started_at + ${entryMaxMs} else ${now} end)`;
+  const part = sql`case when ${end} < ends then ${end} else ends end
+    - case when started_at > begins then started_at else begins end`;
+  return db
+    .with('spans(n, begins, ends)', () => sql<SpanRow>`(values ${spanList(slot, count)})`)
+    .with('tracked', (qb) =>
+      qb
+        .selectFrom('spans')
+        // SQLite keeps the order of a cross join: for each span, its part of the index.
+        .crossJoin('time_entries')
+        .select(['n', 'goal_id', sql<number>`cast(sum(${part}) as bigint) / 1000`.as('seconds')])
+        .where('user_id', '=', slot('userId'))
+        .where('started_at', '>', (eb) => eb('begins', '-', entryMaxMs))
+        .whereRef('started_at', '<', 'ends')
+        .where(end, '>', (eb) => eb.ref('begins'))
+        .$if(scope !== 'all', (entries) => entries.where(isOfScope(slot, scope), '<>', 0))
+        .groupBy(['n', 'goal_id']),
+    );
+}
+
+interface SpanRow {
+  n: number;
+  begins: number;
+  ends: number;
+}
+
+function spanList(slot: Slot, count: number) {
+  const rows = Array.from(
+    { length: count },
+    (_, n) => sql`(${sql.lit(n)}, cast(${slot(`from${n}`)} as bigint), cast(${slot(`to${n}`)} as bigint))`,
+  );
+  return sql.join(rows);
+}
+
+/** Hidden from PostgreSQL's planner, which would else compare every entry there ever was with every span. */
+function isOfScope(slot: Slot, scope: Scope) {
+  const ofArea = sql`(select id from goals where user_id = ${slot('userId')} and focus_area_id = ${slot('ofId')})`;
+  const isIn = scope === 'goal' ? sql`goal_id = ${slot('ofId')}` : sql`goal_id in ${ofArea}`;
+  return sql<number>`case when ${isIn} then 1 else 0 end`;
+}
+
+function valuesOf(userId: string, spans: readonly Span[], now: number, ofId: string): Record<string, string | number> {
+  const values: Record<string, string | number> = { userId, now, ofId };
+  for (const [n, { from, to }] of spans.entries()) {
+    values[`from${n}`] = from;
+    values[`to${n}`] = to;
+  }
+  return values;
+}
+
+/** A statement for each number of spans that is asked for. */
+function bySize<S>(build: (count: number) => S): (count: number) => S {
+  const built = new Map<number, S>();
+  return (count) => {
+    const found = built.get(count) ?? build(count);
+    built.set(count, found);
+    return found;
+  };
+}
+
+function spread<Row extends { readonly n: number; readonly seconds: number }>(
+  spans: readonly Span[],
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+): SecondsInSpans {
+  const found = spans.map(() => new Map<string, number>());
+  for (const row of rows) if (row.seconds > 0) found[row.n]!.set(idOf(row), row.seconds);
+  return found;
+}

@@ -1,0 +1,74 @@
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+import { statement } from '../../db/statement.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+type Row = Schema['weekly_goals'];
+export type PlannedRow = Pick<Row, 'id' | 'focus_area_id' | 'goal_min' | 'is_resting'>;
+
+const planned = ['focus_area_id', 'goal_min', 'is_resting'] as const;
+
+/** All rows of a week. */
+export function weekRowsReader(db: Db) {
+  const read = statement(db, (slot: (name: 'userId' | 'weekStart') => never) =>
+    db
+      .selectFrom('weekly_goals')
+      .select(['id', ...planned])
+      .where('user_id', '=', slot('userId'))
+      .where('week_start', '=', slot('weekStart')),
+  );
+  return (userId: string, weekStart: string): Promise<PlannedRow[]> => read({ userId, weekStart });
+}
+
+/** What was planned otherwise than by default, from the first week to the last. */
+export function touchedRowsReader(db: Db) {
+  const read = statement(db, (slot: (name: 'userId' | 'firstWeek' | 'lastWeek') => never) =>
+    db
+      .selectFrom('weekly_goals')
+      .select(['week_start', ...planned])
+      .where('user_id', '=', slot('userId'))
+      .where('week_start', '>=', slot('firstWeek'))
+      .where('week_start', '<=', slot('lastWeek'))
+      .where((eb) => eb.or([eb('goal_min', 'is not', null), eb('is_resting', '=', 1)])),
+  );
+  return (userId: string, firstWeek: string, lastWeek: string) => read({ userId, firstWeek, lastWeek });
+}
+
+/** Those that are there already stay as they are. */
+export async function insertWeeklyGoals(tx: Tx, rows: readonly Row[]): Promise<void> {
+  await tx
+    .insertInto('weekly_goals')
+    .values(rows)
+    .onConflict((c) => c.columns(['user_id', 'focus_area_id', 'week_start']).doNothing())
+    .execute();
+}
+
+/** Changes what is given and nothing else; the week of the row, or undefined when there is none. */
+export async function changeWeeklyGoal(
+  tx: Tx,
+  userId: string,
+  id: string,
+  changes: Partial<Pick<Row, 'goal_min' | 'is_resting'>>,
+): Promise<string | undefined> {
+  const changed = await tx
+    .updateTable('weekly_goals')
+    .set(changes)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('week_start')
+    .executeTakeFirst();
+  return changed?.week_start;
+}
+
+/** The latest few weeks that were planned otherwise than by default, newest first, each with the number of all. */
+export async function latestTouchedOfFocusArea(db: Db, userId: string, focusAreaId: string, count: number) {
+  return db
+    .selectFrom('weekly_goals')
+    .select((eb) => ['id', 'week_start', 'goal_min', 'is_resting', eb.fn.countAll<number>().over().as('total')])
+    .where('user_id', '=', userId)
+    .where('focus_area_id', '=', focusAreaId)
+    .where((eb) => eb.or([eb('goal_min', 'is not', null), eb('is_resting', '=', 1)]))
+    .orderBy('week_start', 'desc')
+    .limit(count)
+    .execute();
+}

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { makeFocusArea } from '../../testing/account.ts';
+import { describeOnEachDatabase } from '../../testing/app.ts';
+import { plannerOf, WEEK } from '../../testing/planner.ts';
+
+const ROUNDS = 8;
+const times = <T>(count: number, act: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => act(n));
+
+describeOnEachDatabase('the plan of a week, by many at once,', {}, (t) => {
+  const rowsOf = (userId: string) =>
+    t.db.selectFrom('weekly_goals').selectAll().where('user_id', '=', userId).execute();
+  const failures = () => t.log.filter((line) => line.includes('"level":50'));
+
+  it('is made once by thirty first readers, who all get the same', async () => {
+    const ann = await plannerOf(t);
+    const url = `/api/weekly-goals?weekStart=${WEEK}`;
+    const answers = await Promise.all(times(30, () => ann.client.get(url)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]!.json).toHaveLength(4);
+    expect(await rowsOf(ann.userId)).toHaveLength(4);
+    expect(t.deadlocks).toBe(0);
+  });
+
+  it('has every area that was there before, whatever is created and deleted meanwhile', async () => {
+    const ann = await plannerOf(t);
+    const stays = Object.values(ann.areas);
+    let seen = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const week = addDays(WEEK, 7 * round);
+      const goes = await makeFocusArea(ann.client);
+      const reading = times(8, async (n) => {
+        await pause(n % 3);
+        return ann.client.get(`/api/weekly-goals?weekStart=${week}`);
+      });
+      const deleting = pause(round % 4).then(() => ann.send('DELETE', `/api/safe-delete/focus-areas/${goes}`));
+      const making = ann.send('POST', '/api/focus-areas', { name: 'New' });
+      for (const { status, text, json } of await Promise.all(reading)) {
+        expect(status, `reading: ${text}`).toBe(200);
+        const areas = json.map(({ focusAreaId }: { focusAreaId: string }) => focusAreaId);
+        expect(areas).toEqual(expect.arrayContaining(stays));
+        expect(new Set(areas).size).toBe(areas.length);
+        if (areas.includes(goes)) seen++;
+      }
+      expect([(await deleting).status, (await making).status]).toEqual([204, 201]);
+      await ann.send('DELETE', `/api/safe-delete/focus-areas/${(await making).json._id}`);
+    }
+    expect(seen).toBeGreaterThan(0);
+    const rows = await rowsOf(ann.userId);
+    expect(new Set(rows.map((row) => row.focus_area_id))).toEqual(new Set(stays));
+    expect(rows).toHaveLength(ROUNDS * stays.length);
+    expect(failures()).toEqual([]);
+    expect(t.deadlocks).toBe(0);
+  });
+
+  it('keeps the changes of two tabs to different fields, and of one field the last', async () => {
+    const ann = await plannerOf(t);
+    const [row] = await ann.plan();
+    for (let round = 0; round < ROUNDS; round++) {
+      const isResting = round % 2 === 0;
+      const answers = await Promise.all([
+        ann.change(row!._id, { goalMin: round }),
+        ann.change(row!._id, { isResting }),
+        ann.plan(addDays(WEEK, 7 * (round + 1))),
+      ]);
+      expect([answers[0].status, answers[1].status]).toEqual([200, 200]);
+      expect((await ann.plan())[0]).toMatchObject({ goalMin: round, isResting });
+    }
+    const targets = await Promise.all(times(20, (n) => ann.change(row!._id, { goalMin: 100 + n })));
+    expect(targets.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
+    expect((await ann.plan())[0]!.goalMin).toBeGreaterThanOrEqual(100);
+    expect(failures()).toEqual([]);
+    expect(t.deadlocks).toBe(0);
+  });
+
+  it('answers a change beside the deletion of its area in either order', async () => {
+    const ann = await plannerOf(t);
+    for (let round = 0; round < ROUNDS; round++) {
+      const area = await makeFocusArea(ann.client);
+      const row = (await ann.plan()).find(({ focusAreaId }) => focusAreaId === area)!;
+      const changes = times(4, async (n) => {
+        await pause(n);
+        return ann.change(row._id, { goalMin: n });
+      });
+      const [deleted, ...changed] = await Promise.all([
+        pause(round % 3).then(() => ann.send('DELETE', `/api/safe-delete/focus-areas/${area}`)),
+        ...changes,
+      ]);
+      expect(deleted.status).toBe(204);
+      for (const { status, text } of changed) expect([200, 404], `changing: ${text}`).toContain(status);
+    }
+    expect(failures()).toEqual([]);
+    expect(t.deadlocks).toBe(0);
+  });
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { makeFocusArea } from '../../testing/account.ts';
+import { describeOnEachDatabase } from '../../testing/app.ts';
+import { contentOf } from '../../testing/matrix.ts';
+import { plannerOf, WEEK, weekBefore } from '../../testing/planner.ts';
+
+const DAY = 24 * 3_600_000;
+const missing = { message: 'Missing goal ID, please refresh' };
+
+describeOnEachDatabase('the plan of a week', {}, (t) => {
+  it('has a row for each focus area, oldest first, by default at first', async () => {
+    const ann = await plannerOf(t);
+    await ann.track([450, 0, 0.5, 0]);
+    const plan = await ann.plan();
+    const row = (focusAreaId: string, minutes: number, usedSec: number) => ({
+      _id: expect.stringMatching(/^[\da-f-]{36}$/),
+      focusAreaId,
+      weekStart: WEEK,
+      goalMin: minutes,
+      defaultMin: minutes,
+      isDefault: true,
+      isResting: false,
+      usedSec,
+    });
+    expect(plan).toEqual([
+      row(ann.areas.Coding, 600, 27_000),
+      row(ann.areas.Fitness, 180, 0),
+      row(ann.areas.Chores, 240, 30),
+      row(ann.areas.Gaming, 300, 0),
+    ]);
+    expect(new Set(plan.map(({ _id }) => _id)).size).toBe(4);
+    expect(await ann.plan()).toEqual(plan);
+  });
+
+  it('of somebody without focus areas is empty and writes nothing', async () => {
+    const client = await t.signedUp();
+    const before = await contentOf(t.db);
+    expect((await client.get(`/api/weekly-goals?weekStart=${WEEK}`)).json).toEqual([]);
+    expect(await contentOf(t.db)).toBe(before);
+  });
+
+  it('is written when it is first read, and for an area that is new since', async () => {
+    const ann = await plannerOf(t);
+    const rows = () => t.db.selectFrom('weekly_goals').selectAll().where('user_id', '=', ann.userId).execute();
+    const plan = await ann.plan();
+    expect(await rows()).toHaveLength(4);
+    const statements = t.statements.length;
+    const content = await contentOf(t.db);
+    const read = t.statements.length;
+    await ann.plan();
+    expect(t.statements.slice(read).filter((sql) => !sql.startsWith('select') && !sql.startsWith('with'))).toEqual([]);
+    expect(await contentOf(t.db)).toBe(content);
+    expect(t.statements.length).toBeGreaterThan(statements);
+    const area = await makeFocusArea(ann.client, { name: 'Music' });
+    const after = await ann.plan();
+    expect(after.slice(0, 4)).toEqual(plan);
+    expect(after[4]).toMatchObject({ focusAreaId: area, goalMin: 60 });
+    expect(await rows()).toHaveLength(5);
+  });
+
+  it('takes an own target, the default again, and rest, each leaving the others as they are', async () => {
+    const ann = await plannerOf(t);
+    await ann.track([0, 90, 0, 0]);
+    const { _id } = (await ann.plan())[1]!;
+    const base = { _id, focusAreaId: ann.areas.Fitness, weekStart: WEEK, defaultMin: 180, usedSec: 5400 };
+    const steps: [body: object, after: object][] = [
+      [{ goalMin: 120 }, { goalMin: 120, isDefault: false, isResting: false }],
+      [{ isResting: true }, { goalMin: 120, isDefault: false, isResting: true }],
+      [{ goalMin: 0 }, { goalMin: 0, isDefault: false, isResting: true }],
+      [{ goalMin: 10_080 }, { goalMin: 10_080, isDefault: false, isResting: true }],
+      // As much as by default, but the user's own.
+      [{ goalMin: 180 }, { goalMin: 180, isDefault: false, isResting: true }],
+      [{ useDefault: true }, { goalMin: 180, isDefault: true, isResting: true }],
+      [
+        { goalMin: 60, isResting: false },
+        { goalMin: 60, isDefault: false, isResting: false },
+      ],
+      [
+        { useDefault: true, isResting: true },
+        { goalMin: 180, isDefault: true, isResting: true },
+      ],
+    ];
+    for (const [body, after] of steps) {
+      const answer = await ann.change(_id, body);
+      expect([answer.status, answer.json], `of ${JSON.stringify(body)}`).toEqual([200, { ...base, ...after }]);
+      expect((await ann.plan())[1]).toEqual(answer.json);
+    }
+    expect((await ann.plan(addDays(WEEK, 7)))[1]).toMatchObject({ isDefault: true, isResting: false });
+  });
+
+  it('follows the default until it is touched, and no earlier week is written anew', async () => {
+    const ann = await plannerOf(t);
+    const { now } = t;
+    const coding = async (week: string) => (await ann.plan(week))[0]!;
+    const setDefault = (minutes: number) =>
+      ann.send('PUT', `/api/focus-areas/${ann.areas.Coding}`, { defaultWeeklyMin: minutes });
+    const [before, next] = [weekBefore(1), addDays(WEEK, 7)];
+    // The area was created in this week, and asks for nothing before.
+    expect(await coding(before)).toMatchObject({ goalMin: 0, defaultMin: 0, isDefault: true });
+    await ann.replan('Coding', { goalMin: 300 });
+    await setDefault(480);
+    expect(await coding(WEEK)).toMatchObject({ goalMin: 300, defaultMin: 480, isDefault: false });
+    expect(await coding(next)).toMatchObject({ goalMin: 480, defaultMin: 480, isDefault: true });
+    await ann.replan('Coding', { useDefault: true });
+    expect(await coding(WEEK)).toMatchObject({ goalMin: 480, isDefault: true });
+    t.now += 7 * DAY;
+    await setDefault(120);
+    expect(await coding(before)).toMatchObject({ goalMin: 0 });
+    expect(await coding(WEEK)).toMatchObject({ goalMin: 480, defaultMin: 480, isDefault: true });
+    expect(await coding(next)).toMatchObject({ goalMin: 120, defaultMin: 120, isDefault: true });
+    expect(await coding(addDays(next, 7))).toMatchObject({ goalMin: 120 });
+    t.now = now;
+  });
+
+  it('is not changed by what is wrong', async () => {
+    const ann = await plannerOf(t);
+    const { _id } = await ann.replan('Coding', { goalMin: 120 });
+    const before = await contentOf(t.db);
+    const wrong: [body: unknown, field: string][] = [
+      ...[null, '60', '', -1, 0.5, 10_081, 1e308, true, [], {}].map((goalMin): [unknown, string] => [
+        { goalMin },
+        'goalMin',
+      ]),
+      ...[false, null, 'true', 1].map((useDefault): [unknown, string] => [{ useDefault }, 'useDefault']),
+      ...[null, 'true', 0, 1].map((isResting): [unknown, string] => [{ isResting }, 'isResting']),
+      [{ goalMin: 60, useDefault: true }, 'useDefault'],
+      [{}, 'goalMin'],
+      [{ defaultMin: 60 }, 'goalMin'],
+    ];
+    for (const [body, field] of wrong) {
+      const answer = await ann.change(_id, body);
+      const errors = [{ field, param: field, msg: 'Invalid data' }];
+      expect([answer.status, answer.json], `of ${JSON.stringify(body)}`).toEqual([
+        422,
+        { message: 'Invalid data', errors },
+      ]);
+    }
+    // Of two values one of which is wrong, neither is taken.
+    expect((await ann.change(_id, { goalMin: 30, isResting: 'no' })).status).toBe(422);
+    expect(await contentOf(t.db)).toBe(before);
+  });
+
+  it("is nobody else's: their ids are like those of nothing", async () => {
+    const [ann, ben] = [await plannerOf(t), await plannerOf(t)];
+    const { _id } = (await ann.plan())[0]!;
+    await ben.plan();
+    const before = await contentOf(t.db);
+    for (const id of [_id, randomUUID(), ann.areas.Coding]) {
+      const answer = await ben.change(id, { goalMin: 5 });
+      expect([answer.status, answer.json]).toEqual([404, missing]);
+    }
+    expect((await ben.change('nothing', { goalMin: 5 })).status).toBe(404);
+    expect(await contentOf(t.db)).toBe(before);
+    expect((await ben.plan()).map(({ focusAreaId }) => focusAreaId)).toEqual(Object.values(ben.areas));
+  });
+
+  it('goes with its focus area', async () => {
+    const ann = await plannerOf(t);
+    const { _id } = (await ann.plan())[0]!;
+    await ann.send('DELETE', `/api/safe-delete/focus-areas/${ann.areas.Coding}`);
+    expect((await ann.change(_id, { goalMin: 5 })).json).toEqual(missing);
+    expect((await ann.plan()).map(({ focusAreaId }) => focusAreaId)).toEqual(Object.values(ann.areas).slice(1));
+  });
+
+  it('is asked for by a Monday', async () => {
+    const { client } = await plannerOf(t);
+    const msg = 'The week must be given by its Monday, as YYYY-MM-DD.';
+    const field = { field: 'weekStart', param: 'weekStart', msg };
+    const content = await contentOf(t.db);
+    for (const query of ['', '?weekStart=', '?weekStart=2026-11-10', `?weekStart=${WEEK}&weekStart=${WEEK}`]) {
+      const answer = await client.get(`/api/weekly-goals${query}`);
+      expect([answer.status, answer.json], `of ${query}`).toEqual([422, { message: msg, errors: [field] }]);
+    }
+    expect(await contentOf(t.db)).toBe(content);
+    for (const week of ['1970-01-05', '2100-12-27']) {
+      expect((await client.get(`/api/weekly-goals?weekStart=${week}`)).json).toHaveLength(4);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { ProductivityScore } from '#contract/reports.ts';
+import { CheckIcon } from '#web/ui/icons.tsx';
+import { ButtonLink, TextLink } from '#web/ui/link.tsx';
+import page from './dashboard-page.module.css';
+import classes from './first-steps.module.css';
+
+interface Step {
+  readonly title: string;
+  readonly text: string;
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly action: string;
+  readonly isDone: boolean;
+}
+
+/** For an account without a past: what to do next instead of empty boxes. */
+export function FirstSteps({ score }: { readonly score: ProductivityScore }) {
+  const steps = stepsOf(score);
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  return (
+    <section className={page.card} aria-labelledby="first-steps">
+      <h2 id="first-steps">Three steps to your first rating</h2>
+      <ol className={classes.steps}>
+        {steps.map(({ title, text, to, action, isDone }, n) => (
+          <li key={title} data-done={isDone} data-next={n === next}>
+            <span className={classes.mark}>{isDone ? <CheckIcon size={18} /> : n + 1}</span>
+            <div>
+              <h3>
+                {title}
+                {isDone && <small> · done</small>}
+              </h3>
+              <p>{text}</p>
+              {n === next && <ButtonLink to={to}>{action}</ButtonLink>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.help}>
+        <TextLink to="/help">How it all fits together</TextLink>
+      </p>
+    </section>
+  );
+}
+
+function stepsOf({ areas, hasGoals, hasEntries }: ProductivityScore): readonly Step[] {
+  return [
+    {
+      title: 'Create a focus area',
+      text: 'A part of your life, such as Coding or Chores, with the time a week it should get.',
+      to: '/focus-areas',
+      action: 'Create a focus area',
+      isDone: areas.length > 0,
+    },
+    {
+      title: 'Add a goal',
+      text: 'What you want to reach in it. Timers run for goals.',
+      to: '/goals',
+      action: 'Add a goal',
+      isDone: hasGoals,
+    },
+    {
+      title: 'Track your first minutes',
+      text: 'Start a timer, or add what you did today. Your week is rated from 0 to 5 from then on.',
+      to: '/timers',
+      action: 'Go to Timers',
+      isDone: hasEntries,
+    },
+  ];
+}

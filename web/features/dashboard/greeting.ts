@@ -1,6 +1,0 @@
-/** `hour`: on the clock of the visitor, whatever zone the account counts in. */
-export function greetingAt(hour: number): string {
-  if (hour >= 5 && hour < 12) return 'Good morning';
-  if (hour >= 12 && hour < 18) return 'Good afternoon';
-  return 'Good evening';
-}

@@ -1,0 +1,65 @@
+import type { RatedWeek } from '#contract/reports.ts';
+import { minutesInWords } from '#domain/duration.ts';
+import classes from './plan-summary.module.css';
+import { type Pace, paceOf, type PlanTotal, type Verdict, verdictOf } from './plan-total.ts';
+import { RecentWeeks } from './recent-weeks.tsx';
+
+interface PlanSummaryProps {
+  readonly total: PlanTotal;
+  /** The week is: what was planned is no longer to be judged, only to be set right. */
+  readonly isOver: boolean;
+  readonly recent: {
+    /** In the order of time; undefined until they are known. */
+    readonly weeks: readonly RatedWeek[] | undefined;
+    readonly error: Error | null;
+  };
+}
+
+/** What the week asks for, beside what was really done in the weeks before: so that a plan is honest. */
+export function PlanSummary({ total, isOver, recent: { weeks, error } }: PlanSummaryProps) {
+  const { productiveMin, limitMin } = total;
+  const pace = weeks && paceOf(weeks);
+  return (
+    <section className={classes.summary} aria-label="Summary of the plan">
+      <p className={classes.total}>
+        You {isOver ? 'planned' : 'plan'} <strong>{minutesInWords(productiveMin)}</strong> of Level-Up and Life Stuff
+        {limitMin > 0 && <span>and at most {minutesInWords(limitMin)} of Chill Zone</span>}
+      </p>
+      {!weeks && error && <p className={classes.unknown}>{error.message}</p>}
+      {weeks && !pace && <p className={classes.unknown}>No past weeks to compare with yet.</p>}
+      {weeks && pace && (
+        <>
+          <RecentWeeks weeks={weeks} plannedMin={productiveMin} />
+          <p>
+            On average you tracked {minutesInWords(pace.averageMin)} a week; your best was{' '}
+            {minutesInWords(pace.bestMin)}.
+          </p>
+          {!isOver && <VerdictWords of={verdictOf(productiveMin, pace)} pace={pace} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function VerdictWords({ of, pace }: { readonly of: Verdict; readonly pace: Pace }) {
+  return (
+    <p className={classes.verdict} data-verdict={of}>
+      {wordsOf(of, pace)}
+    </p>
+  );
+}
+
+function wordsOf(verdict: Verdict, { bestMin }: Pace): string {
+  switch (verdict) {
+    case 'empty':
+      return 'Nothing is planned yet.';
+    case 'usual':
+      return 'A plan you can keep: you usually do this much.';
+    case 'ambitious':
+      return 'More than usual, and you have done it before.';
+    case 'new best':
+      return 'A little more than ever before: a week to be proud of.';
+    case 'too much':
+      return `That is far more than your best week of ${minutesInWords(bestMin)}. A smaller plan is easier to keep.`;
+  }
+}

@@ -1,0 +1,55 @@
+import type { RatedWeek } from '#contract/reports.ts';
+import type { FocusAreaClass } from '#domain/focus-area.ts';
+
+interface Planned {
+  readonly focusAreaClass: FocusAreaClass;
+  readonly goalMin: number;
+  readonly isResting: boolean;
+}
+
+/** What a week asks for, in minutes, without what rests. */
+export interface PlanTotal {
+  readonly productiveMin: number;
+  /** Of all chill zones, at most. */
+  readonly limitMin: number;
+}
+
+export function totalOf(rows: readonly Planned[]): PlanTotal {
+  let [productiveMin, limitMin] = [0, 0];
+  for (const { focusAreaClass, goalMin, isResting } of rows) {
+    if (isResting) continue;
+    if (focusAreaClass === 'chill_zone') limitMin += goalMin;
+    else productiveMin += goalMin;
+  }
+  return { productiveMin, limitMin };
+}
+
+/** What was really done in the weeks before, in minutes. */
+export interface Pace {
+  readonly averageMin: number;
+  readonly bestMin: number;
+}
+
+/** One week says little. */
+const WEEKS_NEEDED = 2;
+
+/** Of the weeks in which anything was tracked; undefined where there are too few. */
+export function paceOf(weeks: readonly Pick<RatedWeek, 'trackedSec'>[]): Pace | undefined {
+  const tracked = weeks.map(({ trackedSec }) => trackedSec / 60).filter((minutes) => minutes > 0);
+  if (tracked.length < WEEKS_NEEDED) return undefined;
+  const sum = tracked.reduce((before, minutes) => before + minutes, 0);
+  return { averageMin: sum / tracked.length, bestMin: Math.max(...tracked) };
+}
+
+export type Verdict = 'empty' | 'usual' | 'ambitious' | 'new best' | 'too much';
+
+/** From here on a plan is more wish than plan. */
+const TOO_MUCH = 1.25;
+
+/** How a plan compares with what was really done. */
+export function verdictOf(plannedMin: number, { averageMin, bestMin }: Pace): Verdict {
+  if (plannedMin === 0) return 'empty';
+  if (plannedMin > bestMin * TOO_MUCH) return 'too much';
+  if (plannedMin > bestMin) return 'new best';
+  return plannedMin > averageMin ? 'ambitious' : 'usual';
+}

@@ -1,0 +1,19 @@
+import { VisuallyHidden } from '@mantine/core';
+import classes from './planner-skeleton.module.css';
+import page from './planner-page.module.css';
+
+/** Where the summary and the rows will stand. */
+export function PlannerSkeleton() {
+  return (
+    <div className={`${page.week} ${classes.skeleton}`} aria-busy="true">
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      <div className={page.summary}>
+        <div className={classes.summary} />
+      </div>
+      <div className={page.sections}>
+        <div className={classes.section} />
+        <div className={classes.section} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { RatedWeek } from '#contract/reports.ts';
+import { minutesInWords } from '#domain/duration.ts';
+import classes from './recent-weeks.module.css';
+
+interface RecentWeeksProps {
+  readonly weeks: readonly RatedWeek[];
+  readonly plannedMin: number;
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A bar for what was tracked in each of the weeks before, and a line where the plan is. */
+export function RecentWeeks({ weeks, plannedMin }: RecentWeeksProps) {
+  const highest = Math.max(plannedMin, ...weeks.map(({ trackedSec }) => trackedSec / 60));
+  const percent = (minutes: number) => `${(minutes / highest) * 100}%`;
+  return (
+    <div className={classes.chart}>
+      <div className={classes.plot} aria-hidden="true">
+        {weeks.map(({ weekStart, trackedSec }) => (
+          <span key={weekStart} className={classes.bar} style={{ height: percent(trackedSec / 60) }} />
+        ))}
+        <span className={classes.plan} style={{ bottom: percent(plannedMin) }} />
+      </div>
+      <ol>
+        {weeks.map(({ weekStart, trackedSec }) => {
+          const minutes = Math.floor(trackedSec / 60);
+          return (
+            <li key={weekStart}>
+              <VisuallyHidden>Week of </VisuallyHidden>
+              <time dateTime={weekStart}>{dates.format(new Date(weekStart))}</time>
+              <VisuallyHidden>: {minutesInWords(minutes)} tracked</VisuallyHidden>
+              <span aria-hidden="true">{minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={classes.legend} aria-hidden="true">
+        <span data-of="bar">tracked</span>
+        <span data-of="plan">this plan</span>
+      </p>
+    </div>
+  );
+}

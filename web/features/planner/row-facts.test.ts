@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanRow } from './plan-rows.ts';
+import { factsOf } from './row-facts.ts';
+
+const row = {
+  focusAreaClass: 'level_up',
+  goalMin: 600,
+  defaultMin: 480,
+  isDefault: false,
+  isResting: false,
+  usedSec: 7859,
+  usualSec: 12_000,
+} as PlanRow;
+const gaming = { ...row, focusAreaClass: 'chill_zone', goalMin: 300 } as const;
+
+describe('the facts of a row', () => {
+  it('are how much is tracked, how much was usual and what the default is', () => {
+    expect(factsOf(row, 'present')).toEqual(['2 h 10 min of 10 h so far', 'usually 3 h 20 min', 'default 8 h']);
+    expect(factsOf(row, 'past')[0]).toBe('2 h 10 min of 10 h tracked');
+    expect(factsOf({ ...row, usedSec: 0 }, 'ahead')).toEqual(['usually 3 h 20 min', 'default 8 h']);
+    expect(factsOf({ ...row, isDefault: true }, 'present').at(-1)).toBe('the default');
+  });
+
+  it('say of a limit that it is one', () => {
+    expect(factsOf(gaming, 'present')[0]).toBe('2 h 10 min of at most 5 h so far');
+    expect(factsOf(gaming, 'ahead')[0]).toBe('at most 5 h');
+  });
+
+  it('leave out what is not known, or nothing', () => {
+    expect(factsOf({ ...row, usualSec: undefined }, 'present')).toHaveLength(2);
+    expect(factsOf({ ...row, usualSec: 59 }, 'present')).toHaveLength(2);
+    expect(factsOf({ ...row, goalMin: 0 }, 'present')[0]).toBe('2 h 10 min so far');
+  });
+
+  it('say of a row at rest what that means', () => {
+    const atRest = { ...row, isResting: true };
+    const rests = 'rests this week: left out of the rating';
+    expect(factsOf(atRest, 'present')).toEqual([rests, '2 h 10 min so far', 'usually 3 h 20 min']);
+    expect(factsOf({ ...atRest, usedSec: 0 }, 'ahead')).toEqual([rests, 'usually 3 h 20 min']);
+  });
+});

@@ -1,0 +1,34 @@
+import { minutesInWords } from '#domain/duration.ts';
+import type { PlanRow } from './plan-rows.ts';
+
+/** Where the shown week lies. */
+export type WhenOfWeek = 'past' | 'present' | 'ahead';
+
+/** What helps to decide: how much is tracked, how much was usual, and what the default is. */
+export function factsOf(row: PlanRow, when: WhenOfWeek): string[] {
+  const tracked = row.isResting ? trackedAtRest(row, when) : trackedOfTarget(row, when);
+  const facts = [
+    row.isResting && 'rests this week: left out of the rating',
+    tracked,
+    row.usualSec !== undefined && row.usualSec >= 60 && `usually ${inWords(row.usualSec)}`,
+    !row.isResting && (row.isDefault ? 'the default' : `default ${minutesInWords(row.defaultMin)}`),
+  ];
+  return facts.filter((fact) => typeof fact === 'string');
+}
+
+function trackedOfTarget({ usedSec, goalMin, focusAreaClass }: PlanRow, when: WhenOfWeek): string | undefined {
+  const isLimit = focusAreaClass === 'chill_zone';
+  const target = isLimit ? `at most ${minutesInWords(goalMin)}` : minutesInWords(goalMin);
+  if (when === 'ahead') return isLimit ? target : undefined;
+  const tracked = isLimit || goalMin > 0 ? `${inWords(usedSec)} of ${target}` : inWords(usedSec);
+  return `${tracked} ${when === 'present' ? 'so far' : 'tracked'}`;
+}
+
+function trackedAtRest({ usedSec }: PlanRow, when: WhenOfWeek): string | undefined {
+  return usedSec < 60 ? undefined : `${inWords(usedSec)} ${when === 'present' ? 'so far' : 'tracked'}`;
+}
+
+/** What has passed, so never more than that. */
+function inWords(seconds: number): string {
+  return minutesInWords(Math.floor(seconds / 60));
+}

@@ -1,0 +1,90 @@
+import { useSearch } from '@tanstack/react-router';
+import type { FocusArea } from '#contract/focus-areas.ts';
+import type { FocusAreaInWeek } from '#contract/reports.ts';
+import { minutesInWords } from '#domain/duration.ts';
+import { classFaces } from '#web/ui/focus-area-classes.ts';
+import { TrendChart } from '#web/ui/trend-chart.tsx';
+import classes from './area-history-cards.module.css';
+import { completionSeries, isAskedFor, isEmptyWeek, weeksByColor } from './area-history.ts';
+import { axisMinutes, minuteAxis, percentAxis } from './axis-ticks.ts';
+import { ColorCounts } from './color-counts.tsx';
+import { ReportCard } from './report-card.tsx';
+import { withoutEmptyStart } from './shown-weeks.ts';
+import { moveInWords, moveOf } from './trend-words.ts';
+import { useOpenWeek } from './use-open-week.ts';
+import { longWeek, shortWeek } from './week-labels.ts';
+
+interface AreaHistoryProps {
+  readonly area: FocusArea;
+  readonly history: readonly FocusAreaInWeek[];
+  readonly currentWeek: string;
+}
+
+/** Less than that nobody would call a change, in percent. */
+const LEAST_CHANGE = 5;
+const inPercent = (value: number) => `${Math.round(value)}%`;
+
+/** What a focus area got in each week, and how much of its target that was. */
+export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
+  const { week: chosen } = useSearch({ strict: false });
+  const openWeek = useOpenWeek();
+  const weeks = withoutEmptyStart(history, isEmptyWeek);
+  const isLimit = area.focusAreaClass === 'chill_zone';
+  const aim = isLimit ? 'limit' : 'target';
+  const color = classFaces[area.focusAreaClass].color;
+  const tracked = weeks.map(({ trackedMin }) => trackedMin);
+  const targets = weeks.map((week) => (isAskedFor(week) ? week.goalMin : null));
+  const { completion, trend } = completionSeries(weeks, currentWeek);
+  const move = moveOf(trend, LEAST_CHANGE);
+  const chosenAt = weeks.findIndex(({ weekStart }) => weekStart === chosen);
+
+  const shared = {
+    points: weeks.map(({ weekStart }) => shortWeek(weekStart)),
+    pointNames: weeks.map(({ weekStart }) => longWeek(weekStart)),
+    emphasis: chosenAt === -1 ? undefined : chosenAt,
+    onChoose: (index: number) => openWeek(weeks[index]!.weekStart),
+  };
+  return (
+    <div className={classes.cards}>
+      <ReportCard title={<bdi>{area.name}</bdi>} words={averageInWords(weeks, currentWeek)}>
+        <TrendChart
+          {...shared}
+          {...minuteAxis(Math.max(...tracked, ...targets.map((target) => target ?? 0)))}
+          label={`Time for ${area.name}, week by week`}
+          series={[
+            { name: 'Tracked', color: `var(--ww-${color}-fill)`, values: tracked, look: 'bars' },
+            { name: isLimit ? 'Limit' : 'Target', color: 'var(--mantine-color-text)', values: targets },
+          ]}
+          format={minutesInWords}
+          axisFormat={axisMinutes}
+          height={240}
+        />
+      </ReportCard>
+      <ReportCard
+        title={`How much of the ${aim} was ${isLimit ? 'used' : 'reached'}`}
+        words={move ? `The trend is ${moveInWords(move, inPercent)}.` : `Two weeks with a ${aim} make a trend.`}
+      >
+        <ColorCounts counts={weeksByColor(weeks, area.focusAreaClass, currentWeek)} isLimit={isLimit} />
+        <TrendChart
+          {...shared}
+          {...percentAxis(Math.max(0, ...completion.map((value) => value ?? 0)))}
+          label={`Part of the ${aim} of ${area.name}, week by week`}
+          series={[
+            { name: isLimit ? 'Used' : 'Reached', color: 'var(--mantine-color-dimmed)', values: completion },
+            { name: 'Trend', color: 'var(--ww-accent-ink)', values: trend, look: 'trend' },
+          ]}
+          format={inPercent}
+        />
+      </ReportCard>
+    </div>
+  );
+}
+
+function averageInWords(weeks: readonly FocusAreaInWeek[], currentWeek: string): string {
+  const over = weeks.filter((week) => week.weekStart !== currentWeek && !week.isResting && !isEmptyWeek(week));
+  const minutesOf = (some: readonly FocusAreaInWeek[]) => some.reduce((sum, { trackedMin }) => sum + trackedMin, 0);
+  const inAll = minutesInWords(minutesOf(weeks));
+  return over.length === 0
+    ? `${inAll} so far.`
+    : `On average ${minutesInWords(minutesOf(over) / over.length)} a week, ${inAll} in all.`;
+}

@@ -1,0 +1,52 @@
+import type { AreaOfWeek } from '#contract/reports.ts';
+import { minutesInWords } from '#domain/duration.ts';
+import { AreaGoals } from './area-goals.tsx';
+import classes from './area-row.module.css';
+import { statusOf } from './area-status.ts';
+import { againstUsual } from './usual-words.ts';
+import { type GoalTime, wholeMinutes } from './week-rows.ts';
+
+interface AreaRowProps {
+  readonly area: AreaOfWeek;
+  readonly goals: readonly GoalTime[];
+  readonly usualMin: number;
+  readonly isOver: boolean;
+}
+
+/** What a focus area was meant to get in a week, and what it got. */
+export function AreaRow({ area, goals, usualMin, isOver }: AreaRowProps) {
+  const { focusAreaId, name, goalMin, usedSec, focusAreaClass } = area;
+  const { color, word, percent } = statusOf(area);
+  const trackedMin = wholeMinutes(usedSec);
+  const tracked = minutesInWords(trackedMin);
+  const planned = `${focusAreaClass === 'chill_zone' ? 'at most ' : ''}${minutesInWords(goalMin)}`;
+  const usual = againstUsual(trackedMin, usualMin, isOver);
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <h3 dir="auto">{name}</h3>
+        <span className={classes.status} data-color={color}>
+          {word}
+        </span>
+      </div>
+      {color && (
+        <progress
+          className={classes.bar}
+          data-color={color}
+          max={100}
+          value={Math.min(100, percent)}
+          aria-label={name}
+          aria-valuetext={`${tracked} of ${planned}: ${word}`}
+        />
+      )}
+      <p className={classes.words}>
+        <span>
+          <strong>{tracked}</strong> {goalMin > 0 && !area.isResting && `of ${planned}`}
+          {color && ` · ${percent}%`}
+        </span>
+        {usual !== '' && <span className={classes.usual}>{usual}</span>}
+      </p>
+      <AreaGoals focusAreaId={focusAreaId} areaName={name} goals={goals} />
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from './figures.module.css';
+
+interface FiguresProps {
+  readonly figures: readonly { readonly name: string; readonly value: ReactNode; readonly note?: ReactNode }[];
+}
+
+/** A few numbers that count, each with its name. */
+export function Figures({ figures }: FiguresProps) {
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {note !== undefined && <dd className={classes.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

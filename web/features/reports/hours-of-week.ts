@@ -1,0 +1,46 @@
+/** Seconds by weekday, Monday first, and part of the day. */
+export type HourRows = readonly (readonly number[])[];
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** How full a cell is, from nothing to as full as the fullest. */
+export const LEVELS = 4;
+
+/** The hours of each day, so many in one: small screens have no room for all. */
+export function groupedHours(hours: HourRows, by: number): HourRows {
+  return hours.map((day) =>
+    Array.from({ length: day.length / by }, (_, n) =>
+      day.slice(n * by, (n + 1) * by).reduce((sum, seconds) => sum + seconds, 0),
+    ),
+  );
+}
+
+export function levelOf(seconds: number, fullest: number): number {
+  return seconds === 0 ? 0 : Math.max(1, Math.ceil((seconds / fullest) * LEVELS));
+}
+
+export function fullestOf(hours: HourRows): number {
+  return Math.max(0, ...hours.flat());
+}
+
+/** 'You are most active on Tuesdays around 10:00.' */
+export function busiestInWords(hours: HourRows): string | undefined {
+  const fullest = fullestOf(hours);
+  if (fullest === 0) return undefined;
+  const day = hours.findIndex((each) => each.includes(fullest));
+  return `You are most active on ${weekdays[day]}s around ${clock(hours[day]!.indexOf(fullest))}.`;
+}
+
+/** The weekday with most time, and what that is of all. */
+export function strongestDay(hours: HourRows): { readonly name: string; readonly percent: number } | undefined {
+  const sums = hours.map((day) => day.reduce((sum, seconds) => sum + seconds, 0));
+  const all = sums.reduce((sum, seconds) => sum + seconds, 0);
+  if (all === 0) return undefined;
+  const most = Math.max(...sums);
+  return { name: weekdays[sums.indexOf(most)]!, percent: Math.round((most / all) * 100) };
+}
+
+/** '10:00' */
+export function clock(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}

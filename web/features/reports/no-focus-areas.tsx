@@ -1,0 +1,15 @@
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ChartIcon } from '#web/ui/icons.tsx';
+import { ButtonLink } from '#web/ui/link.tsx';
+
+export function NoFocusAreas() {
+  return (
+    <EmptyState
+      icon={ChartIcon}
+      title="There is nothing to report yet"
+      action={<ButtonLink to="/focus-areas">Create a focus area</ButtonLink>}
+    >
+      Reports compare the time you track with what you planned for each focus area. It begins with the first one.
+    </EmptyState>
+  );
+}

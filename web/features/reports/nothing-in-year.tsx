@@ -1,0 +1,15 @@
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ChartIcon } from '#web/ui/icons.tsx';
+import { ButtonLink } from '#web/ui/link.tsx';
+
+export function NothingInYear({ year }: { readonly year: number }) {
+  return (
+    <EmptyState
+      icon={ChartIcon}
+      title={`No week of ${year} has a rating`}
+      action={<ButtonLink to="/planner">Plan your week</ButtonLink>}
+    >
+      A week is rated by what you planned for it and what you tracked.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ChartIcon, TargetIcon } from '#web/ui/icons.tsx';
+import { ButtonLink } from '#web/ui/link.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { byName } from '#web/ui/search.ts';
+import { GoalHistory } from './goal-history.tsx';
+import { goalLabel } from './goal-label.ts';
+import { GroupedSelect } from './grouped-select.tsx';
+import { NoFocusAreas } from './no-focus-areas.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
+
+const SKELETON = [420];
+
+/** One goal over time. */
+export function ObjectiveTrend(): ReactNode {
+  const { goal: asked } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
+  if (!areas) {
+    if (!error) return <ReportSkeleton heights={SKELETON} />;
+    const title = 'Failed to load categories & objectives';
+    return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (areas.length === 0) return <NoFocusAreas />;
+  if (areas.every(({ goals }) => goals.length === 0)) {
+    return (
+      <EmptyState
+        icon={TargetIcon}
+        title="There are no goals yet"
+        action={<ButtonLink to="/goals">Create a goal</ButtonLink>}
+      >
+        Time is tracked for goals. Create the first one to follow it here.
+      </EmptyState>
+    );
+  }
+
+  const shown = areas
+    .flatMap((area) => area.goals.map((goal) => ({ goal, focusAreaClass: area.focusAreaClass })))
+    .find(({ goal }) => goal._id === asked);
+  const choose = (goal: string) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, goal }), resetScroll: false });
+  return (
+    <>
+      <GroupedSelect
+        label="Goal"
+        value={shown?.goal._id ?? ''}
+        placeholder="Choose a goal"
+        groups={groupsOf(areas)}
+        onChange={choose}
+      />
+      {shown ? (
+        <GoalHistory {...shown} />
+      ) : (
+        <EmptyState icon={ChartIcon} title="Please choose a goal to view the graph">
+          It shows how much time the goal got in each of the last 12 weeks.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function groupsOf(areas: readonly FocusAreaWithGoals[]) {
+  return areas
+    .filter(({ goals }) => goals.length > 0)
+    .toSorted((a, b) => byName(a.name, b.name))
+    .map(({ _id, name, goals }) => ({
+      id: _id,
+      label: name,
+      // What is closed stands below what is not.
+      choices: goals
+        .toSorted((a, b) => Number(a.status !== 'Active') - Number(b.status !== 'Active') || byName(a.title, b.title))
+        .map((goal) => ({ value: goal._id, label: goalLabel(goal) })),
+    }));
+}

@@ -1,0 +1,22 @@
+import { VisuallyHidden } from '@mantine/core';
+import classes from './range-switch.module.css';
+
+interface RangeSwitchProps {
+  readonly isYear: boolean;
+  readonly onChange: (isYear: boolean) => void;
+}
+
+/** How far back a report goes. */
+export function RangeSwitch({ isYear, onChange }: RangeSwitchProps) {
+  return (
+    <fieldset className={classes.ranges}>
+      <VisuallyHidden component="legend">Time shown</VisuallyHidden>
+      <button type="button" aria-pressed={!isYear} onClick={() => onChange(false)}>
+        12 weeks
+      </button>
+      <button type="button" aria-pressed={isYear} onClick={() => onChange(true)}>
+        Year
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,10 @@
+/** The reports in their order, by what the address calls them. */
+export const reports = [
+  { value: 'week', label: 'Week Analysis' },
+  { value: 'weekly', label: 'Weekly Trend' },
+  { value: 'categories', label: 'Categories Trend' },
+  { value: 'objective', label: 'Objective Trend' },
+  { value: 'trends', label: 'Trends' },
+] as const;
+
+export type ReportName = (typeof reports)[number]['value'];

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { ChevronIcon } from './icons.tsx';
+import type { TrendChartProps } from './trend-chart-props.ts';
+import classes from './trend-chart-table.module.css';
+import { valueInWords } from './trend-chart-words.ts';
+
+/** The same values to read one after the other, for whom a drawing says little. */
+export function TrendChartTable({ label, points, pointNames, series, format, onChoose }: TrendChartProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={classes.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <ChevronIcon size={16} />
+        Show as table
+      </summary>
+      {isOpen && (
+        <div className={classes.scroll}>
+          <table>
+            <caption>{label}</caption>
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                {series.map(({ name }) => (
+                  <th key={name} scope="col" dir="auto">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {points.map((point, index) => {
+                const name = pointNames?.[index] ?? point;
+                return (
+                  <tr key={name}>
+                    <th scope="row">
+                      {onChoose ? (
+                        <button type="button" onClick={() => onChoose(index)}>
+                          {name}
+                        </button>
+                      ) : (
+                        name
+                      )}
+                    </th>
+                    {series.map(({ name: of, values }) => (
+                      <td key={of}>{valueInWords(values[index], format)}</td>
+                    ))}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TrendLayout } from './trend-chart-layout.ts';
+import { Swatch } from './trend-chart-mark.tsx';
+import type { TrendChartProps } from './trend-chart-props.ts';
+import classes from './trend-chart-tip.module.css';
+import { valueInWords } from './trend-chart-words.ts';
+
+interface TipProps {
+  readonly chart: TrendChartProps;
+  readonly layout: TrendLayout;
+  readonly at: number;
+  /** How a press would open the point, if it can. */
+  readonly hint: string | undefined;
+  readonly width: number;
+}
+
+/** From the line of the point. */
+const ASIDE = 12;
+
+/** All values of a point, on the side of it where there is room. The slider says the same aloud. */
+export function Tip({ chart, layout, at, hint, width }: TipProps) {
+  const { points, pointNames, series, format } = chart;
+  const x = layout.x(at);
+  const isLeft = x > width / 2;
+  const room = (isLeft ? x : width - x) - ASIDE;
+  return (
+    <div
+      className={classes.tip}
+      aria-hidden="true"
+      style={{ maxWidth: room, ...(isLeft ? { right: width - x + ASIDE } : { left: x + ASIDE }) }}
+    >
+      <p className={classes.point}>{pointNames?.[at] ?? points[at]}</p>
+      <ul>
+        {series.map((one) => (
+          <li key={one.name}>
+            <Swatch all={series} of={one} />
+            <span dir="auto">{one.name}</span>
+            <strong>{valueInWords(one.values[at], format)}</strong>
+          </li>
+        ))}
+      </ul>
+      {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+    </div>
+  );
+}
