@@ -64,8 +64,9 @@ const ratedWeek = z.object({
   isCounted: z.boolean(),
   /** Of what is to be reached, without the limits of chill zones and without what rests. */
   plannedMin: count,
-  /** Of everything. */
+  /** Of everything, and of Level-Up and Life Stuff alone. */
   trackedSec: count,
+  productiveSec: count,
 });
 
 const focusAreaInWeek = z.object({

@@ -152,6 +152,10 @@ const ratedOf = (weekStart: string, areas: readonly Area[]) => ({
     .filter(({ focusAreaClass, isResting }) => focusAreaClass !== 'chill_zone' && !isResting)
     .reduce((sum, { plannedMin }) => sum + plannedMin, 0),
   trackedSec: areas.reduce((sum, { usedSec }) => sum + usedSec, 0),
+  productiveSec: areas.reduce(
+    (sum, { focusAreaClass, usedSec }) => sum + (focusAreaClass === 'chill_zone' ? 0 : usedSec),
+    0,
+  ),
 });
 
 export function serveReports(app: FastifyInstance): void {

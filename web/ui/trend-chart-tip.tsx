@@ -33,8 +33,10 @@ export function Tip({ chart, layout, at, hint, width }: TipProps) {
         {series.map((one) => (
           <li key={one.name}>
             <Swatch all={series} of={one} />
-            <span dir="auto">{one.name}</span>
-            <strong>{valueInWords(one.values[at], format)}</strong>
+            <div>
+              <span dir="auto">{one.name}</span>
+              <strong>{valueInWords(one.values[at], format)}</strong>
+            </div>
           </li>
         ))}
       </ul>

@@ -150,7 +150,9 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     // Gaming costs nothing and Fitness misses nothing; both are still told.
     expect(score).toMatchObject({ rating: 5, score: 220, isCounted: true, underperformers: [] });
     expect(score.areas.map(({ isResting }) => isResting)).toEqual([false, true, false, true]);
-    expect(await ann.ratings(WEEK, 1)).toMatchObject([{ plannedMin: 840, trackedSec: 1740 * 60, isCounted: true }]);
+    expect(await ann.ratings(WEEK, 1)).toMatchObject([
+      { plannedMin: 840, trackedSec: 1740 * 60, productiveSec: 840 * 60, isCounted: true },
+    ]);
     for (const name of ['Coding', 'Chores'] as const) await ann.replan(name, { isResting: true });
     expect(await ann.score()).toMatchObject({ rating: 0, isCounted: false, topContributors: [], underperformers: [] });
     expect(await ann.ratings(WEEK, 1)).toMatchObject([{ plannedMin: 0, isCounted: false }]);

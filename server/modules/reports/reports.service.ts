@@ -7,7 +7,7 @@ import { notFound } from '../../http/errors.ts';
 import { timeZoneFinder } from '../auth/auth.queries.ts';
 import { goalExists } from '../goals/goals.queries.ts';
 import { focusAreaSecondsReader, goalSecondsReader } from '../time-entries/tracked-seconds.queries.ts';
-import { planReader, spansOfWeeks, type Week } from './weeks.ts';
+import { type AreaStanding, planReader, spansOfWeeks, type Week } from './weeks.ts';
 
 const AVERAGE_WEEKS = 6;
 
@@ -19,8 +19,13 @@ export function ratedWeekOf({ weekStart, areas }: Week): RatedWeek {
     score: scoreOf(areas),
     isCounted: hasPlan(areas),
     plannedMin: toReach.reduce((sum, { plannedMin }) => sum + plannedMin, 0),
-    trackedSec: areas.reduce((sum, { usedSec }) => sum + usedSec, 0),
+    trackedSec: secondsOf(areas),
+    productiveSec: secondsOf(areas.filter(({ focusAreaClass }) => focusAreaClass !== 'chill_zone')),
   };
+}
+
+function secondsOf(areas: readonly AreaStanding[]): number {
+  return areas.reduce((sum, { usedSec }) => sum + usedSec, 0);
 }
 
 /** Of the weeks before one, whatever happened in them. */

@@ -1,7 +1,7 @@
 import type { RatedWeek } from '#contract/reports.ts';
 import { minutesInWords } from '#domain/duration.ts';
 import classes from './plan-summary.module.css';
-import { type Pace, paceOf, type PlanTotal, type Verdict, verdictOf } from './plan-total.ts';
+import { type PastWeeks, pastOf, type PlanTotal, type Verdict, verdictOf } from './plan-total.ts';
 import { RecentWeeks } from './recent-weeks.tsx';
 
 interface PlanSummaryProps {
@@ -18,7 +18,7 @@ interface PlanSummaryProps {
 /** What the week asks for, beside what was really done in the weeks before: so that a plan is honest. */
 export function PlanSummary({ total, isOver, recent: { weeks, error } }: PlanSummaryProps) {
   const { productiveMin, limitMin } = total;
-  const pace = weeks && paceOf(weeks);
+  const past = weeks && pastOf(weeks);
   return (
     <section className={classes.summary} aria-label="Summary of the plan">
       <p className={classes.total}>
@@ -26,30 +26,30 @@ export function PlanSummary({ total, isOver, recent: { weeks, error } }: PlanSum
         {limitMin > 0 && <span>and at most {minutesInWords(limitMin)} of Chill Zone</span>}
       </p>
       {!weeks && error && <p className={classes.unknown}>{error.message}</p>}
-      {weeks && !pace && <p className={classes.unknown}>No past weeks to compare with yet.</p>}
-      {weeks && pace && (
+      {weeks && !past && <p className={classes.unknown}>No past weeks to compare with yet.</p>}
+      {weeks && past && (
         <>
           <RecentWeeks weeks={weeks} plannedMin={productiveMin} />
           <p>
-            On average you tracked {minutesInWords(pace.averageMin)} a week; your best was{' '}
-            {minutesInWords(pace.bestMin)}.
+            On average you tracked {minutesInWords(past.averageMin)} a week; your best was{' '}
+            {minutesInWords(past.bestMin)}.
           </p>
-          {!isOver && <VerdictWords of={verdictOf(productiveMin, pace)} pace={pace} />}
+          {!isOver && <VerdictWords of={verdictOf(productiveMin, past)} past={past} />}
         </>
       )}
     </section>
   );
 }
 
-function VerdictWords({ of, pace }: { readonly of: Verdict; readonly pace: Pace }) {
+function VerdictWords({ of, past }: { readonly of: Verdict; readonly past: PastWeeks }) {
   return (
     <p className={classes.verdict} data-verdict={of}>
-      {wordsOf(of, pace)}
+      {wordsOf(of, past)}
     </p>
   );
 }
 
-function wordsOf(verdict: Verdict, { bestMin }: Pace): string {
+function wordsOf(verdict: Verdict, { bestMin }: PastWeeks): string {
   switch (verdict) {
     case 'empty':
       return 'Nothing is planned yet.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paceOf, totalOf, verdictOf } from './plan-total.ts';
+import { pastOf, totalOf, verdictOf } from './plan-total.ts';
 
 describe('the total of a plan', () => {
   it('adds up what is to be reached, the limits of chill zones apart, and leaves out what rests', () => {
@@ -15,15 +15,15 @@ describe('the total of a plan', () => {
 });
 
 describe('the weeks before', () => {
-  const weeks = (...hours: number[]) => hours.map((hour) => ({ trackedSec: hour * 3600 }));
+  const weeks = (...hours: number[]) => hours.map((hour) => ({ productiveSec: hour * 3600 }));
 
   it('tell what is usual and what was best, of those with any time', () => {
-    expect(paceOf(weeks(0, 10, 0, 20, 12, 0))).toEqual({ averageMin: 14 * 60, bestMin: 20 * 60 });
+    expect(pastOf(weeks(0, 10, 0, 20, 12, 0))).toEqual({ averageMin: 14 * 60, bestMin: 20 * 60 });
   });
 
   it('say nothing where fewer than two have any', () => {
-    expect(paceOf(weeks(0, 0, 10))).toBeUndefined();
-    expect(paceOf([])).toBeUndefined();
+    expect(pastOf(weeks(0, 0, 10))).toBeUndefined();
+    expect(pastOf([])).toBeUndefined();
   });
 
   it.each([

@@ -25,7 +25,7 @@ export function totalOf(rows: readonly Planned[]): PlanTotal {
 }
 
 /** What was really done in the weeks before, in minutes. */
-export interface Pace {
+export interface PastWeeks {
   readonly averageMin: number;
   readonly bestMin: number;
 }
@@ -34,8 +34,8 @@ export interface Pace {
 const WEEKS_NEEDED = 2;
 
 /** Of the weeks in which anything was tracked; undefined where there are too few. */
-export function paceOf(weeks: readonly Pick<RatedWeek, 'trackedSec'>[]): Pace | undefined {
-  const tracked = weeks.map(({ trackedSec }) => trackedSec / 60).filter((minutes) => minutes > 0);
+export function pastOf(weeks: readonly Pick<RatedWeek, 'productiveSec'>[]): PastWeeks | undefined {
+  const tracked = weeks.map(({ productiveSec }) => Math.floor(productiveSec / 60)).filter((minutes) => minutes > 0);
   if (tracked.length < WEEKS_NEEDED) return undefined;
   const sum = tracked.reduce((before, minutes) => before + minutes, 0);
   return { averageMin: sum / tracked.length, bestMin: Math.max(...tracked) };
@@ -47,7 +47,7 @@ export type Verdict = 'empty' | 'usual' | 'ambitious' | 'new best' | 'too much';
 const TOO_MUCH = 1.25;
 
 /** How a plan compares with what was really done. */
-export function verdictOf(plannedMin: number, { averageMin, bestMin }: Pace): Verdict {
+export function verdictOf(plannedMin: number, { averageMin, bestMin }: PastWeeks): Verdict {
   if (plannedMin === 0) return 'empty';
   if (plannedMin > bestMin * TOO_MUCH) return 'too much';
   if (plannedMin > bestMin) return 'new best';

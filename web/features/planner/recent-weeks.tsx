@@ -12,19 +12,19 @@ const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short',
 
 /** A bar for what was tracked in each of the weeks before, and a line where the plan is. */
 export function RecentWeeks({ weeks, plannedMin }: RecentWeeksProps) {
-  const highest = Math.max(plannedMin, ...weeks.map(({ trackedSec }) => trackedSec / 60));
+  const highest = Math.max(plannedMin, ...weeks.map(({ productiveSec }) => productiveSec / 60));
   const percent = (minutes: number) => `${(minutes / highest) * 100}%`;
   return (
     <div className={classes.chart}>
       <div className={classes.plot} aria-hidden="true">
-        {weeks.map(({ weekStart, trackedSec }) => (
-          <span key={weekStart} className={classes.bar} style={{ height: percent(trackedSec / 60) }} />
+        {weeks.map(({ weekStart, productiveSec }) => (
+          <span key={weekStart} className={classes.bar} style={{ height: percent(productiveSec / 60) }} />
         ))}
         <span className={classes.plan} style={{ bottom: percent(plannedMin) }} />
       </div>
       <ol>
-        {weeks.map(({ weekStart, trackedSec }) => {
-          const minutes = Math.floor(trackedSec / 60);
+        {weeks.map(({ weekStart, productiveSec }) => {
+          const minutes = Math.floor(productiveSec / 60);
           return (
             <li key={weekStart}>
               <VisuallyHidden>Week of </VisuallyHidden>

@@ -32,6 +32,11 @@ describe('the shares of focus areas', () => {
     expect(areaShares(weeks, names.slice(0, 7).map(area)).at(-1)!.name).toBe('G');
   });
 
+  it('have names of their own', () => {
+    const twins = [area('A'), { ...area('B'), name: 'A' }];
+    expect(areaShares([week({ A: 2, B: 1 })], twins).map(({ name }) => name)).toEqual(['A', 'A (2)']);
+  });
+
   it('are none where nothing was tracked', () => {
     expect(areaShares([week({})], [area('A')])).toEqual([]);
   });

@@ -35,10 +35,11 @@ export function areaShares(weeks: Trends['weeks'], areas: readonly Area[]): Area
     ...byClass.map(({ name, seconds }, index) => ({ name, seconds, color: colorOf(byClass, index) })),
     ...(rest.length === 0 ? [] : [{ name: 'Other', seconds: summedUp(rest), color: 'var(--mantine-color-dimmed)' }]),
   ];
+  const names = distinct(parts.map(({ name }) => name));
   const percents = wholePercents(parts.map(({ seconds }) => sum(seconds)));
   const byWeek = weeks.map((_, week) => wholePercents(parts.map(({ seconds }) => seconds[week]!)));
-  return parts.map(({ name, color }, index) => ({
-    name,
+  return parts.map(({ color }, index) => ({
+    name: names[index]!,
     color,
     percent: percents[index]!,
     ofWeeks: byWeek.map((percentsOfWeek) => percentsOfWeek[index]!),
@@ -50,6 +51,14 @@ function colorOf(areas: readonly { readonly focusAreaClass: FocusAreaClass }[], 
   const before = areas.slice(0, index).filter((area) => area.focusAreaClass === focusAreaClass).length;
   const fill = `var(--ww-${classFaces[focusAreaClass].color}-fill)`;
   return before === 0 ? fill : `color-mix(in srgb, ${fill} ${shades[before] ?? 12}%, var(--mantine-color-text))`;
+}
+
+/** Two areas may have one name; in a chart they need two. */
+function distinct(names: readonly string[]): string[] {
+  return names.map((name, index) => {
+    const before = names.slice(0, index).filter((other) => other === name).length;
+    return before === 0 ? name : `${name} (${before + 1})`;
+  });
 }
 
 function summedUp(areas: readonly { readonly seconds: readonly number[] }[]): number[] {

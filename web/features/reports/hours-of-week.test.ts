@@ -23,6 +23,7 @@ describe('the hours of a week', () => {
   });
 
   it('have a level that shows even a minute', () => {
-    expect([0, 1, 25, 26, 75, 76, 100].map((seconds) => levelOf(seconds, 100))).toEqual([0, 1, 1, 2, 3, 4, 4]);
+    expect([0, 1, 4, 5, 36, 37, 100].map((seconds) => levelOf(seconds, 100))).toEqual([0, 1, 1, 2, 3, 4, 5]);
+    expect(levelOf(0, 0)).toBe(0);
   });
 });

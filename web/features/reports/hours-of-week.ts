@@ -3,8 +3,7 @@ export type HourRows = readonly (readonly number[])[];
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** How full a cell is, from nothing to as full as the fullest. */
-export const LEVELS = 4;
+const LEVELS = 5;
 
 /** The hours of each day, so many in one: small screens have no room for all. */
 export function groupedHours(hours: HourRows, by: number): HourRows {
@@ -15,8 +14,9 @@ export function groupedHours(hours: HourRows, by: number): HourRows {
   );
 }
 
+/** How full a place is, from nothing to as full as the fullest; by the root, so that one peak does not make all others alike. */
 export function levelOf(seconds: number, fullest: number): number {
-  return seconds === 0 ? 0 : Math.max(1, Math.ceil((seconds / fullest) * LEVELS));
+  return Math.ceil(Math.sqrt(seconds / Math.max(1, fullest)) * LEVELS);
 }
 
 export function fullestOf(hours: HourRows): number {

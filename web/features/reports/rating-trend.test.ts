@@ -13,6 +13,7 @@ function weeks(ratings: readonly (number | null)[]): RatedWeek[] {
     isCounted: rating !== null,
     plannedMin: 60,
     trackedSec: 60,
+    productiveSec: 60,
   }));
 }
 

@@ -11,14 +11,14 @@ export function StreakFigures({ days, goodWeeks }: Pick<Trends, 'days' | 'goodWe
       <Figures
         figures={[
           {
-            name: 'Days in a row with tracked time',
+            name: 'Days in a row',
             value: counted(days.current, 'day'),
-            note: `${counted(days.longest, 'day')} at most within a year`,
+            note: `Longest in a year: ${counted(days.longest, 'day')}`,
           },
           {
-            name: 'Weeks in a row with 3.5 stars or more',
+            name: 'Good weeks in a row',
             value: counted(goodWeeks.current, 'week'),
-            note: `${counted(goodWeeks.longest, 'week')} at most within a year`,
+            note: `Longest in a year: ${counted(goodWeeks.longest, 'week')}`,
           },
         ]}
       />
