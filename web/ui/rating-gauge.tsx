@@ -29,7 +29,7 @@ export function RatingGauge({ label, rating, expected }: RatingGaugeProps) {
   const band = ratingBandOf(rating);
   const filled = (rating / STARS) * LENGTH;
   return (
-    <div className={classes.gauge} data-band={band}>
+    <div className={classes.gauge} data-color={band}>
       <VisuallyHidden>
         <meter
           aria-label={label}

@@ -4,19 +4,30 @@ import { type ComponentProps, useId } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import classes from './select-field.module.css';
 
+interface Choice {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+interface ChoiceGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'> {
   /** Above the field; without it give an `aria-label`. */
   readonly label?: string;
   /** What is wrong; `true` where that is said elsewhere. */
   readonly error?: string | boolean | undefined;
-  readonly choices: readonly { readonly value: string | number; readonly label: string }[];
+  readonly choices: readonly (Choice | ChoiceGroup)[];
 }
 
-/** The browser's own list of choices: a wheel on a phone, typing ahead on a keyboard. */
-export function SelectField({ label, error, choices, ...rest }: SelectFieldProps) {
+/** The browser's own list of choices, also in groups: a wheel on a phone, typing ahead on a keyboard. */
+export function SelectField({ label, error, choices, className, ...rest }: SelectFieldProps) {
   const id = useId();
   return (
-    <Input.Wrapper id={id} label={label} error={error} size="md">
+    <Input.Wrapper id={id} label={label} error={error} size="md" {...(className && { className })}>
       <Input
         component="select"
         id={id}
@@ -28,12 +39,24 @@ export function SelectField({ label, error, choices, ...rest }: SelectFieldProps
         classNames={{ section: classes.chevron }}
         {...rest}
       >
-        {choices.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        {choices.map((choice) =>
+          'choices' in choice ? (
+            <optgroup key={choice.id} label={choice.label}>
+              {choice.choices.map(option)}
+            </optgroup>
+          ) : (
+            option(choice)
+          ),
+        )}
       </Input>
     </Input.Wrapper>
+  );
+}
+
+function option({ value, label }: Choice) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   );
 }

@@ -1,5 +1,6 @@
 import type { AreaOfWeek } from '#contract/reports.ts';
 import { minutesInWords } from '#domain/duration.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { AreaGoals } from './area-goals.tsx';
 import classes from './area-row.module.css';
 import { statusOf } from './area-status.ts';
@@ -30,14 +31,7 @@ export function AreaRow({ area, goals, usualMin, isOver }: AreaRowProps) {
         </span>
       </div>
       {color && (
-        <progress
-          className={classes.bar}
-          data-color={color}
-          max={100}
-          value={Math.min(100, percent)}
-          aria-label={name}
-          aria-valuetext={`${tracked} of ${planned}: ${word}`}
-        />
+        <ProgressBar label={name} valueText={`${tracked} of ${planned}: ${word}`} percent={percent} color={color} />
       )}
       <p className={classes.words}>
         <span>

@@ -8,14 +8,14 @@ import { focusAreaHistoryQuery } from '#web/api/reports.ts';
 import { classesInOrder } from '#web/ui/focus-area-classes.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { byName } from '#web/ui/search.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { AreaHistory } from './area-history-cards.tsx';
-import classes from './categories-trend.module.css';
-import { GroupedSelect } from './grouped-select.tsx';
 import { NoFocusAreas } from './no-focus-areas.tsx';
 import { RangeSwitch } from './range-switch.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { SHOWN_WEEKS } from './shown-weeks.ts';
 import { useShownYear } from './shown-year.ts';
+import classes from './trend-tools.module.css';
 import { YearNav } from './year-nav.tsx';
 
 const SKELETON = [440, 400];
@@ -39,12 +39,13 @@ export function CategoriesTrend(): ReactNode {
   return (
     <>
       <div className={classes.tools}>
-        <GroupedSelect
+        <SelectField
+          className={classes.choice}
           label="Focus area"
+          dir="auto"
           value={shown._id}
-          placeholder="Choose a focus area"
-          groups={groupsOf(areas)}
-          onChange={choose}
+          choices={groupsOf(areas)}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
         <RangeSwitch isYear={year !== undefined} onChange={(isYear) => show(isYear ? thisYear : undefined)} />
         {year !== undefined && <YearNav year={year} thisYear={thisYear} isFirst={isFirst(year)} onShow={show} />}

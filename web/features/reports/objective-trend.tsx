@@ -8,13 +8,15 @@ import { ChartIcon, TargetIcon } from '#web/ui/icons.tsx';
 import { ButtonLink } from '#web/ui/link.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { byName } from '#web/ui/search.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { GoalHistory } from './goal-history.tsx';
 import { goalLabel } from './goal-label.ts';
-import { GroupedSelect } from './grouped-select.tsx';
 import { NoFocusAreas } from './no-focus-areas.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
+import classes from './trend-tools.module.css';
 
 const SKELETON = [420];
+const NONE = { value: '', label: 'Choose a goal' };
 
 /** One goal over time. */
 export function ObjectiveTrend(): ReactNode {
@@ -46,12 +48,13 @@ export function ObjectiveTrend(): ReactNode {
     void navigate({ to: '.', search: (before) => ({ ...before, goal }), resetScroll: false });
   return (
     <>
-      <GroupedSelect
+      <SelectField
+        className={classes.choice}
         label="Goal"
+        dir="auto"
         value={shown?.goal._id ?? ''}
-        placeholder="Choose a goal"
-        groups={groupsOf(areas)}
-        onChange={choose}
+        choices={[...(shown ? [] : [NONE]), ...groupsOf(areas)]}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       {shown ? (
         <GoalHistory {...shown} />

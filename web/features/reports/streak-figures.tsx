@@ -18,7 +18,7 @@ export function StreakFigures({ days, goodWeeks }: Pick<Trends, 'days' | 'goodWe
           {
             name: 'Good weeks in a row',
             value: counted(goodWeeks.current, 'week'),
-            note: `Longest in a year: ${counted(goodWeeks.longest, 'week')}`,
+            note: `3.5 stars or more. Longest in a year: ${counted(goodWeeks.longest, 'week')}`,
           },
         ]}
       />

@@ -54,7 +54,7 @@ function Analysis(): ReactNode {
   if (areas.length === 0) return <NoFocusAreas />;
 
   const usual = new Map(averageQuery.data.map(({ focusAreaId, avgWeeklySec }) => [focusAreaId, avgWeeklySec]));
-  const usualMin = (id: string) => Math.round((usual.get(id) ?? 0) / 60);
+  const usualMin = (id: string) => wholeMinutes(usual.get(id) ?? 0);
   const goals = goalTimes(areas, usageQuery.data);
   const weeks = classWeeks(report);
   const others = report.filter((area) => !isInWeek(area));

@@ -2,6 +2,7 @@ import { minutesInWords } from '#domain/duration.ts';
 import type { CategoryClass } from '#domain/focus-area.ts';
 import { progressOf } from '#domain/progress.ts';
 import { useServerNow } from '#web/api/server-clock.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import classes from './area-progress.module.css';
 import { secondsAt, type Usage } from './timer-usage.ts';
 
@@ -37,13 +38,11 @@ function Bar({
   const left = Math.ceil(plannedMin - seconds / 60);
   return (
     <div className={classes.progress}>
-      <progress
-        className={classes.bar}
-        data-color={color}
-        max={100}
-        value={percent}
-        aria-label={`${name} this week`}
-        aria-valuetext={planned ? `${tracked} of ${planned}` : tracked}
+      <ProgressBar
+        label={`${name} this week`}
+        valueText={planned ? `${tracked} of ${planned}` : tracked}
+        percent={percent}
+        color={color}
       />
       <p className={classes.words}>
         <span>
