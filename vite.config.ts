@@ -90,8 +90,14 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    // Every browser that knows popovers preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that knows popovers preloads modules by itself.
+      polyfill: false,
+      // Styles must be there before what they are for. Scripts are found by their imports when a link is pointed at: the
+      // names of all files of all pages would be a part of the first load.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     rolldownOptions: {
       input: [join(web, 'index.html'), join(web, 'app.html')],
       // What every page of the app begins with is one file: in pieces it would be larger.
