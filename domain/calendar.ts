@@ -108,6 +108,11 @@ export function dayInWords(day: string): string {
   return longDayFormat('UTC').format(Date.parse(day)).replace(',', '');
 }
 
+/** '9 Nov 2026' */
+export function shortDay(day: string): string {
+  return momentInWords(Date.parse(day), 'UTC').split(',')[0]!;
+}
+
 /** '09:05' on the clock of someone in that zone. */
 export function timeOf(instant: number, timeZone: string): string {
   return timeFormat(timeZone).format(instant);
@@ -119,7 +124,7 @@ export function weekdayAndTime(instant: number, timeZone: string): string {
 }
 
 /** By how much the clock on the wall is ahead of UTC, in milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
+export function offsetAt(instant: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of secondFormat(timeZone).formatToParts(instant)) parts[type] = Number(value);

@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from './calendar.ts';
+import { offsetAt } from './calendar.ts';
 import type { Span } from './time-span.ts';
 
 const HOUR_MS = 3_600_000;
@@ -100,9 +100,4 @@ function firstWithout(offset: number, at: number, next: number, timeZone: string
     else after = middle;
   }
   return after;
-}
-
-function offsetAt(instant: number, timeZone: string): number {
-  const wall = Date.parse(`${dayOf(instant, timeZone)}T${timeOf(instant, timeZone)}Z`);
-  return wall - Math.floor(instant / 60_000) * 60_000;
 }

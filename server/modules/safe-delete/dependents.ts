@@ -1,5 +1,5 @@
 import type { Dependents } from '#contract/safe-delete.ts';
-import { momentInWords } from '#domain/calendar.ts';
+import { momentInWords, shortDay } from '#domain/calendar.ts';
 import { durationInWords, minutesInWords } from '#domain/duration.ts';
 import { limits } from '#domain/limits.ts';
 import { endOf } from '#domain/time-span.ts';
@@ -55,9 +55,8 @@ interface TouchedWeek {
 }
 
 function weekItem({ id, week_start, goal_min, is_resting, total }: TouchedWeek): Item {
-  const [monday] = momentInWords(Date.parse(week_start), 'UTC').split(',');
   const plan = is_resting === 1 || goal_min === null ? 'resting' : minutesInWords(goal_min);
-  return { id, label: `Week of ${monday} · ${plan}`, total };
+  return { id, label: `Week of ${shortDay(week_start)} · ${plan}`, total };
 }
 
 /** In the order in which they are told. Whatever else hangs on a goal adds its group here … */
