@@ -71,6 +71,8 @@ const ratedWeek = z.object({
 
 const focusAreaInWeek = z.object({
   weekStart,
+  /** As it counted then. */
+  focusAreaClass,
   goalMin: count,
   trackedMin: count,
   /** Whole percent, also beyond 100. */

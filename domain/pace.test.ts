@@ -10,11 +10,16 @@ it('nobody is behind on a Monday', () => {
   expect(paceOf(0, week, DAY + 1)?.state).toBe('behind');
 });
 
-it('half of the week asks for half of the stars, a day more or less', () => {
+it('half of the week asks for half of the stars, a little more or less', () => {
   const half = 3.5 * DAY;
   expect(paceOf(2.5, week, half)).toEqual({ elapsed: 0.5, expected: 2.5, state: 'on pace' });
-  expect(paceOf(2.5 + 5 / 7, week, half)?.state).toBe('ahead');
-  expect(paceOf(2.5 - 5 / 7, week, half)?.state).toBe('behind');
+  expect(paceOf(2.5 + 5 / 12, week, half)?.state).toBe('ahead');
+  expect(paceOf(2.5 - 5 / 12, week, half)?.state).toBe('behind');
+});
+
+it('on the last day there is hardly anything to make up for it', () => {
+  expect(paceOf(3.97, week, 6.5 * DAY)?.state).toBe('behind');
+  expect(paceOf(4.6, week, 6.5 * DAY)?.state).toBe('on pace');
 });
 
 it('5 is ahead at any time', () => {

@@ -10,15 +10,15 @@ export interface Pace {
   readonly state: 'ahead' | 'on pace' | 'behind';
 }
 
-/** What a day is worth: short of it by less nobody is behind, so that a Monday is no failure. */
-const A_DAY = STARS / 7;
+/** So much may be missing on a Monday, which is no failure; less and less as the week goes on. */
+const TOLERANCE = STARS / 6;
 
 /** Undefined for a week that is over or has not begun. */
 export function paceOf(rating: number, week: Span, now: number): Pace | undefined {
   if (now < week.from || now >= week.to) return undefined;
   const elapsed = (now - week.from) / (week.to - week.from);
   const expected = STARS * elapsed;
-  const state =
-    rating >= Math.min(STARS, expected + A_DAY) ? 'ahead' : rating > expected - A_DAY ? 'on pace' : 'behind';
+  const tolerance = TOLERANCE * (1 - elapsed);
+  const state = rating >= expected + tolerance ? 'ahead' : rating > expected - tolerance ? 'on pace' : 'behind';
   return { elapsed, expected, state };
 }

@@ -77,6 +77,29 @@ describe('the rating', () => {
     expect([ratingOf([]), scoreOf([]), hasPlan([])]).toEqual([0, 0, false]);
   });
 
+  it('counts Level-Up beyond its target as far as 125 % of it, for what is missing elsewhere', () => {
+    const [coding, , chores] = tracked([750, 0, 0, 0]);
+    // 1.8 × 1.25 of 2.8
+    expect(twoDecimals(ratingOf([coding!, chores!]))).toBe(4.02);
+    expect(ratingOf([{ ...coding!, trackedMin: 6000 }, chores!])).toBe(ratingOf([coding!, chores!]));
+  });
+
+  it('and score are rounded as the formula says, whatever binary fractions make of it', () => {
+    const area = (weight: number, plannedMin: number, trackedMin: number, focusAreaClass = 'level_up'): AreaWeek =>
+      ({ focusAreaClass, weight, plannedMin, trackedMin, isResting: false }) as AreaWeek;
+    expect(scoreOf([area(4, 90, 45)])).toBe(11);
+    expect(twoDecimals(ratingOf([area(9, 600, 300), area(7, 60, 120), area(7, 60, 200, 'life_stuff')]))).toBe(4.48);
+  });
+
+  it('names nobody for what rounds to nothing', () => {
+    expect(topContributors([{ ...tracked([1 / 60, 0, 0, 0])[0]!, plannedMin: 10_080 }])).toEqual([]);
+  });
+
+  it('counts the time of what rests as it is, for the score', () => {
+    const [coding] = tracked([1300, 0, 0, 0]);
+    expect([scoreOf([coding!]), scoreOf([{ ...coding!, isResting: true }])]).toEqual([360, 390]);
+  });
+
   it('leaves out what rests, also a chill zone over its limit', () => {
     const areas = tracked([600, 180, 0, 900]);
     const resting = areas.map((area, n) => ({ ...area, isResting: n >= 2 }));
@@ -160,7 +183,7 @@ describe('always', () => {
     );
   });
 
-  it('what was earned and what was lost add up to the whole', () => {
+  it('what was earned and what was lost add up to the whole, but for what rounds to nothing', () => {
     fc.assert(
       fc.property(fc.array(areaWeek, { minLength: 1, maxLength: 3 }), (areas) => {
         const productive = areas.filter(({ focusAreaClass }) => focusAreaClass !== 'chill_zone');
@@ -169,7 +192,7 @@ describe('always', () => {
           (all, { stars }) => all + stars,
           0,
         );
-        expect(sum).toBeCloseTo(5, 9);
+        expect(sum).toBeCloseTo(5, 1);
       }),
     );
   });

@@ -38,7 +38,7 @@ export function ratingOf(areas: readonly AreaWeek[]): number {
 /** Points for time as it counts, so that a week of much is told from a week of little that was planned so. */
 export function scoreOf(areas: readonly AreaWeek[]): number {
   const minutes = areas.reduce((sum, area) => sum + pointMinutesOf(area), 0);
-  return Math.max(0, Math.round((SCORE_PER_HOUR * minutes) / 60));
+  return Math.max(0, Math.round(settled((SCORE_PER_HOUR * minutes) / 60)));
 }
 
 /** Whether anything was asked for in the week: one without a plan, or that rests, says nothing about those beside it. */
@@ -65,7 +65,12 @@ export function gainOf<A extends AreaWeek>(areas: readonly A[], of: A, minutes: 
 
 /** As ratings and stars are told. */
 export function twoDecimals(stars: number): number {
-  return Math.round(stars * 100) / 100;
+  return Math.round(settled(stars * 100)) / 100;
+}
+
+/** Without the noise of binary fractions, which would round 4.475 down and tell equal figures apart. */
+export function settled(figure: number): number {
+  return Math.round(figure * 1e6) / 1e6;
 }
 
 /** How much an area counts, against others. */
@@ -108,7 +113,7 @@ function sharesOf<A extends AreaWeek>(areas: readonly A[], part: (done: number) 
 
 function largest<A extends AreaWeek>(shares: readonly Share<A>[]): Share<A>[] {
   return shares
-    .filter(({ stars }) => stars > 0)
-    .toSorted((a, b) => b.stars - a.stars)
+    .filter(({ stars }) => twoDecimals(stars) > 0)
+    .toSorted((a, b) => settled(b.stars) - settled(a.stars))
     .slice(0, CONTRIBUTORS_SHOWN);
 }

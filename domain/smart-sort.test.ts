@@ -46,6 +46,14 @@ describe('the smart order', () => {
     ).toEqual(['full', 'little left', 'just over', 'far over']);
   });
 
+  it('is not misled by the noise of fractions', () => {
+    const equal = [
+      area('b', { focusAreaClass: 'life_stuff', weight: 2, plannedMin: 120 }),
+      area('a', { weight: 2, plannedMin: 90, trackedMin: 60 }),
+    ];
+    expect(smartOrder(equal)).toEqual(['a', 'b']);
+  });
+
   it('asks for nothing of what rests, and knows no limit of it', () => {
     const order = smartOrder([
       area('zone', { focusAreaClass: 'chill_zone', trackedMin: 90, isResting: true }),

@@ -1,4 +1,4 @@
-import { type AreaWeek, multiplierOf } from './rating.ts';
+import { type AreaWeek, multiplierOf, settled } from './rating.ts';
 
 /** How a focus area stands in a week, and which it is. */
 export interface Standing extends AreaWeek {
@@ -38,7 +38,7 @@ function placeOf(area: Standing): Place {
   // A zone that rests has no limit in this week.
   if (focusAreaClass === 'chill_zone') return { group: left > 0 || isResting ? 2 : 3, figure: left };
   if (plannedMin === 0 || left <= 0 || isResting) return { group: 1, figure: lastUsedAt ?? 0 };
-  return { group: 0, figure: multiplierOf(area) * (left / plannedMin) };
+  return { group: 0, figure: settled(multiplierOf(area) * (left / plannedMin)) };
 }
 
 function byCodePoints(a: string, b: string): number {

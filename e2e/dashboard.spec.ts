@@ -114,6 +114,32 @@ test('a score above the average of six weeks has a star; weeks that rest are lef
   await expect(rating).toContainText('This week rests');
 });
 
+test('what limits cost is told as that, and a week without a plan says so', async ({ freshPage: page }) => {
+  const { area, goals } = await makeArea(page.request, { name: 'Work', weight: 5, focusAreaClass: 'level_up' }, [
+    'Ship',
+  ]);
+  const tv = await makeArea(page.request, { name: 'TV', focusAreaClass: 'chill_zone', weight: 10 }, ['Series']);
+  await planWeek(page.request, lastWeek(), [
+    { area, goalMin: 600 },
+    { area: tv.area, goalMin: 60 },
+  ]);
+  await trackOn(page.request, goals[0]!, lastWeek(), 540, 60);
+  await trackOn(page.request, tv.goals[0]!, addDays(lastWeek(), 1), 540, 200);
+  await page.goto(`/dashboard?week=${lastWeek()}`);
+  await expect(region(page, 'Productivity Rating')).toContainText(
+    'Time over your limits cost all that you had earned.',
+  );
+  await expect(gauge(page)).toHaveAttribute('aria-valuetext', '0.00 of 5: No stars');
+  await expect(region(page, 'Potential Boosters').getByRole('listitem')).toHaveText([
+    /^Work: time over limits costs more than this brings/,
+    /^2 h 20 min over the limit of TV: −1\.00/,
+  ]);
+  await page.getByRole('button', { name: 'Previous week' }).click();
+  await expect(region(page, 'Productivity Rating')).toContainText('Nothing was planned, so there is nothing to rate.');
+  await page.getByRole('link', { name: 'Plan this week' }).click();
+  await expect(page).toHaveURL(`/planner?week=${addDays(lastWeek(), -7)}`);
+});
+
 test('the history leads to a week by keyboard, and to the reports', async ({ freshPage: page }) => {
   const { live } = await makeExample(page.request);
   await live(lastWeek(), [600, 180, 240, 0]);

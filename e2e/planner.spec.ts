@@ -199,6 +199,8 @@ test('leaving with unsaved rows asks; after saving nobody is asked', async ({ fr
   await button(page, 'Next week').click();
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
   await expect(hours(page, 'Coding')).toHaveValue('2');
 
   let asked = '';
@@ -220,6 +222,11 @@ test('leaving with unsaved rows asks; after saving nobody is asked', async ({ fr
   await expect(hours(page, 'Coding')).toHaveValue('1');
   await page.getByRole('link', { name: 'Goals', exact: true }).click();
   await expect(page).toHaveURL('/goals');
+  await page.goBack();
+  await hours(page, 'Coding').selectOption('3');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/login');
 });
 
 test('what is answered late lands in its own week', async ({ freshPage: page }) => {

@@ -107,7 +107,7 @@ const shareOf = ({ area, stars }: Share<Area>) => ({
 
 function boostOf(areas: readonly Area[], area: Area) {
   if (area.focusAreaClass === 'chill_zone') return null;
-  const minutes = Math.max(1, Math.min(60, Math.floor(area.plannedMin - area.trackedMin)));
+  const minutes = Math.min(60, Math.ceil(area.plannedMin - area.trackedMin));
   return { minutes, stars: twoDecimals(gainOf(areas, area, minutes)) };
 }
 
@@ -199,6 +199,7 @@ export function serveReports(app: FastifyInstance): void {
       const area = standingsIn(weekStart, seconds[n]!).find(({ focusAreaId }) => focusAreaId === id)!;
       return {
         weekStart,
+        focusAreaClass: area.focusAreaClass,
         goalMin: area.plannedMin,
         trackedMin: Math.floor(area.usedSec / 60),
         completionPercentage: Math.round(completionOf(area.usedSec, area.plannedMin)),

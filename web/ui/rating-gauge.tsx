@@ -8,6 +8,8 @@ interface RatingGaugeProps {
   readonly rating: number;
   /** A rating to be on the way to 5 with: marked on the ring. */
   readonly expected?: number | undefined;
+  /** Of a week that still runs: what is low on a Monday may be well ahead. */
+  readonly word?: string | undefined;
 }
 
 const SIZE = 168;
@@ -21,12 +23,13 @@ const words: Readonly<Record<RatingBand, string>> = {
   yellow: 'Good',
   orange: 'Fair',
   red: 'Low',
-  grey: 'Nothing yet',
+  grey: 'No stars',
 };
 
 /** A rating out of 5 as a ring that fills up, clockwise from the top. */
-export function RatingGauge({ label, rating, expected }: RatingGaugeProps) {
+export function RatingGauge({ label, rating, expected, word }: RatingGaugeProps) {
   const band = ratingBandOf(rating);
+  const said = word ?? words[band];
   const filled = (rating / STARS) * LENGTH;
   return (
     <div className={classes.gauge} data-color={band}>
@@ -36,7 +39,7 @@ export function RatingGauge({ label, rating, expected }: RatingGaugeProps) {
           min={0}
           max={STARS}
           value={rating}
-          aria-valuetext={`${rating.toFixed(2)} of ${STARS}: ${words[band]}`}
+          aria-valuetext={`${rating.toFixed(2)} of ${STARS}: ${said}`}
         />
       </VisuallyHidden>
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
@@ -67,7 +70,7 @@ export function RatingGauge({ label, rating, expected }: RatingGaugeProps) {
       <p className={classes.words} aria-hidden="true">
         <strong>{rating.toFixed(2)}</strong>
         <span>of {STARS}</span>
-        <em>{words[band]}</em>
+        <em>{said}</em>
       </p>
     </div>
   );

@@ -21,6 +21,8 @@ export function Tip({ chart, layout, at, hint, width }: TipProps) {
   const { points, pointNames, series, format } = chart;
   const x = layout.x(at);
   const isLeft = x > width / 2;
+  // A part of a whole that is not there is not worth a line.
+  const told = series.filter(({ look, values }) => look !== 'stack' || values[at]);
   const room = (isLeft ? x : width - x) - ASIDE;
   return (
     <div
@@ -30,7 +32,7 @@ export function Tip({ chart, layout, at, hint, width }: TipProps) {
     >
       <p className={classes.point}>{pointNames?.[at] ?? points[at]}</p>
       <ul>
-        {series.map((one) => (
+        {told.map((one) => (
           <li key={one.name}>
             <Swatch all={series} of={one} />
             <div>
@@ -40,6 +42,7 @@ export function Tip({ chart, layout, at, hint, width }: TipProps) {
           </li>
         ))}
       </ul>
+      {told.length === 0 && <p>Nothing</p>}
       {hint !== undefined && <p className={classes.hint}>{hint}</p>}
     </div>
   );

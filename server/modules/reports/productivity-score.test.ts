@@ -113,12 +113,12 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     ]);
   });
 
-  it('tells of what is nearly there how many minutes are missing, at least one', async () => {
+  it('tells of what is nearly there in how many minutes it is there', async () => {
     const ann = await plannerOf(t);
-    await ann.track([600, 180 - 12.5, 240 - 0.25, 0]);
+    await ann.track([600, 180 - 12.5, 240 - 1, 0]);
     const boosts = (await ann.score()).underperformers.map(({ focusArea, boost }) => [focusArea.name, boost?.minutes]);
     expect(boosts).toEqual([
-      ['Fitness', 12],
+      ['Fitness', 13],
       ['Chores', 1],
     ]);
   });
@@ -157,6 +157,16 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     expect(await ann.score()).toMatchObject({ rating: 0, isCounted: false, topContributors: [], underperformers: [] });
     expect(await ann.ratings(WEEK, 1)).toMatchObject([{ plannedMin: 0, isCounted: false }]);
     expect((await ann.ratings(addDays(WEEK, 7), 1))[0]).toMatchObject({ plannedMin: 1020, isCounted: true });
+  });
+
+  it('knows no limit of a zone before its first week, unless one was set for that week', async () => {
+    const ann = await plannerOf(t);
+    const before = addDays(WEEK, -7);
+    await ann.track([60, 0, 0, 600], before);
+    await ann.replan('Coding', { goalMin: 60 }, before);
+    expect(await ann.score(before)).toMatchObject({ rating: 5, score: 18, underperformers: [] });
+    await ann.replan('Gaming', { goalMin: 0 }, before);
+    expect(await ann.score(before)).toMatchObject({ rating: 4.4, score: 0, underperformers: [{ planned: 0 }] });
   });
 
   it('goes by the own targets of the week, and by the settings that held in it', async () => {

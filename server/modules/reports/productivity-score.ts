@@ -1,5 +1,6 @@
 import type { AreaOfWeek, Contributor, ProductivityScore, Underperformer } from '#contract/reports.ts';
 import { daysOfWeek, daySpan, weekSpan } from '#domain/calendar.ts';
+import type { FocusAreaClass } from '#domain/focus-area.ts';
 import {
   gainOf,
   hasPlan,
@@ -28,13 +29,14 @@ export function productivityScoreReader(db: Db) {
   const recentUse = recentUseReader(db);
   const pastOf = pastFinder(db);
 
-  /** The seconds of the week and of each of its days, and when each area was last tracked. */
+  /** The seconds up to the end of each day of the week, and when each area was last tracked. */
   const timeOf = async (userId: string, weekStart: string, now: number) => {
     const timeZone = await timeZoneOf(userId);
     const week = weekSpan(weekStart, timeZone);
-    const days = daysOfWeek(weekStart).map((day) => daySpan(day, timeZone));
+    // Up to the end of each day, not in each: what is cut off a day as a part of a second belongs to the next.
+    const upToDays = daysOfWeek(weekStart).map((day) => ({ from: week.from, to: daySpan(day, timeZone).to }));
     const [seconds, use] = await Promise.all([
-      secondsIn(userId, [week, ...days], now),
+      secondsIn(userId, upToDays, now),
       recentUse(userId, Math.min(now, week.to), now),
     ]);
     return { seconds, lastUsedAt: new Map(use.map((each) => [each.focusAreaId, each.lastUsedAt])) };
@@ -46,8 +48,8 @@ export function productivityScoreReader(db: Db) {
       timeOf(userId, weekStart, now),
       pastOf(userId),
     ]);
-    const [ofWeek, ...ofDays] = seconds;
-    const areas = standingsIn(weekStart, ofWeek!);
+    const areas = standingsIn(weekStart, seconds.at(-1)!);
+    const upTo = seconds.map((each) => secondsByClass(areas, each));
     const order = smartOrder(areas.map((area) => ({ ...area, lastUsedAt: lastUsedAt.get(area.focusAreaId) ?? null })));
     return {
       weekStart,
@@ -58,7 +60,7 @@ export function productivityScoreReader(db: Db) {
       underperformers: underperformers(areas).map((share) => underperformerOf(areas, share)),
       smartSorted: order.map((focusAreaId) => ({ focusAreaId })),
       areas: areas.map(areaOfWeek),
-      days: daysOfWeek(weekStart).map((date, n) => ({ date, ...secondsByClass(areas, ofDays[n]!) })),
+      days: daysOfWeek(weekStart).map((date, n) => ({ date, ...difference(upTo[n]!, upTo[n - 1]) })),
       ...past,
     };
   };
@@ -84,12 +86,22 @@ function underperformerOf(areas: readonly AreaStanding[], share: Share<AreaStand
 
 function boostOf(areas: readonly AreaStanding[], area: AreaStanding): Underperformer['boost'] {
   if (area.focusAreaClass === 'chill_zone') return null;
-  const missing = Math.floor(area.plannedMin - area.trackedMin);
-  const minutes = Math.max(1, Math.min(BOOST_MIN, missing));
+  const minutes = Math.min(BOOST_MIN, Math.ceil(area.plannedMin - area.trackedMin));
   return { minutes, stars: twoDecimals(gainOf(areas, area, minutes)) };
 }
 
-function secondsByClass(areas: readonly AreaStanding[], seconds: ReadonlyMap<string, number>) {
+type SecondsByClass = Record<FocusAreaClass, number>;
+
+function difference(seconds: SecondsByClass, before: SecondsByClass | undefined): SecondsByClass {
+  const { level_up = 0, life_stuff = 0, chill_zone = 0 } = before ?? {};
+  return {
+    level_up: seconds.level_up - level_up,
+    life_stuff: seconds.life_stuff - life_stuff,
+    chill_zone: seconds.chill_zone - chill_zone,
+  };
+}
+
+function secondsByClass(areas: readonly AreaStanding[], seconds: ReadonlyMap<string, number>): SecondsByClass {
   const sums = { level_up: 0, life_stuff: 0, chill_zone: 0 };
   for (const { focusAreaId, focusAreaClass } of areas) sums[focusAreaClass] += seconds.get(focusAreaId) ?? 0;
   return sums;

@@ -37,6 +37,7 @@ describeOnEachDatabase('the history of', {}, (t) => {
       rests = false,
     ) => ({
       weekStart,
+      focusAreaClass: 'level_up',
       goalMin,
       trackedMin,
       completionPercentage,

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { usageHistoryMs } from '#domain/limits.ts';
 import { makeFocusArea, makeGoal } from '../../testing/account.ts';
 import { describeOnEachDatabase } from '../../testing/app.ts';
 import { iso, trackerOf } from '../../testing/tracker.ts';
@@ -13,7 +12,7 @@ describeOnEachDatabase('the use of focus areas', {}, (t) => {
     const fugue = await makeGoal(ann.client, music, 'Fugue');
     await makeFocusArea(ann.client, { name: 'Unused' });
     expect(await ann.history()).toEqual([]);
-    const first = t.now - usageHistoryMs;
+    const first = t.now - 28 * 24 * HOUR;
     await ann.insert(first - 2 * HOUR, first);
     expect(await ann.history()).toEqual([]);
     await ann.insert(first - 2 * HOUR, first + 1);

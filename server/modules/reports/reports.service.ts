@@ -56,6 +56,7 @@ export function focusAreaHistoryReader(db: Db) {
       if (!area) throw notFound();
       return {
         weekStart,
+        focusAreaClass: area.focusAreaClass,
         goalMin: area.plannedMin,
         trackedMin: Math.floor(area.usedSec / 60),
         completionPercentage: Math.round(completionOf(area.usedSec, area.plannedMin)),

@@ -66,14 +66,17 @@ interface Own {
 function standingOf(area: AreaInWeeks, weekStart: string, own: Own | undefined, usedSec: number): AreaStanding {
   // Settings hold from ever, so there are some in every week.
   const { focusAreaClass, weight, defaultWeeklyMin } = settingsInForce(area.dated, weekStart)!;
+  const plannedMin = own?.goal_min ?? defaultWeeklyMin;
+  // Before its first week an area asks for nothing, and has no limit either. Nobody can set a default of 0.
+  const isBefore = (own?.goal_min ?? null) === null && defaultWeeklyMin === 0;
   return {
     focusAreaId: area.id,
     name: area.name,
     focusAreaClass,
     weight,
-    plannedMin: own?.goal_min ?? defaultWeeklyMin,
+    plannedMin,
     trackedMin: usedSec / 60,
-    isResting: own?.is_resting === 1,
+    isResting: own?.is_resting === 1 || (isBefore && focusAreaClass === 'chill_zone'),
     usedSec,
   };
 }

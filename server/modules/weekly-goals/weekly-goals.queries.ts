@@ -34,13 +34,18 @@ export function touchedRowsReader(db: Db) {
   return (userId: string, firstWeek: string, lastWeek: string) => read({ userId, firstWeek, lastWeek });
 }
 
+/** A statement can carry only so many values. */
+const ROWS_AT_ONCE = 1000;
+
 /** Those that are there already stay as they are. */
 export async function insertWeeklyGoals(tx: Tx, rows: readonly Row[]): Promise<void> {
-  await tx
-    .insertInto('weekly_goals')
-    .values(rows)
-    .onConflict((c) => c.columns(['user_id', 'focus_area_id', 'week_start']).doNothing())
-    .execute();
+  for (let n = 0; n < rows.length; n += ROWS_AT_ONCE) {
+    await tx
+      .insertInto('weekly_goals')
+      .values(rows.slice(n, n + ROWS_AT_ONCE))
+      .onConflict((c) => c.columns(['user_id', 'focus_area_id', 'week_start']).doNothing())
+      .execute();
+  }
 }
 
 /** Changes what is given and nothing else; the week of the row, or undefined when there is none. */

@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
+import { FROM_EVER } from '#domain/settings-in-force.ts';
+import { newId } from '../../db/id.ts';
+import { transact } from '../../db/transaction.ts';
 import { makeFocusArea } from '../../testing/account.ts';
 import { describeOnEachDatabase } from '../../testing/app.ts';
 import { plannerOf, WEEK } from '../../testing/planner.ts';
+import { insertWeeklyGoals } from './weekly-goals.queries.ts';
 
 const ROUNDS = 8;
 const times = <T>(count: number, act: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => act(n));
@@ -21,6 +25,44 @@ describeOnEachDatabase('the plan of a week, by many at once,', {}, (t) => {
     expect(answers[0]!.json).toHaveLength(4);
     expect(await rowsOf(ann.userId)).toHaveLength(4);
     expect(t.deadlocks).toBe(0);
+  });
+
+  it('stays as it was changed, be it between the look and the making of a first reader', async () => {
+    const ann = await plannerOf(t);
+    const changed = await ann.replan('Coding', { goalMin: 45, isResting: true });
+    const [row] = await rowsOf(ann.userId);
+    await transact(t.db, (tx) =>
+      insertWeeklyGoals(tx, [
+        { ...row!, id: newId(t.now), focus_area_id: ann.areas.Coding, goal_min: null, is_resting: 0 },
+      ]),
+    );
+    expect(await ann.plan()).toContainEqual(changed);
+  });
+
+  it('can be of more areas than a statement can carry', async () => {
+    const ann = await plannerOf(t);
+    const ids = times(2500, () => newId(t.now));
+    for (let n = 0; n < ids.length; n += 500) {
+      const some = ids.slice(n, n + 500);
+      const area = { user_id: ann.userId, name: 'One of many', description: '', created_at: t.now };
+      await t.db
+        .insertInto('focus_areas')
+        .values(some.map((id) => ({ ...area, id })))
+        .execute();
+      const settings = {
+        user_id: ann.userId,
+        from_week: FROM_EVER,
+        focus_area_class: 'level_up',
+        default_weekly_min: 1,
+        weight: 1,
+      } as const;
+      await t.db
+        .insertInto('focus_area_settings')
+        .values(some.map((id) => ({ ...settings, focus_area_id: id })))
+        .execute();
+    }
+    expect(await ann.plan()).toHaveLength(2504);
+    expect(await rowsOf(ann.userId)).toHaveLength(2504);
   });
 
   it('has every area that was there before, whatever is created and deleted meanwhile', async () => {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { User } from '#contract/auth.ts';
 import { useLogout } from '#web/api/auth.ts';
+import { mayLogOut } from '#web/api/logout-guard.ts';
 import { LogoutIcon } from '#web/ui/icons.tsx';
 import classes from './sidebar.module.css';
 
@@ -9,8 +10,8 @@ export function AccountCorner({ user }: { readonly user: User }) {
   const logout = useLogout();
   const navigate = useNavigate();
 
-  function leave() {
-    if (logout.isPending) return;
+  async function leave() {
+    if (logout.isPending || !(await mayLogOut())) return;
     logout.mutate(undefined, { onSuccess: () => void navigate({ to: '/login' }) });
   }
 
@@ -19,7 +20,7 @@ export function AccountCorner({ user }: { readonly user: User }) {
       <p className={classes.email} title={user.email}>
         {user.email}
       </p>
-      <button type="button" className={classes.link} onClick={leave} aria-disabled={logout.isPending}>
+      <button type="button" className={classes.link} onClick={() => void leave()} aria-disabled={logout.isPending}>
         <LogoutIcon />
         Logout
       </button>

@@ -15,15 +15,18 @@ export function Boosters({ score, isOver }: BoostersProps) {
     <AreaShares
       id="boosters"
       title="Potential Boosters"
-      empty={score?.isCounted ? 'Nothing is missing. Well done.' : 'A plan shows what would lift your rating.'}
+      empty={score?.isCounted ? 'Nothing is missing. Well done.' : 'A week that is not rated needs none.'}
       about={isOver ? 'What would have lifted this week.' : 'What would lift this week now.'}
-      shares={score?.underperformers.map((each) => ({
-        focusArea: each.focusArea,
-        text: boostInWords(each),
-        stars: `−${each.stars.toFixed(2)}`,
-        part: Math.min(1, each.planned > 0 ? each.tracked / each.planned : 1),
-        hint: hintOf(each, isOver),
-      }))}
+      shares={
+        score &&
+        (score.isCounted ? score.underperformers : []).map((each) => ({
+          focusArea: each.focusArea,
+          text: boostInWords(each, score.rating),
+          stars: `−${each.stars.toFixed(2)}`,
+          part: Math.min(1, each.planned > 0 ? each.tracked / each.planned : 1),
+          hint: hintOf(each, isOver),
+        }))
+      }
     />
   );
 }

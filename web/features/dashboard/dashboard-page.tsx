@@ -5,6 +5,7 @@ import { AVERAGED_WEEKS } from '#domain/score-history.ts';
 import { productivityScoreQuery, weeklyHistoryQuery } from '#web/api/reports.ts';
 import { useShownWeek } from '#web/api/use-shown-week.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Placeholder } from '#web/ui/placeholder.tsx';
 import { WeekNav } from '#web/ui/week-nav.tsx';
 import { WeekStrip } from '#web/ui/week-strip.tsx';
@@ -29,6 +30,8 @@ export function DashboardPage(): ReactNode {
     ...weeklyHistoryQuery(firstOfHistory, AVERAGED_WEEKS),
     enabled: isKnownDay(firstOfHistory),
   });
+  // Without any, nothing is there to compare with.
+  const history = historyQuery.data ?? (historyQuery.isLoading ? undefined : []);
   const score = scoreQuery.data;
   const isFirstDay = score && !score.hasEntries;
   // From then on the page keeps its shape while it waits for another week.
@@ -63,9 +66,10 @@ export function DashboardPage(): ReactNode {
   return (
     <div className={classes.page}>
       <WeekNav weekStart={weekStart} today={today} onShow={show} />
+      {scoreQuery.error && <Notice>This may be out of date. {scoreQuery.error.message}</Notice>}
       {isFirstDay && <FirstSteps score={score} />}
       <div className={classes.top}>
-        {!isFirstDay && <RatingCard score={score} history={historyQuery.data} timeZone={timeZone} now={now} />}
+        {!isFirstDay && <RatingCard score={score} history={history} timeZone={timeZone} now={now} />}
         <section className={classes.card} aria-labelledby="week-days">
           <h2 id="week-days">{weekStart === currentWeek ? 'Your week so far' : 'Day by day'}</h2>
           <WeekStrip
@@ -86,7 +90,7 @@ export function DashboardPage(): ReactNode {
             <Boosters score={score} isOver={weekStart < currentWeek} />
           </div>
           <RatingHistory
-            weeks={historyQuery.data}
+            weeks={historyQuery.error ? historyQuery.data : history}
             error={historyQuery.error}
             shown={score}
             onShow={show}

@@ -7,7 +7,7 @@ import { Placeholder } from '#web/ui/placeholder.tsx';
 import { RatingGauge } from '#web/ui/rating-gauge.tsx';
 import page from './dashboard-page.module.css';
 import classes from './rating-card.module.css';
-import { outcomeInWords, paceInWords } from './week-words.ts';
+import { outcomeInWords, paceInWords, whyNotRated } from './week-words.ts';
 
 interface RatingCardProps {
   readonly score: ProductivityScore | undefined;
@@ -25,7 +25,7 @@ export function RatingCard({ score, history, timeZone, now }: RatingCardProps) {
       <h2 id="rating">Productivity Rating</h2>
       <div className={classes.rating}>
         {score ? (
-          <RatingGauge label="Productivity Rating" rating={score.rating} expected={pace?.expected} />
+          <RatingGauge label="Productivity Rating" rating={score.rating} expected={pace?.expected} word={pace?.word} />
         ) : (
           <div className={classes.ring}>
             <Placeholder width="100%" height={140} isRound />
@@ -53,10 +53,9 @@ export function RatingCard({ score, history, timeZone, now }: RatingCardProps) {
 
 function reasonOf(score: ProductivityScore) {
   if (score.isCounted) return outcomeInWords(score);
-  const rests = score.areas.some(({ isResting }) => isResting);
   return (
     <>
-      {rests ? 'This week rests: it is left out of your average.' : 'Nothing was planned, so there is nothing to rate.'}{' '}
+      {whyNotRated(score.areas)}{' '}
       <TextLink to="/planner" search={{ week: score.weekStart }}>
         Plan this week
       </TextLink>
@@ -66,7 +65,9 @@ function reasonOf(score: ProductivityScore) {
 
 function Figures({ score, history }: Pick<RatingCardProps, 'score' | 'history'>) {
   const last = history?.at(-1);
-  const change = score && last ? percentChange(score.score, last.score) : undefined;
+  // What was not rated is nothing to compare with.
+  const isComparable = score?.isCounted && last?.isCounted;
+  const change = score && history ? (isComparable ? percentChange(score.score, last.score) : null) : undefined;
   const average = history && averageScore(history);
   const isAbove = score !== undefined && average !== undefined && average !== null && score.score > average;
   return (

@@ -4,7 +4,7 @@ import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area.ts';
 import { classFaces } from '#web/ui/focus-area-classes.ts';
 import { Placeholder } from '#web/ui/placeholder.tsx';
 import classes from './week-summary.module.css';
-import { plannedMinOf } from './week-words.ts';
+import { plannedMinOf, trackedMinOf, whyNotRated } from './week-words.ts';
 
 interface WeekSummaryProps {
   readonly score: ProductivityScore | undefined;
@@ -20,9 +20,10 @@ export function WeekSummary({ score, timeZone }: WeekSummaryProps) {
       </div>
     );
   }
-  const secondsOf = (isCounted: (each: FocusAreaClass) => boolean) =>
-    score.areas.reduce((sum, { focusAreaClass, usedSec }) => sum + (isCounted(focusAreaClass) ? usedSec : 0), 0);
-  const productive = secondsOf((each) => each !== 'chill_zone');
+  const minutesOf = (each: FocusAreaClass) =>
+    score.areas
+      .filter(({ focusAreaClass }) => focusAreaClass === each)
+      .reduce((sum, { usedSec }) => sum + Math.floor(usedSec / 60), 0);
   const planned = plannedMinOf(score.areas);
   return (
     <div className={classes.summary}>
@@ -30,15 +31,14 @@ export function WeekSummary({ score, timeZone }: WeekSummaryProps) {
         {focusAreaClasses.map((each) => (
           <li key={each}>
             <i data-color={classFaces[each].color} aria-hidden="true" />
-            {classFaces[each].label}{' '}
-            <strong>{minutesInWords(Math.floor(secondsOf((other) => other === each) / 60))}</strong>
+            {classFaces[each].label} <strong>{minutesInWords(minutesOf(each))}</strong>
           </li>
         ))}
       </ul>
       <p>
         {planned > 0
-          ? `${minutesInWords(Math.floor(productive / 60))} of Level-Up and Life Stuff, ${minutesInWords(planned)} planned. The dashed line is a seventh of that.`
-          : 'Nothing is planned for this week.'}{' '}
+          ? `${minutesInWords(trackedMinOf(score.areas))} of the ${minutesInWords(planned)} planned for Level-Up and Life Stuff. The dashed line is a seventh of that.`
+          : whyNotRated(score.areas)}{' '}
         Days begin at midnight {timeZone} time.
       </p>
     </div>

@@ -46,6 +46,9 @@ describe('the pace', () => {
       title: 'Behind your plan',
       text: '9 h today would fill your plan.',
     });
+    expect(words({}, MONDAY + 7 * 24 * HOUR - 14 * HOUR)).toMatchObject({
+      text: '9 h are missing, more than is left of the week.',
+    });
     expect(words({ rating: 5, areas: [area({ usedSec: 36_000 })] }, MONDAY + HOUR)).toMatchObject({
       title: 'Ahead of your plan',
       text: 'Everything you planned is done.',
@@ -61,7 +64,8 @@ describe('the pace', () => {
 it('of a week that is over it is said what became of the plan', () => {
   const words = (score: Partial<ProductivityScore>) => outcomeInWords(score as ProductivityScore);
   expect(words({ areas, rating: 3 })).toBe('9 h of your plan stayed open.');
-  expect(words({ areas, rating: 0 })).toBe('Nothing of your plan was done.');
+  expect(words({ areas, rating: 0 })).toBe('Time over your limits cost all that you had earned.');
+  expect(words({ areas: [area({})], rating: 0 })).toBe('Nothing of your plan was done.');
   expect(words({ areas: [area({ usedSec: 36_000 })], rating: 5 })).toBe('Everything you planned was done.');
 });
 
@@ -73,9 +77,12 @@ it('a booster says what it would bring, and a limit what it cost', () => {
     stars: 0.57,
     boost: { minutes: 60, stars: 0.28 },
   };
-  expect(boostInWords(chores)).toBe('60 min of Chores: +0.28');
-  expect(boostInWords({ ...chores, boost: { minutes: 60, stars: 0 } })).toBe('Chores: made up for by other areas');
-  expect(boostInWords({ ...chores, tracked: 420, planned: 300, stars: 0.24, boost: null })).toBe(
+  expect(boostInWords(chores, 3)).toBe('60 min of Chores: +0.28');
+  expect(boostInWords({ ...chores, boost: { minutes: 60, stars: 0 } }, 5)).toBe('Chores: made up for by other areas');
+  expect(boostInWords({ ...chores, boost: { minutes: 60, stars: 0 } }, 0)).toBe(
+    'Chores: time over limits costs more than this brings',
+  );
+  expect(boostInWords({ ...chores, tracked: 420, planned: 300, stars: 0.24, boost: null }, 3)).toBe(
     '2 h over the limit of Chores: −0.24',
   );
 });

@@ -12,15 +12,30 @@ export function plannedMinOf(areas: readonly Planned[]): number {
   return areas.filter(isAskedFor).reduce((sum, { goalMin }) => sum + goalMin, 0);
 }
 
+/** What was tracked of it, in the minutes that are shown for each area, so that they add up. */
+export function trackedMinOf(areas: readonly Planned[]): number {
+  return areas.filter(isAskedFor).reduce((sum, { usedSec }) => sum + Math.floor(usedSec / 60), 0);
+}
+
 /** What is still missing of it; more of one area is not less of another. */
 export function missingMinOf(areas: readonly Planned[]): number {
   return areas.filter(isAskedFor).reduce((sum, { goalMin, usedSec }) => sum + Math.max(0, goalMin - usedSec / 60), 0);
 }
 
+/** Why a week without a plan to reach has no rating. */
+export function whyNotRated(areas: readonly Planned[]): string {
+  const productive = areas.filter(({ focusAreaClass }) => focusAreaClass !== 'chill_zone');
+  if (areas.length > 0 && productive.length === 0) return 'Only limits are planned; Level-Up and Life Stuff are rated.';
+  if (productive.some(({ isResting, goalMin }) => isResting && goalMin > 0)) {
+    return 'This week rests: it is left out of your average.';
+  }
+  return 'Nothing was planned, so there is nothing to rate.';
+}
+
 const paceWords = {
-  ahead: 'Ahead of your plan',
-  'on pace': 'On pace',
-  behind: 'Behind your plan',
+  ahead: { title: 'Ahead of your plan', word: 'Ahead' },
+  'on pace': { title: 'On pace', word: 'On pace' },
+  behind: { title: 'Behind your plan', word: 'Behind' },
 } as const;
 
 /** How the present week stands; undefined where there is nothing to be on pace with. */
@@ -30,25 +45,35 @@ export function paceInWords(score: ProductivityScore, timeZone: string, now: num
   const missing = missingMinOf(score.areas);
   const lastDay = addDays(score.weekStart, 6);
   const daysLeft = Math.round((Date.parse(lastDay) - Date.parse(dayOf(now, timeZone))) / 86_400_000) + 1;
-  return { ...pace, title: paceWords[pace.state], text: restInWords(missing, daysLeft) };
+  const minutesLeft = (weekSpan(score.weekStart, timeZone).to - now) / 60_000;
+  return { ...pace, ...paceWords[pace.state], text: restInWords(Math.ceil(missing), daysLeft, minutesLeft) };
 }
 
 /** What became of the plan of a week that is over. */
 export function outcomeInWords({ areas, rating }: ProductivityScore): string {
   const missing = Math.ceil(missingMinOf(areas));
   if (missing === 0) return 'Everything you planned was done.';
-  return rating === 0 ? 'Nothing of your plan was done.' : `${minutesInWords(missing)} of your plan stayed open.`;
+  if (trackedMinOf(areas) === 0) return 'Nothing of your plan was done.';
+  if (rating === 0) return 'Time over your limits cost all that you had earned.';
+  return `${minutesInWords(missing)} of your plan stayed open.`;
 }
 
-function restInWords(missingMin: number, daysLeft: number): string {
-  if (missingMin < 1) return 'Everything you planned is done.';
-  if (daysLeft === 1) return `${minutesInWords(Math.ceil(missingMin))} today would fill your plan.`;
+/** Nobody works through what is left of a week without sleep. */
+const WAKING = 0.6;
+
+function restInWords(missingMin: number, daysLeft: number, minutesLeft: number): string {
+  if (missingMin === 0) return 'Everything you planned is done.';
+  if (missingMin > minutesLeft * WAKING)
+    return `${minutesInWords(missingMin)} are missing, more than is left of the week.`;
+  if (daysLeft === 1) return `${minutesInWords(missingMin)} today would fill your plan.`;
   return `${minutesInWords(Math.ceil(missingMin / daysLeft))} a day would fill your plan.`;
 }
 
 /** '60 min of Chores: +0.28' */
-export function boostInWords({ focusArea, boost, tracked, planned, stars }: Underperformer): string {
-  if (boost?.stars === 0) return `${focusArea.name}: made up for by other areas`;
+export function boostInWords({ focusArea, boost, tracked, planned, stars }: Underperformer, rating: number): string {
+  if (boost?.stars === 0) {
+    return `${focusArea.name}: ${rating === 0 ? 'time over limits costs more than this brings' : 'made up for by other areas'}`;
+  }
   if (boost) return `${boost.minutes} min of ${focusArea.name}: +${boost.stars.toFixed(2)}`;
   return `${minutesInWords(tracked - planned)} over the limit of ${focusArea.name}: −${stars.toFixed(2)}`;
 }

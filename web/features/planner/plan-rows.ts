@@ -1,6 +1,7 @@
 import type { AreaOfWeek } from '#contract/reports.ts';
 import type { WeeklyGoal } from '#contract/weekly-goals.ts';
 import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area.ts';
+import { usualOf } from '#domain/usual.ts';
 
 /** What is planned for a focus area in the shown week, and what was usual. */
 export interface PlanRow extends WeeklyGoal {
@@ -18,13 +19,16 @@ export function rowsOf(
   goals: readonly WeeklyGoal[],
   areas: readonly AreaOfWeek[],
   usual: Usual | undefined,
+  /** Of each of the weeks that were averaged. */
+  secondsBefore: readonly number[],
 ): readonly PlanRow[] {
   const areaOf = new Map(areas.map((area) => [area.focusAreaId, area]));
-  const usualOf = usual && new Map(usual.map(({ focusAreaId, avgWeeklySec }) => [focusAreaId, avgWeeklySec]));
+  const usualIn =
+    usual && new Map(usual.map(({ focusAreaId, avgWeeklySec }) => [focusAreaId, usualOf(avgWeeklySec, secondsBefore)]));
   return goals.flatMap((goal) => {
     const area = areaOf.get(goal.focusAreaId);
     if (!area) return [];
-    const usualSec = usualOf && (usualOf.get(goal.focusAreaId) ?? 0);
+    const usualSec = usualIn && (usualIn.get(goal.focusAreaId) ?? 0);
     return { ...goal, name: area.name, focusAreaClass: area.focusAreaClass, usualSec };
   });
 }

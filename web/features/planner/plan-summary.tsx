@@ -26,7 +26,7 @@ export function PlanSummary({ total, isOver, recent: { weeks, error } }: PlanSum
         {limitMin > 0 && <span>and at most {minutesInWords(limitMin)} of Chill Zone</span>}
       </p>
       {!weeks && error && <p className={classes.unknown}>{error.message}</p>}
-      {weeks && !past && <p className={classes.unknown}>No past weeks to compare with yet.</p>}
+      {weeks && !past && <p className={classes.unknown}>Not enough past weeks to compare with yet.</p>}
       {weeks && past && (
         <>
           <RecentWeeks weeks={weeks} plannedMin={productiveMin} />

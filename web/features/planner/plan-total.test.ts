@@ -17,11 +17,11 @@ describe('the total of a plan', () => {
 describe('the weeks before', () => {
   const weeks = (...hours: number[]) => hours.map((hour) => ({ productiveSec: hour * 3600 }));
 
-  it('tell what is usual and what was best, of those with any time', () => {
-    expect(pastOf(weeks(0, 10, 0, 20, 12, 0))).toEqual({ averageMin: 14 * 60, bestMin: 20 * 60 });
+  it('tell what is usual and what was best, from the first with any time on', () => {
+    expect(pastOf(weeks(0, 10, 0, 20, 12, 0))).toEqual({ averageMin: 8.4 * 60, bestMin: 20 * 60 });
   });
 
-  it('say nothing where fewer than two have any', () => {
+  it('say nothing where there are fewer than two', () => {
     expect(pastOf(weeks(0, 0, 10))).toBeUndefined();
     expect(pastOf([])).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import type { RatedWeek } from '#contract/reports.ts';
 import type { FocusAreaClass } from '#domain/focus-area.ts';
+import { weeksSinceFirst } from '#domain/usual.ts';
 
 interface Planned {
   readonly focusAreaClass: FocusAreaClass;
@@ -33,12 +34,13 @@ export interface PastWeeks {
 /** One week says little. */
 const WEEKS_NEEDED = 2;
 
-/** Of the weeks in which anything was tracked; undefined where there are too few. */
+/** Of those since the first that had any time; undefined where there are too few. */
 export function pastOf(weeks: readonly Pick<RatedWeek, 'productiveSec'>[]): PastWeeks | undefined {
-  const tracked = weeks.map(({ productiveSec }) => Math.floor(productiveSec / 60)).filter((minutes) => minutes > 0);
-  if (tracked.length < WEEKS_NEEDED) return undefined;
-  const sum = tracked.reduce((before, minutes) => before + minutes, 0);
-  return { averageMin: sum / tracked.length, bestMin: Math.max(...tracked) };
+  const minutes = weeks.map(({ productiveSec }) => Math.floor(productiveSec / 60));
+  const counted = weeksSinceFirst(minutes);
+  if (counted < WEEKS_NEEDED) return undefined;
+  const sum = minutes.reduce((before, each) => before + each, 0);
+  return { averageMin: Math.floor(sum / counted), bestMin: Math.max(...minutes) };
 }
 
 export type Verdict = 'empty' | 'usual' | 'ambitious' | 'new best' | 'too much';

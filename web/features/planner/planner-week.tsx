@@ -75,9 +75,7 @@ export function PlannerWeek({ weekStart, currentWeek, onChanged }: PlannerWeekPr
         </div>
       </div>
       <VisuallyHidden component="output">{announcementOf(stated)}</VisuallyHidden>
-      {leaving.status === 'blocked' && (
-        <LeaveQuestion rows={unsaved.map(({ row }) => row)} onLeave={leaving.proceed} onClose={leaving.reset} />
-      )}
+      {leaving && <LeaveQuestion rows={unsaved.map(({ row }) => row)} {...leaving} />}
     </>
   );
 }

@@ -26,6 +26,11 @@ describe('the facts of a row', () => {
     expect(factsOf(gaming, 'ahead')[0]).toBe('at most 5 h');
   });
 
+  it('know no limit before the first week of an area', () => {
+    const before = { ...gaming, goalMin: 0, defaultMin: 0, isDefault: true };
+    expect(factsOf(before, 'past')).toEqual(['2 h 10 min tracked, no limit yet', 'usually 3 h 20 min']);
+  });
+
   it('leave out what is not known, or nothing', () => {
     expect(factsOf({ ...row, usualSec: undefined }, 'present')).toHaveLength(2);
     expect(factsOf({ ...row, usualSec: 59 }, 'present')).toHaveLength(2);

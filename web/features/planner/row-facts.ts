@@ -11,13 +11,17 @@ export function factsOf(row: PlanRow, when: WhenOfWeek): string[] {
     row.isResting && 'rests this week: left out of the rating',
     tracked,
     row.usualSec !== undefined && row.usualSec >= 60 && `usually ${inWords(row.usualSec)}`,
-    !row.isResting && (row.isDefault ? 'the default' : `default ${minutesInWords(row.defaultMin)}`),
+    !row.isResting &&
+      (row.isDefault ? row.defaultMin > 0 && 'the default' : `default ${minutesInWords(row.defaultMin)}`),
   ];
   return facts.filter((fact) => typeof fact === 'string');
 }
 
-function trackedOfTarget({ usedSec, goalMin, focusAreaClass }: PlanRow, when: WhenOfWeek): string | undefined {
+function trackedOfTarget(row: PlanRow, when: WhenOfWeek): string | undefined {
+  const { usedSec, goalMin, focusAreaClass, isDefault } = row;
   const isLimit = focusAreaClass === 'chill_zone';
+  // Only before the first week of an area its default is nothing.
+  if (isLimit && isDefault && goalMin === 0) return `${trackedAtRest(row, when) ?? 'nothing tracked'}, no limit yet`;
   const target = isLimit ? `at most ${minutesInWords(goalMin)}` : minutesInWords(goalMin);
   if (when === 'ahead') return isLimit ? target : undefined;
   const tracked = isLimit || goalMin > 0 ? `${inWords(usedSec)} of ${target}` : inWords(usedSec);

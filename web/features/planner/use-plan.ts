@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { addDays, isKnownDay } from '#domain/calendar.ts';
 import { AVERAGED_WEEKS } from '#domain/score-history.ts';
 import { averageWeekQuery, weekReportQuery, weeklyHistoryQuery } from '#web/api/reports.ts';
 import { REFRESH_MS } from '#web/api/time-entries.ts';
 import { weeklyGoalsQuery } from '#web/api/weekly-goals.ts';
 import { rowsOf } from './plan-rows.ts';
+
+const PATIENCE_MS = 1500;
 
 /** The rows of a week, and the weeks that are behind it. */
 export function usePlan(weekStart: string, currentWeek: string) {
@@ -23,12 +25,15 @@ export function usePlan(weekStart: string, currentWeek: string) {
   const goals = goalsQuery.data;
   const areas = areasQuery.data;
   const usual = usualQuery.data;
-  // Both say more about a row than they are worth waiting for, but what comes later moves what is there.
-  const isComplete = !usualQuery.isLoading && !recentQuery.isLoading;
-  const rows = useMemo(
-    () => (goals && areas && isComplete ? rowsOf(goals, areas, usual) : undefined),
-    [goals, areas, usual, isComplete],
-  );
+  // What comes later moves what is there, but neither is worth waiting long for.
+  const isLate = useTimeout(PATIENCE_MS);
+  const isComplete = isLate || (!usualQuery.isLoading && !recentQuery.isLoading);
+  const recent = recentQuery.data;
+  const rows = useMemo(() => {
+    if (!goals || !areas || !isComplete) return undefined;
+    const seconds = recent?.map(({ trackedSec }) => trackedSec);
+    return rowsOf(goals, areas, seconds && usual, seconds ?? []);
+  }, [goals, areas, usual, recent, isComplete]);
 
   const failed = [goalsQuery, areasQuery].find(({ data, error }) => !data && error);
   return {
@@ -41,4 +46,14 @@ export function usePlan(weekStart: string, currentWeek: string) {
       onRetry: () => void failed.refetch(),
     },
   };
+}
+
+/** Whether so long has passed since it was first drawn. */
+function useTimeout(ms: number): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isOver;
 }

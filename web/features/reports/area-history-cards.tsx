@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { FocusArea } from '#contract/focus-areas.ts';
 import type { FocusAreaInWeek } from '#contract/reports.ts';
 import { minutesInWords } from '#domain/duration.ts';
+import { weeksSinceFirst } from '#domain/usual.ts';
 import { classFaces } from '#web/ui/focus-area-classes.ts';
 import { TrendChart } from '#web/ui/trend-chart.tsx';
 import classes from './area-history-cards.module.css';
@@ -29,6 +30,9 @@ export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
   const { week: chosen } = useSearch({ strict: false });
   const openWeek = useOpenWeek();
   const weeks = withoutEmptyStart(history, isEmptyWeek);
+  if (weeks.every(isEmptyWeek)) {
+    return <ReportCard title={<bdi>{area.name}</bdi>} words="Nothing was planned or tracked in these weeks." />;
+  }
   const isLimit = area.focusAreaClass === 'chill_zone';
   const aim = isLimit ? 'limit' : 'target';
   const color = classFaces[area.focusAreaClass].color;
@@ -64,7 +68,7 @@ export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
         title={`How much of the ${aim} was ${isLimit ? 'used' : 'reached'}`}
         words={move ? `The trend is ${moveInWords(move, inPercent)}.` : `Two weeks with a ${aim} make a trend.`}
       >
-        <ColorCounts counts={weeksByColor(weeks, area.focusAreaClass, currentWeek)} isLimit={isLimit} />
+        <ColorCounts counts={weeksByColor(weeks, currentWeek)} isLimit={isLimit} />
         <TrendChart
           {...shared}
           {...percentAxis(Math.max(0, ...completion.map((value) => value ?? 0)))}
@@ -81,10 +85,11 @@ export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
 }
 
 function averageInWords(weeks: readonly FocusAreaInWeek[], currentWeek: string): string {
-  const over = weeks.filter((week) => week.weekStart !== currentWeek && !week.isResting && !isEmptyWeek(week));
+  const over = weeks.filter(({ weekStart }) => weekStart !== currentWeek);
+  const counted = weeksSinceFirst(over.map(({ trackedMin }) => trackedMin));
   const minutesOf = (some: readonly FocusAreaInWeek[]) => some.reduce((sum, { trackedMin }) => sum + trackedMin, 0);
   const inAll = minutesInWords(minutesOf(weeks));
-  return over.length === 0
+  return counted === 0
     ? `${inAll} so far.`
-    : `On average ${minutesInWords(minutesOf(over) / over.length)} a week, ${inAll} in all.`;
+    : `On average ${minutesInWords(Math.floor(minutesOf(over) / counted))} a week, ${inAll} in all.`;
 }

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { FocusAreaInWeek } from '#contract/reports.ts';
 import { addDays } from '#domain/calendar.ts';
+import type { FocusAreaClass } from '#domain/focus-area.ts';
 import { completionSeries, weeksByColor } from './area-history.ts';
 
 const FIRST = '2026-09-07';
-const weeks = (tracked: readonly number[], goalMin = 100): FocusAreaInWeek[] =>
+const weeks = (
+  tracked: readonly number[],
+  goalMin = 100,
+  focusAreaClass: FocusAreaClass = 'life_stuff',
+): FocusAreaInWeek[] =>
   tracked.map((trackedMin, n) => ({
     weekStart: addDays(FIRST, 7 * n),
+    focusAreaClass,
     goalMin,
     trackedMin,
     completionPercentage: goalMin === 0 ? 0 : Math.round((trackedMin / goalMin) * 100),
@@ -28,10 +34,10 @@ describe('the history of a focus area', () => {
   });
 
   it('counts weeks at 50 and 80 percent, the other way round for limits', () => {
-    const history = weeks([49, 50, 79, 80, 130, 0]);
+    const tracked = [49, 50, 79, 80, 130, 0];
     const now = addDays(FIRST, 35);
-    expect(weeksByColor(history, 'life_stuff', now)).toEqual({ red: 1, yellow: 2, green: 2 });
-    expect(weeksByColor(history, 'chill_zone', now)).toEqual({ green: 1, yellow: 2, red: 2 });
-    expect(weeksByColor(weeks([10], 0), 'level_up', now)).toEqual({ red: 0, yellow: 0, green: 0 });
+    expect(weeksByColor(weeks(tracked), now)).toEqual({ red: 1, yellow: 2, green: 2 });
+    expect(weeksByColor(weeks(tracked, 100, 'chill_zone'), now)).toEqual({ green: 1, yellow: 2, red: 2 });
+    expect(weeksByColor(weeks([10], 0), now)).toEqual({ red: 0, yellow: 0, green: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import type { FocusAreaInWeek } from '#contract/reports.ts';
-import { categoryClassOf, type FocusAreaClass } from '#domain/focus-area.ts';
+import { categoryClassOf } from '#domain/focus-area.ts';
 import { type ProgressColor, progressOf } from '#domain/progress.ts';
 import { smoothed } from '#domain/smoothing.ts';
 
@@ -20,16 +20,15 @@ export function completionSeries(history: readonly FocusAreaInWeek[], currentWee
   return { completion, trend: trend.map((value, index) => (isNow(index) ? null : value)) };
 }
 
-/** How many weeks that are over were as good as each colour says. */
+/** How many weeks that are over were as good as each colour says, by what the area was then. */
 export function weeksByColor(
   history: readonly FocusAreaInWeek[],
-  focusAreaClass: FocusAreaClass,
   currentWeek: string,
 ): Readonly<Record<ProgressColor, number>> {
   const counts = { green: 0, yellow: 0, red: 0 };
   for (const week of history) {
     if (!isAskedFor(week) || week.weekStart === currentWeek) continue;
-    counts[progressOf(week.trackedMin * 60, week.goalMin, categoryClassOf(focusAreaClass), 'reports').color]++;
+    counts[progressOf(week.trackedMin * 60, week.goalMin, categoryClassOf(week.focusAreaClass), 'reports').color]++;
   }
   return counts;
 }

@@ -7,6 +7,8 @@ import { wholePercents } from './whole-percents.ts';
 export interface AreaShare {
   readonly name: string;
   readonly color: string;
+  /** What is left when the largest are named. */
+  readonly isRest: boolean;
   /** Of all the weeks. */
   readonly percent: number;
   /** Of each week, in whole percent. */
@@ -32,15 +34,18 @@ export function areaShares(weeks: Trends['weeks'], areas: readonly Area[]): Area
   const rest = known.slice(shown.length);
   const byClass = focusAreaClasses.flatMap((value) => shown.filter(({ focusAreaClass }) => focusAreaClass === value));
   const parts = [
-    ...byClass.map(({ name, seconds }, index) => ({ name, seconds, color: colorOf(byClass, index) })),
-    ...(rest.length === 0 ? [] : [{ name: 'Other', seconds: summedUp(rest), color: 'var(--mantine-color-dimmed)' }]),
+    ...byClass.map(({ name, seconds }, index) => ({ name, seconds, isRest: false, color: colorOf(byClass, index) })),
+    ...(rest.length === 0
+      ? []
+      : [{ name: 'Other', seconds: summedUp(rest), isRest: true, color: 'var(--mantine-color-dimmed)' }]),
   ];
   const names = distinct(parts.map(({ name }) => name));
   const percents = wholePercents(parts.map(({ seconds }) => sum(seconds)));
   const byWeek = weeks.map((_, week) => wholePercents(parts.map(({ seconds }) => seconds[week]!)));
-  return parts.map(({ color }, index) => ({
+  return parts.map(({ color, isRest }, index) => ({
     name: names[index]!,
     color,
+    isRest,
     percent: percents[index]!,
     ofWeeks: byWeek.map((percentsOfWeek) => percentsOfWeek[index]!),
   }));

@@ -5,7 +5,7 @@ interface ReportCardProps {
   readonly title: ReactNode;
   /** What the card shows, in words. */
   readonly words?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A part of a report, with a name and a sentence that says what it shows. */

@@ -15,7 +15,7 @@ interface ShareChartProps {
 export function ShareChart({ weeks, areas }: ShareChartProps) {
   const openWeek = useOpenWeek();
   const shares = areaShares(weeks, areas);
-  const [first, second] = shares.toSorted((a, b) => b.percent - a.percent);
+  const [first, second] = shares.filter(({ isRest }) => !isRest).toSorted((a, b) => b.percent - a.percent);
   if (!first) return null;
   return (
     <ReportCard

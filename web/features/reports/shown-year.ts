@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { weeksOfYear, yearOfWeek } from '#domain/calendar.ts';
 import { useShownWeek } from '#web/api/use-shown-week.ts';
 
-/** Before that there are no entries. */
-const FIRST_YEAR = 1970;
+/** The first of which every week can be asked for. */
+const FIRST_YEAR = 1971;
 
 /** The year that the address asks for, if it is one, and how to show another. */
 export function useShownYear() {

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { addDays, isKnownDay } from '#domain/calendar.ts';
+import { AVERAGED_WEEKS } from '#domain/score-history.ts';
+import { usualOf } from '#domain/usual.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { averageWeekQuery, weekReportQuery } from '#web/api/reports.ts';
+import { averageWeekQuery, weeklyHistoryQuery, weekReportQuery } from '#web/api/reports.ts';
 import { REFRESH_MS } from '#web/api/time-entries.ts';
 import { weeklyUsageQuery } from '#web/api/usage.ts';
 import { useShownWeek } from '#web/api/use-shown-week.ts';
@@ -36,11 +39,16 @@ function Analysis(): ReactNode {
   const reportQuery = useQuery({ ...weekReportQuery(weekStart), refetchInterval: isOver ? false : REFRESH_MS });
   const averageQuery = useQuery(averageWeekQuery(weekStart));
   const usageQuery = useQuery(weeklyUsageQuery(weekStart));
-  const queries = [areasQuery, reportQuery, averageQuery, usageQuery];
+  const firstBefore = addDays(weekStart, -7 * AVERAGED_WEEKS);
+  const historyQuery = useQuery({
+    ...weeklyHistoryQuery(firstBefore, AVERAGED_WEEKS),
+    enabled: isKnownDay(firstBefore),
+  });
+  const queries = [areasQuery, reportQuery, averageQuery, usageQuery, historyQuery];
   const failed = queries.filter(({ error }) => error);
 
   const [{ data: areas }, { data: report }] = [areasQuery, reportQuery];
-  if (!areas || !report || !averageQuery.data || !usageQuery.data) {
+  if (!areas || !report || !averageQuery.data || !usageQuery.data || historyQuery.isLoading) {
     if (!failed[0]?.error) return <ReportSkeleton heights={SKELETON} />;
     return (
       <LoadFailure
@@ -53,7 +61,10 @@ function Analysis(): ReactNode {
   }
   if (areas.length === 0) return <NoFocusAreas />;
 
-  const usual = new Map(averageQuery.data.map(({ focusAreaId, avgWeeklySec }) => [focusAreaId, avgWeeklySec]));
+  const weeksBefore = (historyQuery.data ?? []).map(({ trackedSec }) => trackedSec);
+  const usual = new Map(
+    averageQuery.data.map(({ focusAreaId, avgWeeklySec }) => [focusAreaId, usualOf(avgWeeklySec, weeksBefore)]),
+  );
   const usualMin = (id: string) => wholeMinutes(usual.get(id) ?? 0);
   const goals = goalTimes(areas, usageQuery.data);
   const weeks = classWeeks(report);

@@ -37,7 +37,7 @@ export function classWeeks(report: readonly AreaOfWeek[]): ClassWeek[] {
   const percents = wholePercents(seconds);
   return focusAreaClasses.map((focusAreaClass, n) => ({
     focusAreaClass,
-    trackedMin: wholeMinutes(seconds[n]!),
+    trackedMin: minutesIn(report.filter(({ focusAreaClass: of }) => of === focusAreaClass)),
     percent: percents[n]!,
     areas: report
       .filter((area) => area.focusAreaClass === focusAreaClass && isInWeek(area))
@@ -45,7 +45,12 @@ export function classWeeks(report: readonly AreaOfWeek[]): ClassWeek[] {
   }));
 }
 
-export function secondsOf(areas: readonly AreaOfWeek[]): number {
+/** In the minutes that are shown for each area, so that they add up. */
+export function minutesIn(areas: readonly AreaOfWeek[]): number {
+  return areas.reduce((sum, { usedSec }) => sum + wholeMinutes(usedSec), 0);
+}
+
+function secondsOf(areas: readonly AreaOfWeek[]): number {
   return areas.reduce((sum, { usedSec }) => sum + usedSec, 0);
 }
 

@@ -3,7 +3,7 @@ import { minutesInWords } from '#domain/duration.ts';
 import { classFaces } from '#web/ui/focus-area-classes.ts';
 import { Figures } from './figures.tsx';
 import { ReportCard } from './report-card.tsx';
-import { type ClassWeek, plannedMinutes, secondsOf, wholeMinutes } from './week-rows.ts';
+import { type ClassWeek, minutesIn, plannedMinutes } from './week-rows.ts';
 import { againstUsual } from './usual-words.ts';
 import classes from './week-totals.module.css';
 
@@ -16,7 +16,7 @@ interface WeekTotalsProps {
 
 /** How much time the week had, and what kind of time it was. */
 export function WeekTotals({ report, weeks, usualMin, isOver }: WeekTotalsProps) {
-  const trackedMin = wholeMinutes(secondsOf(report));
+  const trackedMin = minutesIn(report);
   const plannedMin = plannedMinutes(report);
   const towardsPlan = report.filter(({ focusAreaClass: of, isResting }) => of !== 'chill_zone' && !isResting);
   return (
@@ -31,8 +31,7 @@ export function WeekTotals({ report, weeks, usualMin, isOver }: WeekTotalsProps)
           {
             name: 'Planned',
             value: plannedMin === 0 ? 'Nothing' : minutesInWords(plannedMin),
-            note:
-              plannedMin === 0 ? undefined : `${minutesInWords(wholeMinutes(secondsOf(towardsPlan)))} tracked of it`,
+            note: plannedMin === 0 ? undefined : `${minutesInWords(minutesIn(towardsPlan))} tracked of it`,
           },
         ]}
       />
