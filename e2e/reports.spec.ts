@@ -131,7 +131,7 @@ test('a week is told by its plan, its goals and what is usual', async ({ freshPa
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await expect(row('Coding')).toContainText('Halfway there');
   await expect(row('Coding')).toContainText('5 h 40 min of 10 h · 56%');
-  await expect(row('Coding')).toContainText('4 h 40 min more than your usual 1 h');
+  await expect(row('Coding')).toContainText('20 min less than your usual 6 h');
   await expect(page.getByRole('progressbar', { name: 'Gaming' })).toHaveAttribute(
     'aria-valuetext',
     '1 h 30 min of at most 1 h: Over limit',
@@ -234,7 +234,7 @@ test('a focus area has its own trend; a late answer changes nothing, and habits 
   await expect(page.getByRole('heading', { name: 'Coding' })).toHaveCount(0);
 
   await page.getByLabel('Focus area').selectOption('Coding');
-  await expect(region(page, 'Coding')).toContainText(`On average ${minutesInWords(1320 / 5)} a week, 22 h in all.`);
+  await expect(region(page, 'Coding')).toContainText(`On average ${minutesInWords(1320 / 6)} a week, 22 h in all.`);
   const reached = region(page, 'How much of the target was reached');
   await expect(reached).toContainText('The trend is rising: 49% now, 20% five weeks ago.');
   await expect(reached).toContainText(/1 week 80% or more\s*1 week 50% to 80%\s*3 weeks under 50%/);

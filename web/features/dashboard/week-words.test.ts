@@ -47,7 +47,7 @@ describe('the pace', () => {
       text: '9 h today would fill your plan.',
     });
     expect(words({}, MONDAY + 7 * 24 * HOUR - 14 * HOUR)).toMatchObject({
-      text: '9 h are missing, more than is left of the week.',
+      text: '9 h still missing, more than is left of the week.',
     });
     expect(words({ rating: 5, areas: [area({ usedSec: 36_000 })] }, MONDAY + HOUR)).toMatchObject({
       title: 'Ahead of your plan',

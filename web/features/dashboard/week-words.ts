@@ -64,7 +64,7 @@ const WAKING = 0.6;
 function restInWords(missingMin: number, daysLeft: number, minutesLeft: number): string {
   if (missingMin === 0) return 'Everything you planned is done.';
   if (missingMin > minutesLeft * WAKING)
-    return `${minutesInWords(missingMin)} are missing, more than is left of the week.`;
+    return `${minutesInWords(missingMin)} still missing, more than is left of the week.`;
   if (daysLeft === 1) return `${minutesInWords(missingMin)} today would fill your plan.`;
   return `${minutesInWords(Math.ceil(missingMin / daysLeft))} a day would fill your plan.`;
 }
