@@ -37,7 +37,7 @@ export function WeekSummary({ score, timeZone }: WeekSummaryProps) {
       </ul>
       <p>
         {planned > 0
-          ? `${minutesInWords(trackedMinOf(score.areas))} of the ${minutesInWords(planned)} planned for Level-Up and Life Stuff. The dashed line is a seventh of that.`
+          ? `${minutesInWords(trackedMinOf(score.areas))} tracked and ${minutesInWords(planned)} planned of Level-Up and Life Stuff. The dashed line is a seventh of the plan.`
           : whyNotRated(score.areas)}{' '}
         Days begin at midnight {timeZone} time.
       </p>
