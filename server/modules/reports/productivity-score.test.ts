@@ -115,11 +115,11 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
 
   it('tells of what is nearly there in how many minutes it is there', async () => {
     const ann = await plannerOf(t);
-    await ann.track([600, 180 - 12.5, 240 - 1, 0]);
+    await ann.track([600, 180 - 12.5, 240 - 4.25, 0]);
     const boosts = (await ann.score()).underperformers.map(({ focusArea, boost }) => [focusArea.name, boost?.minutes]);
     expect(boosts).toEqual([
       ['Fitness', 13],
-      ['Chores', 1],
+      ['Chores', 5],
     ]);
   });
 

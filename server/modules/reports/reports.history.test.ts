@@ -57,7 +57,7 @@ describeOnEachDatabase('the history of', {}, (t) => {
       },
     ]);
     expect((await ann.ofArea(ann.areas.Gaming, weekBefore(1), 1)).json.history).toEqual([
-      week(weekBefore(1), 300, 400, 133),
+      { ...week(weekBefore(1), 300, 400, 133), focusAreaClass: 'chill_zone' },
     ]);
     // Of no target, anything is all of it.
     await ann.track([0, 5, 0, 0], weekBefore(9));
