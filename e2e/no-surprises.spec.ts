@@ -155,7 +155,9 @@ test('script in the names of focus areas and goals stays text wherever they are 
   await expect.poll(() => page.title()).toContain(second);
   await page.goto('/time-entries?view=calendar');
   await expect(page.getByRole('main')).toContainText(second);
-  for (const path of ['/dashboard', '/planner', '/reports', '/reports?report=categories']) {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Potential Boosters' })).toContainText(payloads[0]!);
+  for (const path of ['/planner', '/reports', '/reports?report=categories']) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(second);
   }
@@ -247,7 +249,7 @@ test('a page whose files are gone after a release is loaded anew once, then told
 });
 
 test('without a connection a page says so instead of going blank', async ({ signedInPage: page, context }) => {
-  await page.goto('/dashboard');
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Help' }).click();

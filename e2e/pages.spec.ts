@@ -7,9 +7,9 @@ test('the dashboard shows the week of today, Monday first', async ({ signedInPag
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('time') });
-  await expect(days).toHaveText(['Mon2', 'Tue3', 'Today4', 'Thu5', 'Fri6', 'Sat7', 'Sun8']);
+  await expect(days).toHaveText([/^Mon2/, /^Tue3/, /^Today4/, /^Thu5/, /^Fri6/, /^Sat7/, /^Sun8/]);
   await expect(days.nth(2)).toHaveAttribute('aria-current', 'date');
-  await expect(page.getByText(/^2\s–\s8 March 2026$/)).toBeVisible();
+  await expect(page.getByText(/^2\s–\s8 Mar 2026$/)).toBeVisible();
 });
 
 test('the FAQ answers eight questions, one at a time', async ({ signedInPage: page }) => {

@@ -4,8 +4,9 @@ import { expect, test } from './fixtures.ts';
 
 const loggedOut = /\/login\?(?=.*expired=true)(?=.*return=%2F)/;
 
+/** Waits for everything: what is still asked for would be told first that the session is over. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
