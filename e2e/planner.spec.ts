@@ -97,7 +97,8 @@ test('a row is saved alone and says how that goes; a target off the steps is sho
   await expect(row(page, 'Coding')).toContainText('Saving...');
   const shown = page.evaluate(shownFor, 'Coding: Saved.');
   letGo();
-  expect(await shown).toBeGreaterThanOrEqual(1100);
+  // 1.2 s from the answer on: to draw it takes a part of that on a busy machine.
+  expect(await shown).toBeGreaterThanOrEqual(800);
   await expect(row(page, 'Coding')).not.toContainText('Saved');
   expect(sent).toEqual([{ goalMin: 195 }]);
   await page.reload();
