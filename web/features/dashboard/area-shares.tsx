@@ -7,8 +7,9 @@ import page from './dashboard-page.module.css';
 
 interface AreaShare {
   readonly focusArea: Contributor['focusArea'];
+  /** What is said before and after its name. */
+  readonly around?: readonly [before: string, after: string];
   readonly text: string;
-  readonly hint?: string;
   /** Earned or lost, with its sign. */
   readonly stars: string;
   /** From 0 to 1: how much of the target is tracked. */
@@ -36,12 +37,16 @@ export function AreaShares({ id, title, about, empty, shares }: AreaSharesProps)
         <p className={classes.about}>{empty}</p>
       ) : (
         <ul className={classes.shares}>
-          {shares.map(({ focusArea, text, hint, stars, part }) => (
+          {shares.map(({ focusArea, around: [before, after] = ['', ''], text, stars, part }) => (
             <li key={focusArea._id}>
               <ClassMark of={focusArea.focusAreaClass} size="sm" />
               <div className={classes.words}>
-                <p dir="auto">{hint === undefined ? focusArea.name : text}</p>
-                <small>{hint ?? text}</small>
+                <p {...(before + after === '' && { dir: 'auto' })}>
+                  {before}
+                  <bdi>{focusArea.name}</bdi>
+                  {after}
+                </p>
+                <small>{text}</small>
                 <span
                   className={classes.bar}
                   data-color={classFaces[focusArea.focusAreaClass].color}

@@ -21,10 +21,10 @@ export function Boosters({ score, isOver }: BoostersProps) {
         score &&
         (score.isCounted ? score.underperformers : []).map((each) => ({
           focusArea: each.focusArea,
-          text: boostInWords(each, score.rating),
+          around: boostInWords(each, score.rating),
           stars: `−${each.stars.toFixed(2)}`,
           part: Math.min(1, each.planned > 0 ? each.tracked / each.planned : 1),
-          hint: hintOf(each, isOver),
+          text: hintOf(each, isOver),
         }))
       }
     />

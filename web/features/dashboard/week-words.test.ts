@@ -77,12 +77,13 @@ it('a booster says what it would bring, and a limit what it cost', () => {
     stars: 0.57,
     boost: { minutes: 60, stars: 0.28 },
   };
-  expect(boostInWords(chores, 3)).toBe('60 min of Chores: +0.28');
-  expect(boostInWords({ ...chores, boost: { minutes: 60, stars: 0 } }, 5)).toBe('Chores: made up for by other areas');
-  expect(boostInWords({ ...chores, boost: { minutes: 60, stars: 0 } }, 0)).toBe(
-    'Chores: time over limits costs more than this brings',
-  );
-  expect(boostInWords({ ...chores, tracked: 420, planned: 300, stars: 0.24, boost: null }, 3)).toBe(
+  const words = (fields: Partial<Underperformer>, rating: number) =>
+    boostInWords({ ...chores, ...fields }, rating).join('Chores');
+  expect(words({}, 3)).toBe('60 min of Chores: +0.28');
+  const nothing = { boost: { minutes: 60, stars: 0 } };
+  expect(words(nothing, 5)).toBe('Chores: made up for by other areas');
+  expect(words(nothing, 0)).toBe('Chores: time over limits costs more than this brings');
+  expect(words({ tracked: 420, planned: 300, stars: 0.24, boost: null }, 3)).toBe(
     '2 h over the limit of Chores: −0.24',
   );
 });

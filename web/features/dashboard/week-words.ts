@@ -69,11 +69,12 @@ function restInWords(missingMin: number, daysLeft: number, minutesLeft: number):
   return `${minutesInWords(Math.ceil(missingMin / daysLeft))} a day would fill your plan.`;
 }
 
-/** '60 min of Chores: +0.28' */
-export function boostInWords({ focusArea, boost, tracked, planned, stars }: Underperformer, rating: number): string {
-  if (boost?.stars === 0) {
-    return `${focusArea.name}: ${rating === 0 ? 'time over limits costs more than this brings' : 'made up for by other areas'}`;
-  }
-  if (boost) return `${boost.minutes} min of ${focusArea.name}: +${boost.stars.toFixed(2)}`;
-  return `${minutesInWords(tracked - planned)} over the limit of ${focusArea.name}: −${stars.toFixed(2)}`;
+/** '60 min of Chores: +0.28': what stands before the name, which may be of any script, and what after it. */
+export function boostInWords(
+  { boost, tracked, planned, stars }: Underperformer,
+  rating: number,
+): readonly [before: string, after: string] {
+  if (!boost) return [`${minutesInWords(tracked - planned)} over the limit of `, `: −${stars.toFixed(2)}`];
+  if (boost.stars > 0) return [`${boost.minutes} min of `, `: +${boost.stars.toFixed(2)}`];
+  return ['', rating === 0 ? ': time over limits costs more than this brings' : ': made up for by other areas'];
 }
