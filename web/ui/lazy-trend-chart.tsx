@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import classes from './lazy-trend-chart.module.css';
-import { arrived } from './part-load-error.ts';
+import { arrived, PartLoadError } from './part-load-error.ts';
 import { mayReload, reload } from './reload-once.ts';
 import { TrendChartFrame } from './trend-chart-frame.tsx';
 import { CHART_HEIGHT, type TrendChartProps } from './trend-chart-props.ts';
@@ -26,7 +26,8 @@ export function LazyTrendChart(props: TrendChartProps) {
     try {
       await load();
       setPlot(() => loaded);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof PartLoadError)) throw error;
       setHasFailed(true);
     }
   });
@@ -49,7 +50,8 @@ export function LazyTrendChart(props: TrendChartProps) {
     try {
       await load();
       setPlot(() => loaded);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof PartLoadError)) throw error;
       // After a release there are new files, which a reload gets.
       if (mayReload()) reload();
     }
