@@ -1,11 +1,28 @@
+import { actionPlans } from './action-plans.ts';
 import { auth } from './auth.ts';
 import { focusAreas } from './focus-areas.ts';
+import { goalDetails } from './goal-detail.ts';
 import { goals } from './goals.ts';
 import { health } from './health.ts';
+import { inventory } from './inventory.ts';
 import { reports } from './reports.ts';
 import { safeDelete } from './safe-delete.ts';
+import { tasks } from './tasks.ts';
 import { timeEntries } from './time-entries.ts';
 import { weeklyGoals } from './weekly-goals.ts';
 
 /** Every call of the product, by noun. The server must serve each, the tests try each. */
-export const contract = { auth, focusAreas, goals, health, reports, safeDelete, timeEntries, weeklyGoals };
+export const contract = {
+  actionPlans,
+  auth,
+  focusAreas,
+  goalDetails,
+  goals,
+  health,
+  inventory,
+  reports,
+  safeDelete,
+  tasks,
+  timeEntries,
+  weeklyGoals,
+};

@@ -25,9 +25,9 @@ export const goal = z.object({
 export type Goal = z.infer<typeof goal>;
 
 const title = nameText(
-  limits.goalTitle,
+  limits.title,
   'Goal title is required.',
-  `Goal title must be at most ${limits.goalTitle} characters.`,
+  `Goal title must be at most ${limits.title} characters.`,
 );
 const focusArea = idField('Please select a category.');
 const wrongYear = 'The year must be a whole number from 2000 to 2100.';

@@ -5,8 +5,24 @@ export const limits = {
   passwordMax: 128,
   bodyBytes: 256 * 1024,
   focusAreaName: 100,
-  goalTitle: 200,
+  /** Of goals, plans, tasks and inventory items. */
+  title: 200,
+  /** Of descriptions and notes. */
   description: 5000,
+  url: 2000,
+  tags: 20,
+  tagLength: 40,
+  /** What a resource may be estimated to take: a thousand hours. */
+  estimatedMinutes: 60_000,
+  planWeeks: 52,
+  /** How many goals a plan can be made with at once, and how many tasks of how many items. */
+  goalsAtOnce: 500,
+  tasksAtOnce: 100,
+  itemsAtOnce: 100,
+  searchText: 100,
+  pageSize: 50,
+  pageSizeMax: 100,
+  pageMax: 100_000,
   /** There are no more minutes in a week. */
   weeklyMinutes: 7 * 24 * 60,
   weightMin: 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byName, searcher } from './search.ts';
+import { byName, searcher, sortKey, wordsOf } from './search.ts';
 
 describe('search', () => {
   it('finds whatever holds all words, in any order, case and accent', () => {
@@ -28,6 +28,27 @@ describe('search', () => {
       'week 2: c',
       'Week 10: b',
       'Zoo',
+    ]);
+  });
+
+  it('is of words, as they stand in a folded text', () => {
+    expect(wordsOf('  RUN\tÉmile \n ﬁn ')).toEqual(['run', 'emile', 'fin']);
+    expect(wordsOf(' ')).toEqual([]);
+  });
+
+  it('has keys by which a database sorts as people do', () => {
+    const names = ['zebra', 'Week 10', ' Émile', 'Week 2', 'apple', 'Eva', 'week 2b', '10', '9'];
+    const byKey = (a: string, b: string) => (sortKey(a) < sortKey(b) ? -1 : 1);
+    expect(names.toSorted(byKey)).toEqual([
+      '9',
+      '10',
+      'apple',
+      ' Émile',
+      'Eva',
+      'Week 2',
+      'week 2b',
+      'Week 10',
+      'zebra',
     ]);
   });
 });

@@ -1,13 +1,18 @@
 const marks = /\p{M}/gu;
 
 /** What makes 'Émile' and 'emile' alike. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return text.normalize('NFKD').replace(marks, '').toLowerCase();
+}
+
+/** The words that are searched for, as they stand in a folded text. */
+export function wordsOf(query: string): string[] {
+  return folded(query).split(/\s+/).filter(Boolean);
 }
 
 /** Whether a text holds every word that is searched for; an empty search finds everything. */
 export function searcher(query: string): (text: string) => boolean {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   if (words.length === 0) return () => true;
   return (text) => {
     const place = folded(text);
@@ -20,4 +25,11 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 /** As people sort: 'Week 2' before 'Week 10', 'é' beside 'e'. */
 export function byName(a: string, b: string): number {
   return collator.compare(a, b);
+}
+
+const DIGITS = 12;
+
+/** Nearly the same order for a database, which compares character by character. */
+export function sortKey(text: string): string {
+  return folded(text.trim()).replaceAll(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 }
