@@ -3,12 +3,19 @@
  * `npm run bench -- reports` measures one part.
  */
 import { databaseKinds } from '../server/testing/databases.ts';
+import { benchInventory } from './inventory.ts';
 import { benchReading } from './reading.ts';
 import { benchReports, benchUsers } from './reports.ts';
 import { isTooSlow } from './tell.ts';
 import { benchTime } from './time.ts';
 
-const parts = { reading: benchReading, time: benchTime, reports: benchReports, users: benchUsers };
+const parts = {
+  reading: benchReading,
+  inventory: benchInventory,
+  time: benchTime,
+  reports: benchReports,
+  users: benchUsers,
+};
 const asked = process.argv.slice(2);
 
 for (const kind of databaseKinds) {

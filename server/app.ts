@@ -18,23 +18,31 @@ import type { Routes } from './http/register.ts';
 import { openSeal } from './http/secret.ts';
 import type { Services } from './http/services.ts';
 import { openSessions } from './http/session.ts';
+import { actionPlanRoutes } from './modules/action-plans/action-plans.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { focusAreaRoutes } from './modules/focus-areas/focus-areas.routes.ts';
+import { goalDetailRoutes } from './modules/goal-detail/goal-detail.routes.ts';
 import { goalRoutes } from './modules/goals/goals.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
 import { reportRoutes } from './modules/reports/reports.routes.ts';
 import { safeDeleteRoutes } from './modules/safe-delete/safe-delete.routes.ts';
+import { taskRoutes } from './modules/tasks/tasks.routes.ts';
 import { timeEntryRoutes } from './modules/time-entries/time-entries.routes.ts';
 import { weeklyGoalRoutes } from './modules/weekly-goals/weekly-goals.routes.ts';
 
 /** Every noun of the contract and who serves it: leave one out, and it does not compile. */
 const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)[N]> } = {
+  actionPlans: actionPlanRoutes,
   auth: authRoutes,
   focusAreas: focusAreaRoutes,
+  goalDetails: goalDetailRoutes,
   goals: goalRoutes,
   health: healthRoutes,
+  inventory: inventoryRoutes,
   reports: reportRoutes,
   safeDelete: safeDeleteRoutes,
+  tasks: taskRoutes,
   timeEntries: timeEntryRoutes,
   weeklyGoals: weeklyGoalRoutes,
 };

@@ -7,8 +7,12 @@ const AREAS = `select a.id, name, description, a.created_at, focus_area_class, d
   from focus_areas a join focus_area_settings s on s.user_id = a.user_id and s.focus_area_id = a.id and s.from_week =
     (select max(m.from_week) from focus_area_settings m where m.user_id = a.user_id and m.focus_area_id = a.id)
   where a.user_id = $1 order by a.created_at, a.id`;
-const GOALS = `select id, focus_area_id, title, status, is_favorite, timeframe_year, created_at, closed_at
-  from goals where user_id = $1 order by created_at, id`;
+const GOALS = `select g.id, g.focus_area_id, g.title, g.status, is_favorite, timeframe_year, g.created_at, closed_at,
+    p.id as plan_id, p.title as plan_title,
+    (select count(*) from inventory_items i where i.user_id = g.user_id and i.goal_id = g.id) as item_count
+  from goals g left join action_plan_goals l on l.user_id = g.user_id and l.goal_id = g.id
+  left join action_plans p on p.user_id = l.user_id and p.id = l.action_plan_id
+  where g.user_id = $1 order by g.created_at, g.id`;
 
 const [user, areas, goals] = [prepare(USER), prepare(AREAS), prepare(GOALS)];
 
@@ -34,9 +38,9 @@ const goalOf = (row: Row) => ({
   isFavorite: row['is_favorite'] === 1,
   timeframeType: 'yearly',
   timeframeYear: row['timeframe_year'],
-  includeInActionPlan: false,
-  actionPlan: null,
-  inventoryCount: 0,
+  includeInActionPlan: row['plan_id'] !== null,
+  actionPlan: row['plan_id'] === null ? null : { _id: row['plan_id'], title: row['plan_title'] },
+  inventoryCount: Number(row['item_count']),
   createdAt: iso(row['created_at']),
   closedAt: row['closed_at'] === null ? null : iso(row['closed_at']),
 });

@@ -12,8 +12,7 @@ const RUNNING = `select ${SHOWN} from time_entries t ${OF_GOAL}
 const DAY = `with touching as materialized (select id, goal_id, started_at, ended_at from time_entries
     where user_id = $1 and started_at > $2 and started_at < $3 and (started_at >= $4 or coalesce(ended_at, $5) > $4))
   select ${SHOWN} from touching t ${OF_GOAL} order by started_at, t.id`;
-const HOLD_GOAL = `update goals set created_at = created_at where user_id = $1 and id = $2 and status = 'Active'
-  returning id, focus_area_id, title, status, is_favorite, timeframe_year, created_at, closed_at`;
+const HOLD_GOAL = `update goals set created_at = created_at where user_id = $1 and id = $2 and status = 'Active'`;
 const START = `insert into time_entries (user_id, id, goal_id, created_at, started_at, ended_at)
   values ($1, $2, $3, $4, $4, null) on conflict (user_id, goal_id) where ended_at is null do nothing`;
 const STOP = `update time_entries set ended_at = case when started_at >= $3 then started_at + 1

@@ -1,9 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { entryRow, goalRow, makeFocusArea, makeGoal, userIdOf, weeklyGoalRow } from '../testing/account.ts';
+import {
+  entryRow,
+  goalRow,
+  inventoryRow,
+  makeFocusArea,
+  makeGoal,
+  makePlan,
+  taskRow,
+  userIdOf,
+  weeklyGoalRow,
+} from '../testing/account.ts';
 import { describeOnEachDatabase } from '../testing/app.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import { violationOf } from './failures.ts';
+import { newId } from './id.ts';
 import { openDatabase } from './open.ts';
 
 /** What no mistake in the program can bring into the database. */
@@ -12,7 +23,7 @@ describeOnEachDatabase('the database refuses', {}, (t) => {
     const client = await t.signedUp();
     const userId = await userIdOf(client);
     const area = await makeFocusArea(client);
-    return { userId, area, goal: await makeGoal(client, area) };
+    return { client, userId, area, goal: await makeGoal(client, area) };
   };
 
   it('a goal or an entry of something that is of somebody else', async () => {
@@ -46,6 +57,76 @@ describeOnEachDatabase('the database refuses', {}, (t) => {
     await expect(insert({ week_start, goal_min: -1 })).rejects.toThrow(/weekly_goals_goal_min/);
     await expect(insert({ week_start, goal_min: 10_081 })).rejects.toThrow(/weekly_goals_goal_min/);
     await expect(insert({ week_start, is_resting: 2 })).rejects.toThrow(/weekly_goals_is_resting/);
+  });
+
+  it('a plan of an area that is of somebody else, and one there cannot be', async () => {
+    const [ann, ben] = [await life(), await life()];
+    const plan = {
+      user_id: ann.userId,
+      focus_area_id: ann.area,
+      title: 'Up',
+      description: '',
+      structure: 'backlog' as const,
+      weeks: null,
+      weekly_hours: 1,
+      commitment_level: 'Light' as const,
+      created_at: t.now,
+    };
+    const insert = (changes: object) =>
+      t.db
+        .insertInto('action_plans')
+        .values({ ...plan, id: newId(t.now), ...changes })
+        .execute();
+    expect(violationOf(await insert({ focus_area_id: ben.area }).catch((error: unknown) => error))).toBe('foreign');
+    await insert({ structure: 'weekly', weeks: 1, weekly_hours: 168 });
+    await insert({ structure: 'weekly', weeks: 52 });
+    await expect(insert({ structure: 'daily', weeks: 1 })).rejects.toThrow(/action_plans_structure/);
+    await expect(insert({ weeks: 1 })).rejects.toThrow(/action_plans_weeks_if_weekly/);
+    await expect(insert({ structure: 'weekly' })).rejects.toThrow(/action_plans_weeks_if_weekly/);
+    await expect(insert({ structure: 'weekly', weeks: 0 })).rejects.toThrow(/action_plans_weeks/);
+    await expect(insert({ structure: 'weekly', weeks: 53 })).rejects.toThrow(/action_plans_weeks/);
+    await expect(insert({ weekly_hours: 0 })).rejects.toThrow(/action_plans_weekly_hours/);
+    await expect(insert({ weekly_hours: 169 })).rejects.toThrow(/action_plans_weekly_hours/);
+    await expect(insert({ commitment_level: 'None' })).rejects.toThrow(/action_plans_commitment_level/);
+  });
+
+  it('a goal in two plans, and links, tasks and resources of what is of somebody else', async () => {
+    const [ann, ben] = [await life(), await life()];
+    const [anns, bens] = [
+      await makePlan(ann.client, ann.area, { goals: [{ goalId: ann.goal, include: true }] }),
+      await makePlan(ben.client, ben.area),
+    ];
+    const violation = async (insert: { execute(): Promise<unknown> }) =>
+      violationOf(await insert.execute().catch((error: unknown) => error));
+    const link = (user_id: string, goal_id: string, action_plan_id: string) =>
+      t.db.insertInto('action_plan_goals').values({ user_id, goal_id, action_plan_id });
+    expect(await violation(link(ann.userId, ann.goal, anns))).toBe('unique');
+    expect(await violation(link(ben.userId, ben.goal, anns))).toBe('foreign');
+    expect(await violation(link(ben.userId, ann.goal, bens))).toBe('foreign');
+    const item = inventoryRow(ann.userId, ann.goal, t.now);
+    const task = taskRow(ben.userId, ben.goal, t.now);
+    await t.db.insertInto('inventory_items').values(item).execute();
+    await t.db.insertInto('tasks').values(task).execute();
+    const foreign = { user_id: ben.userId, goal_id: ann.goal };
+    expect(await violation(t.db.insertInto('inventory_items').values({ ...item, ...foreign }))).toBe('foreign');
+    expect(await violation(t.db.insertInto('tasks').values({ ...task, ...foreign, id: newId(t.now) }))).toBe('foreign');
+    for (const user_id of [ann.userId, ben.userId]) {
+      const made = t.db.insertInto('task_items').values({ user_id, task_id: task.id, item_id: item.id });
+      expect(await violation(made)).toBe('foreign');
+    }
+  });
+
+  it('a resource of a priority, rating or estimate there cannot be', async () => {
+    const { userId, goal } = await life();
+    const insert = (changes: object) =>
+      t.db
+        .insertInto('inventory_items')
+        .values({ ...inventoryRow(userId, goal, t.now), ...changes })
+        .execute();
+    await expect(insert({ priority: 'urgent' })).rejects.toThrow(/inventory_items_priority/);
+    await expect(insert({ rating: 0 })).rejects.toThrow(/inventory_items_rating/);
+    await expect(insert({ rating: 6 })).rejects.toThrow(/inventory_items_rating/);
+    await expect(insert({ estimated_minutes: 0 })).rejects.toThrow(/inventory_items_estimated_minutes/);
   });
 
   it('two running entries of one goal', async () => {
@@ -105,6 +186,19 @@ describe('what a deletion has to look for', () => {
     expect(await planOf(sql`delete from weekly_goals where user_id = 'u' and focus_area_id = 'a'`)).toContain(
       '(user_id=? AND focus_area_id=?)',
     );
+    for (const [table, column] of [
+      ['action_plans', 'focus_area_id'],
+      ['action_plan_goals', 'goal_id'],
+      ['action_plan_goals', 'action_plan_id'],
+      ['inventory_items', 'goal_id'],
+      ['tasks', 'goal_id'],
+      ['task_items', 'task_id'],
+      ['task_items', 'item_id'],
+    ] as const) {
+      expect(
+        await planOf(sql`delete from ${sql.table(table)} where user_id = 'u' and ${sql.ref(column)} = 'x'`),
+      ).toContain(`(user_id=? AND ${column}=?)`);
+    }
     await db.destroy();
     await remove();
   });

@@ -25,7 +25,8 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
     const first = await openDatabase(settings, { onLost });
     const tables = await first.introspection.getTables();
-    const later = ['weekly_goals', 'time_entries', 'goals', 'focus_area_settings', 'focus_areas'];
+    const plans = ['task_items', 'tasks', 'inventory_items', 'action_plan_goals', 'action_plans'];
+    const later = [...plans, 'weekly_goals', 'time_entries', 'goals', 'focus_area_settings', 'focus_areas'];
     expect(tables.map((table) => table.name)).toEqual(expect.arrayContaining(later));
     for (const table of later) await first.schema.dropTable(table).execute();
     await sql`delete from migrations where name > '0001-accounts'`.execute(first);
@@ -34,10 +35,39 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     await migrate(first, kind);
     await first
       .insertInto('focus_areas')
-      .values({ user_id: 'u', id: 'a', name: 'A', description: '', created_at: 2 })
+      .values({ user_id: 'u', id: 'a', name: 'A', description: '', created_at: 2, name_key: 'a' })
       .execute();
     expect(await first.selectFrom('users').selectAll().execute()).toEqual([user]);
     await first.destroy();
+    await remove();
+  });
+
+  it('areas and goals from before they were sorted by keys get theirs', async () => {
+    const { settings, remove } = await make();
+    const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
+    const db = await openDatabase(settings, { onLost });
+    const plans = ['task_items', 'tasks', 'inventory_items', 'action_plan_goals', 'action_plans'];
+    for (const table of plans) await db.schema.dropTable(table).execute();
+    await db.schema.alterTable('focus_areas').dropColumn('name_key').execute();
+    await db.schema.alterTable('goals').dropColumn('title_key').execute();
+    await sql`delete from migrations where name >= '0005'`.execute(db);
+    await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
+      db,
+    );
+    await sql`insert into focus_areas (user_id, id, name, description, created_at) values ('u', 'a', 'Émile', '', 1)`.execute(
+      db,
+    );
+    const goals = Array.from(
+      { length: 2001 },
+      (_, n) => sql`('u', ${`g${n}`}, 'a', ${`Week ${n}`}, 'Active', 0, 2026, 1)`,
+    );
+    await sql`insert into goals (user_id, id, focus_area_id, title, status, is_favorite, timeframe_year, created_at)
+      values ${sql.join(goals)}`.execute(db);
+    await migrate(db, kind);
+    expect(await db.selectFrom('focus_areas').select('name_key').execute()).toEqual([{ name_key: 'emile' }]);
+    const sorted = await db.selectFrom('goals').select('title').orderBy('title_key').execute();
+    expect(sorted.map(({ title }) => title)).toEqual(goals.map((_, n) => `Week ${n}`));
+    await db.destroy();
     await remove();
   });
 

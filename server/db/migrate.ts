@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { reasonOf, StartError } from '../start-error.ts';
+import type { DatabaseKind } from './kind.ts';
 import { type Migration, migrations } from './migrations/index.ts';
 import type { Db } from './open.ts';
 
@@ -10,14 +11,14 @@ const LOCK = 7_365_190_211;
  * Brings the database up to this program, all or nothing. Servers that start together do it one after another: the
  * transaction holds SQLite's write lock from its start, PostgreSQL gets an advisory lock.
  */
-export async function migrate(db: Db, kind: 'sqlite' | 'postgres', known = migrations): Promise<void> {
+export async function migrate(db: Db, kind: DatabaseKind, known = migrations): Promise<void> {
   await db.connection().execute(async (connection) => {
     try {
       // Rebuilding a table, SQLite's way to alter one, would otherwise delete what refers to it.
       if (kind === 'sqlite') await sql`pragma foreign_keys = off`.execute(connection);
       await sql`begin`.execute(connection);
       if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(connection);
-      await runMissing(connection, known);
+      await runMissing(connection, kind, known);
       if (kind === 'sqlite') await refuseBrokenReferences(connection);
       await sql`commit`.execute(connection);
     } catch (error) {
@@ -29,7 +30,7 @@ export async function migrate(db: Db, kind: 'sqlite' | 'postgres', known = migra
   });
 }
 
-async function runMissing(db: Db, known: Readonly<Record<string, Migration>>): Promise<void> {
+async function runMissing(db: Db, kind: DatabaseKind, known: Readonly<Record<string, Migration>>): Promise<void> {
   await sql`create table if not exists migrations (name text primary key)`.execute(db);
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
   const done = new Set(rows.map((row) => row.name));
@@ -41,7 +42,7 @@ async function runMissing(db: Db, known: Readonly<Record<string, Migration>>): P
   }
   for (const name of Object.keys(known).toSorted()) {
     if (done.has(name)) continue;
-    await known[name]!.up(db as unknown as Kysely<unknown>);
+    await known[name]!.up(db as unknown as Kysely<unknown>, kind);
     await sql`insert into migrations (name) values (${name})`.execute(db);
   }
 }

@@ -1,5 +1,7 @@
+import type { CommitmentLevel, PlanStructure } from '#domain/action-plan.ts';
 import type { FocusAreaClass } from '#domain/focus-area.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
+import type { Priority } from '#domain/inventory.ts';
 
 /**
  * The tables, once for both databases. Instants are milliseconds UTC, weeks the day of their Monday, ids UUIDv7 text.
@@ -33,6 +35,8 @@ export interface Schema {
     name: string;
     description: string;
     created_at: number;
+    /** The `sortKey` of its name. */
+    name_key: string;
   };
   /** What holds in a week is the row of the latest `from_week` that is not after it. */
   focus_area_settings: {
@@ -54,6 +58,8 @@ export interface Schema {
     created_at: number;
     /** When it was completed or archived. */
     closed_at: number | null;
+    /** The `sortKey` of its title. */
+    title_key: string;
   };
   time_entries: {
     user_id: string;
@@ -74,6 +80,61 @@ export interface Schema {
     goal_min: number | null;
     is_resting: 0 | 1;
     created_at: number;
+  };
+  action_plans: {
+    user_id: string;
+    id: string;
+    focus_area_id: string;
+    title: string;
+    description: string;
+    structure: PlanStructure;
+    /** Null for a backlog, and only then. */
+    weeks: number | null;
+    weekly_hours: number;
+    commitment_level: CommitmentLevel;
+    created_at: number;
+  };
+  /** Which goals are in which plan; a goal is in one at most. */
+  action_plan_goals: {
+    user_id: string;
+    goal_id: string;
+    action_plan_id: string;
+  };
+  inventory_items: {
+    user_id: string;
+    id: string;
+    goal_id: string;
+    priority: Priority;
+    estimated_minutes: number | null;
+    rating: number | null;
+    /** Null while it is pending. */
+    completed_at: number | null;
+    created_at: number;
+    /** The `sortKey` of its title. */
+    title_key: string;
+    title: string;
+    url: string | null;
+    /** A JSON array of text. */
+    tags: string;
+    /** Title, notes, tags and link, folded: what is searched. */
+    search_text: string;
+    notes: string;
+    reflection_note: string;
+  };
+  tasks: {
+    user_id: string;
+    id: string;
+    goal_id: string;
+    title: string;
+    /** Null while it is to be done. */
+    completed_at: number | null;
+    created_at: number;
+  };
+  /** From which resources a task was made. */
+  task_items: {
+    user_id: string;
+    task_id: string;
+    item_id: string;
   };
   idempotency_keys: {
     user_id: string;

@@ -60,6 +60,16 @@ const smuggled = {
   goal_min: 9811,
   defaultMin: 9811,
   isDefault: true,
+  completed: true,
+  completed_at: 981_173_106_007,
+  title_key: 'smuggled-key',
+  search_text: 'smuggled-text',
+  goal: '00000000-0000-7000-8000-000000000bad',
+  goal_id: '00000000-0000-7000-8000-000000000bad',
+  action_plan_id: '00000000-0000-7000-8000-000000000bad',
+  goalCount: 9811,
+  weeklyCommitmentHours: 168,
+  weekly_hours: 168,
 };
 
 describeOnEachDatabase('every route', {}, (t) => {

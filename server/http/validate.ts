@@ -33,9 +33,18 @@ export function receive<E extends Endpoint>(endpoint: E, raw: Raw): Received<E> 
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   const first = new Map<string, FieldError>();
   for (const issue of issues) {
-    const field = issue.path.map(String).join('.') || 'body';
+    const field = fieldOf(issue.path) || 'body';
     if (!first.has(field))
       first.set(field, fieldErrorOf(field, field === 'body' ? 'A JSON object is expected.' : issue.message));
   }
   return [...first.values()];
+}
+
+/** A list is one field, whatever is wrong in it: ['goals', 3, 'include'] → 'goals'. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  const inList = path.findIndex((part) => typeof part === 'number');
+  return path
+    .slice(0, inList === -1 ? undefined : inList)
+    .map(String)
+    .join('.');
 }

@@ -30,6 +30,21 @@ export async function makeEntry(client: Client, goalId: string, startAt: string,
   return made(client, '/api/time-entries', { goalId, startAt, endAt });
 }
 
+export async function makePlan(client: Client, focusAreaId: string, more: object = {}): Promise<string> {
+  const body = { focusAreaId, title: 'A way', ...more };
+  const { status, text, json } = await client.post('/api/action-plans', body);
+  if (status !== 201) throw new Error(`the plan was not made: ${status} ${text}`);
+  return json.actionPlan._id;
+}
+
+export async function makeItem(client: Client, goalId: string, body: object = { title: 'Shoes' }): Promise<string> {
+  return made(client, `/api/goals/${goalId}/inventory`, body);
+}
+
+export async function makeTask(client: Client, goalId: string, body: object = { title: 'Lace up' }): Promise<string> {
+  return made(client, `/api/goals/${goalId}/tasks`, body);
+}
+
 async function made(client: Client, path: string, body: object): Promise<string> {
   const { status, text, json } = await client.post(path, body);
   if (status !== 201) throw new Error(`${path} failed: ${status} ${text}`);
@@ -48,6 +63,7 @@ export function goalRow(userId: string, focusAreaId: string, now: number) {
     timeframe_year: 2026,
     created_at: now,
     closed_at: null,
+    title_key: 'run',
   };
 }
 
@@ -74,4 +90,30 @@ export function weeklyGoalRow(userId: string, focusAreaId: string, weekStart: st
     is_resting: 0 as 0 | 1,
     created_at: now,
   };
+}
+
+/** A resource as `makeItem` makes it. */
+export function inventoryRow(userId: string, goalId: string, now: number) {
+  return {
+    user_id: userId,
+    id: newId(now),
+    goal_id: goalId,
+    title: 'Shoes',
+    title_key: 'shoes',
+    search_text: 'shoes',
+    url: null as string | null,
+    tags: '[]',
+    notes: '',
+    reflection_note: '',
+    priority: 'med' as const,
+    estimated_minutes: null as number | null,
+    rating: null as number | null,
+    completed_at: null as number | null,
+    created_at: now,
+  };
+}
+
+/** A task as `makeTask` makes it. */
+export function taskRow(userId: string, goalId: string, now: number) {
+  return { user_id: userId, id: newId(now), goal_id: goalId, title: 'Lace up', completed_at: null, created_at: now };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { makeEntry, makeFocusArea, makeGoal, startTimer } from './account.ts';
+import { makeEntry, makeFocusArea, makeGoal, makeItem, makePlan, makeTask, startTimer } from './account.ts';
 import type { Client } from './client.ts';
 import type { Graph } from './samples.ts';
 
@@ -11,6 +11,9 @@ export const nobody: Graph = {
   goalId: randomUUID(),
   timeEntryId: randomUUID(),
   weeklyGoalId: randomUUID(),
+  planId: randomUUID(),
+  itemId: randomUUID(),
+  taskId: randomUUID(),
 };
 
 /** One of everything an account can own, made as the account itself would. */
@@ -20,6 +23,9 @@ export async function graphOf(client: Client): Promise<Graph> {
   const goalId = await makeGoal(client, focusAreaId);
   const timeEntryId = await makeEntry(client, goalId, '2026-11-10T08:00:00.000Z', '2026-11-10T09:00:00.000Z');
   await startTimer(client, goalId);
+  const planId = await makePlan(client, focusAreaId, { goals: [{ goalId, include: true }] });
+  const itemId = await makeItem(client, goalId);
+  const taskId = await makeTask(client, goalId, { title: 'Buy them', inventoryItems: [itemId] });
   const otherFocusAreaId = await makeFocusArea(client, { name: 'Health' });
   const [weeklyGoal] = (await client.get('/api/weekly-goals?weekStart=2026-11-09')).json;
   return {
@@ -29,5 +35,8 @@ export async function graphOf(client: Client): Promise<Graph> {
     goalId,
     timeEntryId,
     weeklyGoalId: weeklyGoal._id,
+    planId,
+    itemId,
+    taskId,
   };
 }

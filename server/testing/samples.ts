@@ -12,6 +12,9 @@ export interface Graph {
   readonly goalId: string;
   readonly timeEntryId: string;
   readonly weeklyGoalId: string;
+  readonly planId: string;
+  readonly itemId: string;
+  readonly taskId: string;
 }
 
 type Samples<E extends Endpoints> = { readonly [K in keyof E]: (graph: Graph) => Sent<E[K]> };
@@ -21,6 +24,37 @@ type Samples<E extends Endpoints> = { readonly [K in keyof E]: (graph: Graph) =>
  * kind of stranger; a call without a sample does not compile.
  */
 export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } = {
+  actionPlans: {
+    list: () => ({}),
+    one: ({ planId }) => ({ params: { id: planId } }),
+    create: ({ focusAreaId, goalId }) => ({
+      body: {
+        focusAreaId,
+        title: 'Up the hill',
+        description: 'Slowly',
+        structure: 'weekly',
+        weeks: 4,
+        commitmentLevel: 'Strong',
+        weeklyCommitment: '5h',
+        goals: [{ goalId, include: true }],
+      },
+    }),
+    update: ({ planId, otherFocusAreaId, goalId }) => ({
+      params: { id: planId },
+      body: {
+        focusAreaId: otherFocusAreaId,
+        title: 'Down the hill',
+        description: 'Faster',
+        structure: 'weekly',
+        weeks: 2,
+        commitmentLevel: 'Medium',
+        weeklyCommitment: '3h',
+        goals: [{ goalId, include: true }],
+      },
+    }),
+    remove: ({ planId }) => ({ params: { id: planId } }),
+    link: ({ goalId, planId }) => ({ params: { id: goalId }, body: { include: true, actionPlanId: planId } }),
+  },
   auth: {
     csrfToken: () => ({}),
     me: () => ({}),
@@ -51,6 +85,9 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
       },
     }),
   },
+  goalDetails: {
+    read: ({ goalId }) => ({ params: { id: goalId } }),
+  },
   goals: {
     ofFocusArea: ({ focusAreaId }) => ({ params: { id: focusAreaId } }),
     weeklyUsage: () => ({ query: { weekStart: '2026-11-09' } }),
@@ -68,6 +105,50 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
   health: {
     check: () => ({}),
   },
+  inventory: {
+    ofGoal: ({ goalId }) => ({ params: { id: goalId } }),
+    create: ({ goalId }) => ({
+      params: { id: goalId },
+      body: {
+        title: 'The second lap',
+        url: 'https://example.org/laps',
+        notes: 'By the river',
+        tags: ['video', 'short'],
+        reflectionNote: 'Worth it',
+        priority: 'high',
+        estimatedMinutes: 25,
+      },
+    }),
+    toggle: ({ goalId, itemId }) => ({ params: { id: goalId, itemId }, body: { completed: true } }),
+    list: ({ focusAreaId, goalId }) => ({
+      query: {
+        focusArea: focusAreaId,
+        goal: goalId,
+        completed: 'false',
+        q: 'shoes',
+        page: '1',
+        limit: '20',
+        sortBy: 'title',
+        sortDir: 'asc',
+      },
+    }),
+    grouped: () => ({}),
+    update: ({ itemId }) => ({
+      params: { id: itemId },
+      body: {
+        title: 'New shoes',
+        url: 'https://example.org/shoes',
+        notes: 'Size 42',
+        tags: ['gear'],
+        reflectionNote: 'Lighter',
+        priority: 'low',
+        estimatedMinutes: 15,
+        completed: true,
+        rating: 4,
+      },
+    }),
+    remove: ({ itemId }) => ({ params: { id: itemId } }),
+  },
   reports: {
     productivityScore: () => ({ query: { weekStart: '2026-11-09' } }),
     weeklyHistory: () => ({ query: { start: '2026-10-05', count: '6' } }),
@@ -83,6 +164,20 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
     goal: ({ goalId }) => ({ params: { id: goalId } }),
     focusAreaDependents: ({ focusAreaId }) => ({ params: { id: focusAreaId } }),
     focusArea: ({ focusAreaId }) => ({ params: { id: focusAreaId } }),
+  },
+  tasks: {
+    ofGoal: ({ goalId }) => ({ params: { id: goalId } }),
+    create: ({ goalId, itemId }) => ({
+      params: { id: goalId },
+      body: { title: 'Break the shoes in', inventoryItems: [itemId] },
+    }),
+    createSeveral: ({ goalId, itemId }) => ({
+      params: { id: goalId },
+      body: { tasks: [{ title: 'Run a mile' }, { title: 'Run two', inventoryItems: [itemId] }] },
+    }),
+    setStatus: ({ taskId }) => ({ params: { id: taskId }, body: { completed: true } }),
+    update: ({ taskId }) => ({ params: { id: taskId }, body: { title: 'Lace up' } }),
+    remove: ({ taskId }) => ({ params: { id: taskId } }),
   },
   timeEntries: {
     active: () => ({}),

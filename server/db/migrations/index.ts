@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
+import type { DatabaseKind } from '../kind.ts';
 import * as accounts from './0001-accounts.ts';
 import * as focusAreasAndGoals from './0002-focus-areas-and-goals.ts';
 import * as timeEntries from './0003-time-entries.ts';
 import * as weeklyGoals from './0004-weekly-goals.ts';
+import * as actionPlans from './0005-action-plans.ts';
 
 export interface Migration {
   // The schema it meets is that of its time, which no type describes any more.
-  up(db: Kysely<unknown>): Promise<void>;
+  up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
 }
 
 /** In order, for ever: a migration that has been released is never edited, only followed by another. */
@@ -15,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-focus-areas-and-goals': focusAreasAndGoals,
   '0003-time-entries': timeEntries,
   '0004-weekly-goals': weeklyGoals,
+  '0005-action-plans': actionPlans,
 };

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { FocusAreaSettings } from '#domain/focus-area.ts';
 import type { DatedSettings } from '#domain/settings-in-force.ts';
 import type { Db } from '../../db/open.ts';
@@ -34,6 +35,19 @@ export async function latestSettings(tx: Tx, userId: string, id: string): Promis
     .orderBy('from_week', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
+}
+
+/** As what a focus area was last set to count, for statements that have its row. */
+export function latestClass(eb: ExpressionBuilder<Schema, 'focus_areas'>) {
+  return eb
+    .selectFrom('focus_area_settings as latest')
+    .select('latest.focus_area_class')
+    .whereRef('latest.user_id', '=', 'focus_areas.user_id')
+    .whereRef('latest.focus_area_id', '=', 'focus_areas.id')
+    .orderBy('latest.from_week', 'desc')
+    .limit(1)
+    .$asScalar()
+    .$notNull();
 }
 
 /** From that week on, whatever was set for later ones: after a change of time zone the current week may be an earlier one. */

@@ -1,10 +1,11 @@
+import { sortKey } from '#domain/search.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { settings, type SettingsRow } from './focus-area-settings.queries.ts';
 
-type AreaRow = Schema['focus_areas'];
+type AreaRow = Omit<Schema['focus_areas'], 'name_key'>;
 export type FocusAreaRow = Omit<AreaRow, 'user_id'> & SettingsRow;
 
 const ofArea = ['focus_areas.id', 'name', 'description', 'focus_areas.created_at'] as const;
@@ -45,7 +46,10 @@ export async function focusAreaExists(db: Db | Tx, userId: string, id: string): 
 }
 
 export async function insertFocusArea(tx: Tx, area: AreaRow): Promise<void> {
-  await tx.insertInto('focus_areas').values(area).execute();
+  await tx
+    .insertInto('focus_areas')
+    .values({ ...area, name_key: sortKey(area.name) })
+    .execute();
 }
 
 /** Changes what is given, be it nothing, and keeps the area until `tx` is over; undefined when there is none. */
@@ -59,7 +63,11 @@ export async function holdFocusArea(
     tx
       .updateTable('focus_areas')
       // A write that changes nothing is the one lock that both databases have.
-      .set((eb) => ({ created_at: eb.ref('created_at'), ...changes }))
+      .set((eb) => ({
+        created_at: eb.ref('created_at'),
+        ...changes,
+        ...(changes.name !== undefined && { name_key: sortKey(changes.name) }),
+      }))
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .returning(ofArea)

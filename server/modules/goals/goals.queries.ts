@@ -1,23 +1,30 @@
 import type { Goal } from '#contract/goals.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
+import { sortKey } from '#domain/search.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type ApiError, notFound } from '../../http/errors.ts';
 
-export type GoalRow = Omit<Schema['goals'], 'user_id'>;
-
-const shown = [
-  'id',
-  'focus_area_id',
-  'title',
-  'status',
-  'is_favorite',
-  'timeframe_year',
-  'created_at',
-  'closed_at',
+const stored = [
+  'goals.id',
+  'goals.focus_area_id',
+  'goals.title',
+  'goals.status',
+  'goals.is_favorite',
+  'goals.timeframe_year',
+  'goals.created_at',
+  'goals.closed_at',
 ] as const;
+
+type StoredGoal = Omit<Schema['goals'], 'title_key'>;
+
+export interface GoalRow extends Omit<StoredGoal, 'user_id'> {
+  readonly plan_id: string | null;
+  readonly plan_title: string | null;
+  readonly item_count: number;
+}
 
 export function goalOf(row: GoalRow): Goal {
   return {
@@ -28,32 +35,56 @@ export function goalOf(row: GoalRow): Goal {
     isFavorite: row.is_favorite === 1,
     timeframeType: 'yearly',
     timeframeYear: row.timeframe_year,
-    // There are no plans and no inventory yet; they will bring a link and a count of items to `shown`.
-    includeInActionPlan: false,
-    actionPlan: null,
-    inventoryCount: 0,
+    includeInActionPlan: row.plan_id !== null,
+    actionPlan: row.plan_id === null ? null : { _id: row.plan_id, title: row.plan_title ?? '' },
+    inventoryCount: row.item_count,
     createdAt: new Date(row.created_at).toISOString(),
     closedAt: row.closed_at === null ? null : new Date(row.closed_at).toISOString(),
   };
 }
 
+/** Goals of a user with the plan that each is in, if any, and how many resources it has. */
+export function shownGoals(db: Db | Tx, userId: string) {
+  return db
+    .selectFrom('goals')
+    .leftJoin('action_plan_goals as link', (join) =>
+      join.onRef('link.user_id', '=', 'goals.user_id').onRef('link.goal_id', '=', 'goals.id'),
+    )
+    .leftJoin('action_plans as plan', (join) =>
+      join.onRef('plan.user_id', '=', 'link.user_id').onRef('plan.id', '=', 'link.action_plan_id'),
+    )
+    .select([...stored, 'plan.id as plan_id', 'plan.title as plan_title'])
+    .select((eb) =>
+      eb
+        .selectFrom('inventory_items as item')
+        .select((items) => items.fn.countAll<number>().as('count'))
+        .whereRef('item.user_id', '=', 'goals.user_id')
+        .whereRef('item.goal_id', '=', 'goals.id')
+        .$asScalar()
+        .$notNull()
+        .as('item_count'),
+    )
+    .where('goals.user_id', '=', userId);
+}
+
 /** All goals of a user, oldest first. */
 export function goalLister(db: Db) {
   const list = statement(db, (slot: (name: 'userId') => never) =>
-    db.selectFrom('goals').select(shown).where('user_id', '=', slot('userId')).orderBy('created_at').orderBy('id'),
+    shownGoals(db, slot('userId')).orderBy('goals.created_at').orderBy('goals.id'),
   );
   return (userId: string): Promise<GoalRow[]> => list({ userId });
 }
 
 export async function goalsOfFocusArea(db: Db, userId: string, focusAreaId: string): Promise<GoalRow[]> {
-  return db
-    .selectFrom('goals')
-    .select(shown)
-    .where('user_id', '=', userId)
-    .where('focus_area_id', '=', focusAreaId)
-    .orderBy('created_at')
-    .orderBy('id')
+  return shownGoals(db, userId)
+    .where('goals.focus_area_id', '=', focusAreaId)
+    .orderBy('goals.created_at')
+    .orderBy('goals.id')
     .execute();
+}
+
+export async function findGoal(tx: Tx, userId: string, id: string): Promise<GoalRow | undefined> {
+  return shownGoals(tx, userId).where('goals.id', '=', id).executeTakeFirst();
 }
 
 export async function goalExists(db: Db | Tx, userId: string, id: string): Promise<boolean> {
@@ -66,8 +97,11 @@ export async function goalExists(db: Db | Tx, userId: string, id: string): Promi
   return row !== undefined;
 }
 
-export async function insertGoal(tx: Tx, goal: Schema['goals']): Promise<void> {
-  await tx.insertInto('goals').values(goal).execute();
+export async function insertGoal(tx: Tx, goal: StoredGoal): Promise<void> {
+  await tx
+    .insertInto('goals')
+    .values({ ...goal, title_key: sortKey(goal.title) })
+    .execute();
 }
 
 interface Changes {
@@ -79,26 +113,34 @@ interface Changes {
 }
 
 /**
- * Undefined when there is no such goal or it is no longer active: the database decides, so that a goal closes once. The
+ * False when there is no such goal or it is no longer active: the database decides, so that a goal closes once. The
  * goal is held until `tx` is over: whatever may happen to active goals only begins with this, be it without a change.
  */
-export async function changeActiveGoal(
-  tx: Tx,
-  userId: string,
-  id: string,
-  changes: Changes,
-): Promise<GoalRow | undefined> {
-  return (
-    tx
-      .updateTable('goals')
-      // Without any change it is still a statement.
-      .set((eb) => ({ created_at: eb.ref('created_at'), ...changes }))
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .where('status', '=', 'Active')
-      .returning(shown)
-      .executeTakeFirst()
-  );
+export async function changeActiveGoal(tx: Tx, userId: string, id: string, changes: Changes): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('goals')
+    // Without any change it is still a statement.
+    .set((eb) => ({
+      created_at: eb.ref('created_at'),
+      ...changes,
+      ...(changes.title !== undefined && { title_key: sortKey(changes.title) }),
+    }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Keeps a goal of any status until `tx` is over; undefined when there is none. */
+export async function holdGoal(tx: Tx, userId: string, id: string): Promise<{ status: GoalStatus } | undefined> {
+  return tx
+    .updateTable('goals')
+    .set((eb) => ({ created_at: eb.ref('created_at') }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('status')
+    .executeTakeFirst();
 }
 
 /** Why `changeActiveGoal` found nothing to change: there is no such goal, or what is given. */

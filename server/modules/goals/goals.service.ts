@@ -9,7 +9,7 @@ import { notFound, refusal } from '../../http/errors.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
 import { focusAreaExists, holdFocusArea } from '../focus-areas/focus-areas.queries.ts';
 import { endRunningEntry } from '../time-entries/time-entries.queries.ts';
-import { changeActiveGoal, goalOf, goalsOfFocusArea, insertGoal, whyNotActive } from './goals.queries.ts';
+import { changeActiveGoal, findGoal, goalOf, goalsOfFocusArea, insertGoal, whyNotActive } from './goals.queries.ts';
 
 export async function listGoals(db: Db, userId: string, focusAreaId: string): Promise<Goal[]> {
   const rows = await goalsOfFocusArea(db, userId, focusAreaId);
@@ -38,7 +38,7 @@ export async function createGoal(
     closed_at: null,
   };
   await insertGoal(tx, goal);
-  return goalOf(goal);
+  return goalOf({ ...goal, plan_id: null, plan_title: null, item_count: 0 });
 }
 
 export async function changeGoal(
@@ -51,20 +51,24 @@ export async function changeGoal(
   if (focusArea !== undefined && !(await holdFocusArea(tx, userId, focusArea, {}))) throw notFound();
   const changed = await changeActiveGoal(tx, userId, id, { title, focus_area_id: focusArea });
   if (!changed) throw await whyNotActive(tx, userId, id, refusal(goals.update, 409));
-  return goalOf(changed);
+  return shownGoal(tx, userId, id);
 }
 
 export async function setFavorite(tx: Tx, userId: string, id: string, favorite: boolean): Promise<Goal> {
   const changed = await changeActiveGoal(tx, userId, id, { is_favorite: favorite ? 1 : 0 });
   if (!changed) throw await whyNotActive(tx, userId, id, refusal(goals.setFavorite, 409));
-  return goalOf(changed);
+  return shownGoal(tx, userId, id);
 }
 
 export async function setStatus(tx: Tx, userId: string, id: string, status: GoalStatus, now: number): Promise<Goal> {
-  const moved = canMove('Active', status)
-    ? await changeActiveGoal(tx, userId, id, { status, closed_at: now })
-    : undefined;
+  const moved = canMove('Active', status) && (await changeActiveGoal(tx, userId, id, { status, closed_at: now }));
   if (!moved) throw await whyNotActive(tx, userId, id, refusal(goals.setStatus, 409));
   await endRunningEntry(tx, userId, id, now);
-  return goalOf(moved);
+  return shownGoal(tx, userId, id);
+}
+
+async function shownGoal(tx: Tx, userId: string, id: string): Promise<Goal> {
+  const row = await findGoal(tx, userId, id);
+  if (!row) throw notFound();
+  return goalOf(row);
 }

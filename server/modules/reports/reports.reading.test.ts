@@ -34,7 +34,14 @@ async function lifeOf(t: AppUnderTest, size: number) {
   await t.db
     .insertInto('focus_areas')
     .values(
-      areas.map((id, n) => ({ user_id: ann.userId, id, name: `Area ${n}`, description: '', created_at: t.now + n })),
+      areas.map((id, n) => ({
+        user_id: ann.userId,
+        id,
+        name: `Area ${n}`,
+        description: '',
+        created_at: t.now + n,
+        name_key: '',
+      })),
     )
     .execute();
   await transact(t.db, async (tx) => {

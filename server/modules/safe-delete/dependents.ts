@@ -4,7 +4,11 @@ import { durationInWords, minutesInWords } from '#domain/duration.ts';
 import { limits } from '#domain/limits.ts';
 import { endOf } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
+import { firstPlansOfFocusArea } from '../action-plans/action-plans.queries.ts';
+import type { GoalScope } from '../goals/goal-scope.queries.ts';
 import { firstGoalsOfFocusArea } from '../goals/goals.queries.ts';
+import { firstItems } from '../inventory/inventory.queries.ts';
+import { firstTasks } from '../tasks/tasks.queries.ts';
 import { latestEntriesOfFocusArea, latestEntriesOfGoal } from '../time-entries/time-entries.queries.ts';
 import { latestTouchedOfFocusArea } from '../weekly-goals/weekly-goals.queries.ts';
 
@@ -59,8 +63,37 @@ function weekItem({ id, week_start, goal_min, is_resting, total }: TouchedWeek):
   return { id, label: `Week of ${shortDay(week_start)} · ${plan}`, total };
 }
 
+function titledItem({
+  id,
+  title,
+  total,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly total: number;
+}): Item {
+  return { id, label: title, total };
+}
+
+/** What hangs on goals, be it on one or on all of a focus area. */
+function groupsOfGoals(scopeOf: (ownerId: string) => GoalScope): readonly Group[] {
+  return [
+    {
+      type: 'tasks',
+      label: 'Tasks',
+      find: async (db, userId, ownerId) => (await firstTasks(db, userId, scopeOf(ownerId), shown)).map(titledItem),
+    },
+    {
+      type: 'inventoryItems',
+      label: 'Inventory items',
+      find: async (db, userId, ownerId) => (await firstItems(db, userId, scopeOf(ownerId), shown)).map(titledItem),
+    },
+  ];
+}
+
 /** In the order in which they are told. Whatever else hangs on a goal adds its group here … */
 export const groupsOfGoal: readonly Group[] = [
+  ...groupsOfGoals((goalId) => ({ goalId })),
   {
     type: 'timeEntries',
     label: 'Time entries',
@@ -75,11 +108,15 @@ export const groupsOfFocusArea: readonly Group[] = [
     type: 'goals',
     label: 'Goals',
     find: async (db, userId, focusAreaId) =>
-      (await firstGoalsOfFocusArea(db, userId, focusAreaId, shown)).map(({ title, ...row }) => ({
-        ...row,
-        label: title,
-      })),
+      (await firstGoalsOfFocusArea(db, userId, focusAreaId, shown)).map(titledItem),
   },
+  {
+    type: 'actionPlans',
+    label: 'Action plans',
+    find: async (db, userId, focusAreaId) =>
+      (await firstPlansOfFocusArea(db, userId, focusAreaId, shown)).map(titledItem),
+  },
+  ...groupsOfGoals((focusAreaId) => ({ focusAreaId })),
   {
     type: 'timeEntries',
     label: 'Time entries',

@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
-import { entryRow, goalRow, makeFocusArea, makeGoal, moveTo, userIdOf, weeklyGoalRow } from '../../testing/account.ts';
+import {
+  entryRow,
+  goalRow,
+  inventoryRow,
+  makeFocusArea,
+  makeGoal,
+  makeItem,
+  makePlan,
+  makeTask,
+  moveTo,
+  taskRow,
+  userIdOf,
+  weeklyGoalRow,
+} from '../../testing/account.ts';
 import { type AppUnderTest, describeOnEachDatabase } from '../../testing/app.ts';
 
 const HOUR = 60 * 60_000;
@@ -104,7 +117,57 @@ describeOnEachDatabase('dependents', {}, (t) => {
     expect([goals!.total, goals!.items.length]).toEqual([12, 10]);
     expect([entries!.total, entries!.items.length]).toEqual([15, 10]);
     expect([await statements(areaUrl(area)), await statements(goalUrl(goal))]).toEqual(forOne);
-    expect(forOne).toEqual([6, 4]);
+    expect(forOne).toEqual([9, 6]);
+  });
+
+  it('are tasks and resources of a goal, and of an area its plans and those of all its goals', async () => {
+    const { client, userId, dependents } = await account(t);
+    const area = await makeFocusArea(client);
+    const [run, swim] = [await makeGoal(client, area, 'Run'), await makeGoal(client, area, 'Swim')];
+    const elsewhere = await makeGoal(client, await makeFocusArea(client), 'Elsewhere');
+    const item = await makeItem(client, run, { title: 'Shoes' });
+    const task = await makeTask(client, run, { title: 'Lace up', inventoryItems: [item] });
+    const cap = await makeItem(client, swim, { title: 'Cap' });
+    await makeItem(client, elsewhere);
+    await makeTask(client, elsewhere);
+    await makePlan(client, (await client.get('/api/focus-areas')).json[1]._id, {
+      goals: [{ goalId: run, include: true }],
+    });
+    const plan = await makePlan(client, area, { title: 'Up', goals: [{ goalId: elsewhere, include: true }] });
+    expect(await dependents(goalUrl(run))).toEqual([
+      { type: 'tasks', label: 'Tasks', total: 1, items: [{ _id: task, label: 'Lace up' }] },
+      { type: 'inventoryItems', label: 'Inventory items', total: 1, items: [{ _id: item, label: 'Shoes' }] },
+    ]);
+    const [goals, ...others] = await dependents(areaUrl(area));
+    expect(goals!.total).toBe(2);
+    expect(others).toEqual([
+      { type: 'actionPlans', label: 'Action plans', total: 1, items: [{ _id: plan, label: 'Up' }] },
+      { type: 'tasks', label: 'Tasks', total: 1, items: [{ _id: task, label: 'Lace up' }] },
+      {
+        type: 'inventoryItems',
+        label: 'Inventory items',
+        total: 2,
+        items: [
+          { _id: item, label: 'Shoes' },
+          { _id: cap, label: 'Cap' },
+        ],
+      },
+    ]);
+    const rows = Array.from({ length: 14 }, () => swim);
+    await t.db
+      .insertInto('tasks')
+      .values(rows.map((id) => taskRow(userId, id, t.now)))
+      .execute();
+    await t.db
+      .insertInto('inventory_items')
+      .values(rows.map((id) => inventoryRow(userId, id, t.now)))
+      .execute();
+    expect((await dependents(areaUrl(area))).map(({ total, items }) => [total, items.length])).toEqual([
+      [2, 2],
+      [1, 1],
+      [15, 10],
+      [16, 10],
+    ]);
   });
 
   it('of a focus area are the weeks that were planned otherwise than by default, newest first', async () => {
@@ -177,7 +240,10 @@ describeOnEachDatabase('deletion', {}, (t) => {
     return Object.fromEntries(counts.filter(([, count]) => count > 0));
   };
 
-  /** Two areas; of the first: two goals with 2 and 1 entries, and three weeks, two of them planned. */
+  /**
+   * Two areas; of the first: two goals with 2 and 1 entries, a task of the first made from its resource, a resource of the
+   * second, a plan of one of them and of the other area's goal, and three weeks, two of them planned.
+   */
   const life = async () => {
     const owner = await account(t);
     const [area, other] = [await makeFocusArea(owner.client), await makeFocusArea(owner.client)];
@@ -191,24 +257,48 @@ describeOnEachDatabase('deletion', {}, (t) => {
     await owner.plan(area, -1, { is_resting: 1 });
     await owner.plan(area, -2);
     await owner.plan(other, 0, { goal_min: 30 });
-    return { ...owner, area, run, rows: await rowsOf(owner.userId) };
+    for (const goal of [run, elsewhere]) {
+      await makeTask(owner.client, goal, { title: 'Go', inventoryItems: [await makeItem(owner.client, goal)] });
+    }
+    await makeItem(owner.client, swim);
+    const goals = [run, elsewhere].map((goalId) => ({ goalId, include: true }));
+    await makePlan(owner.client, area, { goals });
+    await makePlan(owner.client, other, { goals: [{ goalId: swim, include: true }] });
+    return { ...owner, area, run, elsewhere, rows: await rowsOf(owner.userId) };
   };
 
   it('of a goal removes exactly what was announced', async () => {
     const [ann, ben] = [await life(), await life()];
     expect(ann.rows).toEqual({
+      action_plan_goals: 3,
+      action_plans: 2,
       focus_areas: 2,
       focus_area_settings: 4,
       goals: 3,
+      inventory_items: 3,
       sessions: 1,
+      task_items: 2,
+      tasks: 2,
       time_entries: 4,
       weekly_goals: 4,
     });
     const announced = await ann.dependents(goalUrl(ann.run));
-    expect(announced.map(({ type, total }) => [type, total])).toEqual([['timeEntries', 2]]);
+    expect(announced.map(({ type, total }) => [type, total])).toEqual([
+      ['tasks', 1],
+      ['inventoryItems', 1],
+      ['timeEntries', 2],
+    ]);
     const answer = await ann.client.change('DELETE', goalUrl(ann.run));
     expect([answer.status, answer.text]).toEqual([204, '']);
-    expect(await rowsOf(ann.userId)).toEqual({ ...ann.rows, goals: 2, time_entries: 2 });
+    expect(await rowsOf(ann.userId)).toEqual({
+      ...ann.rows,
+      action_plan_goals: 2,
+      goals: 2,
+      inventory_items: 2,
+      task_items: 1,
+      tasks: 1,
+      time_entries: 2,
+    });
     expect(await rowsOf(ben.userId)).toEqual(ben.rows);
     expect((await ann.client.change('DELETE', goalUrl(ann.run))).status).toBe(404);
   });
@@ -218,19 +308,29 @@ describeOnEachDatabase('deletion', {}, (t) => {
     const announced = await ann.dependents(areaUrl(ann.area));
     expect(announced.map(({ type, total }) => [type, total])).toEqual([
       ['goals', 2],
+      ['actionPlans', 1],
+      ['tasks', 1],
+      ['inventoryItems', 2],
       ['timeEntries', 3],
       ['weeklyGoals', 2],
     ]);
     const answer = await ann.client.change('DELETE', areaUrl(ann.area));
     expect([answer.status, answer.text]).toEqual([204, '']);
+    // Its plan went, too: the goal of the other area that was in it is in none now.
     expect(await rowsOf(ann.userId)).toEqual({
+      action_plans: 1,
       focus_areas: 1,
       focus_area_settings: 2,
       goals: 1,
+      inventory_items: 1,
       sessions: 1,
+      task_items: 1,
+      tasks: 1,
       time_entries: 1,
       weekly_goals: 1,
     });
+    const { goal } = (await ann.client.get(`/api/goals/${ann.elsewhere}/detail`)).json;
+    expect([goal.includeInActionPlan, goal.actionPlan, goal.inventoryCount]).toEqual([false, null, 1]);
     expect(await rowsOf(ben.userId)).toEqual(ben.rows);
     expect((await ann.client.change('DELETE', areaUrl(ann.area))).status).toBe(404);
   });
@@ -243,9 +343,17 @@ describeOnEachDatabase('deletion', {}, (t) => {
     const entries = Array.from({ length: 5000 }, (_, n) =>
       entryRow(ann.userId, goals[n % goals.length]!.id, NOW - n * HOUR, 30),
     );
+    const items = goals.map(({ id }) => inventoryRow(ann.userId, id, t.now));
+    const tasks = goals.map(({ id }) => taskRow(ann.userId, id, t.now));
     await t.db.insertInto('goals').values(goals).execute();
     await t.db.insertInto('time_entries').values(entries).execute();
-    expect((await ann.dependents(areaUrl(area))).map(({ total }) => total)).toEqual([1000, 5000]);
+    await t.db.insertInto('inventory_items').values(items).execute();
+    await t.db.insertInto('tasks').values(tasks).execute();
+    await t.db
+      .insertInto('task_items')
+      .values(tasks.map(({ id }, n) => ({ user_id: ann.userId, task_id: id, item_id: items[n]!.id })))
+      .execute();
+    expect((await ann.dependents(areaUrl(area))).map(({ total }) => total)).toEqual([1000, 1000, 1000, 5000]);
     const began = performance.now();
     expect((await ann.client.change('DELETE', areaUrl(area))).status).toBe(204);
     expect(performance.now() - began).toBeLessThan(1000);

@@ -49,14 +49,27 @@ export function focusAreaSecondsReader(db: Db, scope: 'all' | 'focusArea' = 'all
   };
 }
 
+/** All that was ever tracked on a goal, up to now. */
+export function totalSecondsReader(db: Db) {
+  const read = statement(db, (slot: Slot) =>
+    db
+      .selectFrom('time_entries')
+      .select(sql<number>`cast(coalesce(sum(${endOfEntry(slot)} - started_at), 0) as bigint) / 1000`.as('seconds'))
+      .where('user_id', '=', slot('userId'))
+      .where('goal_id', '=', slot('goalId')),
+  );
+  return async (userId: string, goalId: string, now: number): Promise<number> => {
+    const [row] = await read({ userId, goalId, now });
+    return row?.seconds ?? 0;
+  };
+}
+
 /**
  * An entry counts for the part that lies in a span, as `spanOf` and `overlapMs` say. As none is longer than it may be,
  * each span looks no further back than that. Parts of seconds add up before they are cut off.
  */
 function secondsPerGoal(db: Db, slot: Slot, count: number, scope: Scope) {
-  const now = sql`cast(${slot('now')} as bigint)`;
-  const end = sql<number>`coalesce(ended_at, case when started_at >= ${now} then started_at
-    when started_at + ${entryMaxMs} <= ${now} then started_at + ${entryMaxMs} else ${now} end)`;
+  const end = endOfEntry(slot);
   const part = sql`case when ${end} < ends then ${end} else ends end
     - case when started_at > begins then started_at else begins end`;
   return db
@@ -74,6 +87,13 @@ function secondsPerGoal(db: Db, slot: Slot, count: number, scope: Scope) {
         .$if(scope !== 'all', (entries) => entries.where(isOfScope(slot, scope), '<>', 0))
         .groupBy(['n', 'goal_id']),
     );
+}
+
+/** As `spanOf` says. */
+function endOfEntry(slot: Slot) {
+  const now = sql`cast(${slot('now')} as bigint)`;
+  return sql<number>`coalesce(ended_at, case when started_at >= ${now} then started_at
+    when started_at + ${entryMaxMs} <= ${now} then started_at + ${entryMaxMs} else ${now} end)`;
 }
 
 interface SpanRow {

@@ -44,7 +44,7 @@ describeOnEachDatabase('the plan of a week, by many at once,', {}, (t) => {
     const ids = times(2500, () => newId(t.now));
     for (let n = 0; n < ids.length; n += 500) {
       const some = ids.slice(n, n + 500);
-      const area = { user_id: ann.userId, name: 'One of many', description: '', created_at: t.now };
+      const area = { user_id: ann.userId, name: 'One of many', description: '', created_at: t.now, name_key: '' };
       await t.db
         .insertInto('focus_areas')
         .values(some.map((id) => ({ ...area, id })))

@@ -1,0 +1,178 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { InventoryItem } from '#contract/inventory.ts';
+import { folded, sortKey } from '#domain/search.ts';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { type GoalScope, goalIdsOf } from '../goals/goal-scope.queries.ts';
+
+type ItemRow = Schema['inventory_items'];
+type StoredItem = Omit<ItemRow, 'title_key' | 'search_text'>;
+
+const shown = [
+  'inventory_items.id',
+  'goal_id',
+  'inventory_items.title',
+  'url',
+  'notes',
+  'tags',
+  'reflection_note',
+  'rating',
+  'priority',
+  'estimated_minutes',
+  'completed_at',
+  'inventory_items.created_at',
+  'goals.title as goal_title',
+  'focus_area_id',
+  'focus_areas.name as focus_area_name',
+] as const;
+
+export interface ShownItem extends Omit<StoredItem, 'user_id'> {
+  readonly goal_title: string;
+  readonly focus_area_id: string;
+  readonly focus_area_name: string;
+}
+
+export function itemOf(row: ShownItem): InventoryItem {
+  return {
+    _id: row.id,
+    title: row.title,
+    url: row.url,
+    notes: row.notes,
+    tags: JSON.parse(row.tags) as string[],
+    completed: row.completed_at !== null,
+    reflectionNote: row.reflection_note,
+    rating: row.rating,
+    priority: row.priority,
+    estimatedMinutes: row.estimated_minutes,
+    completedAt: row.completed_at === null ? null : new Date(row.completed_at).toISOString(),
+    createdAt: new Date(row.created_at).toISOString(),
+    goal: row.goal_id,
+    goalTitle: row.goal_title,
+    focusArea: row.focus_area_id,
+    focusAreaName: row.focus_area_name,
+  };
+}
+
+type Items = SelectQueryBuilder<Schema, 'inventory_items', object>;
+
+/** Items of a user with what is told of their goals and focus areas. */
+export function shownOf(items: Items, userId: string) {
+  return items
+    .innerJoin('goals', (join) => join.on('goals.user_id', '=', userId).onRef('goals.id', '=', 'goal_id'))
+    .innerJoin('focus_areas', (join) =>
+      join.on('focus_areas.user_id', '=', userId).onRef('focus_areas.id', '=', 'focus_area_id'),
+    )
+    .select(shown);
+}
+
+/** Those of a goal or of all goals of a plan, oldest first. */
+export async function itemsOf(db: Db, userId: string, scope: GoalScope): Promise<ShownItem[]> {
+  return shownOf(db.selectFrom('inventory_items').where('inventory_items.user_id', '=', userId), userId)
+    .where('goal_id', 'in', goalIdsOf(db, userId, scope))
+    .orderBy('inventory_items.created_at')
+    .orderBy('inventory_items.id')
+    .execute();
+}
+
+/** All there are: by area, by goal, by age, each oldest first. */
+export async function itemsByGoal(db: Db, userId: string): Promise<ShownItem[]> {
+  return shownOf(db.selectFrom('inventory_items').where('inventory_items.user_id', '=', userId), userId)
+    .orderBy('focus_areas.created_at')
+    .orderBy('focus_areas.id')
+    .orderBy('goals.created_at')
+    .orderBy('goals.id')
+    .orderBy('inventory_items.created_at')
+    .orderBy('inventory_items.id')
+    .execute();
+}
+
+export async function findItem(tx: Tx, userId: string, id: string): Promise<ShownItem | undefined> {
+  const item = tx
+    .selectFrom('inventory_items')
+    .where('inventory_items.user_id', '=', userId)
+    .where('inventory_items.id', '=', id);
+  return shownOf(item, userId).executeTakeFirst();
+}
+
+/** Where there is no such goal, the database refuses. */
+export async function insertItem(tx: Tx, item: StoredItem): Promise<void> {
+  await tx
+    .insertInto('inventory_items')
+    .values({ ...item, title_key: sortKey(item.title), search_text: searchTextOf(item) })
+    .execute();
+}
+
+type Changes = {
+  readonly [K in keyof Omit<StoredItem, 'user_id' | 'id' | 'goal_id' | 'created_at' | 'completed_at'>]?:
+    | StoredItem[K]
+    | undefined;
+};
+
+/** Done, pending, or what it is not; undefined as it is. */
+type Completion = boolean | 'other' | undefined;
+
+interface Place {
+  readonly userId: string;
+  readonly id: string;
+  readonly goalId?: string;
+}
+
+/** Changes what is given and nothing else; false when there is no such item, or none in that place. */
+export async function changeItem(
+  tx: Tx,
+  { userId, id, goalId }: Place,
+  changes: Changes,
+  completion: Completion,
+  now: number,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('inventory_items')
+    // Without any change it is still a statement.
+    .set((eb) => ({ created_at: eb.ref('created_at'), ...changes, completed_at: completedAt(eb, completion, now) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .$if(goalId !== undefined, (item) => item.where('goal_id', '=', goalId!))
+    .returning(['title', 'notes', 'tags', 'url'])
+    .executeTakeFirst();
+  if (!changed) return false;
+  // Made of what is stored by now: somebody else may have changed another part of it.
+  const derived = { title_key: sortKey(changed.title), search_text: searchTextOf(changed) };
+  await tx.updateTable('inventory_items').set(derived).where('user_id', '=', userId).where('id', '=', id).execute();
+  return true;
+}
+
+/** What is done already stays done since then. */
+function completedAt(eb: ExpressionBuilder<Schema, 'inventory_items'>, completion: Completion, now: number) {
+  if (completion === undefined) return eb.ref('completed_at');
+  if (completion === false) return null;
+  const done = sql<number>`cast(${now} as bigint)`;
+  if (completion === true) return eb.fn.coalesce('completed_at', done);
+  return sql<number | null>`case when completed_at is null then ${done} end`;
+}
+
+export async function deleteItem(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('inventory_items')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+function searchTextOf({ title, notes, tags, url }: Pick<StoredItem, 'title' | 'notes' | 'tags' | 'url'>): string {
+  return folded([title, notes, ...(JSON.parse(tags) as string[]), url ?? ''].join('\n'));
+}
+
+/** The first few, oldest first, each with the number of all. */
+export async function firstItems(db: Db, userId: string, scope: GoalScope, count: number) {
+  return db
+    .selectFrom('inventory_items')
+    .select((eb) => ['inventory_items.id', 'inventory_items.title', eb.fn.countAll<number>().over().as('total')])
+    .where('inventory_items.user_id', '=', userId)
+    .where('goal_id', 'in', goalIdsOf(db, userId, scope))
+    .orderBy('inventory_items.created_at')
+    .orderBy('inventory_items.id')
+    .limit(count)
+    .execute();
+}

@@ -1,0 +1,128 @@
+import type { z } from 'zod/mini';
+import type {
+  changedInventoryItem,
+  GroupedInventory,
+  InventoryItem,
+  inventoryQuery,
+  newInventoryItem,
+} from '#contract/inventory.ts';
+import { limits } from '#domain/limits.ts';
+import { wordsOf } from '#domain/search.ts';
+import { newId } from '../../db/id.ts';
+import type { Db } from '../../db/open.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { notFound } from '../../http/errors.ts';
+import { goalExists } from '../goals/goals.queries.ts';
+import { countItems, pageOfItems } from './inventory-page.queries.ts';
+import { changeItem, deleteItem, findItem, insertItem, itemOf, itemsByGoal, itemsOf } from './inventory.queries.ts';
+
+export async function listItems(db: Db, userId: string, goalId: string): Promise<InventoryItem[]> {
+  const rows = await itemsOf(db, userId, { goalId });
+  if (rows.length === 0 && !(await goalExists(db, userId, goalId))) throw notFound();
+  return rows.map(itemOf);
+}
+
+export async function findItems(db: Db, userId: string, query: z.infer<typeof inventoryQuery>) {
+  const { focusArea, goal, completed, q = '', sortBy = 'createdAt', sortDir = 'desc' } = query;
+  const filter = {
+    focusArea,
+    goal,
+    isCompleted: completed === undefined ? undefined : completed === 'true',
+    words: wordsOf(q),
+  };
+  const [page, limit] = [Number(query.page ?? 1), Number(query.limit ?? limits.pageSize)];
+  const [rows, total] = await Promise.all([
+    pageOfItems(db, userId, filter, { sortBy, sortDir, page, limit }),
+    countItems(db, userId, filter),
+  ]);
+  return { items: rows.map(itemOf), meta: { total, page, limit } };
+}
+
+export async function groupItems(db: Db, userId: string): Promise<GroupedInventory> {
+  const items = (await itemsByGoal(db, userId)).map(itemOf);
+  return [...Map.groupBy(items, (item) => item.focusArea).values()].map((ofArea) => ({
+    focusAreaId: ofArea[0]!.focusArea,
+    focusAreaTitle: ofArea[0]!.focusAreaName,
+    goals: [...Map.groupBy(ofArea, (item) => item.goal).values()].map((ofGoal) => ({
+      goalId: ofGoal[0]!.goal,
+      goalTitle: ofGoal[0]!.goalTitle,
+      items: ofGoal,
+    })),
+  }));
+}
+
+/** Where there is no such goal, the database refuses. */
+export async function createItem(
+  tx: Tx,
+  userId: string,
+  goalId: string,
+  given: z.infer<typeof newInventoryItem>,
+  now: number,
+): Promise<InventoryItem> {
+  const id = newId(now);
+  await insertItem(tx, {
+    user_id: userId,
+    id,
+    goal_id: goalId,
+    title: given.title,
+    url: given.url || null,
+    notes: given.notes ?? '',
+    tags: tagsText(given.tags ?? []),
+    reflection_note: given.reflectionNote ?? '',
+    rating: null,
+    priority: given.priority ?? 'med',
+    estimated_minutes: given.estimatedMinutes ?? null,
+    completed_at: null,
+    created_at: now,
+  });
+  return shownItem(tx, userId, id);
+}
+
+export async function correctItem(
+  tx: Tx,
+  userId: string,
+  id: string,
+  given: z.infer<typeof changedInventoryItem>,
+  now: number,
+): Promise<InventoryItem> {
+  const changes = {
+    title: given.title,
+    url: given.url === undefined ? undefined : given.url || null,
+    notes: given.notes,
+    tags: given.tags && tagsText(given.tags),
+    reflection_note: given.reflectionNote,
+    rating: given.rating,
+    priority: given.priority,
+    estimated_minutes: given.estimatedMinutes,
+  };
+  if (!(await changeItem(tx, { userId, id }, changes, given.completed, now))) throw notFound();
+  return shownItem(tx, userId, id);
+}
+
+/** Without a word on what it shall be, it becomes what it is not. */
+export async function toggleItem(
+  tx: Tx,
+  place: { readonly userId: string; readonly goalId: string; readonly id: string },
+  completed: boolean | undefined,
+  now: number,
+): Promise<InventoryItem> {
+  if (!(await changeItem(tx, place, {}, completed ?? 'other', now))) throw notFound();
+  return shownItem(tx, place.userId, place.id);
+}
+
+export async function removeItem(tx: Tx, userId: string, id: string): Promise<void> {
+  if (!(await deleteItem(tx, userId, id))) throw notFound();
+}
+
+async function shownItem(tx: Tx, userId: string, id: string): Promise<InventoryItem> {
+  const row = await findItem(tx, userId, id);
+  if (!row) throw notFound();
+  return itemOf(row);
+}
+
+/** Of tags that differ in case only, the first. */
+function tagsText(tags: readonly string[]): string {
+  const first = new Map<string, string>();
+  for (const tag of tags) if (!first.has(tag.toLowerCase())) first.set(tag.toLowerCase(), tag);
+  return JSON.stringify([...first.values()]);
+}
