@@ -18,6 +18,8 @@ const firstPages = {
   '/categories': focusAreas,
   '/goals': goals,
   '/objectives': goals,
+  '/action-plans': ['app/shell/shell.tsx', 'features/action-plans/plans-page.tsx'],
+  '/inventory': ['app/shell/shell.tsx', 'features/inventory/inventory-page.tsx'],
   '/reports': ['app/shell/shell.tsx', 'features/reports/reports-page.tsx'],
   '/time-entries': ['app/shell/shell.tsx', 'features/time/entries-page.tsx'],
   other: ['app/shell/shell.tsx'],

@@ -48,7 +48,12 @@ const forbidden = [
   ['web/features/goals/#.ts', '#web/features/auth/login-page.tsx'],
   ['web/features/goals/#.ts', '../auth/login-page.tsx'],
   ['web/features/goals/#.ts', '#web/app/theme.ts'],
+  ['web/parts/timer/#.ts', '#web/features/auth/login-page.tsx'],
+  ['web/parts/timer/#.ts', '../../features/auth/login-page.tsx'],
+  ['web/parts/timer/#.ts', '#web/app/theme.ts'],
   ['web/api/#.ts', '#web/ui/link.tsx'],
+  ['web/api/#.ts', '#web/parts/timer/timer-button.tsx'],
+  ['web/ui/#.ts', '#web/parts/timer/timer-button.tsx'],
   ['web/ui/#.ts', '#web/api/client.ts'],
   ['web/ui/#.ts', '../features/auth/login-page.tsx'],
 ] as const;
@@ -69,6 +74,10 @@ const allowed = [
   ['web/features/goals/#.ts', '#web/ui/link.tsx'],
   ['web/features/goals/#.ts', '#web/api/auth.ts'],
   ['web/features/goals/#.ts', './goal-card.tsx'],
+  ['web/features/goals/#.ts', '#web/parts/timer/timer-button.tsx'],
+  ['web/parts/timer/#.ts', '#web/ui/link.tsx'],
+  ['web/parts/timer/#.ts', '#web/api/auth.ts'],
+  ['web/parts/timer/#.ts', '../items/item-row.tsx'],
   ['web/api/#.ts', '#contract/auth.ts'],
   ['web/ui/#.ts', '#domain/calendar.ts'],
 ] as const;

@@ -3,6 +3,7 @@ import type { Sent } from '#contract/endpoint.ts';
 import { type FocusArea, focusAreas, type FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { safeDelete } from '#contract/safe-delete.ts';
 import { call } from './client.ts';
+import { contentsKeys } from './contents-keys.ts';
 import { goneAfter } from './gone-after.ts';
 import { refreshTimeEntries } from './time-entry-keys.ts';
 
@@ -87,4 +88,5 @@ function changeAreas(queryClient: QueryClient, { list, withGoals }: AreaChange):
 function refresh(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: focusAreaKeys.all });
   refreshTimeEntries(queryClient);
+  void queryClient.invalidateQueries({ queryKey: contentsKeys.all });
 }

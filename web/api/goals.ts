@@ -4,6 +4,7 @@ import { type Goal, goals } from '#contract/goals.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import { safeDelete } from '#contract/safe-delete.ts';
 import { call } from './client.ts';
+import { contentsKeys } from './contents-keys.ts';
 import { goneAfter } from './gone-after.ts';
 import { focusAreaKeys } from './focus-areas.ts';
 import { refreshTimeEntries } from './time-entry-keys.ts';
@@ -126,5 +127,6 @@ function refresh(queryClient: QueryClient): void {
     void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals });
     // A closed goal runs no longer, and entries show the titles of their goals.
     refreshTimeEntries(queryClient);
+    void queryClient.invalidateQueries({ queryKey: contentsKeys.all });
   });
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { contentsKeys } from './contents-keys.ts';
 
 // Apart from `time-entries.ts`: pages that only change what entries are of need none of its calls.
 
@@ -15,4 +16,6 @@ export const timeEntryKeys = {
 export function refreshTimeEntries(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: timeEntryKeys.all });
   void queryClient.invalidateQueries({ queryKey: timeEntryKeys.usage });
+  // The page of a goal tells its time.
+  void queryClient.invalidateQueries({ queryKey: contentsKeys.anyGoal });
 }

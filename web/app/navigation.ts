@@ -2,10 +2,12 @@ import type { LinkProps } from '@tanstack/react-router';
 import {
   AreasIcon,
   BookIcon,
+  BoxIcon,
   CalendarIcon,
   ChartIcon,
   ClockIcon,
   type Icon,
+  ListIcon,
   PlanIcon,
   QuestionsIcon,
   TargetIcon,
@@ -22,16 +24,15 @@ export interface NavigationEntry {
   readonly isSubItem?: true;
 }
 
-/**
- * The pages in the sidebar. A new page is one entry here and one line in `router.tsx`. Their order is: Dashboard,
- * Timers, Weekly Planner, Focus Areas, Goals (a sub-item), Action Plans, Inventory, Reports, Time Entries.
- */
+/** The pages in the sidebar. A new page is one entry here and one line in `router.tsx`. */
 export const sidebarEntries: readonly NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: WeekIcon, goKey: 'd' },
   { to: '/timers', label: 'Timers', icon: ClockIcon, goKey: 't' },
   { to: '/planner', label: 'Weekly Planner', icon: PlanIcon, goKey: 'p' },
   { to: '/focus-areas', label: 'Focus Areas', icon: AreasIcon, goKey: 'a' },
   { to: '/goals', label: 'Goals', icon: TargetIcon, goKey: 'o', isSubItem: true },
+  { to: '/action-plans', label: 'Action Plans', icon: ListIcon, goKey: 'l' },
+  { to: '/inventory', label: 'Inventory', icon: BoxIcon, goKey: 'i' },
   { to: '/reports', label: 'Reports', icon: ChartIcon, goKey: 'r' },
   { to: '/time-entries', label: 'Time Entries', icon: CalendarIcon, goKey: 'e' },
 ];

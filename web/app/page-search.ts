@@ -11,6 +11,43 @@ export function goalsSearch(search: Record<string, unknown>): { readonly status?
   return { status: goalStatuses.find((value) => value === search['status']) };
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+export function goalSearch(search: Record<string, unknown>): { readonly tab?: 'plan' | undefined } {
+  return { tab: search['tab'] === 'plan' ? 'plan' : undefined };
+}
+
+/** The focus area of the plan to make. */
+export function newPlanSearch({ area }: Record<string, unknown>): { readonly area?: string | undefined } {
+  return { area: textOf(area) };
+}
+
+interface InventorySearch {
+  readonly view?: 'all' | undefined;
+  readonly q?: string | undefined;
+  readonly area?: string | undefined;
+  readonly goal?: string | undefined;
+  readonly status?: 'pending' | 'done' | undefined;
+  readonly sort?: string | undefined;
+  readonly dir?: 'asc' | 'desc' | undefined;
+  readonly page?: number | undefined;
+}
+
+export function inventorySearch({ q, page, ...search }: Record<string, unknown>): InventorySearch {
+  const { view, status, dir } = search;
+  return {
+    view: view === 'all' ? view : undefined,
+    // An address that says 7 means the text.
+    q: typeof q === 'number' ? String(q) : textOf(q),
+    area: textOf(search['area']),
+    goal: textOf(search['goal']),
+    status: status === 'pending' || status === 'done' ? status : undefined,
+    sort: textOf(search['sort']),
+    dir: dir === 'asc' || dir === 'desc' ? dir : undefined,
+    page: typeof page === 'number' ? page : undefined,
+  };
+}
+
 const planTabs = ['in', 'out'] as const;
 
 export function timersSearch(search: Record<string, unknown>): {

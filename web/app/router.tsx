@@ -13,7 +13,10 @@ import { lazyPage } from './lazy-page.ts';
 import {
   entriesSearch,
   focusAreasSearch,
+  goalSearch,
   goalsSearch,
+  inventorySearch,
+  newPlanSearch,
   reportsSearch,
   timersSearch,
   weekSearch,
@@ -73,6 +76,7 @@ function searchPage<const Path extends string, Search extends object>(
 
 const focusAreas = async () => (await import('#web/features/focus-areas/focus-areas-page.tsx')).FocusAreasPage;
 const goals = async () => (await import('#web/features/goals/goals-page.tsx')).GoalsPage;
+const generator = async () => (await import('#web/features/action-plans/generator-page.tsx')).GeneratorPage;
 
 const routeTree = root.addChildren([
   login,
@@ -100,6 +104,36 @@ const routeTree = root.addChildren([
     searchPage('/categories', 'Focus Areas', focusAreasSearch, focusAreas),
     searchPage('/goals', 'Goals', goalsSearch, goals),
     searchPage('/objectives', 'Goals', goalsSearch, goals),
+    searchPage(
+      '/goals/$goalId',
+      'Goal',
+      goalSearch,
+      async () => (await import('#web/features/goal-detail/goal-page.tsx')).GoalPage,
+    ),
+    page(
+      '/action-plans',
+      'Action Plans',
+      async () => (await import('#web/features/action-plans/plans-page.tsx')).PlansPage,
+    ),
+    searchPage(
+      '/action-plans/new',
+      'New Action Plan',
+      newPlanSearch,
+      async () => (await import('#web/features/action-plans/new-plan-page.tsx')).NewPlanPage,
+    ),
+    page('/action-plans/generate-action-plan', 'Generate Plan', generator),
+    page('/action-plans/generate-action-plan2', 'Generate Plan', generator),
+    page(
+      '/action-plans/$planId',
+      'Action Plan',
+      async () => (await import('#web/features/action-plans/plan-page.tsx')).PlanPage,
+    ),
+    searchPage(
+      '/inventory',
+      'Inventory',
+      inventorySearch,
+      async () => (await import('#web/features/inventory/inventory-page.tsx')).InventoryPage,
+    ),
     searchPage(
       '/reports',
       'Reports',

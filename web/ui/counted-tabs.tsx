@@ -8,7 +8,8 @@ interface CountedTabsProps<Value extends string> {
     readonly value: Value;
     readonly label: string;
     readonly icon?: Icon;
-    readonly count: number;
+    /** Left out where it is not known. */
+    readonly count?: number;
   }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
@@ -49,7 +50,7 @@ export function CountedTabs<Value extends string>(props: CountedTabsProps<Value>
           >
             {TabIcon && <TabIcon size={18} />}
             <span>
-              {label} <span className={classes.count}>{count}</span>
+              {label} {count !== undefined && <span className={classes.count}>{count}</span>}
             </span>
           </button>
         ))}

@@ -113,3 +113,7 @@ export const TrashIcon: Icon = (props) => (
   <Drawing {...props} d="M5 7h14M10 4h4M7 7l.8 12.5h8.4L17 7M10.5 10.5v5.5M13.5 10.5v5.5" />
 );
 export const WeekIcon: Icon = (props) => <Drawing {...props} d="M4 13v5M8 9v9M12 6v12M16 11v7M20 8v10" />;
+export const LinkIcon: Icon = (props) => (
+  <Drawing {...props} d="M13 5h6v6M19 5l-8.5 8.5M10 6.5H6a1 1 0 0 0-1 1V18a1 1 0 0 0 1 1h10.5a1 1 0 0 0 1-1v-4" />
+);
+export const UndoIcon: Icon = (props) => <Drawing {...props} d="M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10H8" />;

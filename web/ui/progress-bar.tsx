@@ -7,7 +7,8 @@ interface ProgressBarProps {
   readonly valueText: string;
   /** Full at 100. */
   readonly percent: number;
-  readonly color: ProgressColor;
+  /** Without it the bar has the colour of the class that stands around it. */
+  readonly color?: ProgressColor;
 }
 
 /** How much of a target is there. The colour is never alone: words stand beside it. */

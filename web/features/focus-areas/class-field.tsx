@@ -1,9 +1,7 @@
-import { Input } from '@mantine/core';
-import { useId } from 'react';
 import type { FocusAreaClass } from '#domain/focus-area.ts';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { ClassMark } from '#web/ui/class-mark.tsx';
 import { classesInOrder } from '#web/ui/focus-area-classes.ts';
-import classes from './class-field.module.css';
 
 interface ClassFieldProps {
   readonly name: string;
@@ -14,30 +12,22 @@ interface ClassFieldProps {
 }
 
 export function ClassField({ name, value: chosen, error, onChange, onInput }: ClassFieldProps) {
-  const errorId = useId();
   return (
-    <fieldset className={classes.field} aria-describedby={error === undefined ? undefined : errorId} onInput={onInput}>
-      <Input.Label component="legend" size="md">
-        Class
-      </Input.Label>
-      <div className={classes.choices}>
-        {classesInOrder.map(({ value, label, about, color }) => (
-          <label
-            key={value}
-            className={classes.choice}
-            data-color={color}
-            data-invalid={error !== undefined || undefined}
-          >
-            <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChange(value)} />
-            <ClassMark of={value} size="sm" />
-            <span>
-              <strong>{label}</strong>
-              <span className={classes.about}>{about}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-      {error !== undefined && <Input.Error id={errorId}>{error}</Input.Error>}
-    </fieldset>
+    <ChoiceField
+      legend="Class"
+      type="radio"
+      name={name}
+      choices={classesInOrder.map(({ value, label, about, color }) => ({
+        value,
+        label,
+        about,
+        color,
+        mark: <ClassMark of={value} size="sm" />,
+      }))}
+      chosen={chosen === undefined ? [] : [chosen]}
+      error={error}
+      onChoose={onChange}
+      onInput={onInput}
+    />
   );
 }

@@ -5,7 +5,7 @@ import type { FocusAreaClass } from '#domain/focus-area.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { classFaces } from '#web/ui/focus-area-classes.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
-import { byName } from '#web/ui/search.ts';
+import { byName } from '#domain/search.ts';
 import { FocusAreaCard } from './focus-area-card.tsx';
 import classes from './focus-area-list.module.css';
 

@@ -10,7 +10,7 @@ import { FloatingButton } from '#web/ui/floating-button.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { searcher } from '#web/ui/search.ts';
+import { searcher } from '#domain/search.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { FocusAreaList } from './focus-area-list.tsx';
 import classes from './focus-areas-page.module.css';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Goal } from '#contract/goals.ts';
+import { GoalLink } from '#web/ui/goal-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import {
   ArchiveIcon,
@@ -13,7 +14,7 @@ import {
   TrashIcon,
 } from '#web/ui/icons.tsx';
 import { Menu, MenuAction } from '#web/ui/menu.tsx';
-import type { GoalAction } from './goal-dialogs.tsx';
+import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';
 import classes from './goal-row.module.css';
 
 interface GoalRowProps {
@@ -31,9 +32,7 @@ export const GoalRow = memo(function GoalRow({ goal, onAction, onFavorite }: Goa
     <li className={classes.row}>
       {isActive && <FavoriteButton goal={goal} onFavorite={onFavorite} />}
       <div className={classes.text}>
-        <span className={classes.title} dir="auto">
-          {title}
-        </span>
+        <GoalLink id={goal._id} title={title} className={classes.title} />
         <span className={classes.badges}>
           {includeInActionPlan && (
             <span className={classes.badge}>

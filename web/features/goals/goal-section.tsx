@@ -6,7 +6,7 @@ import { ClassMark } from '#web/ui/class-mark.tsx';
 import { CollapsibleSection } from '#web/ui/collapsible-section.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import type { GoalAction } from './goal-dialogs.tsx';
+import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';
 import { GoalRow } from './goal-row.tsx';
 import classes from './goal-section.module.css';
 

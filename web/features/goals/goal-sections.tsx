@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ArchiveIcon, CheckIcon, SearchIcon } from '#web/ui/icons.tsx';
 import { refocus } from '#web/ui/refocus.ts';
 import { SectionColumns } from '#web/ui/section-columns.tsx';
-import type { GoalAction } from './goal-dialogs.tsx';
+import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';
 import { GoalSection } from './goal-section.tsx';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
 import type { Section } from './sections.ts';

@@ -14,19 +14,20 @@ import { ButtonLink } from '#web/ui/link.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { searcher } from '#web/ui/search.ts';
+import { searcher } from '#domain/search.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
-import type { GoalAction } from './goal-dialogs.tsx';
+import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';
 import { GoalSections } from './goal-sections.tsx';
 import classes from './goals-page.module.css';
 import { sectionsOf } from './sections.ts';
 
-const GoalDialogs = lazyDialog(async () => (await import('./goal-dialogs.tsx')).GoalDialogs);
+const GoalDialogs = lazyDialog(async () => (await import('#web/parts/goal/goal-dialogs.tsx')).GoalDialogs);
 
 const MESSAGE = 'Unable to load goals.';
 
 export function GoalsPage(): ReactNode {
-  const { status = 'Active' } = useSearch({ strict: false });
+  const { status: asked } = useSearch({ strict: false });
+  const status = goalStatuses.find((each) => each === asked) ?? 'Active';
   const navigate = useNavigate();
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
   const [query, setQuery] = useState('');

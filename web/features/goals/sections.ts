@@ -1,7 +1,7 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
-import { byName, searcher } from '#web/ui/search.ts';
+import { byName, searcher } from '#domain/search.ts';
 
 /** A focus area and those of its goals that are shown. */
 export interface Section {

@@ -7,7 +7,7 @@ import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { focusAreaHistoryQuery } from '#web/api/reports.ts';
 import { classesInOrder } from '#web/ui/focus-area-classes.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { byName } from '#web/ui/search.ts';
+import { byName } from '#domain/search.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { AreaHistory } from './area-history-cards.tsx';
 import { NoFocusAreas } from './no-focus-areas.tsx';

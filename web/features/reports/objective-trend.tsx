@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ChartIcon, TargetIcon } from '#web/ui/icons.tsx';
 import { ButtonLink } from '#web/ui/link.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { byName } from '#web/ui/search.ts';
+import { byName } from '#domain/search.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { GoalHistory } from './goal-history.tsx';
 import { goalLabel } from './goal-label.ts';

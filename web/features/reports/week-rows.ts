@@ -1,7 +1,7 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { AreaOfWeek } from '#contract/reports.ts';
 import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area.ts';
-import { byName } from '#web/ui/search.ts';
+import { byName } from '#domain/search.ts';
 import { goalLabel } from './goal-label.ts';
 import { wholePercents } from './whole-percents.ts';
 

@@ -7,7 +7,7 @@ const KEY = 'weekwise-entries-view';
 
 /** List or calendar: as the address says, else as it was chosen last in this browser. */
 export function useEntriesView(): [EntriesView, (view: EntriesView) => void] {
-  const { view } = useSearch({ strict: false });
+  const { view } = useSearch({ from: '/inside/time-entries' });
   const navigate = useNavigate();
   const choose = (next: EntriesView) => {
     writeStored(KEY, next);

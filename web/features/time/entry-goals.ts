@@ -1,7 +1,7 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { titleInReports } from '#domain/goal-status.ts';
-import { byName } from '#web/ui/search.ts';
+import { byName } from '#domain/search.ts';
 
 interface Choice {
   readonly value: string;

@@ -2,11 +2,11 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { useTimers } from '#web/api/time-entries.ts';
 import classes from './running-badge.module.css';
-import { RunningClock } from './running-clock.tsx';
+import { RunningClock } from '#web/parts/timer/running-clock.tsx';
 import { useRunningSignal } from './running-signal.ts';
-import { TimerButton } from './timer-button.tsx';
+import { TimerButton } from '#web/parts/timer/timer-button.tsx';
 import { useClockWatch } from './use-clock-watch.ts';
-import { useTimerActions } from './use-timer-actions.ts';
+import { useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
 
 /** In the header of every page: what was started last, for how long it has been running, and where to stop it. */
 export function RunningBadge() {

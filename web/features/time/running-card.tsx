@@ -10,10 +10,10 @@ import { ClassMark } from '#web/ui/class-mark.tsx';
 import { PencilIcon } from '#web/ui/icons.tsx';
 import { ForgottenQuestion } from './forgotten-question.tsx';
 import classes from './running-card.module.css';
-import { RunningClock } from './running-clock.tsx';
-import { TimerButton } from './timer-button.tsx';
+import { RunningClock } from '#web/parts/timer/running-clock.tsx';
+import { TimerButton } from '#web/parts/timer/timer-button.tsx';
 import type { TimerDialog } from './timer-dialogs.tsx';
-import type { TimerActions } from './use-timer-actions.ts';
+import type { TimerActions } from '#web/parts/timer/use-timer-actions.ts';
 
 interface CardProps {
   readonly title: string;

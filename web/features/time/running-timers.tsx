@@ -5,7 +5,7 @@ import { ClockIcon } from '#web/ui/icons.tsx';
 import { RunningCard, StartingCard } from './running-card.tsx';
 import classes from './running-timers.module.css';
 import type { TimerDialog } from './timer-dialogs.tsx';
-import type { TimerActions } from './use-timer-actions.ts';
+import type { TimerActions } from '#web/parts/timer/use-timer-actions.ts';
 
 interface RunningTimersProps {
   readonly timers: Timers;

@@ -2,11 +2,12 @@ import { memo } from 'react';
 import type { Goal } from '#contract/goals.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { minutesInWords } from '#domain/duration.ts';
+import { GoalLink } from '#web/ui/goal-link.tsx';
 import { BoxIcon, ListIcon } from '#web/ui/icons.tsx';
-import { RunningClock } from './running-clock.tsx';
-import { TimerButton } from './timer-button.tsx';
+import { RunningClock } from '#web/parts/timer/running-clock.tsx';
+import { TimerButton } from '#web/parts/timer/timer-button.tsx';
 import classes from './timer-card.module.css';
-import type { TimerActions } from './use-timer-actions.ts';
+import type { TimerActions } from '#web/parts/timer/use-timer-actions.ts';
 
 interface TimerCardProps {
   readonly goal: Goal;
@@ -28,9 +29,7 @@ export const TimerCard = memo(function TimerCard({ goal, seconds, entry, isBusy,
         isBusy={isBusy}
         onPress={() => void (entry ? actions.stop(entry) : actions.start(goal))}
       />
-      <span className={classes.title} dir="auto">
-        {title}
-      </span>
+      <GoalLink id={goal._id} title={title} className={classes.title} />
       {includeInActionPlan && (
         <span className={classes.badge}>
           <ListIcon size={14} /> In Plan

@@ -12,7 +12,7 @@ import { TimerCard } from './timer-card.tsx';
 import classes from './timer-list.module.css';
 import { favoritesIn, type TimerSection } from './timer-sections.ts';
 import { plannedMinOf } from './timer-sorts.ts';
-import type { TimerActions } from './use-timer-actions.ts';
+import type { TimerActions } from '#web/parts/timer/use-timer-actions.ts';
 import type { WeekPlan, WeekUsage } from './use-week-usage.ts';
 
 const FAVORITES = 'favorites';

@@ -1,6 +1,6 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
-import { searcher } from '#web/ui/search.ts';
+import { searcher } from '#domain/search.ts';
 
 export const planTabs = ['all', 'in', 'out'] as const;
 export type PlanTab = (typeof planTabs)[number];

@@ -1,7 +1,7 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
 import { progressOf } from '#domain/progress.ts';
-import { byName } from '#web/ui/search.ts';
+import { byName } from '#domain/search.ts';
 import type { WeekPlan } from './use-week-usage.ts';
 
 /** Each way to sort, and whether it begins with the highest unless the user turns it round. */

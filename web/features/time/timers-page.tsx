@@ -21,7 +21,7 @@ import { type Basis, sortedAreas } from './timer-sorts.ts';
 import { TimerTools } from './timer-tools.tsx';
 import classes from './timers-page.module.css';
 import { useSortChoice } from './use-sort-choice.ts';
-import { useTimerActions } from './use-timer-actions.ts';
+import { useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
 import { useWeekUsage } from './use-week-usage.ts';
 
 const TimerDialogs = lazyDialog(async () => (await import('./timer-dialogs.tsx')).TimerDialogs);

@@ -7,10 +7,11 @@ import { showToast } from '#web/ui/toast.ts';
 
 interface DeleteGoalProps {
   readonly goal: Goal;
+  readonly onDeleted?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-export function DeleteGoal({ goal, onClose }: DeleteGoalProps) {
+export function DeleteGoal({ goal, onDeleted, onClose }: DeleteGoalProps) {
   const dependents = useQuery(goalDependentsQuery(goal._id));
   const { mutateAsync: deleteGoal } = useDeleteGoal();
 
@@ -21,6 +22,7 @@ export function DeleteGoal({ goal, onClose }: DeleteGoalProps) {
       throw failureOf(error, '❌ Failed to delete goal.');
     }
     onClose();
+    onDeleted?.();
     showToast('done', 'deleted.', goal.title);
   }
 

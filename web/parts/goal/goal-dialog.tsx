@@ -11,7 +11,7 @@ import { messagesOf } from '#web/api/message-of.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { byName } from '#web/ui/search.ts';
+import { byName } from '#domain/search.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 interface GoalDialogProps {
@@ -20,7 +20,7 @@ interface GoalDialogProps {
   readonly goal?: Goal;
   /** Where a new one goes, as far as the user has said so. */
   readonly focusArea?: string | undefined;
-  readonly onSaved: (goal: Goal) => void;
+  readonly onSaved?: ((goal: Goal) => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -45,7 +45,7 @@ export function GoalDialog({ areas, goal, focusArea, onSaved, onClose }: GoalDia
       try {
         const saved = await (goal ? update({ id: goal._id, changes: changesOf(goal, body) }) : create(body));
         onClose();
-        onSaved(saved);
+        onSaved?.(saved);
         showToast('done', goal ? 'saved.' : 'created.', saved.title);
       } catch (error) {
         throw failureOf(error, goal ? 'Failed to update goal.' : '❌ Failed to create goal. Please try again.');

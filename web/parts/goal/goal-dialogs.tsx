@@ -14,13 +14,14 @@ export type GoalAction =
 interface GoalDialogsProps {
   readonly areas: readonly FocusAreaWithGoals[];
   readonly action: GoalAction;
-  readonly onSaved: (goal: Goal) => void;
+  readonly onSaved?: (goal: Goal) => void;
+  readonly onDeleted?: () => void;
   readonly onAction: (action: GoalAction) => void;
   readonly onClose: () => void;
 }
 
 /** The dialog of each action; one at a time. */
-export function GoalDialogs({ areas, action, onSaved, onAction, onClose }: GoalDialogsProps) {
+export function GoalDialogs({ areas, action, onSaved, onDeleted, onAction, onClose }: GoalDialogsProps) {
   const congratulate = (goal: Goal) => {
     // Whoever is at something else by now is told in passing.
     if (document.querySelector('dialog:modal')) showToast('done', 'completed. Congratulations!', goal.title);
@@ -42,7 +43,7 @@ export function GoalDialogs({ areas, action, onSaved, onAction, onClose }: GoalD
         />
       );
     case 'delete':
-      return <DeleteGoal goal={action.goal} onClose={onClose} />;
+      return <DeleteGoal goal={action.goal} onDeleted={onDeleted} onClose={onClose} />;
     case 'congratulate':
       return <Congratulations title={action.goal.title} onClose={onClose} />;
   }

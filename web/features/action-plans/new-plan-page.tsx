@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { AreasIcon } from '#web/ui/icons.tsx';
+import { ButtonLink } from '#web/ui/link.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { NewPlanForm } from './new-plan-form.tsx';
+
+export function NewPlanPage(): ReactNode {
+  const { area: chosen } = useSearch({ strict: false });
+  const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
+  if (!areas) {
+    if (!error) return <ListSkeleton />;
+    return <LoadFailure title="Unable to load goals." error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (areas.length === 0) {
+    return (
+      <EmptyState
+        icon={AreasIcon}
+        title="Create a Focus Area first to make a plan."
+        action={<ButtonLink to="/focus-areas">Go to Focus Areas</ButtonLink>}
+      >
+        A plan belongs to a focus area, a part of your life such as health or work, and gathers goals of it.
+      </EmptyState>
+    );
+  }
+  return <NewPlanForm areas={areas} focusArea={areas.find(({ _id }) => _id === chosen)?._id} />;
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import type { PlanGoal } from '#contract/action-plans.ts';
+import type { InventoryItem } from '#contract/inventory.ts';
+import type { TimeEntry } from '#contract/time-entries.ts';
+import type { ItemAction } from '#web/parts/items/item-action.ts';
+import { StepProgress } from '#web/parts/plan/step-progress.tsx';
+import { RunningClock } from '#web/parts/timer/running-clock.tsx';
+import { TimerButton } from '#web/parts/timer/timer-button.tsx';
+import type { TimerActions } from '#web/parts/timer/use-timer-actions.ts';
+import { GoalLink } from '#web/ui/goal-link.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ChevronIcon } from '#web/ui/icons.tsx';
+import classes from './plan-goal-card.module.css';
+import { PlanGoalSteps } from './plan-goal-steps.tsx';
+
+interface PlanGoalCardProps {
+  readonly goal: PlanGoal;
+  /** Of its timer, if that runs. */
+  readonly entry: TimeEntry | undefined;
+  /** Its timer is being started or stopped. */
+  readonly isBusy: boolean;
+  readonly isOpen: boolean;
+  readonly timerActions: TimerActions;
+  readonly onToggle: () => void;
+  readonly onItemAction: (action: ItemAction) => void;
+  readonly onToggleItem: (item: InventoryItem) => void;
+}
+
+/** A goal of the plan: its progress and timer and, while it is open, what is to be done for it. */
+export function PlanGoalCard(props: PlanGoalCardProps) {
+  const { goal, entry, isBusy, isOpen, timerActions, onToggle, onItemAction, onToggleItem } = props;
+  const { _id, title, status, progress } = goal;
+  const isActive = status === 'Active';
+  const stepsId = useId();
+  const start = () => void timerActions.start(goal);
+  // Closing hides the steps, so that what is half typed into them stays.
+  const [isDrawn, setIsDrawn] = useState(isOpen);
+  if (isOpen && !isDrawn) setIsDrawn(true);
+  return (
+    <article className={classes.card} data-running={entry !== undefined || undefined}>
+      <div className={classes.head}>
+        <IconButton
+          className={classes.toggle}
+          aria-label={`Steps of ${title}`}
+          aria-expanded={isOpen}
+          aria-controls={stepsId}
+          onClick={onToggle}
+        >
+          <ChevronIcon size={18} />
+        </IconButton>
+        <div className={classes.what}>
+          <h3>
+            <GoalLink id={_id} title={title} className={classes.title} />
+            {!isActive && <span className={classes.status}>{status}</span>}
+          </h3>
+          <div className={classes.facts}>
+            {progress.total > 0 && <StepProgress of={title} steps={progress} />}
+            {entry && (
+              <span className={classes.clock}>
+                <RunningClock startAt={entry.startAt} />
+              </span>
+            )}
+          </div>
+        </div>
+        {isActive && (
+          <TimerButton
+            title={title}
+            isRunning={entry !== undefined}
+            isBusy={isBusy}
+            onPress={() => (entry ? void timerActions.stop(entry) : start())}
+          />
+        )}
+      </div>
+      <div id={stepsId} hidden={!isOpen}>
+        {isDrawn && (
+          <PlanGoalSteps
+            goal={goal}
+            onStartTimer={isActive ? start : undefined}
+            onItemAction={onItemAction}
+            onToggleItem={onToggleItem}
+          />
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { PlanGoal } from '#contract/action-plans.ts';
+import { useTimers } from '#web/api/time-entries.ts';
+import type { ItemAction } from '#web/parts/items/item-action.ts';
+import { useItemToggle } from '#web/parts/items/use-item-toggle.ts';
+import { useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { PlanGoalCard } from './plan-goal-card.tsx';
+import classes from './plan-goals.module.css';
+
+const ItemDialogs = lazyDialog(async () => (await import('#web/parts/items/item-dialogs.tsx')).ItemDialogs);
+
+/** So many are open at first; of more, only the one that is to be done next. */
+const FEW = 3;
+
+/** The goals of a plan, in its order. */
+export function PlanGoals({ goals }: { readonly goals: readonly PlanGoal[] }) {
+  const ids = goals.map(({ _id }) => _id);
+  const [closed, setClosed] = useState<readonly string[]>(() => closedAtFirst(goals));
+  const [action, setAction] = useState<ItemAction>();
+  const onToggleItem = useItemToggle(setAction);
+  const timers = useTimers().timers;
+  const timerActions = useTimerActions();
+  return (
+    <section className={classes.goals} aria-label="Goals">
+      {goals.length > FEW && (
+        <div className={classes.tools}>
+          <Button variant="subtle" onClick={() => setClosed([])}>
+            Expand All
+          </Button>
+          <Button variant="subtle" onClick={() => setClosed(ids)}>
+            Collapse All
+          </Button>
+        </div>
+      )}
+      {goals.map((goal) => {
+        const entry = timers?.running.find(({ goalId }) => goalId === goal._id);
+        const isStarting = timers?.starting.some(({ _id }) => _id === goal._id) ?? false;
+        return (
+          <PlanGoalCard
+            key={goal._id}
+            goal={goal}
+            entry={entry}
+            isBusy={!timers || isStarting || (entry !== undefined && timers.stopping.has(entry._id))}
+            isOpen={!closed.includes(goal._id)}
+            timerActions={timerActions}
+            onToggle={() =>
+              setClosed((now) => (now.includes(goal._id) ? now.filter((id) => id !== goal._id) : [...now, goal._id]))
+            }
+            onItemAction={setAction}
+            onToggleItem={onToggleItem}
+          />
+        );
+      })}
+      {action && (
+        <ItemDialogs
+          action={action}
+          // An answer that comes late closes its own dialog, not the next one.
+          onClose={() => setAction((now) => (now === action ? undefined : now))}
+        />
+      )}
+    </section>
+  );
+}
+
+function closedAtFirst(goals: readonly PlanGoal[]): string[] {
+  if (goals.length <= FEW) return [];
+  const next = goals.find(({ progress: { done, total } }) => done < total);
+  return goals.filter((goal) => goal !== next).map(({ _id }) => _id);
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { actionPlanQuery } from '#web/api/action-plans.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListIcon } from '#web/ui/icons.tsx';
+import { ButtonLink } from '#web/ui/link.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { PlanSkeleton } from './plan-skeleton.tsx';
+import { ShownPlan } from './shown-plan.tsx';
+
+export function PlanPage(): ReactNode {
+  const { planId = '' } = useParams({ strict: false });
+  const { data: plan, error, isFetching, refetch } = useQuery(actionPlanQuery(planId));
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        icon={ListIcon}
+        title="There is no such plan."
+        action={<ButtonLink to="/action-plans">Go to Action Plans</ButtonLink>}
+      >
+        It may have been deleted. Its goals are still there.
+      </EmptyState>
+    );
+  }
+  if (plan) return <ShownPlan key={planId} plan={plan} />;
+  if (!error) return <PlanSkeleton />;
+  return (
+    <LoadFailure title="Failed to load Action Plan." error={error} busy={isFetching} onRetry={() => void refetch()} />
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { ActionPlan } from '#contract/action-plans.ts';
+import { actionPlanQuery, actionPlansQuery } from '#web/api/action-plans.ts';
+import { failureOf } from '#web/api/failure.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { ButtonLink } from '#web/ui/link.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { PlanCard } from './plan-card.tsx';
+import type { PlanAction } from './plan-dialogs.tsx';
+import classes from './plans-page.module.css';
+
+const PlanDialogs = lazyDialog(async () => (await import('./plan-dialogs.tsx')).PlanDialogs);
+
+export function PlansPage(): ReactNode {
+  const queryClient = useQueryClient();
+  const { data: plans, error, isFetching, refetch } = useQuery(actionPlansQuery);
+  const [action, setAction] = useState<PlanAction>();
+
+  if (!plans) {
+    if (!error) return <ListSkeleton />;
+    return (
+      <LoadFailure
+        title="Failed to load action plans."
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+
+  async function edit({ _id }: ActionPlan) {
+    try {
+      // With its goals, which the list does not have.
+      setAction({ does: 'edit', plan: await queryClient.fetchQuery(actionPlanQuery(_id)) });
+    } catch (failure) {
+      showToast('failed', failureOf(failure, 'Failed to load Action Plan.').message);
+    }
+  }
+
+  const newPlan = (
+    <ButtonLink to="/action-plans/new" leftSection={<PlusIcon />}>
+      New Plan
+    </ButtonLink>
+  );
+  return (
+    <div className={classes.page}>
+      <div className={classes.tools}>
+        {plans.length > 0 && newPlan}
+        <ButtonLink to="/action-plans/generate-action-plan2" variant="default">
+          Generate Plan 2
+        </ButtonLink>
+      </div>
+      {plans.length === 0 ? (
+        <EmptyState icon={ListIcon} title="No Action Plans found." action={newPlan}>
+          A plan gathers goals of a focus area, week by week or as a backlog, and shows how far you have come.
+        </EmptyState>
+      ) : (
+        <ul className={classes.plans}>
+          {plans.map((plan) => (
+            <PlanCard
+              key={plan._id}
+              plan={plan}
+              onEdit={() => void edit(plan)}
+              onDelete={() => setAction({ does: 'delete', plan })}
+            />
+          ))}
+        </ul>
+      )}
+      {action && (
+        <PlanDialogs
+          action={action}
+          // An answer that comes late closes its own dialog, not the next one.
+          onClose={() => setAction((now) => (now === action ? undefined : now))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
+import { classFaces } from '#web/ui/focus-area-classes.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TargetIcon } from '#web/ui/icons.tsx';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import type { PlanAction } from './plan-dialogs.tsx';
+import { PlanGoals } from './plan-goals.tsx';
+import { PlanHead } from './plan-head.tsx';
+import classes from './shown-plan.module.css';
+
+const PlanDialogs = lazyDialog(async () => (await import('./plan-dialogs.tsx')).PlanDialogs);
+
+export function ShownPlan({ plan }: { readonly plan: ActionPlanWithGoals }) {
+  const navigate = useNavigate();
+  const [action, setAction] = useState<PlanAction>();
+  const edit = () => setAction({ does: 'edit', plan });
+  return (
+    <div className={classes.plan} data-color={classFaces[plan.focusAreaClass].color}>
+      <PlanHead plan={plan} onEdit={edit} onDelete={() => setAction({ does: 'delete', plan })} />
+      {plan.goals.length === 0 ? (
+        <EmptyState
+          icon={TargetIcon}
+          title="No goals in this plan yet."
+          action={<Button onClick={edit}>Include goals</Button>}
+        >
+          What you include shows here with its tasks and resources.
+        </EmptyState>
+      ) : (
+        <PlanGoals goals={plan.goals} />
+      )}
+      {action && (
+        <PlanDialogs
+          action={action}
+          onDeleted={() => void navigate({ to: '/action-plans' })}
+          // An answer that comes late closes its own dialog, not the next one.
+          onClose={() => setAction((now) => (now === action ? undefined : now))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { ItemAction } from '#web/parts/items/item-action.ts';
+import { useItemToggle } from '#web/parts/items/use-item-toggle.ts';
+import { CountedTabs } from '#web/ui/counted-tabs.tsx';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { AllItems } from './all-items.tsx';
+import { GroupedItems } from './grouped-items.tsx';
+
+const ItemDialogs = lazyDialog(async () => (await import('#web/parts/items/item-dialogs.tsx')).ItemDialogs);
+
+const tabs = [
+  { value: 'grouped', label: 'By Focus Area' },
+  { value: 'all', label: 'All Items' },
+] as const;
+
+export function InventoryPage(): ReactNode {
+  const { view } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [action, setAction] = useState<ItemAction>();
+  const toggle = useItemToggle(setAction);
+  const shown = view === 'all' ? 'all' : 'grouped';
+  const Items = shown === 'all' ? AllItems : GroupedItems;
+  return (
+    <>
+      <CountedTabs
+        label="How items are shown"
+        tabs={tabs}
+        value={shown}
+        onChange={(next) =>
+          void navigate({ to: '.', search: next === 'all' ? { view: next } : {}, resetScroll: false })
+        }
+      >
+        <Items onAction={setAction} onToggle={toggle} />
+      </CountedTabs>
+      {action && (
+        // An answer that comes late closes its own dialog, not the next one.
+        <ItemDialogs action={action} onClose={() => setAction((now) => (now === action ? undefined : now))} />
+      )}
+    </>
+  );
+}

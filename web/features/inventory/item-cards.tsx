@@ -1,0 +1,22 @@
+import { ItemRow } from '#web/parts/items/item-row.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import classes from './item-cards.module.css';
+import type { ItemPageProps } from './item-table.tsx';
+
+/** A page of items where there is no room for columns. */
+export function ItemCards({ items, onAction, onToggle }: ItemPageProps) {
+  return (
+    <ul className={classes.list} aria-label="Items">
+      {items.map((item) => (
+        <ItemRow key={item._id} item={item} onAction={onAction} onToggle={onToggle}>
+          <p className={classes.goal}>
+            <TextLink to="/goals/$goalId" params={{ goalId: item.goal }} dir="auto">
+              {item.goalTitle}
+            </TextLink>{' '}
+            <span dir="auto">{item.focusAreaName}</span>
+          </p>
+        </ItemRow>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { Textarea } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { changedInventoryItem, type InventoryItem } from '#contract/inventory.ts';
+import { useUser } from '#web/api/auth.ts';
+import { keepDraft } from '#web/api/draft.ts';
+import { failureOf } from '#web/api/failure.ts';
+import { type ItemChanges, useUpdateItem } from '#web/api/inventory.ts';
+import { messagesOf } from '#web/api/message-of.ts';
+import { onSessionEnd } from '#web/api/session-end.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { StarField } from '#web/ui/star-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+
+interface CompleteItemProps {
+  readonly item: InventoryItem;
+  readonly onClose: () => void;
+}
+
+/** Asks how it was, and marks it as done at once: should that fail, it can be sent again as it was written. */
+export function CompleteItem({ item, onClose }: CompleteItemProps) {
+  const { _id: userId } = useUser();
+  const { mutateAsync: update } = useUpdateItem();
+  const place = { userId, form: `complete item ${item._id}` };
+
+  async function complete(values: Readonly<Record<'notes' | 'rating', string>>) {
+    const stop = onSessionEnd(() => keepDraft(place, values));
+    try {
+      await update({ item, changes: changesIn(values) });
+      showToast('done', 'is done.', item.title);
+    } catch (error) {
+      const { message } = failureOf(error, 'The item was not saved.');
+      showToast('failed', message, undefined, { label: 'Try again', run: () => void complete(values) });
+    } finally {
+      stop();
+    }
+  }
+
+  const form = useForm({
+    fields: ['notes', 'rating'],
+    defaultField: 'notes',
+    draft: place,
+    check: (values) => messagesOf(changedInventoryItem, changesIn(values)),
+    send: async (values) => {
+      onClose();
+      await complete(values);
+    },
+  });
+  const { draft } = form;
+
+  return (
+    <FormDialog title="Mark complete" submitLabel="Mark complete" form={form} onClose={onClose}>
+      <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
+        <strong dir="auto">{item.title}</strong>
+      </p>
+      <StarField
+        {...form.field('rating')}
+        legend="How good was it? (optional)"
+        defaultStars={Number(draft?.rating ?? item.rating ?? 0)}
+      />
+      <Textarea
+        {...form.field('notes')}
+        label="Notes (optional)"
+        defaultValue={draft?.notes ?? item.notes}
+        rows={4}
+        dir="auto"
+      />
+    </FormDialog>
+  );
+}
+
+function changesIn({ notes, rating }: Readonly<Record<'notes' | 'rating', string>>): ItemChanges {
+  return { completed: true, notes: notes.trim(), rating: Number(rating) || null };
+}

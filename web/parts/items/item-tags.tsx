@@ -1,0 +1,14 @@
+import classes from './item-tags.module.css';
+
+export function ItemTags({ tags }: { readonly tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className={classes.tags} aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag} dir="auto">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}
