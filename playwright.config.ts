@@ -38,7 +38,7 @@ export default defineConfig({
   webServer: {
     command: 'node server/main.ts',
     url: `${origin}/api/health`,
-    env: { PORT, HOST: '127.0.0.1', DATA_DIR: process.env['E2E_DATA_DIR'] },
+    env: { PORT, HOST: '127.0.0.1', DATA_DIR: process.env['E2E_DATA_DIR'], TRUST_PROXY: '127.0.0.1' },
     reuseExistingServer: false,
     stdout: 'ignore',
   },

@@ -168,6 +168,74 @@ const screens: readonly {
       await expect(page.getByRole('alert')).toContainText('Failed to update goal.');
     },
   },
+  {
+    name: 'goal with its items and an open menu',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/goals');
+      await page.getByRole('link', { name: 'Goal 4' }).click();
+      await page.getByRole('button', { name: 'Actions for The book' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Add to plan…' })).toBeVisible();
+    },
+  },
+  {
+    name: 'goal with its plan and tasks',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/goals');
+      await page.getByRole('link', { name: 'Goal 4' }).click();
+      await page.getByRole('tab', { name: 'Action Plan' }).click();
+      await expect(page.getByText('Read and note down')).toBeVisible();
+    },
+  },
+  {
+    name: 'form of an item with errors',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/goals');
+      await page.getByRole('link', { name: 'Goal 4' }).click();
+      await page.getByRole('button', { name: 'Add Item' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add' }).last().click();
+      await expect(page.getByText('Title is required.')).toBeVisible();
+    },
+  },
+  {
+    name: 'question how an item was',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/inventory');
+      await page.getByRole('checkbox', { name: 'The book' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'inventory as a table',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/inventory?view=all');
+      await expect(page.getByText('The video')).toBeVisible();
+    },
+  },
+  { name: 'action plans', signedIn: 'with a life', open: (page) => page.goto('/action-plans') },
+  { name: 'no action plans', signedIn: true, open: (page) => page.goto('/action-plans') },
+  {
+    name: 'action plan',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/action-plans');
+      await page.getByRole('link', { name: 'Ship it' }).click();
+      await expect(page.getByText('Read and note down')).toBeVisible();
+    },
+  },
+  {
+    name: 'form of an action plan with errors',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.goto('/action-plans/new');
+      await page.getByRole('button', { name: 'Create Plan' }).click();
+      await expect(page.getByText('Title and focus area are required.').first()).toBeVisible();
+    },
+  },
   { name: 'timers without a focus area', signedIn: true, open: (page) => page.goto('/timers') },
   {
     name: 'timers, of which one may be forgotten, and how they are sorted',

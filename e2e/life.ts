@@ -1,6 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { ActionPlan } from '#contract/action-plans.ts';
 import type { FocusArea } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
+import type { InventoryItem } from '#contract/inventory.ts';
+import type { Task } from '#contract/tasks.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import type { WeeklyGoal } from '#contract/weekly-goals.ts';
 import { addDays, weekOf } from '#domain/calendar.ts';
@@ -64,12 +67,57 @@ export function trackOn(
   return makeEntry(request, goal._id, at(fromMin), at(fromMin + minutes));
 }
 
+/** A resource of a goal; with `completed` it is done. */
+export async function makeItem(
+  request: APIRequestContext,
+  goalId: string,
+  { completed, rating, ...fields }: Partial<InventoryItem> & Pick<InventoryItem, 'title'>,
+): Promise<InventoryItem> {
+  const item = await send<InventoryItem>(request, 'POST', `/api/goals/${goalId}/inventory`, fields);
+  return completed ? send(request, 'PATCH', `/api/inventory/${item._id}`, { completed, rating }) : item;
+}
+
+export function makeTask(
+  request: APIRequestContext,
+  goalId: string,
+  title: string,
+  inventoryItems: readonly string[] = [],
+): Promise<Task> {
+  return send(request, 'POST', `/api/goals/${goalId}/tasks`, { title, inventoryItems });
+}
+
+/** A plan with these goals in it. */
+export async function makePlan(
+  request: APIRequestContext,
+  fields: Partial<ActionPlan> & Pick<ActionPlan, 'title' | 'focusAreaId'>,
+  goals: readonly Goal[] = [],
+): Promise<ActionPlan> {
+  const included = goals.map(({ _id }) => ({ goalId: _id, include: true }));
+  const body = { ...fields, goals: included };
+  return (await send<{ actionPlan: ActionPlan }>(request, 'POST', '/api/action-plans', body)).actionPlan;
+}
+
 /** Areas, goals, timers that run, one of them perhaps forgotten, and three weeks that were planned and tracked. */
 export async function beginLife(request: APIRequestContext): Promise<void> {
   const titles = Array.from({ length: 11 }, (_, n) => `Goal ${n + 1}`);
   const coding = await makeArea(request, { name: 'Coding', description: 'Side projects' }, titles);
   await startTimer(request, coding.goals[0]!, 9 * 3_600_000);
   await startTimer(request, coding.goals[1]!, 60_000);
+  const [goal] = coding.goals.slice(3);
+  await makePlan(
+    request,
+    { title: 'Ship it', focusAreaId: coding.area._id, structure: 'weekly' },
+    coding.goals.slice(3, 5),
+  );
+  const book = await makeItem(request, goal!._id, {
+    title: 'The book',
+    url: 'https://example.com/book',
+    tags: ['reading', 'new'],
+    notes: 'Chapters 1 to 3 first.',
+    estimatedMinutes: 90,
+  });
+  await makeItem(request, goal!._id, { title: 'The video', priority: 'high', completed: true, rating: 4 });
+  await makeTask(request, goal!._id, 'Read and note down', [book._id]);
   const fitness = await makeArea(request, { name: 'Fitness', focusAreaClass: 'life_stuff' });
   const gaming = await makeArea(request, { name: 'Gaming', focusAreaClass: 'chill_zone' }, ['Outer Wilds']);
   for (let ago = 1; ago <= 3; ago++) {

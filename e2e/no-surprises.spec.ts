@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Goal } from '#contract/goals.ts';
 import { newAccount } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea } from './life.ts';
+import { makeArea, makeItem, makePlan, makeTask } from './life.ts';
 
 /** Collects whatever a browser would complain about, and every host that was talked to. */
 async function watch(page: Page) {
@@ -137,7 +138,8 @@ test('script in the names of focus areas and goals stays text wherever they are 
     dialogs += 1;
     void dialog.dismiss();
   });
-  for (const name of payloads) await makeArea(page.request, { name, description: name }, [name]);
+  const goals: Goal[] = [];
+  for (const name of payloads) goals.push(...(await makeArea(page.request, { name, description: name }, [name])).goals);
   const first = payloads[1]!;
   await page.goto('/focus-areas');
   await page.getByRole('button', { name: `Actions for ${first}` }).click();
@@ -158,6 +160,23 @@ test('script in the names of focus areas and goals stays text wherever they are 
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Potential Boosters' })).toContainText(payloads[0]!);
   for (const path of ['/planner', '/reports', '/reports?report=categories']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(second);
+  }
+  const goal = goals[2]!;
+  await makeItem(page.request, goal._id, { title: second, notes: second, tags: ['<b>'], completed: true, rating: 3 });
+  await makeTask(page.request, goal._id, second);
+  const plan = await makePlan(page.request, { title: second, description: second, focusAreaId: goal.focusArea }, [
+    goal,
+  ]);
+  for (const path of [
+    `/goals/${goal._id}`,
+    `/goals/${goal._id}?tab=plan`,
+    '/inventory',
+    '/inventory?view=all',
+    '/action-plans',
+    `/action-plans/${plan._id}`,
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(second);
   }
