@@ -46,7 +46,8 @@ export function DurationField({ name, label, defaultMinutes, error, onInput }: D
       <Input.Label component="legend" size="md">
         {label}
       </Input.Label>
-      <input ref={total} type="hidden" name={name} defaultValue={defaultMinutes ?? ''} />
+      {/* No `type=hidden`: React would write its first value again. */}
+      <input ref={total} hidden name={name} defaultValue={defaultMinutes ?? ''} />
       <div className={classes.inputs}>
         <div>
           <PlainInput

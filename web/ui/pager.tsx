@@ -24,7 +24,7 @@ export function Pager({ page, size, total, onShow }: PagerProps) {
     );
   };
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <nav className={classes.pager} aria-label="Pages of the list">
       {total > size && step(page - 1, 'Previous')}
       <output>
         {numbers.format(first)}–{numbers.format(last)} of {numbers.format(total)}

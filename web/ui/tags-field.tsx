@@ -112,7 +112,7 @@ export function TagsField({ name, label, defaultTags, error, onInput }: TagsFiel
         Press Enter or type a comma after each.
       </p>
       <VisuallyHidden component="output">{news}</VisuallyHidden>
-      {/* No `type=hidden`: what it holds was typed, and is kept should the session end. */}
+      {/* No `type=hidden`: what it holds was typed, so it is kept should the session end. */}
       <input ref={list} hidden name={name} defaultValue={JSON.stringify(defaultTags)} onInput={onInput} />
       {error !== undefined && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
     </div>

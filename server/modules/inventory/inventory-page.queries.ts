@@ -2,8 +2,9 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { InventorySort, SortDirection } from '#domain/inventory.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import { statement } from '../../db/statement.ts';
 import { goalIdsOf } from '../goals/goal-scope.queries.ts';
-import { type ShownItem, shownOf } from './inventory.queries.ts';
+import { type Items, type ShownItem, shownOf } from './inventory.queries.ts';
 
 export interface ItemFilter {
   readonly focusArea: string | undefined;
@@ -13,49 +14,67 @@ export interface ItemFilter {
   readonly words: readonly string[];
 }
 
-export interface ItemPage {
+interface ItemOrder {
   readonly sortBy: InventorySort;
   readonly sortDir: SortDirection;
+}
+
+export interface ItemPage extends ItemOrder {
   readonly page: number;
   readonly limit: number;
 }
 
-export async function pageOfItems(
-  db: Db,
-  userId: string,
-  filter: ItemFilter,
-  { page, limit, ...order }: ItemPage,
-): Promise<ShownItem[]> {
-  const all = matching(db, userId, filter);
-  const ids = ofOthers.has(order.sortBy) ? shownOf(all, userId).clearSelect() : all;
-  // What is long is read of those that are shown only.
-  const shown = inOrder(ids, order)
-    .select('inventory_items.id')
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const items = db
-    .selectFrom('inventory_items')
-    .where('inventory_items.user_id', '=', userId)
-    .where('inventory_items.id', 'in', shown);
-  return inOrder(shownOf(items, userId), order).execute();
+type Slot = (name: string) => never;
+
+/** A page of the items that a filter lets through, and how many there are on all pages. */
+export function itemPageReader(db: Db) {
+  const readPage = kept((shape: Shape & ItemOrder) =>
+    statement(db, (slot: Slot) => {
+      const ids = inOrder(withSortKeys(matching(db, slot, shape), slot('userId'), shape.sortBy), shape)
+        .select('inventory_items.id')
+        .limit(slot('limit'))
+        .offset(slot('offset'));
+      // What is long is read of the page only: SQLite keeps the order of a cross join, and would else go through all.
+      const items = db
+        .with('page', () => ids)
+        .selectFrom('page')
+        .crossJoin('inventory_items')
+        .where('inventory_items.user_id', '=', slot('userId'))
+        .whereRef('inventory_items.id', '=', 'page.id');
+      return inOrder(shownOf(items as unknown as Items, slot('userId')), shape);
+    }),
+  );
+  const readCount = kept((shape: Shape) =>
+    statement(db, (slot: Slot) => matching(db, slot, shape).select((eb) => eb.fn.countAll<number>().as('total'))),
+  );
+  return async (
+    userId: string,
+    filter: ItemFilter,
+    { page, limit, sortBy, sortDir }: ItemPage,
+  ): Promise<{ readonly rows: ShownItem[]; readonly total: number }> => {
+    const [shape, values] = [shapeOf(filter), { userId, ...valuesOf(filter) }];
+    const [rows, [count]] = await Promise.all([
+      readPage({ ...shape, sortBy, sortDir })({ ...values, limit, offset: (page - 1) * limit }),
+      readCount(shape)(values),
+    ]);
+    return { rows, total: count?.total ?? 0 };
+  };
 }
 
-export async function countItems(db: Db, userId: string, filter: ItemFilter): Promise<number> {
-  const { total } = await matching(db, userId, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+/** What makes two questions one statement. */
+interface Shape {
+  readonly hasFocusArea: boolean;
+  readonly hasGoal: boolean;
+  readonly isCompleted: boolean | undefined;
+  readonly words: number;
 }
 
-function matching(db: Db, userId: string, { focusArea, goal, isCompleted, words }: ItemFilter) {
-  let items = db.selectFrom('inventory_items').where('inventory_items.user_id', '=', userId);
-  if (goal !== undefined) items = items.where('goal_id', '=', goal);
-  if (focusArea !== undefined) {
-    items = items.where('goal_id', 'in', goalIdsOf(db, userId, { focusAreaId: focusArea }));
-  }
-  if (isCompleted !== undefined) items = items.where('completed_at', isCompleted ? 'is not' : 'is', null);
-  for (const word of words) items = items.where(sql<boolean>`search_text like ${patternOf(word)} escape '!'`);
-  return items;
+function shapeOf({ focusArea, goal, isCompleted, words }: ItemFilter): Shape {
+  return { hasFocusArea: focusArea !== undefined, hasGoal: goal !== undefined, isCompleted, words: words.length };
+}
+
+function valuesOf({ focusArea = '', goal = '', words }: ItemFilter): Record<string, string> {
+  return { focusArea, goal, ...Object.fromEntries(words.map((word, n) => [`word${n}`, patternOf(word)])) };
 }
 
 /** Anything with the word in it; what else stands for anything stands for itself. */
@@ -63,8 +82,28 @@ function patternOf(word: string): string {
   return `%${word.replaceAll(/[!%_]/g, '!$&')}%`;
 }
 
-/** Those by which items are sorted that belong to their goal or its focus area. */
-const ofOthers: ReadonlySet<InventorySort> = new Set(['goalTitle', 'focusArea']);
+function matching(db: Db, slot: Slot, { hasFocusArea, hasGoal, isCompleted, words }: Shape): Items {
+  let items = db.selectFrom('inventory_items').where('inventory_items.user_id', '=', slot('userId'));
+  if (hasGoal) items = items.where('goal_id', '=', slot('goal'));
+  if (hasFocusArea) {
+    items = items.where('goal_id', 'in', goalIdsOf(db, slot('userId'), { focusAreaId: slot('focusArea') }));
+  }
+  if (isCompleted !== undefined) items = items.where('completed_at', isCompleted ? 'is not' : 'is', null);
+  for (let n = 0; n < words; n++) items = items.where(sql<boolean>`search_text like ${slot(`word${n}`)} escape '!'`);
+  return items;
+}
+
+/** Items with the goal and the focus area, where they are sorted by these. */
+function withSortKeys(items: Items, userId: string, sortBy: InventorySort): Items {
+  if (sortBy !== 'goalTitle' && sortBy !== 'focusArea') return items;
+  const goals = items.innerJoin('goals', (join) =>
+    join.on('goals.user_id', '=', userId).onRef('goals.id', '=', 'goal_id'),
+  );
+  if (sortBy === 'goalTitle') return goals;
+  return goals.innerJoin('focus_areas', (join) =>
+    join.on('focus_areas.user_id', '=', userId).onRef('focus_areas.id', '=', 'focus_area_id'),
+  );
+}
 
 const known = (column: string) => sql`case when ${sql.ref(column)} is null then 0 else 1 end`;
 
@@ -90,10 +129,26 @@ const optional: Partial<Record<InventorySort, RawBuilder<unknown>>> = {
 /** By their ids where they are alike, so that each is on one page only. */
 function inOrder<T extends keyof Schema, O>(
   items: SelectQueryBuilder<Schema, T, O>,
-  { sortBy, sortDir }: Pick<ItemPage, 'sortBy' | 'sortDir'>,
+  { sortBy, sortDir }: ItemOrder,
 ): SelectQueryBuilder<Schema, T, O> {
   const isKnown = optional[sortBy];
   return (isKnown ? items.orderBy(isKnown, 'desc') : items)
     .orderBy(sortedBy[sortBy], sortDir)
     .orderBy(sql.ref('inventory_items.id'), sortDir);
+}
+
+const STATEMENTS_KEPT = 200;
+
+/** To build a statement takes longer than most of them do; but nobody's odd questions shall fill the memory. */
+function kept<S extends object, T>(build: (shape: S) => T): (shape: S) => T {
+  const built = new Map<string, T>();
+  return (shape) => {
+    const key = JSON.stringify(shape);
+    const found = built.get(key);
+    if (found) return found;
+    if (built.size >= STATEMENTS_KEPT) built.delete(built.keys().next().value ?? key);
+    const added = build(shape);
+    built.set(key, added);
+    return added;
+  };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { InventoryItem } from '#contract/inventory.ts';
 import { type InventorySort, inventorySorts, sortDirections } from '#domain/inventory.ts';
@@ -29,6 +30,19 @@ describeOnEachDatabase('pages of the inventory', {}, (t) => {
     expect([idsOf(first.items), first.meta]).toEqual([newest.slice(0, 50), { total: 130, page: 1, limit: 50 }]);
     const last = await ann.page({ page: '3' });
     expect([idsOf(last.items), last.meta]).toEqual([newest.slice(100), { total: 130, page: 3, limit: 50 }]);
+  });
+
+  it('are found by an index, without sorting all there are', async () => {
+    if (t.statements.some((statement) => statement.includes('$1'))) return;
+    const ann = await libraryOf(t);
+    await ann.page({});
+    const statement = t.statements.findLast((text) => text.includes('"page"'))!;
+    const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statement)}`.execute(t.db);
+    const details = rows.map(({ detail }) => detail);
+    expect(details.slice(0, details.indexOf('SCAN page'))).toEqual([
+      'CO-ROUTINE page',
+      'SEARCH inventory_items USING COVERING INDEX inventory_items_by_age (user_id=?)',
+    ]);
   });
 
   it('have every item exactly once, however many are alike, by whatever they are sorted', async () => {

@@ -54,7 +54,7 @@ export function itemOf(row: ShownItem): InventoryItem {
   };
 }
 
-type Items = SelectQueryBuilder<Schema, 'inventory_items', object>;
+export type Items = SelectQueryBuilder<Schema, 'inventory_items', object>;
 
 /** Items of a user with what is told of their goals and focus areas. */
 export function shownOf(items: Items, userId: string) {

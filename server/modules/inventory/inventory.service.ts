@@ -13,7 +13,7 @@ import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { goalExists } from '../goals/goals.queries.ts';
-import { countItems, pageOfItems } from './inventory-page.queries.ts';
+import { itemPageReader } from './inventory-page.queries.ts';
 import { changeItem, deleteItem, findItem, insertItem, itemOf, itemsByGoal, itemsOf } from './inventory.queries.ts';
 
 export async function listItems(db: Db, userId: string, goalId: string): Promise<InventoryItem[]> {
@@ -22,20 +22,16 @@ export async function listItems(db: Db, userId: string, goalId: string): Promise
   return rows.map(itemOf);
 }
 
-export async function findItems(db: Db, userId: string, query: z.infer<typeof inventoryQuery>) {
-  const { focusArea, goal, completed, q = '', sortBy = 'createdAt', sortDir = 'desc' } = query;
-  const filter = {
-    focusArea,
-    goal,
-    isCompleted: completed === undefined ? undefined : completed === 'true',
-    words: wordsOf(q),
+export function itemFinder(db: Db) {
+  const readPage = itemPageReader(db);
+  return async (userId: string, query: z.infer<typeof inventoryQuery>) => {
+    const { focusArea, goal, completed, q = '', sortBy = 'createdAt', sortDir = 'desc' } = query;
+    const isCompleted = completed === undefined ? undefined : completed === 'true';
+    const [page, limit] = [Number(query.page ?? 1), Number(query.limit ?? limits.pageSize)];
+    const filter = { focusArea, goal, isCompleted, words: wordsOf(q) };
+    const { rows, total } = await readPage(userId, filter, { sortBy, sortDir, page, limit });
+    return { items: rows.map(itemOf), meta: { total, page, limit } };
   };
-  const [page, limit] = [Number(query.page ?? 1), Number(query.limit ?? limits.pageSize)];
-  const [rows, total] = await Promise.all([
-    pageOfItems(db, userId, filter, { sortBy, sortDir, page, limit }),
-    countItems(db, userId, filter),
-  ]);
-  return { items: rows.map(itemOf), meta: { total, page, limit } };
 }
 
 export async function groupItems(db: Db, userId: string): Promise<GroupedInventory> {

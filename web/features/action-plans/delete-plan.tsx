@@ -6,6 +6,7 @@ import { showToast } from '#web/ui/toast.ts';
 
 interface DeletePlanProps {
   readonly plan: ActionPlan;
+  /** Leaves its page, and with it this dialog. */
   readonly onDeleted: (() => void) | undefined;
   readonly onClose: () => void;
 }
@@ -19,8 +20,8 @@ export function DeletePlan({ plan, onDeleted, onClose }: DeletePlanProps) {
     } catch (error) {
       throw failureOf(error, 'Failed to delete action plan.');
     }
-    onClose();
-    onDeleted?.();
+    if (onDeleted) onDeleted();
+    else onClose();
     showToast('done', 'deleted.', plan.title);
   }
 

@@ -4,7 +4,7 @@ import type { ActionPlan } from '#contract/action-plans.ts';
 import { actionPlanQuery, actionPlansQuery } from '#web/api/action-plans.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { ListIcon } from '#web/ui/icons.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { ButtonLink } from '#web/ui/link.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
@@ -42,34 +42,34 @@ export function PlansPage(): ReactNode {
     }
   }
 
-  const newPlan = (
-    <ButtonLink to="/action-plans/new" leftSection={<PlusIcon />}>
-      New Plan
-    </ButtonLink>
+  const ways = (
+    <div className={classes.ways}>
+      <ButtonLink to="/action-plans/new">New Plan</ButtonLink>
+      <ButtonLink to="/action-plans/generate-action-plan2" variant="default">
+        Generate Plan 2
+      </ButtonLink>
+    </div>
   );
   return (
     <div className={classes.page}>
-      <div className={classes.tools}>
-        {plans.length > 0 && newPlan}
-        <ButtonLink to="/action-plans/generate-action-plan2" variant="default">
-          Generate Plan 2
-        </ButtonLink>
-      </div>
       {plans.length === 0 ? (
-        <EmptyState icon={ListIcon} title="No Action Plans found." action={newPlan}>
+        <EmptyState icon={ListIcon} title="No Action Plans found." action={ways}>
           A plan gathers goals of a focus area, week by week or as a backlog, and shows how far you have come.
         </EmptyState>
       ) : (
-        <ul className={classes.plans}>
-          {plans.map((plan) => (
-            <PlanCard
-              key={plan._id}
-              plan={plan}
-              onEdit={() => void edit(plan)}
-              onDelete={() => setAction({ does: 'delete', plan })}
-            />
-          ))}
-        </ul>
+        <>
+          {ways}
+          <ul className={classes.plans}>
+            {plans.map((plan) => (
+              <PlanCard
+                key={plan._id}
+                plan={plan}
+                onEdit={() => void edit(plan)}
+                onDelete={() => setAction({ does: 'delete', plan })}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {action && (
         <PlanDialogs

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
 import { classFaces } from '#web/ui/focus-area-classes.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,13 +13,18 @@ import classes from './shown-plan.module.css';
 
 const PlanDialogs = lazyDialog(async () => (await import('./plan-dialogs.tsx')).PlanDialogs);
 
-export function ShownPlan({ plan }: { readonly plan: ActionPlanWithGoals }) {
+interface ShownPlanProps {
+  readonly plan: ActionPlanWithGoals;
+  readonly action: PlanAction | undefined;
+  readonly onAction: Dispatch<SetStateAction<PlanAction | undefined>>;
+}
+
+export function ShownPlan({ plan, action, onAction }: ShownPlanProps) {
   const navigate = useNavigate();
-  const [action, setAction] = useState<PlanAction>();
-  const edit = () => setAction({ does: 'edit', plan });
+  const edit = () => onAction({ does: 'edit', plan });
   return (
     <div className={classes.plan} data-color={classFaces[plan.focusAreaClass].color}>
-      <PlanHead plan={plan} onEdit={edit} onDelete={() => setAction({ does: 'delete', plan })} />
+      <PlanHead plan={plan} onEdit={edit} onDelete={() => onAction({ does: 'delete', plan })} />
       {plan.goals.length === 0 ? (
         <EmptyState
           icon={TargetIcon}
@@ -36,7 +41,7 @@ export function ShownPlan({ plan }: { readonly plan: ActionPlanWithGoals }) {
           action={action}
           onDeleted={() => void navigate({ to: '/action-plans' })}
           // An answer that comes late closes its own dialog, not the next one.
-          onClose={() => setAction((now) => (now === action ? undefined : now))}
+          onClose={() => onAction((now) => (now === action ? undefined : now))}
         />
       )}
     </div>

@@ -29,8 +29,9 @@ export function CompleteItem({ item, onClose }: CompleteItemProps) {
       await update({ item, changes: changesIn(values) });
       showToast('done', 'is done.', item.title);
     } catch (error) {
-      const { message } = failureOf(error, 'The item was not saved.');
-      showToast('failed', message, undefined, { label: 'Try again', run: () => void complete(values) });
+      const { message, isPassing } = failureOf(error, 'The item was not saved.');
+      const again = { label: 'Try again', run: () => void complete(values) };
+      showToast('failed', message, undefined, isPassing ? again : undefined);
     } finally {
       stop();
     }

@@ -48,8 +48,10 @@ export const ItemRow = memo(function ItemRow({ item, onAction, onToggle, childre
             <ItemTags tags={tags} />
           </div>
         )}
-        {notes !== '' && <ItemNotes key={notes} text={notes} />}
-        {reflectionNote !== '' && <ItemNotes key={reflectionNote} label="Reflection" text={reflectionNote} />}
+        {notes !== '' && <ItemNotes key={`notes ${notes}`} text={notes} />}
+        {reflectionNote !== '' && (
+          <ItemNotes key={`reflection ${reflectionNote}`} label="Reflection" text={reflectionNote} />
+        )}
         {children}
       </div>
     </li>
