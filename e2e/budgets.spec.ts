@@ -35,7 +35,7 @@ for (const [path, budget] of [
   ['/focus-areas', 175],
   ['/goals', 175],
   ['/action-plans', 175],
-  ['/action-plans/new', 175],
+  ['/action-plans/new', 190],
   ['/inventory', 175],
   ['/inventory?view=all', 175],
   ['/time-entries', 200],

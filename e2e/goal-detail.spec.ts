@@ -127,10 +127,10 @@ test('a goal joins a plan that is there, is timed from a task, and tells its tim
   await expect(page.getByRole('main').getByRole('link', { name: 'Spanish' })).toBeVisible();
 
   await choose(page, 'task Read aloud', 'Start timer');
-  const stop = head.getByRole('button', { name: 'Stop Learn Spanish' });
+  const stop = head.getByRole('button', { name: /^Stop .* of Learn Spanish$/ });
   await expect(stop).toContainText(/0:00:0\d/);
   await stop.click();
-  await expect(head.getByRole('button', { name: 'Start Learn Spanish' })).toBeVisible();
+  await expect(head.getByRole('button', { name: 'Start timer of Learn Spanish' })).toBeVisible();
 });
 
 test('what is not there, or cannot be loaded, is told; what fails is taken back', async ({ freshPage: page }) => {

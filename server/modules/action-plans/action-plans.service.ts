@@ -13,7 +13,6 @@ import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { notFound, refusal } from '../../http/errors.ts';
-import { holdFocusArea } from '../focus-areas/focus-areas.queries.ts';
 import { goalOf } from '../goals/goals.queries.ts';
 import { itemOf, itemsOf } from '../inventory/inventory.queries.ts';
 import { tasksOf } from '../tasks/tasks.queries.ts';
@@ -49,7 +48,7 @@ export async function readPlan(db: Db, userId: string, id: string): Promise<Acti
 }
 
 /**
- * Area, goals, plan, links: all that changes plans takes them in this order, which is that of deletion, so that no two
+ * Areas, goals, plan, links: all that changes plans takes them in this order, which is that of deletion, so that no two
  * wait for each other.
  */
 export async function createPlan(
@@ -58,8 +57,7 @@ export async function createPlan(
   { focusAreaId, title, description = '', goals = [], ...given }: z.infer<typeof newActionPlan>,
   now: number,
 ): Promise<ActionPlan> {
-  if (!(await holdFocusArea(tx, userId, focusAreaId, {}))) throw notFound();
-  const choices = await holdGoals(tx, userId, goals);
+  const choices = await holdGoals(tx, userId, goals, focusAreaId);
   const { structure = planDefaults.structure, weeks, weeklyCommitment = planDefaults.weeklyCommitment } = given;
   const id = newId(now);
   await insertPlan(tx, {
@@ -84,8 +82,7 @@ export async function correctPlan(
   id: string,
   { focusAreaId, title, description, goals = [], ...given }: z.infer<typeof changedActionPlan>,
 ): Promise<ActionPlan> {
-  if (focusAreaId !== undefined && !(await holdFocusArea(tx, userId, focusAreaId, {}))) throw notFound();
-  const choices = await holdGoals(tx, userId, goals);
+  const choices = await holdGoals(tx, userId, goals, focusAreaId);
   const before = await holdPlan(tx, userId, id);
   if (!before) throw notFound();
   const structure = given.structure ?? before.structure;

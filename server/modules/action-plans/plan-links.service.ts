@@ -2,7 +2,8 @@ import { actionPlans } from '#contract/action-plans.ts';
 import type { Goal } from '#contract/goals.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type ApiError, notFound, refusal } from '../../http/errors.ts';
-import { findGoal, goalOf, holdGoal } from '../goals/goals.queries.ts';
+import { holdFocusArea } from '../focus-areas/focus-areas.queries.ts';
+import { findGoal, focusAreasOfGoals, goalOf, holdGoal } from '../goals/goals.queries.ts';
 import { holdPlan } from './action-plans.queries.ts';
 import { linkedAmong, linkGoals, unlinkGoals } from './plan-links.queries.ts';
 
@@ -16,11 +17,22 @@ export interface HeldChoice extends Choice {
 }
 
 /**
- * Keeps the goals of a list until `tx` is over, one after another by their ids, so that no two lists wait for each other.
- * Of a goal that is there twice the last word counts.
+ * Keeps the goals of a list until `tx` is over, and their areas before them, as the deletion of an area does: each by
+ * their ids, so that no two lists wait for each other. `areaId` is one more area to keep. Of a goal that is there twice
+ * the last word counts.
  */
-export async function holdGoals(tx: Tx, userId: string, choices: readonly Choice[]): Promise<HeldChoice[]> {
+export async function holdGoals(
+  tx: Tx,
+  userId: string,
+  choices: readonly Choice[],
+  areaId?: string,
+): Promise<HeldChoice[]> {
   const byId = new Map(choices.map((choice) => [choice.goalId, choice]));
+  const areaIds = new Set(await focusAreasOfGoals(tx, userId, [...byId.keys()]));
+  if (areaId !== undefined) areaIds.add(areaId);
+  for (const id of [...areaIds].toSorted()) {
+    if (!(await holdFocusArea(tx, userId, id, {}))) throw notFound();
+  }
   const held = [];
   for (const goalId of [...byId.keys()].toSorted()) {
     const goal = await holdGoal(tx, userId, goalId);

@@ -132,6 +132,18 @@ export async function changeActiveGoal(tx: Tx, userId: string, id: string, chang
   return numUpdatedRows === 1n;
 }
 
+export async function focusAreasOfGoals(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('goals')
+    .select('focus_area_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => row.focus_area_id);
+}
+
 /** Keeps a goal of any status until `tx` is over; undefined when there is none. */
 export async function holdGoal(tx: Tx, userId: string, id: string): Promise<{ status: GoalStatus } | undefined> {
   return tx

@@ -25,7 +25,7 @@ export function NewPlanForm({ areas, focusArea }: NewPlanFormProps) {
       void navigate({ to: '/action-plans/$planId', params: { planId: _id }, replace: true, ignoreBlocker: true }),
   });
   const [isChanged, setIsChanged] = useState(form.draft !== undefined);
-  const leaving = useLeaveQuestion(isChanged);
+  const leaving = useLeaveQuestion({ isUnsaved: isChanged });
   return (
     <>
       <form className={classes.form} onSubmit={form.onSubmit} onInput={() => setIsChanged(true)} noValidate>

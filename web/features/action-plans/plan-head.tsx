@@ -1,5 +1,5 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
-import { ItemNotes } from '#web/parts/items/item-notes.tsx';
+import { LongText } from '#web/ui/long-text.tsx';
 import { PlanFacts } from '#web/parts/plan/plan-facts.tsx';
 import { StepProgress } from '#web/parts/plan/step-progress.tsx';
 import { ClassMark } from '#web/ui/class-mark.tsx';
@@ -35,7 +35,7 @@ export function PlanHead({ plan, onEdit, onDelete }: PlanHeadProps) {
       <h2 id="plan-title" className={classes.title} dir="auto">
         {title}
       </h2>
-      {description !== '' && <ItemNotes key={description} text={description} />}
+      {description !== '' && <LongText key={description} text={description} />}
       <PlanFacts plan={plan} />
       <StepProgress of={title} steps={progress} />
     </section>

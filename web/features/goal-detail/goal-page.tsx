@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type Dispatch, lazy, type ReactNode, type SetStateAction, Suspense, useState } from 'react';
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
@@ -24,8 +24,15 @@ const GoalPlan = lazy(async () => ({ default: await arrived(async () => (await i
 /** A goal with its resources, its plan and its tasks. */
 export function GoalPage(): ReactNode {
   const { goalId = '' } = useParams({ strict: false });
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(goalDetailQuery(goalId));
-  if (data && !isGone(error)) return <Shown key={goalId} detail={data} toldAt={dataUpdatedAt} />;
+  const [action, setAction] = useState<GoalAction>();
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
+    ...goalDetailQuery(goalId),
+    // One that is being deleted is not asked for again: it would show as gone before the page is left.
+    enabled: action?.does !== 'delete',
+  });
+  if (data && !isGone(error)) {
+    return <Shown key={goalId} detail={data} toldAt={dataUpdatedAt} action={action} onAction={setAction} />;
+  }
   if (!error) return <ListSkeleton />;
   if (isGone(error)) {
     return (
@@ -47,13 +54,14 @@ interface ShownProps {
   readonly detail: GoalDetail;
   /** When the server told it, by the clock of this device. */
   readonly toldAt: number;
+  readonly action: GoalAction | undefined;
+  readonly onAction: Dispatch<SetStateAction<GoalAction | undefined>>;
 }
 
-function Shown({ detail, toldAt }: ShownProps) {
+function Shown({ detail, toldAt, action, onAction }: ShownProps) {
   const { tab = 'inventory' } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { data: areas = [] } = useQuery(focusAreasWithGoalsQuery);
-  const [action, setAction] = useState<GoalAction>();
   const { goal, inventory, tasks } = detail;
 
   const show = (next: 'inventory' | 'plan') =>
@@ -65,7 +73,7 @@ function Shown({ detail, toldAt }: ShownProps) {
     });
   return (
     <div className={classes.page}>
-      <GoalHead detail={detail} toldAt={toldAt} onAction={setAction} />
+      <GoalHead detail={detail} toldAt={toldAt} onAction={onAction} />
       <CountedTabs
         label="What belongs to this goal"
         tabs={[
@@ -83,10 +91,10 @@ function Shown({ detail, toldAt }: ShownProps) {
         <GoalDialogs
           areas={areas}
           action={action}
-          onAction={setAction}
+          onAction={onAction}
           onDeleted={() => void navigate({ to: '/goals', search: { status: goal.status } })}
           // An answer that comes late closes its own dialog, not the next one.
-          onClose={() => setAction((now) => (now === action ? undefined : now))}
+          onClose={() => onAction((now) => (now === action ? undefined : now))}
         />
       )}
     </div>

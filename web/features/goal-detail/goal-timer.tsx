@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useTimers, type StartedGoal } from '#web/api/time-entries.ts';
 import { RunningClock } from '#web/parts/timer/running-clock.tsx';
 import { useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
@@ -17,7 +17,6 @@ export function GoalTimer({ goal }: { readonly goal: StartedGoal }) {
       leftSection={entry ? <StopIcon /> : <PlayIcon />}
       // Not `disabled`, which would take the focus away.
       aria-disabled={isBusy}
-      aria-label={`${entry ? 'Stop' : 'Start'} ${goal.title}`}
       onClick={() => {
         if (!isBusy) void (entry ? stop(entry) : start(goal));
       }}
@@ -29,6 +28,7 @@ export function GoalTimer({ goal }: { readonly goal: StartedGoal }) {
       ) : (
         'Start timer'
       )}
+      <VisuallyHidden> of {goal.title}</VisuallyHidden>
     </Button>
   );
 }

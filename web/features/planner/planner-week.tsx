@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AreasIcon } from '#web/ui/icons.tsx';
+import { useLeaveQuestion } from '#web/parts/leaving/use-leave-question.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { ButtonLink } from '#web/ui/link.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
@@ -14,7 +15,6 @@ import page from './planner-page.module.css';
 import { PlannerSection } from './planner-section.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
 import { statedRow } from './row-state.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
 import { usePlan } from './use-plan.ts';
 import { usePlanDrafts } from './use-plan-drafts.ts';
 
@@ -38,7 +38,11 @@ export function PlannerWeek({ weekStart, currentWeek, onChanged }: PlannerWeekPr
   const unsaved = stated.filter(({ isUnsaved }) => isUnsaved);
   const isUnsaved = unsaved.length > 0;
   const isSaving = stated.some(({ state }) => state === 'saving');
-  const leaving = useLeaveQuestion({ weekStart, currentWeek, isUnsaved, isSaving });
+  const leaving = useLeaveQuestion({
+    isUnsaved,
+    isSaving,
+    leavesBy: ({ week = currentWeek }) => week !== weekStart,
+  });
 
   const changed = useEffectEvent(onChanged);
   useEffect(() => {

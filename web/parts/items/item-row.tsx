@@ -6,7 +6,7 @@ import { Stars } from '#web/ui/stars.tsx';
 import type { ItemAction } from './item-action.ts';
 import { ItemLink } from './item-link.tsx';
 import { ItemMenu } from './item-menu.tsx';
-import { ItemNotes } from './item-notes.tsx';
+import { LongText } from '#web/ui/long-text.tsx';
 import classes from './item-row.module.css';
 import { ItemTags } from './item-tags.tsx';
 import { priorityNames } from './priority-names.ts';
@@ -48,9 +48,9 @@ export const ItemRow = memo(function ItemRow({ item, onAction, onToggle, childre
             <ItemTags tags={tags} />
           </div>
         )}
-        {notes !== '' && <ItemNotes key={`notes ${notes}`} text={notes} />}
+        {notes !== '' && <LongText key={`notes ${notes}`} text={notes} />}
         {reflectionNote !== '' && (
-          <ItemNotes key={`reflection ${reflectionNote}`} label="Reflection" text={reflectionNote} />
+          <LongText key={`reflection ${reflectionNote}`} label="Reflection" text={reflectionNote} />
         )}
         {children}
       </div>

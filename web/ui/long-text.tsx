@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import classes from './item-notes.module.css';
+import classes from './long-text.module.css';
 
-interface ItemNotesProps {
+interface LongTextProps {
   /** Before the text, where it is not plain what it is. */
   readonly label?: string;
   readonly text: string;
 }
 
 /** Two lines of what was written, and all of it on demand. */
-export function ItemNotes({ label, text }: ItemNotesProps) {
+export function LongText({ label, text }: LongTextProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
   const words = useRef<HTMLParagraphElement>(null);
