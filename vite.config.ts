@@ -25,6 +25,18 @@ const firstPages = {
   other: ['app/shell/shell.tsx'],
 };
 
+/** The modules of the shell, and what the timers in its header need. */
+const everywhereInside = new RegExp(
+  [
+    'web/(app/shell|parts/timer)/',
+    'web/features/time/running-(badge|signal)',
+    'web/api/(time-entries|time-entry-keys|contents-keys|focus-areas|gone-after|failure|server-clock|logout-guard)\\.ts',
+    'web/ui/(dialog|use-modal|top-dialog|menu|icon-button|toast|toaster|lazy-part|part-load-error|reload-once|refocus)\\.',
+    'contract/(focus-areas|goals|time-entries|safe-delete|day-fields)\\.ts',
+    'domain/(time-span|duration|calendar|focus-area|goal-status)\\.ts',
+  ].join('|'),
+);
+
 /** As the production server does: '/' is the landing page, any other page path is the app's. */
 function appPageForEveryPath(): Plugin {
   return {
@@ -80,7 +92,7 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): Set<string> {
     chunk.imports.forEach(add);
   };
   for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && chunk.facadeModuleId === module) add(chunk.fileName);
+    if (chunk.type === 'chunk' && chunk.moduleIds.includes(module)) add(chunk.fileName);
   }
   return files;
 }
@@ -102,8 +114,17 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: [join(web, 'index.html'), join(web, 'app.html')],
-      // What every page of the app begins with is one file: in pieces it would be larger.
-      output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'], test: /^(?!.*index\.html)/ }] } },
+      // What every page of the app begins with is one file, and what every page inside has is another: in pieces they
+      // would be larger.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'], test: /^(?!.*index\.html)/, priority: 3 },
+            { name: 'icons', test: /web\/ui\/(icons|link)\.tsx/, priority: 2 },
+            { name: 'inside', test: everywhereInside, priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -37,7 +37,7 @@ for (const [path, budget] of [
   ['/action-plans', 175],
   ['/action-plans/new', 190],
   ['/inventory', 175],
-  ['/inventory?view=all', 175],
+  ['/inventory?view=all', 180],
   ['/time-entries', 200],
   ['/help', 175],
   ['/faq', 175],

@@ -128,8 +128,8 @@ describeOnEachDatabase('errors', { extra: [probeRoutes] }, (t) => {
     expect(answer.json.errors).toEqual([
       { field: 'count', param: 'count', msg: 'A whole number, please.' },
       { field: 'name', param: 'name', msg: 'A name, please.' },
-      { field: 'tags.1', param: 'tags.1', msg: 'A word.' },
-      { field: 'tags.2', param: 'tags.2', msg: 'A word.' },
+      // A list is one field.
+      { field: 'tags', param: 'tags', msg: 'A word.' },
     ]);
   });
 

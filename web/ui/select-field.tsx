@@ -1,5 +1,3 @@
-import { Input } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { type ComponentProps, useId } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import classes from './select-field.module.css';
@@ -26,30 +24,40 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'> {
 /** The browser's own list of choices, also in groups: a wheel on a phone, typing ahead on a keyboard. */
 export function SelectField({ label, error, choices, className, ...rest }: SelectFieldProps) {
   const id = useId();
+  const message = typeof error === 'string' ? error : undefined;
   return (
-    <Input.Wrapper id={id} label={label} error={error} size="md" {...(className && { className })}>
-      <Input
-        component="select"
-        id={id}
-        size="md"
-        pointer
-        error={error}
-        rightSection={<ChevronIcon size={18} />}
-        rightSectionPointerEvents="none"
-        classNames={{ section: classes.chevron }}
-        {...rest}
-      >
-        {choices.map((choice) =>
-          'choices' in choice ? (
-            <optgroup key={choice.id} label={choice.label}>
-              {choice.choices.map(option)}
-            </optgroup>
-          ) : (
-            option(choice)
-          ),
-        )}
-      </Input>
-    </Input.Wrapper>
+    <div className={className}>
+      {label !== undefined && (
+        <label className={classes.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <div className={classes.box}>
+        <select
+          id={id}
+          className={classes.select}
+          aria-invalid={error !== undefined && error !== false}
+          aria-describedby={message === undefined ? undefined : `${id}-error`}
+          {...rest}
+        >
+          {choices.map((choice) =>
+            'choices' in choice ? (
+              <optgroup key={choice.id} label={choice.label}>
+                {choice.choices.map(option)}
+              </optgroup>
+            ) : (
+              option(choice)
+            ),
+          )}
+        </select>
+        <ChevronIcon size={18} />
+      </div>
+      {message !== undefined && (
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          {message}
+        </p>
+      )}
+    </div>
   );
 }
 

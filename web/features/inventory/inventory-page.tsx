@@ -1,13 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ItemAction } from '#web/parts/items/item-action.ts';
 import { useItemToggle } from '#web/parts/items/use-item-toggle.ts';
 import { CountedTabs } from '#web/ui/counted-tabs.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { AllItems } from './all-items.tsx';
+import { arrived } from '#web/ui/part-load-error.ts';
 import { GroupedItems } from './grouped-items.tsx';
+import { InventorySkeleton } from './inventory-skeleton.tsx';
 
 const ItemDialogs = lazyDialog(async () => (await import('#web/parts/items/item-dialogs.tsx')).ItemDialogs);
+const AllItems = lazy(async () => ({ default: await arrived(async () => (await import('./all-items.tsx')).AllItems) }));
 
 const tabs = [
   { value: 'grouped', label: 'By Focus Area' },
@@ -31,7 +33,9 @@ export function InventoryPage(): ReactNode {
           void navigate({ to: '.', search: next === 'all' ? { view: next } : {}, resetScroll: false })
         }
       >
-        <Items onAction={setAction} onToggle={toggle} />
+        <Suspense fallback={<InventorySkeleton />}>
+          <Items onAction={setAction} onToggle={toggle} />
+        </Suspense>
       </CountedTabs>
       {action && (
         // An answer that comes late closes its own dialog, not the next one.
