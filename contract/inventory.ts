@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inventorySorts, priorities, sortDirections } from '#domain/inventory.ts';
 import { limits } from '#domain/limits.ts';
+import { wordsOf } from '#domain/search.ts';
 import { isWebLink } from '#domain/web-link.ts';
 import { endpoints } from './endpoint.ts';
 import { count, documented, id, idField, instant, isAtMost, nameText, storable, text, whole } from './fields.ts';
@@ -103,6 +104,10 @@ export const inventoryQuery = z.object({
       z.string('The search must be text.').check(
         z.refine((value) => isAtMost(limits.searchText, value), `Search for at most ${limits.searchText} characters.`),
         z.refine(storable, 'This contains a character that nothing can hold.'),
+        z.refine(
+          (value) => wordsOf(value).length <= limits.searchWords,
+          `Search for at most ${limits.searchWords} words.`,
+        ),
       ),
       { maxLength: limits.searchText },
     ),

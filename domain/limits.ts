@@ -20,6 +20,7 @@ export const limits = {
   tasksAtOnce: 100,
   itemsAtOnce: 100,
   searchText: 100,
+  searchWords: 10,
   pageSize: 50,
   pageSizeMax: 100,
   pageMax: 100_000,

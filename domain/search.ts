@@ -5,9 +5,9 @@ export function folded(text: string): string {
   return text.normalize('NFKD').replace(marks, '').toLowerCase();
 }
 
-/** The words that are searched for, as they stand in a folded text. */
+/** The words that are searched for, each once, as they stand in a folded text. */
 export function wordsOf(query: string): string[] {
-  return folded(query).split(/\s+/).filter(Boolean);
+  return [...new Set(folded(query).split(/\s+/).filter(Boolean))];
 }
 
 /** Whether a text holds every word that is searched for; an empty search finds everything. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ActionPlan } from '#contract/action-plans.ts';
+import { planDefaults, type PlanStructure } from '#domain/action-plan.ts';
 import type { FocusAreaClass } from '#domain/focus-area.ts';
 import { progressOfPlan, type StepsOfGoal } from '#domain/plan-progress.ts';
 import type { Db } from '../../db/open.ts';
@@ -113,25 +114,36 @@ export async function insertPlan(tx: Tx, plan: PlanRow): Promise<void> {
   await tx.insertInto('action_plans').values(plan).execute();
 }
 
-/** Keeps a plan until `tx` is over; undefined when there is none. */
-export async function holdPlan(tx: Tx, userId: string, id: string) {
-  return tx
-    .updateTable('action_plans')
-    .set((eb) => ({ created_at: eb.ref('created_at') }))
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning(['structure', 'weeks'])
-    .executeTakeFirst();
+/** Keeps a plan until `tx` is over; false when there is none. */
+export async function holdPlan(tx: Tx, userId: string, id: string): Promise<boolean> {
+  return changePlan(tx, userId, id, {});
 }
 
-/** Changes what is given and nothing else. */
+type Changes = { readonly [K in keyof Omit<PlanRow, 'user_id' | 'id' | 'created_at'>]?: PlanRow[K] | undefined };
+
+/**
+ * Changes what is given and nothing else; false when there is none. One statement: a row that is written twice makes
+ * PostgreSQL ask for its focus area again, which somebody may be deleting.
+ */
 export async function changePlan(
   tx: Tx,
   userId: string,
   id: string,
-  changes: { readonly [K in keyof Omit<PlanRow, 'user_id' | 'id' | 'created_at'>]?: PlanRow[K] | undefined },
-): Promise<void> {
-  await tx.updateTable('action_plans').set(changes).where('user_id', '=', userId).where('id', '=', id).execute();
+  { structure, weeks, ...changes }: Changes,
+): Promise<boolean> {
+  const after = sql<PlanStructure>`coalesce(cast(${structure ?? null} as text), structure)`;
+  const { numUpdatedRows } = await tx
+    .updateTable('action_plans')
+    .set({
+      ...changes,
+      structure: after,
+      weeks: sql<number | null>`case when ${after} = 'backlog' then null
+        else coalesce(cast(${weeks ?? null} as integer), weeks, ${planDefaults.weeks}) end`,
+    })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function deletePlan(tx: Tx, userId: string, id: string): Promise<boolean> {

@@ -80,6 +80,8 @@ describeOnEachDatabase('plans at once', {}, (t) => {
         () => ann.send('PUT', `/api/action-plans/${plan}`, { goals }),
         () => ann.send('PUT', `/api/action-plans/${moving}`, { focusAreaId: area }),
         () => ann.send('PUT', `/api/action-plans/${plan}`, { focusAreaId: refuge }),
+        () => ann.send('PUT', `/api/action-plans/${plan}`, { title: 'Other', structure: 'weekly' }),
+        () => ann.send('PUT', `/api/action-plans/${plan}`, { description: 'Other' }),
       ];
       const remove = () => ann.send('DELETE', `/api/safe-delete/focus-areas/${area}`);
       const place = round % (others.length + 1);

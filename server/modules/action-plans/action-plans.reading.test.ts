@@ -68,12 +68,25 @@ describeOnEachDatabase('reading plans', {}, (t) => {
     const ann = await lifeOf(t, 3);
     const before = t.statements.length;
     for (const [, path] of reads) await ann.client.get(ann.pathOf(path));
-    const plans = [];
+    const plans: string[] = [];
     for (const statement of new Set(t.statements.slice(before))) {
       const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statement)}`.execute(t.db);
       plans.push(...rows.map(({ detail }) => detail));
     }
     expect(plans.filter((detail) => /^SCAN (?!page$)|AUTOMATIC/.test(detail))).toEqual([]);
     expect(plans).toContain('SEARCH item USING COVERING INDEX inventory_items_by_goal (user_id=? AND goal_id=?)');
+    // What is of one goal, or of the goals of one plan, is found without reading whatever else the user has.
+    plans.length = 0;
+    for (const path of [`/api/action-plans/${ann.made}`, ann.pathOf('/api/goals/GOAL/detail')]) {
+      const asked = t.statements.length;
+      await ann.client.get(path);
+      for (const statement of t.statements.slice(asked)) {
+        const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statement)}`.execute(t.db);
+        plans.push(...rows.map(({ detail }) => detail));
+      }
+    }
+    expect(
+      plans.filter((detail) => /^SEARCH (inventory_items|tasks|link|task_items) .*\(user_id=\?\)/.test(detail)),
+    ).toEqual([]);
   });
 });

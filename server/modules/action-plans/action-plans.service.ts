@@ -16,8 +16,8 @@ import { notFound, refusal } from '../../http/errors.ts';
 import { goalOf } from '../goals/goals.queries.ts';
 import { itemOf, itemsOf } from '../inventory/inventory.queries.ts';
 import { tasksOf } from '../tasks/tasks.queries.ts';
-import { changePlan, deletePlan, findPlan, goalsOfPlan, holdPlan, insertPlan } from './action-plans.queries.ts';
-import { chooseGoals, holdGoals } from './plan-links.service.ts';
+import { changePlan, deletePlan, findPlan, goalsOfPlan, insertPlan } from './action-plans.queries.ts';
+import { chooseGoals, holdChoices } from './plan-links.service.ts';
 
 export async function readPlan(db: Db, userId: string, id: string): Promise<ActionPlanWithGoals> {
   const scope = { actionPlanId: id };
@@ -57,7 +57,7 @@ export async function createPlan(
   { focusAreaId, title, description = '', goals = [], ...given }: z.infer<typeof newActionPlan>,
   now: number,
 ): Promise<ActionPlan> {
-  const choices = await holdGoals(tx, userId, goals, focusAreaId);
+  const choices = await holdChoices(tx, userId, goals, focusAreaId);
   const { structure = planDefaults.structure, weeks, weeklyCommitment = planDefaults.weeklyCommitment } = given;
   const id = newId(now);
   await insertPlan(tx, {
@@ -82,19 +82,17 @@ export async function correctPlan(
   id: string,
   { focusAreaId, title, description, goals = [], ...given }: z.infer<typeof changedActionPlan>,
 ): Promise<ActionPlan> {
-  const choices = await holdGoals(tx, userId, goals, focusAreaId);
-  const before = await holdPlan(tx, userId, id);
-  if (!before) throw notFound();
-  const structure = given.structure ?? before.structure;
-  await changePlan(tx, userId, id, {
+  const choices = await holdChoices(tx, userId, goals, focusAreaId);
+  const isThere = await changePlan(tx, userId, id, {
     focus_area_id: focusAreaId,
     title,
     description,
-    structure,
-    weeks: weeksOf(structure, given.weeks ?? before.weeks),
+    structure: given.structure,
+    weeks: given.weeks,
     weekly_hours: given.weeklyCommitment && hoursOf(given.weeklyCommitment),
     commitment_level: given.commitmentLevel,
   });
+  if (!isThere) throw notFound();
   await chooseGoals(tx, userId, id, choices, refusal(actionPlans.update, 409));
   return shownPlan(tx, userId, id);
 }

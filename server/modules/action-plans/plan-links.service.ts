@@ -3,7 +3,7 @@ import type { Goal } from '#contract/goals.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type ApiError, notFound, refusal } from '../../http/errors.ts';
 import { holdFocusArea } from '../focus-areas/focus-areas.queries.ts';
-import { findGoal, focusAreasOfGoals, goalOf, holdGoal } from '../goals/goals.queries.ts';
+import { findGoal, focusAreasOfGoals, goalOf, holdGoals } from '../goals/goals.queries.ts';
 import { holdPlan } from './action-plans.queries.ts';
 import { linkedAmong, linkGoals, unlinkGoals } from './plan-links.queries.ts';
 
@@ -17,11 +17,11 @@ export interface HeldChoice extends Choice {
 }
 
 /**
- * Keeps the goals of a list until `tx` is over, and their areas before them, as the deletion of an area does: each by
- * their ids, so that no two lists wait for each other. `areaId` is one more area to keep. Of a goal that is there twice
- * the last word counts.
+ * Keeps the goals of a list until `tx` is over, and their areas before them, one after another by their ids, as the
+ * deletion of an area does: so no two lists wait for each other. `areaId` is one more area to keep. Of a goal that is
+ * there twice the last word counts.
  */
-export async function holdGoals(
+export async function holdChoices(
   tx: Tx,
   userId: string,
   choices: readonly Choice[],
@@ -33,13 +33,9 @@ export async function holdGoals(
   for (const id of [...areaIds].toSorted()) {
     if (!(await holdFocusArea(tx, userId, id, {}))) throw notFound();
   }
-  const held = [];
-  for (const goalId of [...byId.keys()].toSorted()) {
-    const goal = await holdGoal(tx, userId, goalId);
-    if (!goal) throw notFound();
-    held.push({ ...byId.get(goalId)!, isActive: goal.status === 'Active' });
-  }
-  return held;
+  const statuses = await holdGoals(tx, userId, [...byId.keys()]);
+  if (statuses.size < byId.size) throw notFound();
+  return [...byId.values()].map((choice) => ({ ...choice, isActive: statuses.get(choice.goalId) === 'Active' }));
 }
 
 /** Puts goals into a plan and takes others out of it. What is in it may stay, also when it is closed by now. */
@@ -65,7 +61,7 @@ export async function linkGoal(
   goalId: string,
   { include, actionPlanId }: { readonly include: boolean; readonly actionPlanId?: string | null | undefined },
 ): Promise<Goal> {
-  const choices = await holdGoals(tx, userId, [{ goalId, include }]);
+  const choices = await holdChoices(tx, userId, [{ goalId, include }]);
   if (actionPlanId) {
     if (!(await holdPlan(tx, userId, actionPlanId))) throw notFound();
     await chooseGoals(tx, userId, actionPlanId, choices, refusal(actionPlans.link, 409));

@@ -144,15 +144,26 @@ export async function focusAreasOfGoals(tx: Tx, userId: string, ids: readonly st
   return rows.map((row) => row.focus_area_id);
 }
 
-/** Keeps a goal of any status until `tx` is over; undefined when there is none. */
-export async function holdGoal(tx: Tx, userId: string, id: string): Promise<{ status: GoalStatus } | undefined> {
-  return tx
+/** Keeps a goal of any status until `tx` is over; false when there is none. */
+export async function holdGoal(tx: Tx, userId: string, id: string): Promise<boolean> {
+  return (await holdGoals(tx, userId, [id])).has(id);
+}
+
+/** The same for several: their statuses, of those that are there. Whoever holds more than one holds their areas first. */
+export async function holdGoals(
+  tx: Tx,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, GoalStatus>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
     .updateTable('goals')
     .set((eb) => ({ created_at: eb.ref('created_at') }))
     .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning('status')
-    .executeTakeFirst();
+    .where('id', 'in', ids)
+    .returning(['id', 'status'])
+    .execute();
+  return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
 /** Why `changeActiveGoal` found nothing to change: there is no such goal, or what is given. */

@@ -123,6 +123,18 @@ describeOnEachDatabase('the inventory is sorted', {}, (t) => {
     }
   });
 
+  it('by the titles that items have by now', async () => {
+    const ann = await libraryOf(t);
+    const [first, second] = [
+      await makeItem(ann.client, ann.goal, { title: 'A' }),
+      await makeItem(ann.client, ann.goal, { title: 'B' }),
+    ];
+    const order = async () => idsOf((await ann.page({ sortBy: 'title', sortDir: 'asc' })).items);
+    expect(await order()).toEqual([first, second]);
+    await ann.client.change('PATCH', `/api/inventory/${first}`, { title: 'C' });
+    expect(await order()).toEqual([second, first]);
+  });
+
   it('by the names that goals and areas have by now', async () => {
     const ann = await libraryOf(t);
     const other = await makeGoal(ann.client, await makeFocusArea(ann.client, { name: 'Garden' }), 'Sow');
@@ -187,6 +199,29 @@ describeOnEachDatabase('the inventory is searched', {}, (t) => {
     ]) {
       expect([q, await find(q!)]).toEqual([q, names]);
     }
+  });
+
+  it('for ten words at most, each of which counts once', async () => {
+    const ann = await libraryOf(t);
+    await makeItem(ann.client, ann.goal, { title: 'a b c d e f g h i j k' });
+    expect((await ann.page({ q: 'a b c d e f g h i j a B C' })).items).toHaveLength(1);
+    const answer = await ann.client.get('/api/inventory?q=a+b+c+d+e+f+g+h+i+j+k');
+    expect([answer.status, answer.json.errors]).toEqual([
+      422,
+      [{ field: 'q', param: 'q', msg: 'Search for at most 10 words.' }],
+    ]);
+  });
+
+  it('in a text that is never much longer than what was written', async () => {
+    const ann = await libraryOf(t);
+    await makeItem(ann.client, ann.goal, { title: 'Long', notes: '\ufdfa'.repeat(5000) });
+    const { search_text } = await t.db
+      .selectFrom('inventory_items')
+      .select('search_text')
+      .where('user_id', '=', ann.userId)
+      .executeTakeFirstOrThrow();
+    expect(search_text.length).toBeLessThan(16_000);
+    expect((await ann.page({ q: 'long' })).items).toHaveLength(1);
   });
 
   it('together with filters, each of them by itself and all at once', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type GoalScope, goalIdsOf } from '../goals/goal-scope.queries.ts';
+import { holdGoal } from '../goals/goals.queries.ts';
 
 type ItemRow = Schema['inventory_items'];
 type StoredItem = Omit<ItemRow, 'title_key' | 'search_text'>;
@@ -68,11 +69,14 @@ export function shownOf(items: Items, userId: string) {
 
 /** Those of a goal or of all goals of a plan, oldest first. */
 export async function itemsOf(db: Db, userId: string, scope: GoalScope): Promise<ShownItem[]> {
-  return shownOf(db.selectFrom('inventory_items').where('inventory_items.user_id', '=', userId), userId)
-    .where('goal_id', 'in', goalIdsOf(db, userId, scope))
-    .orderBy('inventory_items.created_at')
-    .orderBy('inventory_items.id')
-    .execute();
+  return (
+    shownOf(db.selectFrom('inventory_items').where('inventory_items.user_id', '=', userId), userId)
+      .where('goal_id', 'in', goalIdsOf(db, userId, scope))
+      // Sorted after they were found: by the index of ages, SQLite would read every item there is.
+      .orderBy(sql`+inventory_items.created_at`)
+      .orderBy('inventory_items.id')
+      .execute()
+  );
 }
 
 /** All there are: by area, by goal, by age, each oldest first. */
@@ -126,20 +130,42 @@ export async function changeItem(
   completion: Completion,
   now: number,
 ): Promise<boolean> {
-  const changed = await tx
+  const derived = textFields.some((field) => changes[field] !== undefined)
+    ? await derivedAfter(tx, userId, id, changes)
+    : {};
+  const { numUpdatedRows } = await tx
     .updateTable('inventory_items')
-    // Without any change it is still a statement.
-    .set((eb) => ({ created_at: eb.ref('created_at'), ...changes, completed_at: completedAt(eb, completion, now) }))
+    .set((eb) => ({ ...changes, ...derived, completed_at: completedAt(eb, completion, now) }))
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .$if(goalId !== undefined, (item) => item.where('goal_id', '=', goalId!))
-    .returning(['title', 'notes', 'tags', 'url'])
     .executeTakeFirst();
-  if (!changed) return false;
-  // Made of what is stored by now: somebody else may have changed another part of it.
-  const derived = { title_key: sortKey(changed.title), search_text: searchTextOf(changed) };
-  await tx.updateTable('inventory_items').set(derived).where('user_id', '=', userId).where('id', '=', id).execute();
-  return true;
+  return numUpdatedRows === 1n;
+}
+
+const textFields = ['title', 'notes', 'tags', 'url'] as const;
+
+/**
+ * What is searched and sorted by, of the texts as they will be. The goal is held: whoever else changes a text of the item
+ * waits, and so does whoever deletes the goal.
+ */
+async function derivedAfter(tx: Tx, userId: string, id: string, changes: Changes) {
+  const item = await tx
+    .selectFrom('inventory_items')
+    .select('goal_id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!item || !(await holdGoal(tx, userId, item.goal_id))) return {};
+  const before = await tx
+    .selectFrom('inventory_items')
+    .select(textFields)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!before) return {};
+  const { title = before.title, notes = before.notes, tags = before.tags, url = before.url } = changes;
+  return { title_key: sortKey(title), search_text: searchTextOf({ title, notes, tags, url }) };
 }
 
 /** What is done already stays done since then. */
@@ -161,7 +187,9 @@ export async function deleteItem(tx: Tx, userId: string, id: string): Promise<bo
 }
 
 function searchTextOf({ title, notes, tags, url }: Pick<StoredItem, 'title' | 'notes' | 'tags' | 'url'>): string {
-  return folded([title, notes, ...(JSON.parse(tags) as string[]), url ?? ''].join('\n'));
+  const text = [title, notes, ...(JSON.parse(tags) as string[]), url ?? ''].join('\n');
+  // Hangul becomes three times as long; a few signs become eighteen times as long, for nothing anybody searches for.
+  return folded(text).slice(0, text.length * 3);
 }
 
 /** The first few, oldest first, each with the number of all. */

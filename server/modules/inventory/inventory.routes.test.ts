@@ -224,6 +224,10 @@ describeOnEachDatabase('the inventory by focus area', {}, (t) => {
     const swim = await makeGoal(ann.client, ann.area, 'Swim');
     const items: string[] = [];
     for (const goal of [paint, swim, ann.goal, paint]) items.push(await makeItem(ann.client, goal));
+    // The oldest goal of all is of the younger area, which does not make that older.
+    const oldest = await makeGoal(ann.client, other, 'Oldest');
+    await t.db.updateTable('goals').set({ created_at: 1 }).where('id', '=', oldest).execute();
+    items.push(await makeItem(ann.client, oldest));
     const { json } = await ann.client.get('/api/inventory/grouped');
     const told = json.map(({ focusAreaTitle, goals }: { focusAreaTitle: string; goals: { items: object[] }[] }) => [
       focusAreaTitle,
@@ -238,7 +242,33 @@ describeOnEachDatabase('the inventory by focus area', {}, (t) => {
           { goalId: swim, goalTitle: 'Swim', items: [only(items[1])] },
         ],
       ],
-      ['Art', [{ goalId: paint, goalTitle: 'Paint', items: [only(items[0]), only(items[3])] }]],
+      [
+        'Art',
+        [
+          { goalId: oldest, goalTitle: 'Oldest', items: [only(items[4])] },
+          { goalId: paint, goalTitle: 'Paint', items: [only(items[0]), only(items[3])] },
+        ],
+      ],
     ]);
+  });
+});
+
+describeOnEachDatabase('an item that is changed', {}, (t) => {
+  it('while its goal is deleted is changed or gone, and nobody waits for somebody who waits', async () => {
+    const ann = await climberOf(t);
+    for (let round = 0; round < 10; round++) {
+      const goal = await makeGoal(ann.client, ann.area);
+      const [one, two] = [await makeItem(ann.client, goal), await makeItem(ann.client, goal)];
+      const before = t.deadlocks;
+      const answers = await Promise.all([
+        ann.send('PATCH', `/api/inventory/${one}`, { title: 'Other' }),
+        ann.send('PATCH', `/api/inventory/${two}`, { notes: 'Other', completed: true }),
+        ann.send('DELETE', `/api/safe-delete/goals/${goal}`),
+        ann.send('PATCH', `/api/inventory/${two}`, { title: 'Third' }),
+        ann.send('PATCH', `/api/goals/${goal}/inventory/${one}/toggle`),
+      ]);
+      for (const { status } of answers) expect([200, 204, 404]).toContain(status);
+      expect(t.deadlocks).toBe(before);
+    }
   });
 });

@@ -119,6 +119,9 @@ async function shownItem(tx: Tx, userId: string, id: string): Promise<InventoryI
 /** Of tags that differ in case only, the first. */
 function tagsText(tags: readonly string[]): string {
   const first = new Map<string, string>();
-  for (const tag of tags) if (!first.has(tag.toLowerCase())) first.set(tag.toLowerCase(), tag);
+  for (const tag of tags) {
+    const key = tag.normalize('NFC').toLowerCase();
+    if (!first.has(key)) first.set(key, tag);
+  }
   return JSON.stringify([...first.values()]);
 }

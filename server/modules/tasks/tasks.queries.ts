@@ -29,10 +29,11 @@ export async function tasksOf(db: Db, userId: string, scope: GoalScope): Promise
   const [rows, items] = await Promise.all([
     tasks.select(shown).orderBy('created_at').orderBy('id').execute(),
     tasks
-      .innerJoin('task_items as link', (join) =>
-        join.onRef('link.user_id', '=', 'tasks.user_id').onRef('link.task_id', '=', 'tasks.id'),
-      )
+      // SQLite keeps the order of a cross join: for each task its links, not the links of every task there is.
+      .crossJoin('task_items as link')
       .select(['task_id', 'item_id'])
+      .where('link.user_id', '=', userId)
+      .whereRef('link.task_id', '=', 'tasks.id')
       // Ids grow with time.
       .orderBy('item_id')
       .execute(),

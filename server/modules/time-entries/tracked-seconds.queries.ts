@@ -49,7 +49,7 @@ export function focusAreaSecondsReader(db: Db, scope: 'all' | 'focusArea' = 'all
   };
 }
 
-/** All that was ever tracked on a goal, up to now. */
+/** All that was ever tracked on a goal, up to now. Parts of seconds that weeks cut off one by one are cut off once here. */
 export function totalSecondsReader(db: Db) {
   const read = statement(db, (slot: Slot) =>
     db
