@@ -120,8 +120,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], test: /^(?!.*index\.html)/, priority: 3 },
-            { name: 'icons', test: /web\/ui\/(icons|link)\.tsx/, priority: 2 },
+            { name: 'shared', test: /web\/(ui\/(icons|link)\.tsx|api\/(use-draft|draft|message-of)\.ts)/, priority: 2 },
             { name: 'inside', test: everywhereInside, priority: 1 },
+            {
+              name: 'forms',
+              test: /@mantine\/core\/.*\/(TextInput|Input)\/|web\/api\/use-form|web\/ui\/submit-button/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { makeArea } from './life.ts';
+import { makeArea, makeItem, makePlan } from './life.ts';
 
 /** JavaScript and CSS of a first load, gzip, until the page can be used and nothing more is under way. */
 async function kilobytesOf(page: Page, path: string): Promise<number> {
@@ -49,6 +49,19 @@ for (const [path, budget] of [
     expect(weight).toBeLessThanOrEqual(budget);
   });
 }
+
+test('the pages of a goal and of a plan weigh at most 180 kB', async ({ freshPage: page }) => {
+  const { area, goals } = await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  const [goal] = goals;
+  await makeItem(page.request, goal!._id, { title: 'The book' });
+  const plan = await makePlan(page.request, { title: 'Rust', focusAreaId: area._id }, goals);
+  for (const path of [`/goals/${goal!._id}`, `/goals/${goal!._id}?tab=plan`, `/action-plans/${plan._id}`]) {
+    const weight = await kilobytesOf(page, path);
+    test.info().annotations.push({ type: 'kB', description: weight.toFixed(1) });
+    expect(weight).toBeGreaterThan(50);
+    expect(weight).toBeLessThanOrEqual(180);
+  }
+});
 
 test('nothing jumps when goals and timers arrive', async ({ freshPage: page }) => {
   for (let n = 1; n <= 14; n++) await makeArea(page.request, { name: `Area ${n}` }, ['One', 'Two', 'Three']);

@@ -36,7 +36,7 @@ test('a goal keeps its items: added, done with a word and stars, taken back, cha
   await expect(box(page, 'Grammar')).not.toBeChecked();
   await dialog(page).getByRole('radio', { name: /^4/ }).check();
   await dialog(page).getByLabel('Notes').fill('Clear and short.');
-  await dialog(page).getByRole('button', { name: 'Mark complete' }).click();
+  await dialog(page).getByRole('button', { name: 'Mark Complete' }).click();
   await expect(page.getByText('1/1 completed')).toBeVisible();
   await expect(box(page, 'Grammar')).toBeChecked();
   await page.reload();
@@ -74,15 +74,17 @@ test('a goal gets a plan, and its items become tasks: one for all, or one for ea
   await expect(dialog(page).getByRole('checkbox', { name: 'Week 1: Sounds' })).toBeChecked();
   await dialog(page).getByLabel('Title').fill('Spanish');
   await dialog(page).getByRole('button', { name: 'Create Plan' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Spanish' })).toBeVisible();
-
-  await page.getByRole('tab', { name: 'Inventory' }).click();
+  await expect(page).toHaveURL(/\/action-plans\/[\da-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Spanish' })).toBeVisible();
+  await page.getByRole('link', { name: 'Week 1: Sounds' }).click();
   await choose(page, 'A book', 'Add to plan…');
   await dialog(page).getByRole('checkbox', { name: 'A film' }).check();
   await dialog(page).getByLabel('Title of the task').fill('  ');
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog(page)).toContainText('Task title is required.');
   await dialog(page).getByLabel('Title of the task').fill(' An evening ');
+  await dialog(page).getByRole('radio', { name: 'A task for each' }).check();
+  await dialog(page).getByRole('radio', { name: 'One task for all' }).check();
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog(page)).toBeHidden();
   await choose(page, 'A podcast', 'Add to plan…');
@@ -92,8 +94,11 @@ test('a goal gets a plan, and its items become tasks: one for all, or one for ea
   await expect(dialog(page)).toBeHidden();
 
   await page.getByRole('tab', { name: 'Action Plan' }).click();
-  for (const title of ['An evening', 'A podcast', 'A book']) await expect(box(page, title)).toBeVisible();
-  await expect(page.getByText('From: A book, A film')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tasks' }).getByRole('listitem')).toHaveText([
+    'An eveningFrom: A book, A film',
+    'A bookFrom: A book',
+    'A podcastFrom: A podcast',
+  ]);
 
   await page.getByRole('button', { name: 'Take out of plan' }).click();
   await expect(page.getByText('No Action Plan linked.')).toBeVisible();

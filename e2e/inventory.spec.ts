@@ -108,7 +108,7 @@ test('a resource is added, changed, done with stars and notes, pending again and
   await dialog(page).getByRole('radio', { name: '4 stars' }).check();
   await dialog(page).getByLabel('Notes').fill('Chapter 4 three times.');
   const letGo = await heldBack(page, /inventory\/[\da-f-]{36}$/);
-  await dialog(page).getByRole('button', { name: 'Mark complete' }).click();
+  await dialog(page).getByRole('button', { name: 'Mark Complete' }).click();
   await expect(box(page, 'The Rust Book')).toBeChecked();
   await expect(page.getByText('1/1 completed')).toBeVisible();
   letGo();
@@ -319,10 +319,10 @@ test('all items are searched, filtered, sorted and paged, and the address says h
   await expect(pager).toContainText('1–50 of 121');
 
   // The menu of a row works here, too.
-  await choose(page, 'Zebra shoes', 'Mark incomplete');
+  await choose(page, 'Zebra shoes', 'Mark Incomplete');
   await expect(box(page, 'Zebra shoes')).not.toBeChecked();
-  await choose(page, 'Zebra shoes', 'Mark complete');
-  await dialog(page).getByRole('button', { name: 'Mark complete' }).click();
+  await choose(page, 'Zebra shoes', 'Mark Complete');
+  await dialog(page).getByRole('button', { name: 'Mark Complete' }).click();
   await expect(box(page, 'Zebra shoes')).toBeChecked();
   await choose(page, 'Zebra shoes', 'Edit');
   await dialog(page).getByLabel('Title').fill('Running shoes');
@@ -370,6 +370,8 @@ test('what fails is told and taken back, and a link that is none leads nowhere',
 
   await page.route(/\/(toggle|inventory\/[\da-f-]{36})$/, (route) => route.fulfill({ status: 500, json: {} }));
   const failed = page.getByRole('alert').filter({ hasText: 'The item was not saved.' });
+  // Not even what comes afterwards sets it right.
+  await page.route('**/api/inventory/grouped', () => undefined);
   await box(page, 'The Rust Book').click();
   await expect(failed).toBeVisible();
   await expect(box(page, 'The Rust Book')).toBeChecked();
@@ -383,11 +385,11 @@ test('what fails is told and taken back, and a link that is none leads nowhere',
   await page.route(/inventory\/[\da-f-]{36}$/, (route) => route.fulfill({ status: 500, json: {} }));
   await box(page, 'The Rust Book').click();
   await dialog(page).getByLabel('Notes').fill('Hard to write again.');
-  await dialog(page).getByRole('button', { name: 'Mark complete' }).click();
-  await expect(failed).toBeVisible();
-  await expect(box(page, 'The Rust Book')).not.toBeChecked();
+  await dialog(page).getByRole('button', { name: 'Mark Complete' }).click();
+  await expect(dialog(page).getByRole('alert').first()).toContainText('The item was not saved.');
   await page.unrouteAll();
-  await button(page, 'Try again').click();
+  await dialog(page).getByRole('button', { name: 'Mark Complete' }).click();
+  await expect(dialog(page)).toBeHidden();
   await expect(box(page, 'The Rust Book')).toBeChecked();
   await expect.poll(async () => (await stored(page))[0]!.notes).toBe('Hard to write again.');
 

@@ -34,6 +34,8 @@ async function fetchAnswer(): Promise<Answer> {
     remember('csrfToken', answer.csrfToken);
     return answer;
   } catch (cause) {
+    // Without a connection there is no token either, but that is not what to tell.
+    if (cause instanceof ApiError && cause.status === 0) throw cause;
     throw new ApiError(0, auth.csrfToken.fallback, { cause });
   }
 }

@@ -4,6 +4,8 @@ import { ApiError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 
 const TIMEOUT_MS = 15_000;
+/** Of a page that is left, browsers keep a few small requests alive. */
+const KEPT_ALIVE = 1000;
 const UNREACHABLE = 'Server error. Please try again.';
 const UNEXPECTED = 'Unexpected response. Try again.';
 
@@ -29,12 +31,15 @@ export async function exchange<E extends Endpoint>(
   try {
     const early = takeEarlyAnswer(endpoint);
     if (early) return await Promise.race([early, aborted(limit)]);
+    const text = body === undefined ? undefined : JSON.stringify(body);
     return await fetch(fillPath(endpoint.path, params) + searchOf(query), {
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+      headers: text === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
       signal: limit,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      // Who ticks something off and leaves the page at once has ticked it off.
+      keepalive: endpoint.method !== 'GET' && (text?.length ?? 0) <= KEPT_ALIVE,
+      ...(text !== undefined && { body: text }),
     });
   } catch (cause) {
     signal?.throwIfAborted();

@@ -5,6 +5,7 @@ import { call } from './client.ts';
 import { changeItems, forgetContentsUnderWay, refreshContents } from './contents.ts';
 import { contentsKeys } from './contents-keys.ts';
 import { goneAfter } from './gone-after.ts';
+import { inTurn } from './in-turn.ts';
 
 export type InventoryQuery = Sent<typeof inventory.list>['query'];
 
@@ -62,9 +63,7 @@ function useChange(send: (change: ItemChange) => Promise<InventoryItem>) {
     );
   return useMutation({
     mutationKey: contentsKeys.all,
-    // One after the other: of two wishes for one item the later is the one that stays.
-    scope: { id: 'inventory' },
-    mutationFn: send,
+    mutationFn: (change: ItemChange) => inTurn(change.item._id, () => send(change)),
     onMutate: async ({ item, changes }) => {
       await forgetContentsUnderWay(queryClient);
       if (changes.completed !== undefined) put(item._id, { completed: changes.completed });

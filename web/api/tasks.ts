@@ -5,6 +5,7 @@ import { call } from './client.ts';
 import { changeTasks, forgetContentsUnderWay, refreshContents } from './contents.ts';
 import { contentsKeys } from './contents-keys.ts';
 import { goneAfter } from './gone-after.ts';
+import { inTurn } from './in-turn.ts';
 
 export type NewTask = Sent<typeof tasks.create>['body'];
 
@@ -40,10 +41,8 @@ export function useSetTaskStatus() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: contentsKeys.all,
-    // One after the other: of two wishes for one task the later is the one that stays.
-    scope: { id: 'tasks' },
     mutationFn: ({ task, completed }: { readonly task: Task; readonly completed: boolean }) =>
-      call(tasks.setStatus, { params: { id: task._id }, body: { completed } }),
+      inTurn(task._id, () => call(tasks.setStatus, { params: { id: task._id }, body: { completed } })),
     onMutate: async ({ task, completed }) => {
       await forgetContentsUnderWay(queryClient);
       putTask(queryClient, task._id, { completed });

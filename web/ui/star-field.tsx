@@ -23,7 +23,9 @@ export function StarField({ name, legend, defaultStars, error, onInput }: StarFi
 
   function clear() {
     setStars(0);
-    field.current!.querySelector('input')!.focus();
+    // The form hears of it as of what is typed.
+    field.current!.dispatchEvent(new Event('input', { bubbles: true }));
+    field.current!.querySelector<HTMLElement>('[type=radio]')!.focus();
   }
 
   return (

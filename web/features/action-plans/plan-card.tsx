@@ -10,14 +10,16 @@ import classes from './plan-card.module.css';
 
 interface PlanCardProps {
   readonly plan: ActionPlan;
+  /** It is being fetched to be edited. */
+  readonly isOpening: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-export function PlanCard({ plan, onEdit, onDelete }: PlanCardProps) {
+export function PlanCard({ plan, isOpening, onEdit, onDelete }: PlanCardProps) {
   const { _id, title, focusAreaName, focusAreaClass, progress } = plan;
   return (
-    <li className={classes.card} data-color={classFaces[focusAreaClass].color}>
+    <li className={classes.card} aria-busy={isOpening} data-color={classFaces[focusAreaClass].color}>
       <ClassMark of={focusAreaClass} />
       <div className={classes.body}>
         <h2>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { PlanGoal } from '#contract/action-plans.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
@@ -10,6 +10,7 @@ import type { TimerActions } from '#web/parts/timer/use-timer-actions.ts';
 import { GoalLink } from '#web/ui/goal-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChevronIcon } from '#web/ui/icons.tsx';
+import { useWasNear } from '#web/ui/was-near.ts';
 import classes from './plan-goal-card.module.css';
 import { PlanGoalSteps } from './plan-goal-steps.tsx';
 
@@ -19,6 +20,8 @@ interface PlanGoalCardProps {
   readonly entry: TimeEntry | undefined;
   /** Its timer is being started or stopped. */
   readonly isBusy: boolean;
+  /** On the first screen, most likely. */
+  readonly isNear: boolean;
   readonly isOpen: boolean;
   readonly timerActions: TimerActions;
   readonly onToggle: () => void;
@@ -28,14 +31,16 @@ interface PlanGoalCardProps {
 
 /** A goal of the plan: its progress and timer and, while it is open, what is to be done for it. */
 export function PlanGoalCard(props: PlanGoalCardProps) {
-  const { goal, entry, isBusy, isOpen, timerActions, onToggle, onItemAction, onToggleItem } = props;
+  const { goal, entry, isBusy, isNear, isOpen, timerActions, onToggle, onItemAction, onToggleItem } = props;
   const { _id, title, status, progress } = goal;
   const isActive = status === 'Active';
   const stepsId = useId();
   const start = () => void timerActions.start(goal);
+  const steps = useRef<HTMLDivElement>(null);
+  const wasNear = useWasNear(steps, isNear);
   // Closing hides the steps, so that what is half typed into them stays.
-  const [isDrawn, setIsDrawn] = useState(isOpen);
-  if (isOpen && !isDrawn) setIsDrawn(true);
+  const [isDrawn, setIsDrawn] = useState(isOpen && wasNear);
+  if (isOpen && wasNear && !isDrawn) setIsDrawn(true);
   return (
     <article className={classes.card} data-running={entry !== undefined || undefined}>
       <div className={classes.head}>
@@ -71,7 +76,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
           />
         )}
       </div>
-      <div id={stepsId} hidden={!isOpen}>
+      <div ref={steps} id={stepsId} hidden={!isOpen} style={isDrawn ? undefined : { minHeight: heightOf(goal) }}>
         {isDrawn && (
           <PlanGoalSteps
             goal={goal}
@@ -83,4 +88,9 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
       </div>
     </article>
   );
+}
+
+/** About as tall as its steps will be. */
+function heightOf({ inventory, tasks }: PlanGoal): number {
+  return 100 + 60 * Math.max(inventory.length, tasks.length);
 }

@@ -17,7 +17,10 @@ const FEW = 3;
 /** The goals of a plan, in its order. */
 export function PlanGoals({ goals }: { readonly goals: readonly PlanGoal[] }) {
   const ids = goals.map(({ _id }) => _id);
-  const [closed, setClosed] = useState<readonly string[]>(() => closedAtFirst(goals));
+  const [next] = useState(() => nextOf(goals)?._id);
+  const [closed, setClosed] = useState<readonly string[]>(() =>
+    goals.length <= FEW ? [] : ids.filter((id) => id !== next),
+  );
   const [action, setAction] = useState<ItemAction>();
   const onToggleItem = useItemToggle(setAction);
   const timers = useTimers().timers;
@@ -34,7 +37,7 @@ export function PlanGoals({ goals }: { readonly goals: readonly PlanGoal[] }) {
           </Button>
         </div>
       )}
-      {goals.map((goal) => {
+      {goals.map((goal, n) => {
         const entry = timers?.running.find(({ goalId }) => goalId === goal._id);
         const isStarting = timers?.starting.some(({ _id }) => _id === goal._id) ?? false;
         return (
@@ -43,6 +46,7 @@ export function PlanGoals({ goals }: { readonly goals: readonly PlanGoal[] }) {
             goal={goal}
             entry={entry}
             isBusy={!timers || isStarting || (entry !== undefined && timers.stopping.has(entry._id))}
+            isNear={n < FEW || goal._id === next}
             isOpen={!closed.includes(goal._id)}
             timerActions={timerActions}
             onToggle={() =>
@@ -64,8 +68,7 @@ export function PlanGoals({ goals }: { readonly goals: readonly PlanGoal[] }) {
   );
 }
 
-function closedAtFirst(goals: readonly PlanGoal[]): string[] {
-  if (goals.length <= FEW) return [];
-  const next = goals.find(({ progress: { done, total } }) => done < total);
-  return goals.filter((goal) => goal !== next).map(({ _id }) => _id);
+/** The first with something left to do. */
+function nextOf(goals: readonly PlanGoal[]): PlanGoal | undefined {
+  return goals.find(({ progress: { done, total } }) => done < total);
 }

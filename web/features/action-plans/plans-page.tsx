@@ -20,6 +20,8 @@ export function PlansPage(): ReactNode {
   const queryClient = useQueryClient();
   const { data: plans, error, isFetching, refetch } = useQuery(actionPlansQuery);
   const [action, setAction] = useState<PlanAction>();
+  /** The plan that is being fetched to be edited. */
+  const [opening, setOpening] = useState<string>();
 
   if (!plans) {
     if (!error) return <ListSkeleton />;
@@ -34,11 +36,16 @@ export function PlansPage(): ReactNode {
   }
 
   async function edit({ _id }: ActionPlan) {
+    setOpening(_id);
     try {
       // With its goals, which the list does not have.
-      setAction({ does: 'edit', plan: await queryClient.fetchQuery(actionPlanQuery(_id)) });
+      const plan = await queryClient.fetchQuery(actionPlanQuery(_id));
+      // Whoever is at something else by now is not interrupted.
+      if (!document.querySelector('dialog:modal')) setAction({ does: 'edit', plan });
     } catch (failure) {
       showToast('failed', failureOf(failure, 'Failed to load Action Plan.').message);
+    } finally {
+      setOpening((now) => (now === _id ? undefined : now));
     }
   }
 
@@ -64,6 +71,7 @@ export function PlansPage(): ReactNode {
               <PlanCard
                 key={plan._id}
                 plan={plan}
+                isOpening={plan._id === opening}
                 onEdit={() => void edit(plan)}
                 onDelete={() => setAction({ does: 'delete', plan })}
               />

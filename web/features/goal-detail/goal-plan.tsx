@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { ActionPlan } from '#contract/action-plans.ts';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import { useLinkGoal } from '#web/api/action-plans.ts';
@@ -25,10 +27,13 @@ interface GoalPlanProps {
 /** The plan that the goal is in, and its tasks, which it has with or without one. */
 export function GoalPlan({ detail, areas }: GoalPlanProps) {
   const { goal, inventory, tasks } = detail;
+  const navigate = useNavigate();
   const [dialog, setDialog] = useState<'create' | 'link'>();
   const { start } = useTimerActions();
   const isActive = goal.status === 'Active';
   const close = () => setDialog(undefined);
+  const open = ({ _id }: ActionPlan) =>
+    void navigate({ to: '/action-plans/$planId', params: { planId: _id }, ignoreBlocker: true });
 
   return (
     <div className={classes.plan}>
@@ -64,7 +69,7 @@ export function GoalPlan({ detail, areas }: GoalPlanProps) {
         />
       </section>
       {dialog === 'create' && (
-        <PlanDialog areas={areas} focusArea={goal.focusArea} included={[goal._id]} onSaved={close} onClose={close} />
+        <PlanDialog areas={areas} focusArea={goal.focusArea} included={[goal._id]} onSaved={open} onClose={close} />
       )}
       {dialog === 'link' && <LinkPlan goal={goal} onClose={close} />}
     </div>
@@ -80,12 +85,18 @@ interface LinkedPlanProps {
 
 function LinkedPlan({ goalId, plan, canReturn }: LinkedPlanProps) {
   const { mutateAsync: link, isPending } = useLinkGoal();
+  // State alone is late: a second click can come before React has drawn the button as busy.
+  const running = useRef(false);
 
   async function put(actionPlanId: string | null) {
+    if (running.current) return;
+    running.current = true;
     try {
       await link({ goalId, actionPlanId });
     } catch (error) {
       return showToast('failed', failureOf(error, 'The goal was not linked.').message);
+    } finally {
+      running.current = false;
     }
     if (actionPlanId !== null) return;
     const back = { label: 'Undo', run: () => void put(plan._id) };
@@ -101,7 +112,7 @@ function LinkedPlan({ goalId, plan, canReturn }: LinkedPlanProps) {
           {plan.title}
         </TextLink>
       </p>
-      <Button variant="subtle" aria-busy={isPending} onClick={() => (isPending ? undefined : void put(null))}>
+      <Button variant="subtle" aria-busy={isPending} onClick={() => void put(null)}>
         Take out of plan
       </Button>
     </section>

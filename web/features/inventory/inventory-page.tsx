@@ -30,7 +30,12 @@ export function InventoryPage(): ReactNode {
         tabs={tabs}
         value={shown}
         onChange={(next) =>
-          void navigate({ to: '.', search: next === 'all' ? { view: next } : {}, resetScroll: false })
+          void navigate({
+            to: '.',
+            // What was searched for stays, for whoever comes back to it.
+            search: (before) => ({ ...before, view: next === 'all' ? next : undefined }),
+            resetScroll: false,
+          })
         }
       >
         <Suspense fallback={<InventorySkeleton />}>

@@ -26,6 +26,7 @@ export interface ItemPageProps extends ItemsViewProps {
 /** A page of items in columns, each of which can be sorted by. */
 export function ItemTable({ items, shown, onShow, onAction, onToggle }: ItemPageProps) {
   const { timeZone } = useUser();
+  const dayInTable = (instant: string) => shortDay(dayOf(Date.parse(instant), timeZone));
   return (
     <table className={classes.table}>
       <caption>
@@ -72,17 +73,20 @@ export function ItemTable({ items, shown, onShow, onAction, onToggle }: ItemPage
               </span>
             </td>
             <td className={classes.short}>{item.estimatedMinutes !== null && minutesInWords(item.estimatedMinutes)}</td>
-            <td className={classes.short}>{item.rating !== null && <Stars rating={item.rating} />}</td>
+            <td className={classes.short}>
+              {item.completed && item.rating !== null && <Stars rating={item.rating} />}
+            </td>
             <td className={classes.short}>
               {item.completed ? (
                 <span className={classes.done}>
                   <CheckIcon size={16} /> Done
+                  {item.completedAt !== null && <small>{dayInTable(item.completedAt)}</small>}
                 </span>
               ) : (
                 'Pending'
               )}
             </td>
-            <td className={classes.short}>{shortDay(dayOf(Date.parse(item.createdAt), timeZone))}</td>
+            <td className={classes.short}>{dayInTable(item.createdAt)}</td>
             <td className={classes.menu}>
               <ItemMenu item={item} onAction={onAction} onToggle={onToggle} />
             </td>
@@ -98,7 +102,8 @@ interface SortableHeadProps extends Pick<ItemPageProps, 'shown' | 'onShow'> {
 }
 
 function SortableHead({ column, shown: { sort, dir }, onShow }: SortableHeadProps) {
-  const isSorted = sort === column;
+  // When it was done is told in the column that tells that it was.
+  const isSorted = sort === column || (sort === 'completedAt' && column === 'completed');
   const { label, dir: first } = itemSorts[column];
   const turned = dir === 'asc' ? 'desc' : 'asc';
   return (

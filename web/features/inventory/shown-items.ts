@@ -35,7 +35,7 @@ export function shownIn(search: Search, areas: readonly FocusAreaWithGoals[]): S
   const sort = inventorySorts.find((each) => each === search.sort) ?? DEFAULT_SORT;
   const { page = 1 } = search;
   return {
-    q: Array.from((search.q ?? '').trim())
+    q: Array.from((search.q ?? '').toWellFormed().replaceAll('\u0000', '').trim())
       .slice(0, limits.searchText)
       .join(''),
     area: area?._id,

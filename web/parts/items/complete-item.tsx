@@ -2,13 +2,12 @@ import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { changedInventoryItem, type InventoryItem } from '#contract/inventory.ts';
 import { useUser } from '#web/api/auth.ts';
-import { keepDraft } from '#web/api/draft.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { type ItemChanges, useUpdateItem } from '#web/api/inventory.ts';
 import { messagesOf } from '#web/api/message-of.ts';
-import { onSessionEnd } from '#web/api/session-end.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { refocus } from '#web/ui/refocus.ts';
 import { StarField } from '#web/ui/star-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -17,40 +16,31 @@ interface CompleteItemProps {
   readonly onClose: () => void;
 }
 
-/** Asks how it was, and marks it as done at once: should that fail, it can be sent again as it was written. */
+/** Asks how it was, and marks it as done. Behind the dialog it shows as done at once. */
 export function CompleteItem({ item, onClose }: CompleteItemProps) {
   const { _id: userId } = useUser();
   const { mutateAsync: update } = useUpdateItem();
-  const place = { userId, form: `complete item ${item._id}` };
-
-  async function complete(values: Readonly<Record<'notes' | 'rating', string>>) {
-    const stop = onSessionEnd(() => keepDraft(place, values));
-    try {
-      await update({ item, changes: changesIn(values) });
-      showToast('done', 'is done.', item.title);
-    } catch (error) {
-      const { message, isPassing } = failureOf(error, 'The item was not saved.');
-      const again = { label: 'Try again', run: () => void complete(values) };
-      showToast('failed', message, undefined, isPassing ? again : undefined);
-    } finally {
-      stop();
-    }
-  }
-
   const form = useForm({
     fields: ['notes', 'rating'],
     defaultField: 'notes',
-    draft: place,
+    draft: { userId, form: `complete item ${item._id}` },
     check: (values) => messagesOf(changedInventoryItem, changesIn(values)),
     send: async (values) => {
+      try {
+        await update({ item, changes: changesIn(values) });
+      } catch (error) {
+        throw failureOf(error, 'The item was not saved.');
+      }
       onClose();
-      await complete(values);
+      showToast('done', 'is done.', item.title);
+      // A list of what is pending no longer has it.
+      refocus();
     },
   });
   const { draft } = form;
 
   return (
-    <FormDialog title="Mark complete" submitLabel="Mark complete" form={form} onClose={onClose}>
+    <FormDialog title="Mark Complete" submitLabel="Mark Complete" form={form} onClose={onClose}>
       <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
         <strong dir="auto">{item.title}</strong>
       </p>

@@ -19,7 +19,7 @@ export function ItemMenu({ item, onAction, onToggle, more }: ItemMenuProps) {
         Edit
       </MenuAction>
       <MenuAction icon={item.completed ? <UndoIcon /> : <CheckIcon />} onClick={() => onToggle(item)}>
-        {item.completed ? 'Mark incomplete' : 'Mark complete'}
+        {item.completed ? 'Mark Incomplete' : 'Mark Complete'}
       </MenuAction>
       {more}
       <MenuAction icon={<TrashIcon />} onClick={() => onAction({ does: 'delete', item })}>

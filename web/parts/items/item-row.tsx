@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import type { InventoryItem } from '#contract/inventory.ts';
+import { dayOf, shortDay } from '#domain/calendar.ts';
 import { minutesInWords } from '#domain/duration.ts';
+import { useUser } from '#web/api/auth.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import type { ItemAction } from './item-action.ts';
@@ -22,9 +24,10 @@ interface ItemRowProps {
 }
 
 export const ItemRow = memo(function ItemRow({ item, onAction, onToggle, children, more }: ItemRowProps) {
-  const { title, url, notes, tags, completed, reflectionNote, rating, priority, estimatedMinutes } = item;
+  const { title, url, notes, tags, completed, reflectionNote, rating, priority, estimatedMinutes, completedAt } = item;
+  const { timeZone } = useUser();
   const stars = completed ? rating : null;
-  const hasFacts = url !== null || priority !== 'med' || estimatedMinutes !== null || stars !== null || tags.length > 0;
+  const hasFacts = url !== null || priority !== 'med' || estimatedMinutes !== null || completed || tags.length > 0;
   return (
     <li className={classes.row}>
       <label className={classes.head}>
@@ -45,6 +48,7 @@ export const ItemRow = memo(function ItemRow({ item, onAction, onToggle, childre
             )}
             {estimatedMinutes !== null && <span>{minutesInWords(estimatedMinutes)}</span>}
             {stars !== null && <Stars rating={stars} />}
+            {completedAt !== null && <span>Done {shortDay(dayOf(Date.parse(completedAt), timeZone))}</span>}
             <ItemTags tags={tags} />
           </div>
         )}

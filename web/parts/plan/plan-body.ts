@@ -23,7 +23,7 @@ export function bodyOf({ title, description, structure, weeks, commitmentLevel, 
     title: title.trim(),
     description: description.trim(),
     structure: structure as PlanStructure,
-    weeks: structure === 'weekly' ? Number(weeks) : null,
+    weeks: structure === 'weekly' ? (/^\d+$/.test(weeks.trim()) ? Number(weeks) : Number.NaN) : null,
     commitmentLevel: commitmentLevel as CommitmentLevel,
     ...(weeklyCommitment && { weeklyCommitment }),
   };

@@ -36,9 +36,10 @@ export function AddTask({ goal }: AddTaskProps) {
       const { message, errors } = failureOf(failure, 'The task was not added.');
       // What was not added stands in the field again, unless the next title does already.
       const field = input.current;
-      if (field?.value === '') field.value = title;
-      else showToast('failed', message, `${title}:`);
-      setError(errors[0]?.msg ?? message);
+      if (field?.value === '') {
+        field.value = title;
+        setError(errors[0]?.msg ?? message);
+      } else showToast('failed', message, `${title}:`);
     } finally {
       setUnderWay((count) => count - 1);
     }
