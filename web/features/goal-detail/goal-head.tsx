@@ -1,9 +1,10 @@
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';
+import { GoalMenu } from '#web/parts/goal/goal-menu.tsx';
 import { ClassMark } from '#web/ui/class-mark.tsx';
-import { ArchiveIcon, ChartIcon, CheckIcon, DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { ChartIcon } from '#web/ui/icons.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { Menu, MenuAction, MenuLink } from '#web/ui/menu.tsx';
+import { MenuLink } from '#web/ui/menu.tsx';
 import { GoalEffort } from './goal-effort.tsx';
 import classes from './goal-head.module.css';
 import { GoalTimer } from './goal-timer.tsx';
@@ -29,27 +30,15 @@ export function GoalHead({ detail, toldAt, onAction }: GoalHeadProps) {
           </TextLink>
           {!isActive && <span className={classes.status}>{goal.status}</span>}
         </p>
-        <Menu label={`Actions for ${goal.title}`} icon={<DotsIcon />}>
-          {isActive && (
-            <>
-              <MenuAction icon={<PencilIcon />} onClick={() => onAction({ does: 'edit', goal })}>
-                Edit
-              </MenuAction>
-              <MenuAction icon={<CheckIcon />} onClick={() => onAction({ does: 'complete', goal })}>
-                Complete
-              </MenuAction>
-              <MenuAction icon={<ArchiveIcon />} onClick={() => onAction({ does: 'archive', goal })}>
-                Archive
-              </MenuAction>
-            </>
-          )}
-          <MenuLink icon={<ChartIcon />} to="/reports" search={{ report: 'objective', goal: goal._id }}>
-            Trend
-          </MenuLink>
-          <MenuAction icon={<TrashIcon />} onClick={() => onAction({ does: 'delete', goal })}>
-            Delete
-          </MenuAction>
-        </Menu>
+        <GoalMenu
+          goal={goal}
+          onAction={onAction}
+          more={
+            <MenuLink icon={<ChartIcon />} to="/reports" search={{ report: 'objective', goal: goal._id }}>
+              Trend
+            </MenuLink>
+          }
+        />
       </div>
       <h2 id="goal-title" className={classes.title} dir="auto">
         {goal.title}

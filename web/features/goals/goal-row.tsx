@@ -1,20 +1,10 @@
 import { memo } from 'react';
 import type { Goal } from '#contract/goals.ts';
+import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';
+import { GoalMenu } from '#web/parts/goal/goal-menu.tsx';
 import { GoalLink } from '#web/ui/goal-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import {
-  ArchiveIcon,
-  BoxIcon,
-  CheckIcon,
-  DotsIcon,
-  ListIcon,
-  PencilIcon,
-  StarIcon,
-  StarredIcon,
-  TrashIcon,
-} from '#web/ui/icons.tsx';
-import { Menu, MenuAction } from '#web/ui/menu.tsx';
-import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';
+import { BoxIcon, ListIcon, StarIcon, StarredIcon } from '#web/ui/icons.tsx';
 import classes from './goal-row.module.css';
 
 interface GoalRowProps {
@@ -51,24 +41,7 @@ export const GoalRow = memo(function GoalRow({ goal, onAction, onFavorite }: Goa
           )}
         </span>
       </div>
-      <Menu label={`Actions for ${title}`} icon={<DotsIcon />}>
-        {isActive && (
-          <>
-            <MenuAction icon={<PencilIcon />} onClick={() => onAction({ does: 'edit', goal })}>
-              Edit
-            </MenuAction>
-            <MenuAction icon={<CheckIcon />} onClick={() => onAction({ does: 'complete', goal })}>
-              Complete
-            </MenuAction>
-            <MenuAction icon={<ArchiveIcon />} onClick={() => onAction({ does: 'archive', goal })}>
-              Archive
-            </MenuAction>
-          </>
-        )}
-        <MenuAction icon={<TrashIcon />} onClick={() => onAction({ does: 'delete', goal })}>
-          Delete
-        </MenuAction>
-      </Menu>
+      <GoalMenu goal={goal} onAction={onAction} />
     </li>
   );
 });
