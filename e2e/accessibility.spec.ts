@@ -315,10 +315,13 @@ const screens: readonly {
 
 /** The chosen scheme is on the screen, and nothing on it moves. */
 async function settled(page: Page, colorScheme: string): Promise<void> {
-  await page.waitForFunction((scheme) => {
-    const shown = document.documentElement.dataset['mantineColorScheme'];
-    return (shown === undefined || shown === scheme) && document.getAnimations().length === 0;
-  }, colorScheme);
+  const isSettled = () =>
+    page.evaluate((scheme) => {
+      const shown = document.documentElement.dataset['mantineColorScheme'];
+      return (shown === undefined || shown === scheme) && document.getAnimations().length === 0;
+    }, colorScheme);
+  // Without a graphics card, pages now and then stop being painted: a picture makes the browser go on.
+  while (!(await isSettled())) await page.screenshot();
 }
 
 for (const { name, signedIn, open } of screens) {
