@@ -1,4 +1,5 @@
 import { actionPlans } from './action-plans.ts';
+import { assistant } from './assistant.ts';
 import { auth } from './auth.ts';
 import { focusAreas } from './focus-areas.ts';
 import { goalDetails } from './goal-detail.ts';
@@ -14,6 +15,7 @@ import { weeklyGoals } from './weekly-goals.ts';
 /** Every call of the product, by noun. The server must serve each, the tests try each. */
 export const contract = {
   actionPlans,
+  assistant,
   auth,
   focusAreas,
   goalDetails,

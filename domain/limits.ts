@@ -19,6 +19,15 @@ export const limits = {
   goalsAtOnce: 500,
   tasksAtOnce: 100,
   itemsAtOnce: 100,
+  /** What a user may tell the assistant: the goal in one go, an answer, and all of it as one story. */
+  prompt: 5000,
+  answer: 2000,
+  narrative: 20_000,
+  /** There are no more hours in a week. */
+  weeklyHours: 7 * 24,
+  /** Of a plan that the assistant has written, in each of its goals. */
+  draftTasks: 20,
+  draftResources: 20,
   searchText: 100,
   searchWords: 10,
   pageSize: 50,
@@ -60,6 +69,12 @@ export const sessionLife = {
 
 export const idempotencyLifeMs = DAY;
 
+/** How long a model may think: about a whole plan, a second try included, and about a question. */
+export const modelTimeMs = { plan: 60_000, question: 15_000 } as const;
+
+/** How many words with a model this server has going at once; whoever comes then is told to come again. */
+export const modelCallsAtOnce = 32;
+
 export interface RateLimit {
   readonly max: number;
   readonly windowMs: number;
@@ -76,4 +91,9 @@ export const rateLimits = {
   loginByDevice: { max: 20, windowMs: 5 * MINUTE },
   /** New accounts from one address. */
   signupByIp: { max: 100, windowMs: HOUR },
+  /** Plans that the assistant writes for one user, whoever thinks them up, and those for which a model is asked. */
+  plansByUser: { max: 60, windowMs: HOUR },
+  modelPlansByUser: { max: 20, windowMs: HOUR },
+  /** Questions, summaries and estimates of the assistant for one user. */
+  questionsByUser: { max: 300, windowMs: HOUR },
 } as const satisfies Record<string, RateLimit>;

@@ -42,9 +42,10 @@ export interface Context<E extends Endpoint> extends Received<E> {
   once(work: (tx: Tx) => Promise<Answer<E>>): Promise<Written>;
 }
 
+/** What is made is made once; whatever else a creating call may answer has made nothing. */
 export type Handler<E extends Endpoint> = (
   ctx: Context<E>,
-) => Promise<E extends { creates: true } ? Written : Answer<E>>;
+) => Promise<E extends { creates: true } ? Written | Exclude<Answer<E>, { readonly status: 201 }> : Answer<E>>;
 
 export type Handlers<N extends Endpoints> = { readonly [K in keyof N]: Handler<N[K]> };
 

@@ -44,7 +44,7 @@ export function useCreateFocusArea() {
         withGoals: (areas) => [...areas, { ...created, goals: [] }],
       });
     },
-    onSettled: () => refresh(queryClient),
+    onSettled: () => refreshFocusAreas(queryClient),
   });
 }
 
@@ -57,7 +57,7 @@ export function useUpdateFocusArea() {
       const change = <T extends FocusArea>(area: T): T => (area._id === updated._id ? { ...area, ...updated } : area);
       changeAreas(queryClient, { list: (areas) => areas.map(change), withGoals: (areas) => areas.map(change) });
     },
-    onSettled: () => refresh(queryClient),
+    onSettled: () => refreshFocusAreas(queryClient),
   });
 }
 
@@ -69,7 +69,7 @@ export function useDeleteFocusArea() {
       const isLeft = (area: FocusArea) => area._id !== id;
       changeAreas(queryClient, { list: (areas) => areas.filter(isLeft), withGoals: (areas) => areas.filter(isLeft) });
     },
-    onSettled: () => refresh(queryClient),
+    onSettled: () => refreshFocusAreas(queryClient),
   });
 }
 
@@ -85,7 +85,7 @@ function changeAreas(queryClient: QueryClient, { list, withGoals }: AreaChange):
 }
 
 /** Not waited for: the change is made and shown. */
-function refresh(queryClient: QueryClient): void {
+export function refreshFocusAreas(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: focusAreaKeys.all });
   refreshTimeEntries(queryClient);
   void queryClient.invalidateQueries({ queryKey: contentsKeys.all });

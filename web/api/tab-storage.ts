@@ -1,8 +1,8 @@
 /**
- * What this browser tab remembers of its session: the anti-forgery token, a marker that somebody logged in here, and what
- * was being typed when it ended. None of them opens anything. Storage may be switched off or hold rubbish; then the tab simply remembers nothing.
+ * What this browser tab remembers of its session: the anti-forgery token, a marker that somebody logged in here, what
+ * was being typed when it ended, and plans that are being made with the assistant. None of them opens anything. Storage may be switched off or hold rubbish; then the tab simply remembers nothing.
  */
-export type TabKey = 'csrfToken' | 'token' | 'draft';
+export type TabKey = 'csrfToken' | 'token' | 'draft' | 'planForm' | 'planWizard';
 
 export function remembered(key: TabKey): string | undefined {
   try {

@@ -76,7 +76,6 @@ function searchPage<const Path extends string, Search extends object>(
 
 const focusAreas = async () => (await import('#web/features/focus-areas/focus-areas-page.tsx')).FocusAreasPage;
 const goals = async () => (await import('#web/features/goals/goals-page.tsx')).GoalsPage;
-const generator = async () => (await import('#web/features/action-plans/generator-page.tsx')).GeneratorPage;
 
 const routeTree = root.addChildren([
   login,
@@ -121,8 +120,16 @@ const routeTree = root.addChildren([
       newPlanSearch,
       async () => (await import('#web/features/action-plans/new-plan-page.tsx')).NewPlanPage,
     ),
-    page('/action-plans/generate-action-plan', 'Generate Plan', generator),
-    page('/action-plans/generate-action-plan2', 'Generate Plan', generator),
+    page(
+      '/action-plans/generate-action-plan',
+      'Generate Action Plan',
+      async () => (await import('#web/features/assistant/form-page.tsx')).FormPage,
+    ),
+    page(
+      '/action-plans/generate-action-plan2',
+      'Create Your Action Plan',
+      async () => (await import('#web/features/assistant/wizard-page.tsx')).WizardPage,
+    ),
     page(
       '/action-plans/$planId',
       'Action Plan',

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+
+/** Something that the assistant thinks about: one thing at a time, given up with the page or by the user. */
+export function useThought() {
+  const running = useRef<AbortController>(undefined);
+  const [isThinking, setIsThinking] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  useEffect(() => () => running.current?.abort(), []);
+
+  function stop(): void {
+    running.current?.abort();
+    running.current = undefined;
+    setIsThinking(false);
+  }
+
+  async function think<T>(about: (signal: AbortSignal) => Promise<T>, then: (thought: T) => void): Promise<void> {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setIsThinking(true);
+    setFailure(undefined);
+    try {
+      const thought = await about(controller.signal);
+      if (!controller.signal.aborted) then(thought);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    } finally {
+      if (running.current === controller) stop();
+    }
+  }
+
+  return { isThinking, failure, think, stop, forgetFailure: () => setFailure(undefined) };
+}
