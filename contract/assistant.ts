@@ -71,7 +71,8 @@ const answer = nameText(
   'Please answer the question.',
   `An answer must be at most ${limits.answer} characters.`,
 );
-const answers = z.union(
+/** Of a question that takes several, a list. */
+export const answers = z.union(
   [
     answer,
     z
@@ -92,11 +93,13 @@ const history = z
 /** Made by the browser. Nothing is kept under it: every call carries all that was said. */
 const sessionId = nameText(100, 'A session needs an id.', 'The id of a session must be at most 100 characters.');
 
+type Answers = Readonly<Record<string, string | readonly string[]>>;
+
 const newAnswers = documented(
-  z.custom<Readonly<Record<string, string | readonly string[]>>>(
-    isAnswers,
-    'Answers must be given by their questions.',
-  ),
+  z.unknown().check(z.refine(isAnswers, 'Answers must be given by their questions.')) as z.ZodMiniType<
+    Answers,
+    Answers
+  >,
   { type: 'object' },
 );
 

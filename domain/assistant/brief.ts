@@ -24,6 +24,9 @@ export const formDefaults = { structure: 'weekly', weeks: 4, weeklyHours: 4, eff
 /** What holds where the answers do not say. */
 export const wizardDefaults = { structure: 'weekly', weeks: 8, weeklyHours: 4, effort: 'medium' } as const;
 
+/** What stands for an answer where a question was passed over. */
+export const skipped = 'No preference';
+
 /** A question that was answered; several examples may be chosen as an answer. */
 export interface AnsweredStep {
   readonly q: string;

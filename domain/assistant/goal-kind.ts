@@ -6,7 +6,8 @@
  *   `{measure}` how the user knows it is reached (always there: without an answer, `measure` of the kind);
  * - `{theme}` what this week turns on, another one each week;
  * - `{20..90}` a number that grows with the weeks, from the first to the last; `{20..90/5}` in steps of 5;
- * - `{name}` and `{name..other}` with the names in `values`.
+ * - `{name}` and `{name..other}` with the names in `values`. Where a value begins with a number ('12 books'), what the user
+ *   says in that unit takes its place (`quantities.ts`), and a range keeps the unit: `{0..books}` is '6 books' half-way.
  */
 export interface GoalKind {
   readonly name: string;
@@ -18,7 +19,7 @@ export interface GoalKind {
   readonly hours: readonly [modest: number, usual: number, ambitious: number];
   /** How the finish reads where the user has not said how it is measured: 'a ten-minute conversation in {subject}'. */
   readonly measure: string;
-  /** Numbers and words for the texts; a variant replaces some of them where its words are in the goal. */
+  /** Numbers and words for the texts, which may name the subject and each other; a variant replaces some of them where its words are in the goal. */
   readonly values?: Readonly<Record<string, string>>;
   readonly variants?: readonly Variant[];
   /** What the weeks turn on, from easy to hard; at least 14. Each fits into the patterns that say `{theme}`. */
@@ -68,6 +69,8 @@ export interface TaskPattern {
   readonly upTo?: number;
   /** How long one sitting lasts at most before it becomes several ('3 × 45 min'); 60 unless said. */
   readonly sitting?: number;
+  /** How long one unit of the first number in its text takes: it then takes just that, and no more units than there is time for. */
+  readonly minutesEach?: number | undefined;
 }
 
 export interface KindResource {

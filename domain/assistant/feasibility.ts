@@ -1,0 +1,64 @@
+import { minutesInWords } from '../duration.ts';
+import { estimateTimeline } from './estimate.ts';
+
+/** Of all that is tracked in a usual week: beyond it, too little is left for everything else. */
+const MOST_OF_A_WEEK = 0.75;
+/** Of what is usually needed: below it the time is tight, and further below too little. */
+const TIGHT = 1;
+const TOO_LITTLE = 0.6;
+
+interface Plan {
+  readonly narrative: string;
+  readonly weeks: number;
+  readonly weeklyHours: number;
+  /** Of whole weeks, the last ones there are; none where nothing was tracked yet. */
+  readonly trackedMinutesByWeek: readonly number[];
+}
+
+export interface Feasibility {
+  readonly feasible: boolean;
+  /** Of a week's plan to a usual week; null where there is none. */
+  readonly ratio: number | null;
+  readonly advice: readonly string[];
+}
+
+/** Whether a plan fits into the weeks as the user really spends them, and whether its time is enough for what it is to reach. */
+export function feasibilityOf({ narrative, weeks, weeklyHours, trackedMinutesByWeek }: Plan): Feasibility {
+  const usual = Math.round(median(trackedMinutesByWeek));
+  const ratio = usual > 0 ? Math.round((weeklyHours * 60 * 100) / usual) / 100 : null;
+  const { hours } = estimateTimeline(narrative, weeklyHours);
+  const enough = (weeks * weeklyHours) / hours;
+  const isTold = narrative.trim() !== '';
+  return {
+    feasible: (ratio === null || ratio <= MOST_OF_A_WEEK) && (!isTold || enough >= TOO_LITTLE),
+    ratio,
+    advice: [aboutWeek(ratio, usual, weeklyHours), ...(isTold ? [aboutTime(enough, weeks * weeklyHours, hours)] : [])],
+  };
+}
+
+function aboutWeek(ratio: number | null, usual: number, weeklyHours: number): string {
+  const asked = `${weeklyHours} h a week`;
+  if (ratio === null) {
+    return `You have not tracked a whole week yet, so ${asked} cannot be compared with what you really do. Begin with less than you think you can give.`;
+  }
+  const share = `In a usual week you track ${minutesInWords(usual)} in all, and ${asked} would be ${Math.round(ratio * 100)} % of it.`;
+  if (ratio > MOST_OF_A_WEEK) {
+    const fitting = Math.max(1, Math.floor(usual / 120));
+    return fitting < weeklyHours ? `${share} Try ${fitting} h a week, and take more weeks.` : share;
+  }
+  return ratio > 0.4 ? `${share} Decide now what it will take the place of.` : share;
+}
+
+function aboutTime(enough: number, given: number, hours: number): string {
+  const usually = `Something like this usually takes about ${hours} ${hours === 1 ? 'hour' : 'hours'}, and the plan gives it ${given}`;
+  if (enough >= TIGHT) return `${usually}, which is enough.`;
+  if (enough >= TOO_LITTLE) return `${usually}. That is tight, but a good part of it can be reached.`;
+  return `${usually}. Take more weeks, or aim for a first part of it.`;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  if (sorted.length === 0) return 0;
+  return Number.isInteger(middle) ? (sorted[middle - 1]! + sorted[middle]!) / 2 : sorted[Math.floor(middle)]!;
+}

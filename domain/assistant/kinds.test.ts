@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { isWebLink } from '../web-link.ts';
+import type { TaskPattern, WeekPattern } from './goal-kind.ts';
+import { broadKinds, kinds } from './kinds.ts';
+import { anythingKind } from './kinds/anything.ts';
+
+const all = [...kinds, ...broadKinds, anythingKind];
+const verb = /^(?:\p{Lu}\p{Ll}+|\{\w+\})(?:[,;]? |$)/u;
+
+describe.each(all)('what is known about $name', ({ words, themes, phases, finish, resources, examples, hours }) => {
+  const weeks: WeekPattern[] = [...phases.flatMap((phase) => phase.weeks), finish];
+  const tasks: TaskPattern[] = weeks.flatMap((week) => week.tasks);
+
+  it('is enough for a year', () => {
+    expect(themes.length).toBeGreaterThanOrEqual(14);
+    expect(new Set(themes).size).toBe(themes.length);
+    expect(phases.length).toBeGreaterThanOrEqual(3);
+    expect(phases.filter((phase) => phase.weeks.length < 3)).toEqual([]);
+    expect(weeks.filter((week) => week.tasks.length < 4)).toEqual([]);
+    expect(resources.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('says every outcome and every task once', () => {
+    expect(new Set(weeks.map(({ outcome }) => outcome)).size).toBe(weeks.length);
+    const texts = tasks.map((task) => task.do);
+    expect(texts.filter((text, n) => texts.indexOf(text) !== n)).toEqual([]);
+  });
+
+  it('ends with the measure', () => {
+    expect(finish.outcome).toMatch(/^.{1,35}\{measure\}$/);
+  });
+
+  it('names actions, in titles that leave room for a size', () => {
+    expect(tasks.filter((task) => !verb.test(task.do) || /[.!]$/.test(task.do))).toEqual([]);
+    expect(tasks.filter((task) => task.do.length > 115)).toEqual([]);
+    expect(tasks.filter(({ size, upTo = 10 }) => size < 1 || upTo < 10)).toEqual([]);
+  });
+
+  it('is found by words in lower case, and refers to real pages', () => {
+    expect(words.filter((word) => word !== word.toLowerCase())).toEqual([]);
+    expect(resources.flatMap(({ url }) => url ?? []).filter((url) => !isWebLink(url))).toEqual([]);
+    expect(new Set(resources.map(({ title }) => title)).size).toBe(resources.length);
+  });
+
+  it('has examples for every question, and hours that grow', () => {
+    for (const list of Object.values(examples)) expect(list.length).toBeGreaterThanOrEqual(3);
+    expect(hours).toEqual(hours.toSorted((a, b) => a - b));
+  });
+});

@@ -1,0 +1,60 @@
+import type { GoalKind } from './goal-kind.ts';
+import { characterKind } from './kinds/character.ts';
+import { codingKind } from './kinds/coding.ts';
+import { cookingKind } from './kinds/cooking.ts';
+import { drawingKind } from './kinds/drawing.ts';
+import { eventKind } from './kinds/event.ts';
+import { examKind } from './kinds/exam.ts';
+import { gardenKind } from './kinds/garden.ts';
+import { homeKind } from './kinds/home.ts';
+import { instrumentKind } from './kinds/instrument.ts';
+import { jobChangeKind } from './kinds/job-change.ts';
+import { languageKind } from './kinds/language.ts';
+import { meditationKind } from './kinds/meditation.ts';
+import { moveKind } from './kinds/move.ts';
+import { quittingKind } from './kinds/quitting.ts';
+import { readingKind } from './kinds/reading.ts';
+import { renovationKind } from './kinds/renovation.ts';
+import { runningKind } from './kinds/running.ts';
+import { savingKind } from './kinds/saving.ts';
+import { skillKind } from './kinds/skill.ts';
+import { sleepKind } from './kinds/sleep.ts';
+import { speakingKind } from './kinds/speaking.ts';
+import { startUpKind } from './kinds/start-up.ts';
+import { strengthKind } from './kinds/strength.ts';
+import { thesisKind } from './kinds/thesis.ts';
+import { tripKind } from './kinds/trip.ts';
+import { weightKind } from './kinds/weight.ts';
+import { writingKind } from './kinds/writing.ts';
+
+/** What the built-in planner knows well. */
+export const kinds: readonly GoalKind[] = [
+  codingKind,
+  cookingKind,
+  drawingKind,
+  eventKind,
+  examKind,
+  gardenKind,
+  homeKind,
+  instrumentKind,
+  jobChangeKind,
+  languageKind,
+  meditationKind,
+  moveKind,
+  quittingKind,
+  readingKind,
+  renovationKind,
+  runningKind,
+  savingKind,
+  sleepKind,
+  speakingKind,
+  startUpKind,
+  strengthKind,
+  thesisKind,
+  tripKind,
+  weightKind,
+  writingKind,
+];
+
+/** What fits many goals a little, and is looked at when none of the others fits; what is none of these either is `anything`. */
+export const broadKinds: readonly GoalKind[] = [characterKind, skillKind];

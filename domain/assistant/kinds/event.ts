@@ -1,0 +1,306 @@
+import type { GoalKind } from '../goal-kind.ts';
+
+export const eventKind: GoalKind = {
+  name: 'event',
+  words: [
+    'wedding',
+    'get married',
+    'marry',
+    'party',
+    'birthday',
+    'anniversary',
+    'conference',
+    'event*',
+    'festival',
+    'reunion',
+    'celebrat*',
+    'ceremony',
+    'guests',
+    'venue',
+    'fundraiser',
+    'meetup*',
+    'hackathon',
+    'exhibition',
+    'organise a',
+    'organize a',
+    'host a',
+  ],
+  subject: {
+    found: [
+      /\b((?:birthday|garden|engagement|christmas|surprise|leaving|family|charity|summer|school|class|street|music|tech) (?:party|dinner|reunion|festival|concert|conference|event|celebration))\b/i,
+      /\b(wedding|party|conference|festival|reunion|fundraiser|meetup|hackathon|exhibition|ceremony|workshop|concert|anniversary|retreat)\b/i,
+    ],
+    otherwise: 'event',
+  },
+  hours: [15, 60, 200],
+  measure: 'happy guests, a day to remember and every bill paid',
+  values: { guests: '40 guests', guest: 'guest', feature: 'the programme' },
+  variants: [
+    { words: ['wedding', 'marry', 'married'], values: { feature: 'the ceremony' }, hours: [60, 150, 300] },
+    {
+      words: ['conference', 'meetup*', 'workshop', 'hackathon', 'festival', 'exhibition'],
+      values: { guests: '80 guests', guest: 'visitor', feature: 'the line-up' },
+      hours: [50, 150, 400],
+    },
+  ],
+  themes: [
+    'the place',
+    'food',
+    'drinks',
+    'music and sound',
+    'the photographer',
+    'travel and parking',
+    'overnight stays',
+    'tables and chairs',
+    'permits and insurance',
+    'light and technology',
+    'speeches',
+    'decoration',
+    'care for children',
+    'access for everybody',
+    'toilets and cloakroom',
+    'the bad-weather plan',
+    'payments and tips',
+    'the clean-up',
+  ],
+  phases: [
+    {
+      name: 'Frame it',
+      share: 2,
+      weeks: [
+        {
+          outcome: 'A clear idea of the {subject}, with {theme} thought through',
+          tasks: [
+            { do: 'Put on one page: for whom, why, how it should feel, and {theme}', size: 3 },
+            { do: 'Agree on date, size and the top of the budget with those who decide or pay', size: 2, upTo: 75 },
+            { do: 'Think {theme} through: two options, one choice for now, the reason', size: 3 },
+            { do: 'Ask somebody who held something similar what they would do about {theme}', size: 2 },
+            { do: 'Start one shared list with three columns: what, who, by when', size: 1, upTo: 30 },
+          ],
+        },
+        {
+          outcome: 'The budget and the list of people firmer, with a price for {theme}',
+          tasks: [
+            { do: 'Find out what {theme} will cost, and put it in the table', size: 2 },
+            { do: 'List every cost in three columns: guess, quote, paid; keep a tenth back', size: 3 },
+            { do: 'Write the list of people in three rings: must, would love to, if there is room', size: 3 },
+            { do: 'Work out the cost per head for {guests}', size: 1, upTo: 30 },
+            { do: 'Ask two suppliers or hosts for a written quote, and about {theme}', size: 2 },
+          ],
+        },
+        {
+          outcome: '{3..12} places called so far, and {theme} asked about',
+          tasks: [
+            { do: 'Call places, up to {3..12}, and ask what they allow, forbid and cost', size: 3 },
+            { do: 'Check the date with the ten people who must not be missing', size: 2, upTo: 60 },
+            { do: 'Ask each place about {theme} and note the answer in one table', size: 2 },
+            { do: 'Set the three things worth spending on, and where plain is good enough', size: 1, upTo: 40 },
+            { do: 'Check holidays, other events and opening times around the date', size: 1, upTo: 30 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Book the big things',
+      share: 3,
+      weeks: [
+        {
+          outcome: 'The big things booked or reserved, and {theme} settled',
+          tasks: [
+            { do: 'Settle {theme}: decide, write it down, tell those concerned', size: 3 },
+            { do: 'Visit three places with one checklist, and reserve the best in writing', size: 5, sitting: 90 },
+            { do: 'Send the date to {guests}, with the full invitation to follow', size: 2, upTo: 75 },
+            { do: 'Ask what happens if you cancel, if it rains, if fewer come', size: 1, upTo: 40 },
+            { do: 'Compare two offers that bear on {theme}, and ask a former customer of each', size: 3 },
+            { do: 'Write the next three payments with dates into the calendar', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: '{2..12} helpers with a job each, one of them for {theme}',
+          tasks: [
+            { do: 'Ask people one by one, up to {2..12}, for one job they are good at', size: 3 },
+            { do: 'Hand over {theme} completely: aim, budget, deadline, freedom', size: 2, upTo: 60 },
+            { do: 'List the jobs before and on the day, with hours', size: 2 },
+            { do: 'Meet the one in charge of {theme} and clear up three questions', size: 2, upTo: 60 },
+            { do: 'Name a deputy who can decide in your place', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: 'Invitations on their way: {10..guests} reached so far',
+          tasks: [
+            { do: 'Write and send the invitation, on to {10..guests}, the farthest first', size: 4 },
+            { do: 'Set up one place for answers, diets and questions', size: 1, upTo: 45 },
+            { do: 'Collect {10..60/5} addresses and have two people check the list', size: 2 },
+            { do: 'Prepare an answer to the question about {theme} that everybody will ask', size: 1, upTo: 30 },
+            { do: 'Call the three people who would feel hurt by a mere letter', size: 1, upTo: 45 },
+          ],
+        },
+        {
+          outcome: '{feature} takes shape, with {theme} planned in',
+          tasks: [
+            { do: 'Plan in {theme}, and take out what only fills', size: 2 },
+            { do: 'Draft the course of it on cards: beginning, high point, pause, ending', size: 3 },
+            { do: 'Ask those who shall speak, play or lead, with minutes and date', size: 3 },
+            { do: 'Plan ten quiet minutes for every {30..90/10} of programme', size: 1, upTo: 30 },
+            { do: 'Walk through it as a {guest} who knows nobody, and look at {theme}', size: 1, upTo: 40 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Fill in the details',
+      share: 3,
+      weeks: [
+        {
+          outcome: '{theme} finished down to the last detail',
+          tasks: [
+            { do: 'Write down every open question about {theme} and answer each', size: 3 },
+            { do: 'Order, make or borrow what is needed for {theme}, with a delivery date', size: 4 },
+            { do: 'Try it out once: taste, listen, light, sit, walk', size: 2, sitting: 60 },
+            { do: 'Send everybody concerned with {theme} the same short summary', size: 1, upTo: 30 },
+            { do: 'Strike {3..15} open points off the list, or off the {subject}', size: 2 },
+          ],
+        },
+        {
+          outcome: 'Answers from {10..guests} in one table, {theme} adjusted to them',
+          tasks: [
+            { do: 'Complete the table: coming, diets, beds, needs, on to {10..guests}', size: 2 },
+            { do: 'Call or write to those who have not answered', size: 2 },
+            { do: 'Adjust {theme} to the new numbers and tell the suppliers', size: 3 },
+            { do: 'Find an answer for everybody with a wheelchair, a baby or an allergy', size: 2, upTo: 60 },
+            { do: 'Compare budget and bills, and decide what {theme} may still cost', size: 1, upTo: 40 },
+          ],
+        },
+        {
+          outcome: 'Plan B for {3..12} things that can go wrong, {theme} first',
+          tasks: [
+            { do: 'List {3..12} things that could fail, from likely to dreadful', size: 1, upTo: 40 },
+            { do: 'Write for {theme}: who notices, who decides, what happens then', size: 2 },
+            { do: 'Secure the weakest point with a spare, a second number or more time', size: 3 },
+            { do: 'Check first aid, exits, noise rules and insurance with the house', size: 1, upTo: 45 },
+            { do: 'Ask somebody calm to look for holes in the plan for {theme}', size: 1, upTo: 40 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Rehearse and hand over',
+      share: 2,
+      weeks: [
+        {
+          outcome: 'A timetable by the quarter-hour that runs without you, {theme} included',
+          tasks: [
+            { do: 'Go through {theme} with the person in charge, minute by minute', size: 2, upTo: 60 },
+            { do: 'Write the timetable with names and phone numbers, from key to key', size: 3 },
+            { do: 'Rehearse {feature} on site or in a living room', size: 3, sitting: 90 },
+            { do: 'Confirm in writing with everybody concerned: {theme}', size: 1, upTo: 45 },
+            { do: 'Add a quarter of an hour wherever people move from place to place', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: 'Everything in labelled boxes: {5..25} lists ticked off, {theme} prepared',
+          tasks: [
+            { do: 'Prepare whatever can be prepared for {theme}', size: 3 },
+            { do: 'Pack by place and hour, label each box, photograph the contents', size: 4 },
+            { do: 'Make an emergency bag: tape, scissors, chargers, plasters, cash', size: 1, upTo: 45 },
+            { do: 'Tick off the next lists, up to {5..25}, and hand on what is left', size: 2 },
+            { do: 'Send guests the last letter: way, times, clothes, whom to call', size: 1, upTo: 45 },
+          ],
+        },
+        {
+          outcome: 'Last knots untied: {theme} settled, every payment ready',
+          tasks: [
+            { do: 'Settle what is still open about {theme}, today rather than on the day', size: 3 },
+            { do: 'Put remaining payments and tips into named envelopes or scheduled transfers', size: 1, upTo: 45 },
+            { do: 'Write your own words for the day, read them aloud {3..9} times', size: 2, sitting: 30 },
+            { do: 'Fix the seating or the flow of people on a plan of the rooms', size: 2 },
+            { do: 'Leave {theme} to others and take an evening off', size: 1, upTo: 60 },
+          ],
+        },
+      ],
+    },
+  ],
+  finish: {
+    outcome: 'The great day: {measure}',
+    tasks: [
+      { do: 'Welcome everybody, begin on time, and leave the rest to the helpers', size: 4, upTo: 120 },
+      { do: 'Confirm everything with everybody two days before, in one round of calls', size: 2, upTo: 90 },
+      { do: 'Set up the day before and sleep early', size: 3, sitting: 120 },
+      { do: 'Return, pay and clear up, then check: {measure}', size: 2 },
+      { do: 'Send thanks with a photo within the week', size: 2, upTo: 90 },
+    ],
+  },
+  resources: [
+    {
+      title: 'One shared table: tasks, guests, budget',
+      notes: 'Three sheets, everybody involved can see them. What is not in it does not exist.',
+      estimatedMinutes: 45,
+      way: 'app',
+    },
+    {
+      title: 'Somebody who held a {subject} last year',
+      notes: 'Ask what guests remembered, what was a waste, and which supplier they would take again.',
+      estimatedMinutes: 60,
+      way: 'people',
+    },
+    {
+      title: 'The house rules of the place',
+      notes: 'Noise, fire, catering, times, cleaning. Read them before you sign and mark what you must ask.',
+      estimatedMinutes: 30,
+      way: 'reading',
+    },
+    {
+      title: 'The Art of Gathering, by Priya Parker',
+      notes: 'Why people come together and how hosts make it matter. Read it before you fix the programme.',
+      estimatedMinutes: 240,
+      way: 'reading',
+    },
+    {
+      title: 'Films of similar events',
+      notes: 'Watch for arrival, transitions and ending: that is where the mood is made.',
+      estimatedMinutes: 40,
+      way: 'video',
+    },
+    {
+      title: 'A playlist that you try out at dinner',
+      notes: 'Arrival, meal, high point, last half-hour. Listen to it once in full.',
+      estimatedMinutes: 90,
+      way: 'audio',
+      from: 0.4,
+    },
+    {
+      title: 'A scale plan of the rooms',
+      notes: 'With paper tables. Shows queues and dead corners before they happen.',
+      estimatedMinutes: 45,
+      way: 'doing',
+      from: 0.5,
+    },
+    {
+      title: 'The timetable of the day on one sheet',
+      notes: 'Times, names, numbers. Everybody with a job carries it.',
+      estimatedMinutes: 60,
+      from: 0.8,
+    },
+  ],
+  examples: {
+    measures: [
+      'A day we will all remember, within the budget',
+      'Eighty guests come and enjoy themselves',
+      'Everything is booked four weeks ahead',
+      'I can sit down and celebrate too',
+    ],
+    starts: [
+      'Only the idea exists',
+      'The date is fixed, nothing else',
+      'Place and date are booked',
+      'I have organised smaller things before',
+    ],
+    reasons: [
+      'It is a once-in-a-lifetime day',
+      'I want to bring people together',
+      'I have promised it',
+      'It should feel like us',
+    ],
+    obstacles: ['A small budget', 'Family with strong opinions', 'Nobody helps', 'I lose the overview', 'The weather'],
+  },
+};

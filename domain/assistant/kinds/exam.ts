@@ -1,0 +1,290 @@
+import type { GoalKind } from '../goal-kind.ts';
+
+export const examKind: GoalKind = {
+  name: 'exam',
+  words: [
+    'exam*',
+    'certificat*',
+    'certified',
+    'licence',
+    'license',
+    'driving',
+    'theory test',
+    'pass my',
+    'pass the',
+    'aws',
+    'azure',
+    'comptia',
+    'cfa',
+    'acca',
+    'pmp',
+    'ielts',
+    'toefl',
+    'gmat',
+    'a-level*',
+    'diploma',
+  ],
+  subject: {
+    found: [
+      /\b(driving)\b/i,
+      /\bcertified (?:in|as an?|as) (.+)/i,
+      /\b(?:pass|sit|take|for|get) (?:my |an? |the |all )*(?!my|an?\b|the\b|final)(\S.*?) (?:exam|test|certif|licen)/i,
+      /\b(?:pass|sit|retake) (?:my |an? |the |all )*(?!my|exam|test)(\S.*)/i,
+    ],
+    otherwise: 'the exam',
+  },
+  hours: [30, 90, 250],
+  measure: 'two full {paper}s above the pass mark, under exam rules',
+  values: {
+    guide: 'course book',
+    paper: 'practice paper',
+    example: 'worked examples',
+    drill: 'Work through {3..8} worked examples with the solution covered',
+    expert: 'somebody who has passed',
+    kit: 'identity card, two pens, whatever the rules allow',
+  },
+  variants: [
+    {
+      words: ['driving'],
+      values: {
+        guide: 'road rules',
+        paper: 'mock test',
+        example: 'manoeuvres',
+        drill: 'Drive with your instructor and repeat what went worst',
+        expert: 'your driving instructor',
+        kit: 'identity card, permit, glasses if you need them',
+      },
+      hours: [40, 70, 110],
+    },
+    {
+      words: ['aws', 'azure', 'google cloud', 'kubernetes', 'comptia', 'cisco', 'cissp'],
+      values: {
+        guide: 'official study guide',
+        paper: 'practice exam',
+        example: 'hands-on labs',
+        drill: 'Do a hands-on lab, then rebuild it without the guide',
+      },
+      hours: [40, 90, 160],
+    },
+    { words: ['cfa', 'cpa', 'acca', 'bar exam*'], values: {}, hours: [150, 300, 450] },
+  ],
+  themes: [
+    'the basic terms',
+    'the largest section',
+    'the definitions',
+    'a section you half know',
+    'the facts to know by heart',
+    'the second-largest section',
+    'the rules and formulas',
+    'the newest topics',
+    'the links between sections',
+    'a section you have avoided',
+    'the exceptions',
+    'the small sections',
+    'last year’s favourite topics',
+    'your worst section',
+    'your repeated mistakes',
+    'the hardest section',
+  ],
+  phases: [
+    {
+      name: 'Overview',
+      share: 1,
+      weeks: [
+        {
+          outcome: 'Know what is asked and where you stand, and begin with {theme}',
+          tasks: [
+            { do: 'Mark every topic of the official outline green, amber or red', size: 2, upTo: 60 },
+            { do: 'Do one sample {paper} untimed and write down the score of each part', size: 4, sitting: 90 },
+            { do: 'Study {theme} in the {guide} and fill one page of notes', size: 4, sitting: 45 },
+            { do: 'Find dates, fees and pass mark for {subject} and note the booking deadline', size: 1, upTo: 30 },
+            { do: 'Choose one main source and one question bank, and put the rest away', size: 1, upTo: 30 },
+            { do: 'Ask {expert} which two topics cost people most marks', size: 1, upTo: 30 },
+          ],
+        },
+        {
+          outcome: 'Explain {theme} on one page without opening the book',
+          tasks: [
+            { do: 'Read up on {theme}, closing the book after each part to say it back', size: 4, sitting: 45 },
+            { do: 'Write {10..25} flash cards, one fact each', size: 2, sitting: 30 },
+            { do: 'Answer {10..30/5} questions and note why each wrong answer is wrong', size: 3, sitting: 45 },
+            { do: 'Write a page on {theme} from memory, then fill the gaps in colour', size: 2, upTo: 60 },
+            { do: 'Go through this week’s cards, a few at a time, on different days', size: 1, sitting: 15 },
+          ],
+        },
+        {
+          outcome: 'Have the date booked, a timetable on the wall and {theme} in your notes',
+          tasks: [
+            { do: 'Work through {theme} and turn each heading into a question', size: 4, sitting: 45 },
+            { do: 'Book the date for {subject}, or note the day on which booking opens', size: 1, upTo: 30 },
+            { do: 'Write a timetable: red topics first, one evening a week left free', size: 1, upTo: 45 },
+            { do: 'Answer your own questions two days later, without notes', size: 2, sitting: 30 },
+            { do: '{drill}', size: 3, sitting: 45 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Topic by topic',
+      share: 4,
+      weeks: [
+        {
+          outcome: 'Answer {6..9} of 10 questions on {theme} correctly',
+          tasks: [
+            { do: 'Study {theme} and write the five points that come up most', size: 3, sitting: 45 },
+            { do: 'Answer {15..40/5} questions in sets of five, checking after each set', size: 4, sitting: 45 },
+            { do: 'Enter {5..15} mistakes in a list: question, wrong idea, right idea', size: 2, upTo: 45 },
+            { do: 'Redo the wrong ones on {theme} two days later', size: 2, sitting: 30 },
+            { do: 'Review all flash cards that are due, before breakfast or on the way', size: 1, sitting: 15 },
+            { do: 'Strike one red topic off the outline, or name what is still missing for it', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: 'Teach {theme} to somebody in ten minutes',
+          tasks: [
+            { do: 'Study {theme} in the {guide} and look for the why behind each rule', size: 4, sitting: 45 },
+            { do: 'Draw {theme} as one diagram with at most {12..20} words', size: 2, upTo: 60 },
+            { do: 'Teach {theme} to a person or the camera and note where you stumble', size: 2, upTo: 45 },
+            { do: 'Close each gap with practice questions, {6..16} in all', size: 2, sitting: 30 },
+            { do: 'Repeat last week: {10..20/5} questions from the topic before this one', size: 2, sitting: 30 },
+          ],
+        },
+        {
+          outcome: 'Solve {4..10} harder tasks on {theme} without looking anything up',
+          tasks: [
+            { do: 'Take {2..5} {example} apart and write each step in your own words', size: 3, sitting: 45 },
+            { do: 'Solve {4..10} harder tasks on {theme} with the book closed', size: 4, sitting: 60 },
+            { do: 'Compare your solutions with the model answers, line by line', size: 2, sitting: 30 },
+            { do: 'Ask {expert} or a forum what stays unclear about {theme}', size: 1, upTo: 45 },
+            { do: 'Add the facts you lacked to your cards and review the whole pile once', size: 1, sitting: 20 },
+          ],
+        },
+        {
+          outcome: 'Pass a half-length test with {theme} in it, at {55..80/5}% or more',
+          tasks: [
+            { do: 'Do half a {paper} in half the time, aiming at {55..80/5}%', size: 3, sitting: 90 },
+            { do: 'Mark it and sort {5..15} mistakes: not known, misread, too slow', size: 2, upTo: 60 },
+            { do: 'Relearn {theme} where it cost marks and redo those questions', size: 3, sitting: 45 },
+            { do: 'Shorten your notes on {theme} to five lines at most', size: 1, upTo: 30 },
+            { do: 'Move the colours on the outline: what is green now, what is still red', size: 1, upTo: 20 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Timed practice',
+      share: 3,
+      weeks: [
+        {
+          outcome: 'Finish a full {paper} in time and win back marks in {theme}',
+          tasks: [
+            { do: 'Sit a full {paper} at the hour of the real one, aiming at {55..85/5}%', size: 5, sitting: 180 },
+            { do: 'Mark it strictly and enter score and minutes per part in one table', size: 2, upTo: 60 },
+            { do: 'Rework {theme}: one page, then {10..20/5} questions', size: 3, sitting: 45 },
+            { do: 'Redo {8..20} questions you guessed, even those you guessed right', size: 2, sitting: 45 },
+            { do: 'Write down the order in which you will take the parts, and test it', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: 'Answer {20..40/5} mixed questions at exam speed, with {theme} in them',
+          tasks: [
+            { do: 'Work out the time per question and do {20..40/5} mixed ones by that clock', size: 4, sitting: 60 },
+            { do: 'Practise leaving a question when its time is up, and coming back', size: 2, sitting: 30 },
+            { do: 'Say the key points of {theme} from memory, then check them', size: 2, upTo: 45 },
+            { do: 'Redo the {6..16} oldest entries of the mistake list', size: 2, sitting: 30 },
+            { do: 'Read the instructions of three papers and underline what they really ask', size: 1, upTo: 30 },
+          ],
+        },
+        {
+          outcome: 'Turn the last red topics amber, beginning with {theme}',
+          tasks: [
+            { do: 'Pick the three topics with the worst scores and give {theme} the first hour', size: 4, sitting: 60 },
+            { do: 'Do {8..15} questions on each of your three weakest topics', size: 3, sitting: 45 },
+            { do: 'Write a crib sheet of one page on {theme}', size: 2, upTo: 60 },
+            { do: 'Have somebody quiz you on {20..50/5} cards in random order', size: 1, upTo: 45 },
+            { do: 'Read through all green topics once, so that nothing rusts', size: 2, sitting: 30 },
+          ],
+        },
+      ],
+    },
+  ],
+  finish: {
+    outcome: 'Sit it well rested: {measure}',
+    tasks: [
+      { do: 'Sit a last full {paper} at the real hour, no later than two days before', size: 4, sitting: 180 },
+      { do: 'Go through its mistakes and your one-page sheets; learn nothing new now', size: 3, sitting: 45 },
+      { do: 'Write down the score of each part and set it beside the pass mark', size: 1, upTo: 20 },
+      { do: 'Lay out what you must bring: {kit}', size: 1, upTo: 20 },
+      { do: 'Try out the way there, or the software if it is online, and add half an hour', size: 1, upTo: 45 },
+      { do: 'Stop at noon the day before, take a walk and go to bed on time', size: 1, upTo: 60 },
+    ],
+  },
+  resources: [
+    {
+      title: 'The official outline and sample questions for {subject}',
+      notes:
+        'From the body that sets it. It decides what is asked; everything else is opinion. Print it and colour it.',
+      estimatedMinutes: 45,
+    },
+    {
+      title: 'One recommended course book, in the current edition',
+      notes: 'Check that the edition matches this year’s outline. Read with the book closed every few pages.',
+      way: 'reading',
+    },
+    {
+      title: 'A question bank with explained answers',
+      notes: 'The explanations are worth more than the score. Keep one full set unseen for the last weeks.',
+      way: 'doing',
+      from: 0.2,
+    },
+    {
+      title: 'Anki',
+      notes: 'Free flash cards that come back just before you forget them. Write your own; a few minutes every day.',
+      url: 'https://apps.ankiweb.net',
+      way: 'app',
+    },
+    {
+      title: 'A video course that follows the outline',
+      notes: 'Good for a first pass through a red topic. Pause before each solution and try it yourself.',
+      way: 'video',
+    },
+    {
+      title: 'A study partner or study group with the same date',
+      notes: 'Meet once a week to quiz each other. Explaining shows what you do not know yet.',
+      way: 'people',
+      estimatedMinutes: 60,
+    },
+    {
+      title: '“Make It Stick” by Brown, Roediger and McDaniel',
+      notes: 'Why testing yourself and spacing beat rereading. The first chapters are enough.',
+      way: 'reading',
+      estimatedMinutes: 120,
+    },
+  ],
+  examples: {
+    measures: [
+      'I pass at the first attempt',
+      'I score above 80% in two practice papers',
+      'I hold the certificate in my hands',
+      'I answer 9 of 10 questions on every topic',
+    ],
+    starts: [
+      'I have not opened a book yet',
+      'I know the basics from work',
+      'I failed it once by a few marks',
+      'I am halfway through the course',
+    ],
+    reasons: [
+      'My job asks for it',
+      'It opens the next step',
+      'I want to prove it to myself',
+      'I want to be independent',
+    ],
+    obstacles: [
+      'I am tired after work',
+      'I get nervous in exams',
+      'There is so much to learn',
+      'I keep putting it off',
+    ],
+  },
+};

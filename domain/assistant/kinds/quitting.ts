@@ -1,0 +1,395 @@
+import type { GoalKind } from '../goal-kind.ts';
+
+/** The task `help` comes first of all, as giving up alcohol or medicine at once can be dangerous. */
+export const quittingKind: GoalKind = {
+  name: 'quitting',
+  words: [
+    'quit',
+    'quitting',
+    'give up',
+    'giving up',
+    'stop smoking',
+    'smok*',
+    'cigarette*',
+    'vap*',
+    'nicotine',
+    'alcohol',
+    'drinking',
+    'sober*',
+    'sugar',
+    'sweets',
+    'social media',
+    'screen time',
+    'my phone',
+    'time on my phone',
+    'phone less',
+    'phone addiction',
+    'doomscroll*',
+    'scrolling',
+    'instagram',
+    'tiktok',
+    'drink less',
+    'cut down on',
+    'gambling',
+    'addict*',
+    'bad habit',
+    'cold turkey',
+    'biting my nails',
+  ],
+  subject: {
+    found: [
+      /\b(smoking|cigarettes|vaping|nicotine|drinking|alcohol|sugar|sweets|social media|gambling|doomscrolling|scrolling|caffeine|coffee|gaming|snacking)\b/i,
+    ],
+    otherwise: 'the habit',
+  },
+  hours: [10, 30, 60],
+  measure: 'two weeks in a row without it, and a plan for the next thirty days',
+  values: {
+    free: 'free',
+    urge: 'urge',
+    instead: 'ten slow breaths and a glass of water',
+    help: 'Ask a doctor or advice line what to expect, and whether to stop at once',
+    clear: 'everything that belongs to it',
+    spent: 'money and minutes',
+  },
+  variants: [
+    {
+      words: ['smok*', 'cigarette*', 'vap*', 'nicotine'],
+      values: {
+        free: 'smoke-free',
+        urge: 'craving',
+        help: 'Call a stop-smoking line, or ask a chemist or doctor about patches and gum',
+        clear: 'lighters, ashtrays and every last packet',
+        spent: 'money',
+      },
+    },
+    {
+      words: ['alcohol', 'drinking', 'drink less', 'sober*', 'wine', 'beer'],
+      values: {
+        free: 'alcohol-free',
+        urge: 'craving',
+        instead: 'a good drink without alcohol and ten slow breaths',
+        help: 'See a doctor before you stop if you drink daily: stopping at once can be dangerous',
+        clear: 'every bottle and the glasses that go with them',
+        spent: 'money',
+      },
+    },
+    {
+      words: ['sugar', 'sweets', 'chocolate', 'snacking'],
+      values: {
+        free: 'sugar-free',
+        urge: 'craving',
+        instead: 'nuts, fruit or a glass of water, and a short walk',
+        help: 'Ask a doctor first if you have diabetes or have had an eating disorder',
+        clear: 'sweets, soft drinks and the secret store',
+        spent: 'money',
+      },
+    },
+    {
+      words: [
+        'social media',
+        'phone',
+        'smartphone',
+        'screen time',
+        'doomscroll*',
+        'scrolling',
+        'instagram',
+        'tiktok',
+        'gaming',
+      ],
+      values: {
+        free: 'offline',
+        urge: 'urge to look',
+        instead: 'ten slow breaths and three lines in a notebook',
+        help: 'Tell the people who reach you there how to reach you from now on',
+        clear: 'the apps, the alerts and the charger beside the bed',
+        spent: 'hours',
+      },
+    },
+  ],
+  themes: [
+    'the first hour of the day',
+    'breaks',
+    'waiting',
+    'the time after meals',
+    'the way home',
+    'evenings alone',
+    'tired hours',
+    'weekends',
+    'stressful days',
+    'evenings with friends',
+    'arguments',
+    'lonely hours',
+    'parties',
+    'moments of joy',
+    'holidays',
+    'bad news',
+    'the thought of just one',
+    'careless days',
+  ],
+  phases: [
+    {
+      name: 'Know it and prepare',
+      share: 2,
+      weeks: [
+        {
+          outcome: 'Ready to stop: a date, help at hand and a plan for {theme}',
+          tasks: [
+            { do: '{help}', size: 2, upTo: 60 },
+            { do: 'Set the day within two weeks and write down what exactly you will no longer do', size: 1, upTo: 30 },
+            { do: 'Plan for {theme}: {instead}', size: 2, upTo: 45 },
+            { do: 'Log each time for five days: hour, place, mood, how much you wanted it', size: 2, upTo: 40 },
+            { do: 'Tell two people the date and what would help you, and what would not', size: 1, upTo: 40 },
+            { do: 'Write a letter to yourself: why now, and what it has cost in {spent}', size: 2, upTo: 45 },
+          ],
+        },
+        {
+          outcome: '{2..7} {free} days as a trial, {theme} watched closely',
+          tasks: [
+            { do: 'Try {2..7} {free} days and note the hardest hour of each', size: 4, sitting: 20 },
+            {
+              do: 'Change something about {theme}: place, order, company, what your hands do',
+              size: 3,
+              sitting: 30,
+            },
+            { do: 'List your five strongest triggers in order, with a place for {theme}', size: 1, upTo: 30 },
+            { do: 'Practise now, while calm: {instead}', size: 2, sitting: 10 },
+            { do: 'Ask somebody who has managed it what got them through {theme}', size: 1, upTo: 40 },
+          ],
+        },
+        {
+          outcome: 'A home without it, and {3..10} things ready for {theme}',
+          tasks: [
+            { do: 'Prepare {3..10} things for hands, mouth and head that fit {theme}', size: 2, upTo: 60 },
+            { do: 'Throw out or block {clear}', size: 2, upTo: 60 },
+            { do: 'Arrange something pleasant for each evening of the first week', size: 2, upTo: 45 },
+            { do: 'Delay every {urge} by {5..20/5} minutes, by the clock', size: 1, upTo: 30 },
+            { do: 'Save a number to call in a bad hour, and write it on a card', size: 1, upTo: 15 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'The first days without',
+      share: 8,
+      weeks: [
+        {
+          outcome: 'Day by day: {4..7} {free} days, with an answer to {theme}',
+          tasks: [
+            {
+              do: 'Meet {theme} differently every day: outdoors, with people, with busy hands',
+              size: 4,
+              sitting: 30,
+            },
+            { do: 'Begin each morning with one sentence for today, and tick the day at night', size: 2, upTo: 30 },
+            {
+              do: 'Ride out each {urge} with {instead}',
+              size: 3,
+              sitting: 15,
+            },
+            { do: 'Walk or move on {3..6} days; it takes the edge off', size: 4, sitting: 30, minutesEach: 30 },
+            { do: 'Report to your helper every evening, in one line', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: 'Get through {theme} {2..12} times without giving in',
+          tasks: [
+            {
+              do: 'Write a card for {theme}: what it whispers, what you answer',
+              size: 1,
+              upTo: 30,
+            },
+            { do: 'Meet it on purpose, well prepared and with company, on to {2..12} times', size: 4, sitting: 45 },
+            { do: 'Mark on a scale of 10 how strong each {urge} was, and draw the line', size: 1, upTo: 30 },
+            { do: 'Put the saved {spent} into something you can see', size: 1, upTo: 30 },
+            { do: 'Eat and sleep on time this week, as hunger makes {theme} harder', size: 2, sitting: 20 },
+          ],
+        },
+        {
+          outcome: 'A plan for slips, and one for {theme}',
+          tasks: [
+            {
+              do: 'Go back to the worst moment of {theme} and change what came before it',
+              size: 3,
+              sitting: 30,
+            },
+            { do: 'Write what you do after a slip: stop, call, throw away, go on the same day', size: 1, upTo: 30 },
+            { do: 'Check with doctor, chemist or advice line if symptoms trouble you', size: 1, upTo: 45 },
+            { do: 'Fill {2..7} of the old hours with one thing you had no time for', size: 4, sitting: 45 },
+            { do: 'Read your letter aloud before {theme}', size: 1, upTo: 10 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Hold',
+      share: 11,
+      weeks: [
+        {
+          outcome: 'A full {free} week, {theme} included',
+          tasks: [
+            {
+              do: 'Plan ahead for {theme}: first sentence, what you hold, when you leave',
+              size: 2,
+              upTo: 40,
+            },
+            { do: 'Keep all seven days and write one line each night on what helped', size: 2, upTo: 40 },
+            { do: 'Say no aloud {5..20} times in front of a mirror, short and friendly', size: 1, upTo: 20 },
+            { do: 'Lay out beforehand what you will need for {theme}', size: 1, upTo: 20 },
+            { do: 'Call somebody in the same boat, and ask about {theme}', size: 2, upTo: 45 },
+          ],
+        },
+        {
+          outcome: 'A new habit on {3..7} days, and {theme} made easier',
+          tasks: [
+            {
+              do: 'Do one new thing on {3..7} days, at the hour of the old one',
+              size: 5,
+              sitting: 30,
+              minutesEach: 30,
+            },
+            {
+              do: 'Remove one more reminder of it from home, desk, phone or route',
+              size: 1,
+              upTo: 30,
+            },
+            { do: 'Try one thing for body or mind that makes {theme} easier', size: 3, sitting: 45 },
+            { do: 'Count what you have won in {spent}, and spend a part of it well', size: 1, upTo: 30 },
+            { do: 'Tell one other person what you found to work against {theme}', size: 1, upTo: 30 },
+          ],
+        },
+        {
+          outcome: 'The {urge} understood, above all in {theme}',
+          tasks: [
+            { do: 'Write one page about {theme}: what you feel, what you need', size: 2, sitting: 25 },
+            { do: 'Give yourself that thing itself once a day: rest, company, quiet, praise', size: 4, sitting: 30 },
+            { do: 'Go to a group meeting or a counsellor, once to look', size: 3, upTo: 90 },
+            { do: 'Practise watching one {urge} rise and fall without acting', size: 2, sitting: 15 },
+            { do: 'Change one thing in your week that makes {theme} harder', size: 2, upTo: 45 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'A life without it',
+      share: 11,
+      weeks: [
+        {
+          outcome: 'Stay {free} through a big test, with {theme} in the plan',
+          tasks: [
+            { do: 'Name the next big test, list three risks and answer each, {theme} first', size: 2, upTo: 45 },
+            { do: 'Go there with an ally and a way to leave early', size: 3, sitting: 90 },
+            { do: 'Write afterwards what held and what nearly did not, about {theme}', size: 1, upTo: 30 },
+            { do: 'Renew the promise to your two people, with the days so far', size: 1, upTo: 20 },
+            { do: 'Reward the passed test with something you will remember', size: 2, upTo: 120 },
+          ],
+        },
+        {
+          outcome: 'Early signs on one card, with an answer to {theme}',
+          tasks: [
+            { do: 'Write one answer to each sign, and two for {theme}', size: 2, upTo: 40 },
+            { do: 'Note the signs that come a week before a slip: thoughts, moods, company', size: 2, upTo: 40 },
+            { do: 'Go through {3..12} old log pages and find the pattern you overlooked', size: 1, upTo: 40 },
+            { do: 'Tell an ally which signs to name to you, {theme} above all', size: 1, upTo: 30 },
+            { do: 'Keep one weekly date that has nothing to do with the old life', size: 4, sitting: 60 },
+          ],
+        },
+        {
+          outcome: '{2..10} people or places of the new life, for {theme} too',
+          tasks: [
+            { do: 'Meet people who live without it, on to {2..10}', size: 4, sitting: 60 },
+            { do: 'Find a ritual of your own for {theme}: tea, a walk, a call, a page', size: 3, sitting: 30 },
+            { do: 'Help somebody through their first days', size: 2, sitting: 30 },
+            { do: 'Write what you can do now that you could not before', size: 1, upTo: 30 },
+            { do: 'Check your first rules, and keep those that {theme} still needs', size: 1, upTo: 20 },
+          ],
+        },
+      ],
+    },
+  ],
+  finish: {
+    outcome: 'Free, and it shows: {measure}',
+    tasks: [
+      { do: 'Keep the week and count the days: {measure}', size: 4, sitting: 20 },
+      { do: 'Read your letter and your log, and write the answer to both', size: 2, upTo: 60 },
+      { do: 'Plan the next thirty days: three risky dates, an answer to each', size: 2, upTo: 45 },
+      { do: 'Tell the people who helped, and ask them to stay on call', size: 1, upTo: 40 },
+      { do: 'Spend what you have won in {spent} on one lasting thing', size: 2, upTo: 90 },
+    ],
+  },
+  resources: [
+    {
+      title: 'The advice line or stop service of your country',
+      notes: 'Free, private, and it raises the chance of success a good deal. Call before the day, not only in need.',
+      estimatedMinutes: 30,
+      way: 'people',
+    },
+    {
+      title: 'Your doctor',
+      notes:
+        'For dependence on alcohol or medicine always before you stop: withdrawal can be dangerous and can be eased.',
+      estimatedMinutes: 30,
+      way: 'people',
+    },
+    {
+      title: 'A log of urges',
+      notes: 'Hour, place, mood, strength, what you did. After a week it shows where to begin.',
+      estimatedMinutes: 10,
+      way: 'doing',
+    },
+    {
+      title: 'Atomic Habits, by James Clear',
+      notes:
+        'On making the old thing hard and the new one easy. The chapters on cues and friction are the ones to use.',
+      estimatedMinutes: 240,
+      way: 'reading',
+    },
+    {
+      title: 'A counter of days',
+      notes: 'An app or a paper calendar on the door. Do not tear it up after a slip: write the slip in and go on.',
+      way: 'app',
+    },
+    {
+      title: 'Stories of people who have stopped, to listen to',
+      notes: 'Keep one for the hardest hour of the day. Listen for what they did in the second month.',
+      estimatedMinutes: 40,
+      way: 'audio',
+    },
+    {
+      title: 'A self-help group, in town or online',
+      notes: 'Go three times before you judge. Nobody there is surprised by anything.',
+      estimatedMinutes: 90,
+      way: 'people',
+      from: 0.2,
+    },
+    {
+      title: 'Guided exercises in riding out an urge',
+      notes: 'Short recordings that teach you to watch it rise and fall. Most pass within a quarter of an hour.',
+      estimatedMinutes: 15,
+      way: 'video',
+      from: 0.1,
+    },
+  ],
+  examples: {
+    measures: [
+      'Thirty days without {subject}',
+      'Three months, holidays included',
+      'Not once on a weekday',
+      'I no longer think of it every day',
+    ],
+    starts: [
+      'Every day, more than I like',
+      'Only in company, but then a lot',
+      'I have stopped before and started again',
+      'I have cut down already',
+    ],
+    reasons: ['My health', 'My children', 'The money and the hours', 'I want to decide for myself again'],
+    obstacles: [
+      'Stress',
+      'Friends who do it too',
+      'Boredom in the evening',
+      'Fear of gaining weight',
+      'Bad moods at first',
+    ],
+  },
+};

@@ -1,0 +1,263 @@
+import type { GoalKind } from '../goal-kind.ts';
+
+export const savingKind: GoalKind = {
+  name: 'saving',
+  words: [
+    'save',
+    'saving*',
+    'save money',
+    'save up',
+    'set aside',
+    'put aside',
+    'emergency fund',
+    'nest egg',
+    'deposit',
+    'debt*',
+    'pay off',
+    'credit card*',
+    'loan*',
+    'mortgage',
+    'overdraft',
+    'budget*',
+    'euros',
+    'dollars',
+  ],
+  subject: { found: [], otherwise: 'saving money' },
+  hours: [8, 25, 70],
+  measure: '{target}',
+  values: {
+    money: '100% of the sum',
+    target: '{money} in an account of its own',
+    done: 'set aside',
+    open: 'Open a separate account and name it after what you save for',
+    order: 'Set up a standing order to savings for the day after payday',
+    add: 'Transfer what you saved this week to the savings account at once',
+    where: 'Compare three savings accounts: interest, notice, protection of deposits',
+    guard: 'Write down the only three reasons for which you would touch the savings',
+  },
+  variants: [
+    {
+      words: ['debt*', 'pay off', 'pay back', 'loan*', 'credit card*', 'overdraft', 'mortgage'],
+      values: {
+        target: 'a balance of zero, confirmed in writing',
+        done: 'paid off',
+        open: 'List every debt: balance, interest, smallest payment, day it is due',
+        order: 'Set up automatic payments: the minimum on all debts, the rest on the dearest',
+        add: 'Pay what you saved this week into the debt with the highest interest at once',
+        where: 'Ask each lender for a lower rate or a cheaper plan, and note the answer',
+        guard: 'Take the card out of the wallet and out of every online shop',
+      },
+    },
+  ],
+  themes: [
+    'subscriptions',
+    'takeaways and coffee',
+    'groceries',
+    'phone and internet',
+    'going out',
+    'clothes and shoes',
+    'bank fees and interest',
+    'electricity and heating',
+    'hobbies',
+    'transport',
+    'presents and parties',
+    'household goods',
+    'insurance',
+    'holidays and trips',
+    'large yearly bills',
+  ],
+  phases: [
+    {
+      name: 'A clear view',
+      share: 1,
+      weeks: [
+        {
+          outcome: 'See your month in figures and make a first cut in {theme}',
+          tasks: [
+            { do: 'Add up three months of bank statements: income, fixed costs, everything else', size: 4, upTo: 120 },
+            { do: 'Cancel or shrink one thing in {theme} and write down what it saves a month', size: 2, upTo: 60 },
+            { do: '{open}', size: 1, upTo: 45 },
+            { do: '{order}', size: 1, upTo: 30 },
+            { do: 'Note every expense in the evening, cash and {theme} too', size: 2, sitting: 10 },
+            { do: 'Divide the sum by the paydays left and write that figure on the fridge', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: 'Know what {theme} cost you in a usual month, and cap it',
+          tasks: [
+            { do: 'Sort last month’s spending into ten groups, {theme} among them', size: 3, upTo: 90 },
+            { do: 'Set a monthly cap for {theme} and put a reminder at half of it', size: 1, upTo: 30 },
+            { do: 'Find the {2..4} payments you regret most and undo what can be undone', size: 2, upTo: 60 },
+            { do: 'Agree with your household what each of you gives up in {theme}', size: 2, upTo: 60 },
+            { do: 'Plan {4..7} cheap dinners and shop for them with a list', size: 3, sitting: 60 },
+          ],
+        },
+        {
+          outcome: 'Live a week on a written budget that holds {theme} down',
+          tasks: [
+            { do: 'Write a budget for the week: bills, food, {theme}, a little for fun', size: 2, upTo: 60 },
+            { do: 'Check the budget on {3..6} evenings and move money between lines', size: 2, upTo: 60 },
+            { do: 'Cook in one go for {2..4} days and freeze half of it', size: 4, sitting: 90 },
+            { do: '{where}', size: 2, upTo: 60 },
+            { do: 'List the bills of the next twelve months and what to put by for them monthly', size: 2, upTo: 60 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Spending less',
+      share: 4,
+      weeks: [
+        {
+          outcome: 'Have {0..money} {done} and pay less for {theme} from now on',
+          tasks: [
+            { do: 'List all you paid for {theme} in two months, largest first', size: 2, upTo: 45 },
+            { do: 'Find a cheaper way for two large payments: elsewhere, less often, not at all', size: 3, upTo: 90 },
+            { do: '{add}', size: 1, upTo: 15 },
+            { do: 'Ask {2..4} sellers or providers of {theme} for a better price', size: 2, upTo: 45 },
+            { do: 'Compare the account with this week’s mark: {0..money}', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: 'Get through {3..5} days without spending, with a cheaper plan for {theme}',
+          tasks: [
+            { do: 'Write three ways to have {theme} for less and try the first', size: 3, sitting: 45 },
+            { do: 'Fill the days without spending: a walk, the library, friends at home', size: 2, upTo: 45 },
+            { do: 'Eat from cupboard and freezer for {2..4} days before you shop', size: 3, sitting: 60 },
+            { do: 'Put every wish on a list with a date and wait {7..21} days before buying', size: 1, upTo: 20 },
+            { do: 'Unsubscribe from ten shop newsletters and delete stored cards', size: 1, upTo: 30 },
+          ],
+        },
+        {
+          outcome: 'Have {0..money} {done}, with {theme} within the cap',
+          tasks: [
+            { do: 'Check what is left for {theme} this month and shift one purchase', size: 2, upTo: 30 },
+            { do: 'Raise the automatic payment by the amount of the last two cuts', size: 1, upTo: 20 },
+            { do: 'Prepare lunches for {3..5} working days', size: 4, sitting: 60 },
+            { do: 'Mend, borrow or swap {2..4} things you would have bought', size: 3, sitting: 60 },
+            { do: 'Draw the balance as a bar and hang it where you see it', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: 'Lower the yearly cost of {theme} and lock the gain in',
+          tasks: [
+            { do: 'Get three prices or offers for {theme} and put them side by side', size: 3, upTo: 90 },
+            { do: 'Switch, cancel or renegotiate one part of {theme} before Friday', size: 2, upTo: 60 },
+            { do: 'Add what {theme} saves a month to the automatic payment', size: 1, upTo: 15 },
+            { do: 'Put the end dates of all contracts in the calendar, with a month’s notice', size: 2, upTo: 45 },
+            { do: 'Do {2..4} things yourself that you usually pay for', size: 3, sitting: 60 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Adding to it',
+      share: 3,
+      weeks: [
+        {
+          outcome: 'Sell {3..12} things you no longer use, and trim {theme} once more',
+          tasks: [
+            { do: 'Photograph and list {3..12} things for sale, priced to go this week', size: 4, sitting: 60 },
+            { do: 'Hand over what sold, and move the money on until {0..money} is {done}', size: 2, sitting: 30 },
+            { do: 'Go through {theme} once more and strike what crept back', size: 2, upTo: 45 },
+            { do: 'Give away what does not sell in a week, so that it is out of the house', size: 1, upTo: 45 },
+            { do: 'Write down for each thing sold what it cost and what you got', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: 'Bring in extra money, and keep {theme} within the limit',
+          tasks: [
+            { do: 'Offer something people would pay you for to {5..15} of them', size: 3, sitting: 60 },
+            { do: 'Earn something extra: an odd job, a shift, a lesson given', size: 5, sitting: 120 },
+            { do: 'Move extra money where it belongs before it mixes with the rest', size: 1, upTo: 15 },
+            { do: 'Ask about what you may be owed: refunds, deposits, tax, benefits', size: 2, upTo: 60 },
+            { do: 'Check {theme} against the limit and write one line on why', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: 'Have {0..money} {done}, and {theme} settled for the months ahead',
+          tasks: [
+            { do: 'Bring the balance to {0..money}: one cut, one sale, one extra payment', size: 4, sitting: 60 },
+            { do: 'Work out the date on which you arrive at the present pace', size: 1, upTo: 30 },
+            { do: 'Write down where half of the next bonus, gift or refund goes', size: 1, upTo: 20 },
+            { do: '{guard}', size: 1, upTo: 20 },
+            { do: 'Set next year’s figure for {theme} and put it into the budget', size: 2, upTo: 45 },
+          ],
+        },
+      ],
+    },
+  ],
+  finish: {
+    outcome: 'Close the last gap: {measure}',
+    tasks: [
+      { do: 'Make the last payment and print or save the balance', size: 2, upTo: 45 },
+      { do: 'Close the rest of the gap with one sale, one cut or one extra hour of work', size: 4, sitting: 60 },
+      { do: 'Decide what the automatic payment does from next month on, and change it', size: 1, upTo: 30 },
+      { do: 'Write on half a page which three habits saved most and which one hurt too much', size: 2, upTo: 45 },
+      { do: 'Tell one person the figure and celebrate with something that costs little', size: 2, upTo: 60 },
+    ],
+  },
+  resources: [
+    {
+      title: 'A spreadsheet with three columns: date, what for, amount',
+      notes: 'Simple beats clever. Ten groups of spending are enough; total them every Sunday.',
+      estimatedMinutes: 30,
+      way: 'doing',
+    },
+    {
+      title: 'A budgeting app that reads your bank or takes entries by hand',
+      notes: 'Typing in each expense makes you feel it. Check who gets your data before you link an account.',
+      way: 'app',
+    },
+    {
+      title: 'The free money or debt advice service of your country',
+      notes: 'Charities and consumer bodies advise for nothing. Go early if bills stay unpaid; avoid paid debt fixers.',
+      way: 'people',
+      estimatedMinutes: 60,
+    },
+    {
+      title: '“Your Money or Your Life” by Vicki Robin and Joe Dominguez',
+      notes: 'Turns prices into hours of your life. The chapter on tracking is the one to do.',
+      way: 'reading',
+      estimatedMinutes: 240,
+    },
+    {
+      title: 'A comparison site for energy, phone and insurance',
+      notes: 'Use two, since none shows everything, and ask your present provider to match the best price.',
+      from: 0.3,
+    },
+    {
+      title: 'A second-hand market near you or online',
+      notes: 'Good light, honest words, a price that ends the matter. Cash or instant payment on handing over.',
+      from: 0.5,
+      way: 'doing',
+    },
+    {
+      title: 'A podcast on household money by a consumer body or public broadcaster',
+      notes: 'For the commute. Skip every episode that sells something.',
+      way: 'audio',
+      estimatedMinutes: 30,
+    },
+  ],
+  examples: {
+    measures: [
+      'I have 5,000 in a separate account',
+      'My credit card is at zero',
+      'I have three months of expenses put by',
+      'I put 10% of my pay aside each month',
+    ],
+    starts: [
+      'Nothing is left at the end of the month',
+      'I save now and then',
+      'I have some savings and some debt',
+      'I do not know where my money goes',
+    ],
+    reasons: ['I want to sleep well', 'I want to be free to choose', 'For a big trip', 'For our first home'],
+    obstacles: [
+      'I buy things when I am stressed',
+      'My income goes up and down',
+      'Unexpected bills',
+      'Friends who spend more',
+    ],
+  },
+};

@@ -1,0 +1,335 @@
+import type { GoalKind } from '../goal-kind.ts';
+
+/** Whatever is learned by practice and is no kind of its own: juggling, chess, swimming, knitting. */
+export const skillKind: GoalKind = {
+  name: 'skill',
+  words: [
+    'learn*',
+    'better at',
+    'good at',
+    'improve my',
+    'master',
+    'practise',
+    'practice',
+    'juggl*',
+    'chess',
+    'swim*',
+    'danc*',
+    'skat*',
+    'surf*',
+    'ski*',
+    'climb*',
+    'tennis',
+    'golf',
+    'knit*',
+    'sew*',
+    'handstand*',
+    'ride a',
+    'win*',
+    'cup',
+    'tournament*',
+    'championship*',
+    'contest',
+    'compete*',
+    'teach myself',
+  ],
+  subject: { found: [], otherwise: 'it' },
+  hours: [15, 40, 120],
+  measure: 'it works in front of others, three times out of three',
+  values: {
+    film: 'film',
+    record: 'Film two minutes of your very first tries, and put the film away',
+    drill: 'Repeat the simplest form, and count how many in a row are clean',
+    slowly: 'at half speed',
+    calmly: 'at half speed',
+    quickly: 'at full speed',
+    review: 'Film one session, and watch it with the sound off',
+    compare: 'Watch your first film beside the last, and write down three differences',
+  },
+  variants: [
+    {
+      words: ['chess', 'poker', 'bridge', 'quiz', 'sudoku', 'scrabble', 'draughts', 'backgammon'],
+      values: {
+        film: 'written game',
+        record: 'Write down one of your games move by move, and put it away',
+        drill: 'Solve easy puzzles until you see the answer at once, and count them',
+        slowly: 'without a clock',
+        calmly: 'of careful play',
+        quickly: 'against the clock',
+        review: 'Go through a game that you lost, and find the move that decided it',
+        compare: 'Put your first written game beside the last, and write down three differences',
+      },
+    },
+  ],
+  themes: [
+    'the basic move',
+    'a calm rhythm',
+    'the starting position',
+    'where you look',
+    'accuracy',
+    'your weaker side',
+    'the place where it goes wrong',
+    'the passage from one move to the next',
+    'doing less',
+    'staying power',
+    'a second variation',
+    'speed',
+    'surprises',
+    'seeing what comes next',
+    'calm nerves',
+    'a clean end',
+  ],
+  phases: [
+    {
+      name: 'First tries',
+      share: 25,
+      weeks: [
+        {
+          outcome: 'A first {film} of yours, and {theme} understood',
+          tasks: [
+            {
+              do: 'Practise in short sessions, so slowly that nothing goes wrong; this week’s point: {theme}',
+              size: 5,
+              sitting: 25,
+            },
+            { do: '{record}', size: 1, upTo: 20 },
+            { do: 'Watch three good people do it, and write down what all of them have in common', size: 2, upTo: 45 },
+            { do: 'Get the one thing without which you cannot begin, borrowed if possible', size: 1, upTo: 60 },
+            { do: 'Fix the hour and the place of practice, and put them into your calendar', size: 1, upTo: 15 },
+          ],
+        },
+        {
+          outcome: '{5..20} clean tries in a row, with an eye on {theme}',
+          tasks: [
+            { do: '{drill}; this week’s point: {theme}', size: 5, sitting: 25 },
+            {
+              do: 'Find out what hinders you with regard to {theme}, and try two ways around it',
+              size: 2,
+              sitting: 30,
+            },
+            { do: 'Write the steps down in your own words, ten lines at most', size: 1, upTo: 30 },
+            { do: 'Mark in your calendar each day on which you practised', size: 1, upTo: 10 },
+            { do: 'Go to a club, a class or a meeting once, and only watch', size: 2, upTo: 90 },
+          ],
+        },
+        {
+          outcome: 'One thing that somebody who can do it has shown you: {theme}',
+          tasks: [
+            { do: 'Have somebody who can do it watch you for half an hour, and ask about {theme}', size: 2, upTo: 60 },
+            { do: 'Practise only what they showed you, on at least three days', size: 5, sitting: 25 },
+            { do: 'Teach the first step to a friend or a child', size: 1, upTo: 30 },
+            {
+              do: 'Compare what you do with a very good example, and name the one largest difference',
+              size: 1,
+              upTo: 30,
+            },
+            { do: 'Warm up and loosen what gets stiff before every session', size: 1, upTo: 30, sitting: 10 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Sure basics',
+      share: 30,
+      weeks: [
+        {
+          outcome: '{2..6} minutes {calmly} without a mistake, minding {theme}',
+          tasks: [
+            {
+              do: 'Practise {slowly}, and stop at the first mistake; this week’s point: {theme}',
+              size: 5,
+              sitting: 25,
+            },
+            { do: 'Split the hardest place into two halves, and practise each alone', size: 3, sitting: 25 },
+            { do: 'Keep a list of your {4..8} most frequent mistakes, with what helps', size: 1, upTo: 20 },
+            { do: '{review}', size: 1, upTo: 30 },
+            { do: 'Do it once with eyes closed, in your mind or in fact', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: 'Two things joined into one; this week’s point: {theme}',
+          tasks: [
+            { do: 'Join two things that you can do into one, {10..30/5} times', size: 4, sitting: 30 },
+            { do: 'Practise only the passage between them; this week’s point: {theme}', size: 3, sitting: 25 },
+            { do: 'Vary place, tool or partner in two sessions', size: 2, sitting: 30 },
+            { do: 'Study an expert with an eye on {theme}, and copy one detail', size: 2, sitting: 30 },
+            { do: 'Rest one whole day, and note what comes easier after it', size: 1, upTo: 10 },
+          ],
+        },
+        {
+          outcome: 'A small test passed, {6..9} times out of ten; its point: {theme}',
+          tasks: [
+            {
+              do: 'Set yourself a test of ten tries, and take it on three days; this week’s point: {theme}',
+              size: 3,
+              sitting: 25,
+            },
+            { do: 'Practise what failed in the test, and nothing else', size: 5, sitting: 25 },
+            { do: 'Write the results into one table, and mark what grows', size: 1, upTo: 15 },
+            { do: 'Ask a stronger person or a forum about the one mistake that returns', size: 1, upTo: 40 },
+            { do: 'Play with it for fun once, without any aim', size: 2, upTo: 45 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'More than basics',
+      share: 25,
+      weeks: [
+        {
+          outcome: '{2..10} minutes {quickly}, with an eye on {theme}',
+          tasks: [
+            {
+              do: 'Raise the speed in four steps, and go back one whenever it suffers; this week’s point: {theme}',
+              size: 5,
+              sitting: 30,
+            },
+            { do: 'Go on {quickly} for {2..10} minutes at the end of each session', size: 2, sitting: 20 },
+            {
+              do: 'Go back to the basics for ten minutes at the start of each session',
+              size: 2,
+              upTo: 60,
+              sitting: 10,
+            },
+            { do: 'Look at what you recorded in your first weeks, and write down two differences', size: 1, upTo: 20 },
+            { do: 'Learn one harder thing just to see how it feels', size: 2, sitting: 30 },
+          ],
+        },
+        {
+          outcome: 'Tried with a partner, a clock or a crowd, minding {theme}',
+          tasks: [
+            { do: 'Practise with a partner, a clock or spectators; this week’s point: {theme}', size: 5, sitting: 45 },
+            {
+              do: 'Meet somebody better than you, and lose or fail with a notebook at hand',
+              size: 3,
+              upTo: 120,
+              sitting: 60,
+            },
+            { do: 'Write down three situations that surprised you, and an answer to each', size: 1, upTo: 30 },
+            { do: 'Rehearse each of these answers {5..15} times', size: 2, sitting: 25 },
+            { do: 'Sort your list of mistakes: gone, rarer, still there', size: 1, upTo: 15 },
+          ],
+        },
+        {
+          outcome: 'Something of your own made of what you can; its point: {theme}',
+          tasks: [
+            { do: 'Put together a sequence, a game or a piece of your own; its point: {theme}', size: 4, sitting: 45 },
+            { do: 'Practise it from the end towards the beginning', size: 3, sitting: 30 },
+            { do: 'Show it to one person who does not know how hard it is', size: 1, upTo: 20 },
+            { do: 'Leave out whatever does not come well, and do the rest better', size: 2, sitting: 30 },
+            { do: 'Look up what the next level demands, and mark what you have already', size: 1, upTo: 30 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'When it counts',
+      share: 20,
+      weeks: [
+        {
+          outcome: 'A dress rehearsal before {2..6} people, with an eye on {theme}',
+          tasks: [
+            { do: 'Do the whole thing once as if it counted, before {2..6} people', size: 4, upTo: 120, sitting: 60 },
+            {
+              do: 'Write down where attention or strength left you, and mend the first of these places',
+              size: 3,
+              sitting: 40,
+            },
+            {
+              do: 'Practise when you are tired, at the end of the day; this week’s point: {theme}',
+              size: 3,
+              sitting: 25,
+            },
+            { do: 'Decide on the first thirty seconds, and practise nothing else for one session', size: 2, upTo: 40 },
+            { do: 'Check date, place, clothes and tools for the last week', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: 'One weak place less; this week’s point: {theme}',
+          tasks: [
+            { do: 'Give {theme} half of every session of this week', size: 5, sitting: 30 },
+            { do: 'Ask three people what they would work on, and take what two of them say', size: 1, upTo: 30 },
+            { do: 'Go through all that you can do once a day, calmly', size: 3, sitting: 20 },
+            { do: 'Plan how you go on after a mistake, and make one on purpose to try it', size: 2, upTo: 40 },
+            { do: 'Breathe slowly for three minutes before each try, and note what it changes', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: 'Ready and rested, with {theme} as the last thing you polish',
+          tasks: [
+            { do: 'Practise {theme} lightly, half as much as usual and twice as attentively', size: 4, sitting: 25 },
+            { do: 'Run through the day in your mind from waking up to the end', size: 1, upTo: 20 },
+            { do: 'Do what you do best three times a session, to end on it', size: 2, sitting: 20 },
+            { do: 'Invite the people whom you want to be there', size: 1, upTo: 20 },
+            { do: 'Sleep well on the three nights before', size: 1, upTo: 10 },
+          ],
+        },
+      ],
+    },
+  ],
+  finish: {
+    outcome: 'Show it: {measure}',
+    tasks: [
+      { do: 'Do it where it counts, and have somebody record it', size: 3, upTo: 180, sitting: 90 },
+      { do: 'Go through everything once a day, slowly and then as it should be', size: 5, sitting: 30 },
+      { do: 'Warm up with what you can do best, and begin slower than you feel', size: 1, upTo: 30 },
+      { do: '{compare}', size: 1, upTo: 30 },
+      { do: 'Thank those who showed you something, and choose what you learn next', size: 1, upTo: 30 },
+    ],
+  },
+  resources: [
+    {
+      title: 'A practice diary',
+      notes: 'What you practised, for how long, what came of it. Five lines after each session.',
+      way: 'doing',
+    },
+    {
+      title: 'Somebody who can do it',
+      notes: 'A club, a neighbour, an open evening. Ask them to name one thing at a time.',
+      way: 'people',
+      from: 0.1,
+    },
+    {
+      title: 'A series of lessons on video, from one teacher',
+      notes: 'Stay with one until you can do what it shows. Slow it down to half speed.',
+      estimatedMinutes: 180,
+      way: 'video',
+    },
+    {
+      title: 'A book for beginners from the public library',
+      notes: 'For the order of things: what comes first, what can wait.',
+      estimatedMinutes: 240,
+      way: 'reading',
+    },
+    {
+      title: 'A beginners’ course near you',
+      notes: 'Four evenings with a teacher save weeks of wrong practice.',
+      estimatedMinutes: 360,
+      way: 'course',
+      from: 0.2,
+    },
+    {
+      title: 'The camera of your phone on a shelf',
+      notes: 'It shows what you do, not what you think you do. Film from the same place each time.',
+      way: 'app',
+    },
+    {
+      title: '“Peak” by Anders Ericsson and Robert Pool',
+      notes: 'How experts practise: at the edge of what they can, with feedback. The first three chapters are enough.',
+      estimatedMinutes: 180,
+      way: 'audio',
+      from: 0.3,
+    },
+    {
+      title: 'A date with spectators',
+      notes: 'An open stage, a friendly match, a family dinner. Fix it early: it makes you practise.',
+      from: 0.6,
+    },
+  ],
+  examples: {
+    measures: ['I can do it for five minutes without a mistake', 'I show it to ten people', 'I win against my brother'],
+    starts: ['I have never tried', 'I know the first steps', 'I could do it once, years ago'],
+    reasons: ['Because it looks wonderful', 'To do something with my hands', 'To surprise my friends'],
+    obstacles: ['I lose patience', 'Nobody shows me how', 'I practise too rarely'],
+  },
+};

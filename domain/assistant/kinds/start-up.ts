@@ -1,0 +1,363 @@
+import type { GoalKind } from '../goal-kind.ts';
+
+export const startUpKind: GoalKind = {
+  name: 'start-up',
+  words: [
+    'start-up*',
+    'startup*',
+    'business',
+    'company',
+    'side hustle',
+    'side project',
+    'online shop',
+    'online store',
+    'web shop',
+    'e-commerce',
+    'etsy',
+    'freelanc*',
+    'start freelancing',
+    'go freelance',
+    'open a shop',
+    'open a cafe',
+    'open a restaurant',
+    'self-employed',
+    'entrepreneur*',
+    'my own boss',
+    'paying customers',
+    'first customers',
+    'first client',
+    'consultancy',
+    'saas',
+  ],
+  subject: {
+    found: [
+      /\b(?:start|launch|open|found|set\s+up|build|run|grow)(?:ing)?\s+(?:up\s+)?(?:an?|my(?:\s+own)?|our(?:\s+own)?)\s+((?:[\p{L}-]+\s+){0,2}(?:business|company|shop|store|start-?up|agency|café|cafe|studio|practice|consultancy|bakery|restaurant|brand|firm))\b/iu,
+    ],
+    otherwise: 'business',
+  },
+  hours: [60, 180, 450],
+  measure: 'ten people have paid for it, and five of them would again',
+  values: {
+    customers: '10 customers',
+    one: 'customer',
+    many: 'customers',
+    trial: 'the smallest version somebody could buy',
+    page: 'a page with one promise, one price and one button',
+  },
+  variants: [
+    {
+      words: ['freelanc*', 'self-employed', 'consult*', 'agency', 'coach*'],
+      values: {
+        customers: '5 clients',
+        one: 'client',
+        many: 'clients',
+        trial: 'a small package at a fixed price',
+        page: 'a profile with one promise, one price and three samples of work',
+      },
+      hours: [40, 120, 300],
+    },
+    {
+      words: ['shop', 'store', 'etsy', 'e-commerce', 'handmade'],
+      values: {
+        customers: '20 buyers',
+        one: 'buyer',
+        many: 'buyers',
+        trial: 'a batch of three products',
+        page: 'a shop page with three products, good photos and clear prices',
+      },
+    },
+    {
+      words: ['app', 'saas', 'software', 'platform'],
+      values: {
+        customers: '20 users',
+        one: 'user',
+        many: 'users',
+        trial: 'a first version with a single feature',
+        page: 'a page with one promise, one picture and one sign-up field',
+      },
+      hours: [120, 300, 600],
+    },
+  ],
+  themes: [
+    'the promise',
+    'the first version',
+    'the price',
+    'the name',
+    'the first impression',
+    'the pitch',
+    'ordering',
+    'payment',
+    'proof that it works',
+    'delivery',
+    'costs',
+    'support',
+    'complaints',
+    'recommendations',
+    'repeat orders',
+    'quality',
+    'marketing',
+    'the daily work',
+  ],
+  phases: [
+    {
+      name: 'Find the need',
+      share: 2,
+      weeks: [
+        {
+          outcome: '{3..20} conversations held so far, and the {subject} clearer for it',
+          tasks: [
+            { do: 'Put on one page: for whom, which problem, why you, and {theme}', size: 3 },
+            {
+              do: 'Hold conversations of 20 minutes until there are {3..20}; ask about last time, sell nothing',
+              size: 5,
+            },
+            { do: 'Write down what people say about {theme}, in their own words', size: 2 },
+            { do: 'List {10..40/5} people who might have the problem and how to reach each', size: 2 },
+            { do: 'Strike out one assumption about {theme} that did not survive', size: 1 },
+          ],
+        },
+        {
+          outcome: '{4..20} rivals in one table, compared for {theme}',
+          tasks: [
+            { do: 'Fill a table of {4..20} rivals: offer, price, praise, complaints', size: 4 },
+            { do: 'Write in two sentences what yours does better when it comes to {theme}', size: 2 },
+            { do: 'Buy or try one rival’s offer and note five moments that annoyed you', size: 3 },
+            { do: 'Copy the ten most telling lines from {20..80/10} reviews', size: 2 },
+            { do: 'Show a possible {one} both views of {theme} and note which they prefer', size: 1 },
+          ],
+        },
+        {
+          outcome: 'The sum on one sheet: what must be sold to earn {100..1000/50} a month',
+          tasks: [
+            { do: 'Work out how many sales pay {100..1000/50} a month, and whether that is likely', size: 2 },
+            { do: 'List every cost of the first three months and what one sale leaves', size: 2 },
+            { do: 'Put a number to {theme}: what it costs or brings, guessed, then checked', size: 2 },
+            { do: 'Decide how much money and how many hours you are ready to lose', size: 1, upTo: 40 },
+            { do: 'Ask your employer and the tax office what a side income needs', size: 2, upTo: 90 },
+            { do: 'Ask somebody in the trade to doubt your view of {theme}', size: 2 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Test the offer',
+      share: 3,
+      weeks: [
+        {
+          outcome: 'An offer in one sentence that {3..20} strangers could repeat, clear on {theme}',
+          tasks: [
+            { do: 'Write ten versions of the sentence, each turning on {theme}, and keep two', size: 2 },
+            { do: 'Read your offer to strangers from the target group until {3..20} have heard it', size: 4 },
+            { do: 'Settle {theme} for now, and note what would change your mind', size: 2 },
+            { do: 'Check that the name is free: register, domain, social networks', size: 1, upTo: 60 },
+            { do: 'Swap your words for theirs wherever they said it better', size: 1 },
+          ],
+        },
+        {
+          outcome: 'An offer in the open that {20..120/5} of the right people have seen',
+          tasks: [
+            { do: 'Show your offer person by person, until {20..120/5} have seen it', size: 3 },
+            { do: 'Put online {page}', size: 5 },
+            { do: 'Rewrite the part on {theme} and compare clicks before and after', size: 2 },
+            { do: 'Watch one person use the page in silence, and mend what stopped them', size: 2 },
+            { do: 'Add who you are, a privacy note and a way to reach you', size: 1, upTo: 90 },
+          ],
+        },
+        {
+          outcome: 'Something to buy, tried by {2..15} people, and {theme} improved',
+          tasks: [
+            { do: 'Make or improve {trial}, above all {theme}', size: 5, sitting: 90 },
+            { do: 'Watch testers use it, {2..15} in all, in return for honest words', size: 3 },
+            { do: 'Fix the two faults testers met first, with an eye on {theme}', size: 3 },
+            { do: 'Write the steps from order to delivery on one sheet and walk through them', size: 2 },
+            { do: 'Set a price you can say aloud without apology', size: 1, upTo: 30 },
+          ],
+        },
+        {
+          outcome: '{5..40} direct offers made so far, and every no understood',
+          tasks: [
+            { do: 'Offer it to people by name, with price and date, until {5..40} are out', size: 5 },
+            { do: 'Ask everybody who declines for the one reason, and about {theme}', size: 2 },
+            { do: 'Change one thing about {theme} after the answers, only one', size: 2 },
+            { do: 'Say the pitch aloud {5..20} times and record the last', size: 1, upTo: 40 },
+            { do: 'Follow up on last week’s silent ones with two lines', size: 1, upTo: 60 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'First sales',
+      share: 3,
+      weeks: [
+        {
+          outcome: 'Fit to trade, with {theme} sorted out',
+          tasks: [
+            { do: 'Sort out {theme}: what is required, what is wise, what can wait', size: 3 },
+            { do: 'Register the {subject} in the simplest form the law offers you', size: 3 },
+            { do: 'Open an account for the {subject} alone, with two ways to be paid', size: 2 },
+            { do: 'Write a template for quote, invoice and reminder', size: 2 },
+            { do: 'Spend an hour with a founders’ advice service and bring a page on {theme}', size: 2, upTo: 90 },
+            { do: 'Put aside a fixed part of every payment for tax', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: 'On the way to {2..customers}: every sale delivered on the promised day',
+          tasks: [
+            { do: 'Make {8..30} offers by message, call or visit, the warm contacts first', size: 4 },
+            { do: 'Deliver what was sold and note the minutes every step took', size: 4 },
+            { do: 'Ask every {one} two days later what was missing, {theme} included', size: 2 },
+            { do: 'Ask the happiest {one} for two sentences you may publish', size: 1, upTo: 30 },
+            { do: 'Write the numbers of the week: offers, sales, money in, money out', size: 1, upTo: 30 },
+          ],
+        },
+        {
+          outcome: 'One channel that brings {many} in, tried {3..20} times',
+          tasks: [
+            { do: 'Publish or pitch in one place your {many} already are, up to number {3..20}', size: 5 },
+            { do: 'Show the work: one honest piece about {theme}', size: 3 },
+            { do: 'Choose the one channel that suits you and leave the others for now', size: 1, upTo: 40 },
+            { do: 'Count contacts per hour spent, after {3..20} tries, against direct offers', size: 1 },
+            { do: 'Ask a partner with the same {many} for one joint action', size: 2 },
+          ],
+        },
+        {
+          outcome: 'A better offer: {theme} improved after {4..40} voices',
+          tasks: [
+            { do: 'Sort {4..40} comments into praise, hurdle and wish', size: 2 },
+            { do: 'Improve {theme} where most people stumbled', size: 4 },
+            { do: 'Try a higher price with the next three enquiries', size: 1, upTo: 30 },
+            { do: 'Remove one thing nobody used', size: 1 },
+            { do: 'Tell earlier {many} what has changed about {theme} because of them', size: 2 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Make it carry',
+      share: 2,
+      weeks: [
+        {
+          outcome: 'Weekly jobs made routine: {2..9} checklists, one of them for {theme}',
+          tasks: [
+            { do: 'Write a checklist for each job that comes back, until there are {2..9}', size: 4 },
+            { do: 'Give {theme} a fixed hour in the week, with steps on a card', size: 2 },
+            { do: 'Automate or hand over the job that eats most minutes', size: 3 },
+            { do: 'Back up the data of your {many} and check who can see it', size: 1, upTo: 45 },
+            { do: 'Fix two half-days a week on which the {subject} rests', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: 'Up to {2..customers}, some of them back for more',
+          tasks: [
+            { do: 'Write to {4..30} people who have bought or asked, each with a reason to return', size: 3 },
+            { do: 'Turn one success into a short case: before, after, number', size: 3 },
+            { do: 'Ask three happy ones for a name each, and thank them for it', size: 2 },
+            { do: 'Offer a larger or repeated version, with {theme} thought through', size: 2 },
+            { do: 'Call one who left and ask what would have kept them', size: 1, upTo: 40 },
+          ],
+        },
+        {
+          outcome: 'A clear decision about {theme}, backed by the numbers',
+          tasks: [
+            { do: 'Decide about {theme}: stop, keep or double, with a date to look again', size: 2 },
+            { do: 'Chart offers, sales, profit and hours of all weeks so far', size: 2 },
+            { do: 'Spend {2..8} freed hours on the step that loses most {many}', size: 4 },
+            { do: 'Work out what an hour of your work has earned', size: 1 },
+            { do: 'Go through {theme} with somebody who has founded before', size: 2 },
+          ],
+        },
+      ],
+    },
+  ],
+  finish: {
+    outcome: 'Prove it: {measure}',
+    tasks: [
+      { do: 'Close the last gap with direct offers: {measure}', size: 5 },
+      { do: 'Deliver everything that is still promised', size: 3 },
+      { do: 'Put the proof on one page: sales, costs, profit, three voices', size: 2 },
+      { do: 'Decide what comes next: grow it, keep it small or end it, and why', size: 2 },
+      { do: 'Thank the first {many} and the people who helped', size: 1, upTo: 45 },
+    ],
+  },
+  resources: [
+    {
+      title: 'The Mom Test, by Rob Fitzpatrick',
+      notes:
+        'Short book on asking questions to which people cannot lie politely. Read it before the first conversation.',
+      estimatedMinutes: 180,
+      way: 'reading',
+    },
+    {
+      title: 'A log of conversations',
+      notes: 'One line each: who, what they did last time, exact words. It decides more than opinions do.',
+      way: 'doing',
+    },
+    {
+      title: 'The public founders’ advice service in your region',
+      notes: 'Chambers and councils often advise for nothing on form, permits and grants. Bring the one-page sum.',
+      estimatedMinutes: 60,
+      way: 'people',
+    },
+    {
+      title: 'Startup School by Y Combinator',
+      notes: 'Free lectures. Begin with those on talking to users and on first versions.',
+      estimatedMinutes: 240,
+      url: 'https://www.startupschool.org',
+      way: 'course',
+    },
+    {
+      title: 'A podcast of founders who tell of their first year',
+      notes: 'Listen for how the first ten {many} came, not for the fame afterwards.',
+      estimatedMinutes: 60,
+      way: 'audio',
+    },
+    {
+      title: 'A simple site or shop builder',
+      notes: 'Take the one you can publish with today. It can be replaced once there are sales.',
+      estimatedMinutes: 90,
+      way: 'app',
+      from: 0.2,
+    },
+    {
+      title: 'A spreadsheet of the weekly numbers',
+      notes: 'Offers, sales, money in, money out, hours. Five cells every Friday.',
+      estimatedMinutes: 20,
+      way: 'doing',
+      from: 0.3,
+    },
+    {
+      title: 'A tax adviser for one hour',
+      notes: 'Clears up form, invoices and what to put aside. Send your questions beforehand.',
+      estimatedMinutes: 60,
+      way: 'people',
+      from: 0.5,
+    },
+  ],
+  examples: {
+    measures: [
+      'Ten paying customers',
+      'The first month in profit',
+      'My page is live and three orders have come in',
+      'Two regular clients',
+    ],
+    starts: [
+      'I have an idea and nothing else',
+      'I have talked to a few possible customers',
+      'I sell now and then to friends',
+      'I know the trade, but not how to sell',
+    ],
+    reasons: [
+      'I want to decide what I work on',
+      'A second income would take the pressure off',
+      'I see a problem nobody solves well',
+      'I want to find out whether I can',
+    ],
+    obstacles: [
+      'A full-time job beside it',
+      'Fear of selling',
+      'Little money to begin with',
+      'Too many ideas',
+      'Paperwork',
+    ],
+  },
+};

@@ -1,0 +1,317 @@
+import type { GoalKind } from '../goal-kind.ts';
+
+export const tripKind: GoalKind = {
+  name: 'trip',
+  words: [
+    'trip',
+    'travel*',
+    'trek*',
+    'hike',
+    'hiking',
+    'pilgrimage',
+    'camino',
+    'walk the camino',
+    'journey',
+    'backpack*',
+    'interrail',
+    'itinerary',
+    'bikepacking',
+    'cycle tour',
+    'cycling tour',
+    'walking holiday',
+    'round the world',
+    'around the world',
+    'summit',
+    'kilimanjaro',
+    'everest base camp',
+    'holiday in',
+    'visit',
+  ],
+  subject: {
+    found: [
+      /\b(camino(?: de santiago)?|appalachian trail|pacific crest trail|kilimanjaro|mont blanc|everest base camp|inca trail|west highland way|via francigena)\b/i,
+      /\b(?:to|through|across|around|in|[Vv]isit|[Ww]alk|[Hh]ike|[Cc]limb)\s+((?:the\s+)?[A-Z][\p{L}'’-]+(?:\s+[A-Z][\p{L}'’-]+)*)/u,
+    ],
+    otherwise: 'the way ahead',
+  },
+  hours: [20, 60, 150],
+  measure: 'the journey made from the first to the last day, safely and within the budget',
+  values: {
+    load: 'your bag',
+    trial: 'a day out with all your luggage',
+    stage: 'day',
+    nights: 'beds',
+  },
+  variants: [
+    {
+      words: ['trek*', 'hik*', 'pilgrimage', 'camino', 'walk', 'trail', 'summit', 'climb*', 'kilimanjaro', 'everest'],
+      values: {
+        load: 'pack and boots',
+        trial: 'a walk with everything on your back',
+        stage: 'stage',
+        nights: 'huts or hostels',
+      },
+      hours: [50, 120, 250],
+    },
+    {
+      words: ['cycl*', 'bike', 'bikepacking'],
+      values: {
+        load: 'the loaded bicycle',
+        trial: 'a ride with everything on board',
+        stage: 'stage',
+        nights: 'camp sites or beds',
+      },
+      hours: [50, 120, 250],
+    },
+  ],
+  themes: [
+    'season and weather',
+    'money and cards',
+    'passports and visas',
+    'the way there',
+    'shoes and clothes',
+    'health and vaccinations',
+    'insurance',
+    'the first two nights',
+    'maps and apps',
+    'food and water',
+    'language and customs',
+    'phone and internet',
+    'transport on the spot',
+    'safety',
+    'work while you are away',
+    'sights and tickets',
+    'rest days',
+    'the way back',
+  ],
+  phases: [
+    {
+      name: 'Choose the way',
+      share: 2,
+      weeks: [
+        {
+          outcome: 'A clear idea of the journey, and {theme} looked into',
+          tasks: [
+            { do: 'Put on one page: why, how long, with whom, and {theme}', size: 3 },
+            { do: 'Find out what you must know about {theme}, from two sources, in ten lines', size: 3 },
+            { do: 'Fix the earliest and latest date and ask for the days off', size: 1, upTo: 45 },
+            { do: 'Talk to somebody who has been there, and ask first about {theme}', size: 2, upTo: 60 },
+            { do: 'Pin a map to the wall and mark what draws you', size: 1, upTo: 30 },
+          ],
+        },
+        {
+          outcome: 'A rough route with {3..20} stops, checked against {theme}',
+          tasks: [
+            { do: 'Draw the route with {3..20} stops and the hours between them', size: 3 },
+            { do: 'Check it against {theme} and change what does not fit', size: 2 },
+            { do: 'Read two reports by travellers of your age and fitness', size: 2, upTo: 60 },
+            { do: 'Plan a free day for every {3..6} days', size: 1, upTo: 20 },
+            { do: 'Mark where you could shorten it or turn back, thinking of {theme}', size: 1, upTo: 30 },
+          ],
+        },
+        {
+          outcome: 'A budget per {stage}, with {theme} worked in',
+          tasks: [
+            { do: 'Find out what {theme} will cost, from real offers', size: 3 },
+            { do: 'Work out a {stage} in numbers: bed, food, transport, entry, reserve', size: 2, upTo: 60 },
+            { do: 'Compare the sum with what you have, and set a monthly amount to save', size: 1, upTo: 30 },
+            { do: 'List {5..20} things that could be borrowed, left out or bought used', size: 1, upTo: 40 },
+            { do: 'Ask a traveller what {theme} cost them in the end', size: 1, upTo: 30 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Book and train',
+      share: 3,
+      weeks: [
+        {
+          outcome: 'The next bookings made, and {theme} settled',
+          tasks: [
+            { do: 'Settle {theme}: decide, book or buy, and write it into the plan', size: 4 },
+            { do: 'Check that your passport is valid for six months beyond the return', size: 1, upTo: 20 },
+            { do: 'Compare three connections by total time and price, and book the best', size: 2, upTo: 75 },
+            { do: 'Note until when each booking can be changed for free', size: 1, upTo: 20 },
+            { do: 'Ask a doctor about vaccinations and fitness at least eight weeks ahead', size: 2, upTo: 60 },
+          ],
+        },
+        {
+          outcome: 'A long stretch with {load}, and {theme} settled',
+          tasks: [
+            {
+              do: 'Be under way with {load}, note what hurts, and think {theme} over',
+              size: 5,
+              sitting: 300,
+            },
+            { do: 'Take two shorter outings in between, hills or stairs included', size: 3, sitting: 60 },
+            { do: 'Write down two decisions about {theme}', size: 1, upTo: 20 },
+            { do: 'Strengthen legs, core and ankles', size: 2, sitting: 20 },
+            { do: 'Treat the first rubbing spot at once, and change shoes or saddle if it stays', size: 1, upTo: 20 },
+          ],
+        },
+        {
+          outcome: 'The first {2..14} {nights} found, with {theme} in mind',
+          tasks: [
+            {
+              do: 'Shortlist {nights} for the next part of the route, up to {2..14}, with price and distance',
+              size: 3,
+            },
+            { do: 'Book those that fill up, and leave the others open', size: 2, upTo: 75 },
+            { do: 'Plan arrival in daylight: way, cash, address in the local script', size: 1, upTo: 40 },
+            { do: 'Ask one host about {theme}', size: 1, upTo: 20 },
+            { do: 'Save bookings and maps offline and give a copy to somebody at home', size: 1, upTo: 40 },
+          ],
+        },
+        {
+          outcome: '{20..80/5} words and signs learnt, and advice on {theme}',
+          tasks: [
+            {
+              do: 'Learn on to {20..80/5} words: greeting, thanks, numbers, food, help, directions',
+              size: 3,
+              sitting: 20,
+            },
+            { do: 'Ask somebody from there, or just back, about {theme}', size: 2, upTo: 60 },
+            { do: 'Read about customs, and write down five things not to do', size: 1, upTo: 40 },
+            { do: 'Watch a film or read a book set there, with an eye for {theme}', size: 2, sitting: 90 },
+            { do: 'Find the way through a strange part of town with the offline map alone', size: 1, upTo: 60 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Try out in small',
+      share: 3,
+      weeks: [
+        {
+          outcome: 'A trial run: {trial}, and {theme} reviewed',
+          tasks: [
+            { do: 'Make the trial run, {trial}, and review {theme}', size: 5, sitting: 180 },
+            { do: 'Note three changes to route, load or pace after the trial', size: 1, upTo: 30 },
+            { do: 'Weigh and list what you carried, and mark what you did not use', size: 1, upTo: 45 },
+            { do: 'Rest two days afterwards and move gently', size: 1, sitting: 30 },
+            { do: 'Mend or replace whatever failed', size: 2, upTo: 75 },
+          ],
+        },
+        {
+          outcome: 'Luggage down to what counts: {3..15} things out, {theme} provided for',
+          tasks: [
+            { do: 'Lay everything out, pack, weigh, and take {3..15} things out again', size: 3 },
+            { do: 'Check what {theme} means for the luggage, and pack for it', size: 2, upTo: 60 },
+            { do: 'Put together first aid, own medicine and copies of prescriptions', size: 1, upTo: 60 },
+            { do: 'Take the final weight out for a long stretch', size: 4, sitting: 300 },
+            { do: 'Buy the last missing thing now, not on the eve', size: 1, upTo: 60 },
+          ],
+        },
+        {
+          outcome: 'A plan for {3..15} bad cases, {theme} among them',
+          tasks: [
+            {
+              do: 'Write {3..15} cases: lost card, illness, missed train, storm, row, and one answer each',
+              size: 2,
+              upTo: 75,
+            },
+            { do: 'Prepare for trouble with {theme}: three steps on a card', size: 2 },
+            { do: 'Save emergency numbers, insurance and embassy on paper and phone', size: 1, upTo: 30 },
+            { do: 'Agree with somebody at home when you call, and what they do if you do not', size: 1, upTo: 30 },
+            { do: 'Take a last long outing in the worst weather of the week', size: 4, sitting: 180 },
+          ],
+        },
+        {
+          outcome: '{4..20} jobs at home handed over, and {theme} talked over',
+          tasks: [
+            { do: 'List what must go on at home, {4..20} jobs: post, plants, pets, bills, work', size: 2, upTo: 45 },
+            { do: 'Hand each to a person, with keys and one page of notes', size: 3 },
+            { do: 'Talk about {theme} with the people who stay', size: 2, upTo: 60 },
+            { do: 'Finish or postpone the work that would follow you', size: 3 },
+            { do: 'Write down how often you will report home, and what about {theme}', size: 1, upTo: 20 },
+          ],
+        },
+      ],
+    },
+  ],
+  finish: {
+    outcome: 'Set out: {measure}',
+    tasks: [
+      { do: 'Pack by the list, weigh, and put papers and money where you can feel them', size: 3 },
+      { do: 'Set out, with the aim in your pocket: {measure}', size: 5, sitting: 240 },
+      { do: 'Check connections, weather and warnings two days before', size: 1, upTo: 45 },
+      { do: 'Leave copies of papers and route with somebody you trust', size: 1, upTo: 20 },
+      { do: 'Sleep early, eat simply and leave an hour sooner than planned', size: 1, upTo: 30 },
+    ],
+  },
+  resources: [
+    {
+      title: 'The travel advice of your foreign ministry',
+      notes: 'Entry rules, health and warnings for {subject}. Read it at the beginning and once more two weeks ahead.',
+      estimatedMinutes: 30,
+      way: 'reading',
+    },
+    {
+      title: 'A current guidebook or route guide',
+      notes: 'Stages, distances, seasons. Cut out or photograph only the pages you need.',
+      estimatedMinutes: 120,
+      way: 'reading',
+    },
+    {
+      title: 'Somebody who did it last year',
+      notes: 'A club, a forum or a friend of a friend. Ask what they carried for nothing and what they missed.',
+      estimatedMinutes: 45,
+      way: 'people',
+    },
+    {
+      title: 'OpenStreetMap, offline on your phone',
+      notes: 'Free maps with footpaths and water, in several apps. Try it without a network before you rely on it.',
+      estimatedMinutes: 30,
+      url: 'https://www.openstreetmap.org',
+      way: 'app',
+    },
+    {
+      title: 'Films by people who travelled the same way',
+      notes: 'Watch one for the hard days and one for the packing list.',
+      estimatedMinutes: 60,
+      way: 'video',
+    },
+    {
+      title: 'A packing list with weights',
+      notes: 'Weigh each thing once. Whatever has two uses stays, whatever is there just in case goes.',
+      estimatedMinutes: 45,
+      way: 'doing',
+      from: 0.3,
+    },
+    {
+      title: 'A first-aid course',
+      notes: 'Blisters, falls, heat, cold. A day well spent, and the better half of any first-aid kit.',
+      estimatedMinutes: 360,
+      way: 'course',
+      from: 0.3,
+    },
+    {
+      title: 'Listening lessons in the language',
+      notes: 'Ten minutes on the way to work, spoken aloud. Greetings and numbers open most doors.',
+      estimatedMinutes: 15,
+      way: 'audio',
+      from: 0.2,
+    },
+  ],
+  examples: {
+    measures: [
+      'I have been there and back, within the budget',
+      'I walk the whole way to the end',
+      'Everything is booked and packed a week ahead',
+      'Twenty kilometres a day, four days running, without pain',
+    ],
+    starts: [
+      'I have only dreamt of it',
+      'I know when, but not how',
+      'The tickets are booked',
+      'I walk a lot, but never with a pack',
+    ],
+    reasons: [
+      'I have wanted it for years',
+      'I need a break from everything',
+      'I want to see how others live',
+      'I want to prove it to myself',
+    ],
+    obstacles: ['Money', 'Too few days off', 'I am not fit enough', 'Fear of going alone', 'The family needs me'],
+  },
+};

@@ -1,0 +1,38 @@
+/** Blanks, and what could break a line or turn its direction; what joins letters and emojis stays. */
+const unseen = /[\p{Cc}\p{Cs}\s\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
+const visible = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** More than anything here ever shows. */
+const readable = 1000;
+
+/** What the user typed as one line without anything invisible, and without the full stop at its end; empty where nothing could be seen. */
+export function inOneLine(text: string): string {
+  const line = text
+    .slice(0, readable)
+    .replaceAll(unseen, ' ')
+    .trim()
+    .replace(/[\s.;,:!]+$/u, '');
+  return visible.test(line) ? line : '';
+}
+
+/** At most so many characters, cut between words where that is possible. */
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const characters = Array.from(text);
+  if (characters.length <= max) return text;
+  const cut = characters.slice(0, max - 1).join('');
+  const whole = cut.replace(/\s+\S*$/u, '');
+  const kept = Array.from(whole).length > max / 2 ? whole : cut;
+  return `${kept.replace(/[\s.;,:–-]+$/u, '')}…`;
+}
+
+/** The user's own words amid ours: always in quotation marks, as their grammar is their own. */
+export function quoted(text: string, max: number): string {
+  return `“${shortened(inOneLine(text).replaceAll(/[“”"]/g, ''), max)}”`;
+}
+
+/** 'learn Spanish' → 'Learn Spanish' */
+export function withCapital(text: string): string {
+  const [first = ''] = text;
+  return first.toUpperCase() + text.slice(first.length);
+}

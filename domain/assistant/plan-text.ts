@@ -1,0 +1,23 @@
+import type { PlanDraft } from './plan-draft.ts';
+
+/** A plan as a person reads it, in Markdown. */
+export function planText({
+  title,
+  description,
+  weeks,
+  weeklyCommitmentHours,
+  commitmentLevel,
+  goals,
+}: PlanDraft): string {
+  const frame = `${weeks === null ? 'Backlog' : `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`} · ${weeklyCommitmentHours} h a week · ${commitmentLevel}`;
+  const parts = goals.map((goal) =>
+    [
+      `## ${goal.title}`,
+      '',
+      ...goal.tasks.map((task) => `- ${task.title}`),
+      ...goal.resources.map((resource) => `- *${resource.title}*: ${resource.notes}`),
+      '',
+    ].join('\n'),
+  );
+  return [`# ${title}`, '', frame, '', description, '', ...parts].join('\n');
+}

@@ -1,0 +1,73 @@
+import type { PlanBrief } from './brief.ts';
+import { unitsForOutcome } from './counted-task.ts';
+import { descriptionOf } from './description.ts';
+import { fill } from './fill.ts';
+import { type Outline, outlineOf } from './outline.ts';
+import { shortened, withCapital } from './own-words.ts';
+import type { PlanDraft } from './plan-draft.ts';
+import { resourcesByWeek } from './resources.ts';
+import { extrasByWeek } from './tailoring.ts';
+import { type PlannedWeek, weekOrder } from './week-order.ts';
+import { tasksOf } from './week-tasks.ts';
+
+const longestTitle = 120;
+
+/** The plan of the built-in planner: the same brief gives the same plan. */
+export function writePlan(brief: PlanBrief): PlanDraft {
+  const outline = outlineOf(brief);
+  const { title, weeks, push } = outline;
+  const resources = resourcesByWeek(outline, brief.learning);
+  const extras = extrasByWeek(brief, weeks);
+  const [outcomes, tasks] = [new Set<string>(), new Set<string>()];
+  const goals = weekOrder(outline.kind, weeks).map((week, n) => {
+    const { outcome, theme } = outcomeOf(week, n, outline, outcomes);
+    const name = brief.structure === 'weekly' ? `Week ${n + 1}: ${outcome}` : outcome;
+    return {
+      title: shortened(name, longestTitle),
+      tasks: tasksOf(week, extras[n]!, theme, outline, tasks),
+      resources: resources[n]!,
+    };
+  });
+  return {
+    title,
+    description: descriptionOf(brief, outline),
+    structure: brief.structure,
+    weeks: brief.structure === 'weekly' ? weeks : null,
+    weeklyCommitmentHours: brief.weeklyHours,
+    commitmentLevel: push.level,
+    goals,
+  };
+}
+
+interface Outcome {
+  readonly outcome: string;
+  readonly theme: string;
+}
+
+/** What a week leads to, which no other does, and the theme that makes it so. */
+function outcomeOf(week: PlannedWeek, n: number, outline: Outline, seen: Set<string>): Outcome {
+  const { themes } = outline.kind;
+  const first = themeAt(n, outline.weeks, themes.length);
+  const turned = themes.map((_, later) => themes[(first + later) % themes.length]!);
+  const most = unitsForOutcome(week.outcome, week.tasks, outline.minutes);
+  const filling = { progress: week.progress, reach: outline.push.reach, most };
+  for (const isAgain of [false, true]) {
+    for (const theme of turned) {
+      const plain = withCapital(fill(week.outcome, { ...filling, values: { ...outline.values, theme } }));
+      // Where neither theme nor number makes a difference.
+      const outcome = isAgain ? `${plain}; this time: ${theme}` : plain;
+      if (seen.has(outcome)) continue;
+      seen.add(outcome);
+      return { outcome, theme };
+    }
+  }
+  return { outcome: week.outcome, theme: turned[0]! };
+}
+
+/** From easy to hard; where there are more weeks than themes, two of them take turns for a while. */
+function themeAt(week: number, weeks: number, themes: number): number {
+  const place = Math.floor((week * themes) / weeks);
+  if (weeks <= themes) return place;
+  const turn = place - (place % 2) + (week % 2);
+  return turn < themes ? turn : themes - 2;
+}

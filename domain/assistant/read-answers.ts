@@ -1,0 +1,75 @@
+import { type AnsweredStep, type Pillar, type PlanBrief, type PlanFrame, skipped } from './brief.ts';
+import { answersIn } from './narrative.ts';
+import { textOf } from './read-frame.ts';
+
+interface More {
+  readonly title?: string | undefined;
+}
+
+/** What a plan is to be written from, as the answers say it. */
+export function briefFromAnswers(history: readonly AnsweredStep[], frame: PlanFrame, { title = '' }: More): PlanBrief {
+  const said = (pillar: Pillar) => {
+    const step = history.find((answered) => answered.pillar === pillar);
+    return step && textOf(step) !== skipped ? step : undefined;
+  };
+  const text = (pillar: Pillar) => {
+    const step = said(pillar);
+    return step ? textOf(step).trim() : '';
+  };
+  return {
+    ...frame,
+    title: title.trim(),
+    goal: text('Specific'),
+    measure: text('Measurable'),
+    start: text('Achievable'),
+    reason: text('Relevant'),
+    obstacles: listIn(said('Obstacles')),
+    learning: listIn(said('Learning')),
+  };
+}
+
+const clauses = {
+  measure:
+    /\b(?:i(?:'ll| will) know (?:it |that )?(?:when |by )?|measured by |success (?:means|is) |done when |so that i can |until i can )(.+)/i,
+  reason: /\b(?:because |since i |as i )(.+)/i,
+  start:
+    /\b((?:i(?:'m| am) (?:a |an |still |currently )|i have never |i(?:'ve| have) (?:already |only )|currently |so far |right now |at the moment ).+)/i,
+  obstacle:
+    /\b(?:but |problem is |trouble is |struggle with |hard(?:est)? (?:part )?(?:is|because) |in the way:? |obstacles?:? |afraid (?:of |that )?)(.+)/i,
+  learning: /\b(?:learn(?:ing)? best (?:by |with |from )?|i like to learn (?:by |with |from )?|i prefer )(.+)/i,
+} as const;
+
+/** The same of a description in one go: of our own story every answer, of anything else what its sentences give away. */
+export function briefFromPrompt(prompt: string, frame: PlanFrame, more: More): PlanBrief {
+  const told = answersIn(prompt);
+  if (told.length > 1) return briefFromAnswers(told, frame, more);
+  const sentences = prompt
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => sentence.trim().replace(/[.!?]+$/, ''))
+    .filter(Boolean);
+  const found = (clause: RegExp) => sentences.flatMap((sentence) => clause.exec(sentence)?.[1]?.trim() ?? []);
+  const [canDo] = /\bso that (i can .+)/i.exec(prompt.split(/[.!?\n]/)[0] ?? '')?.slice(1) ?? [];
+  return {
+    ...frame,
+    title: more.title?.trim() ?? '',
+    goal: sentences[0] ?? prompt.trim(),
+    measure: canDo ?? found(clauses.measure)[0] ?? '',
+    start: found(clauses.start)[0] ?? '',
+    reason: found(clauses.reason)[0] ?? '',
+    obstacles: found(clauses.obstacle).flatMap(partsOf),
+    learning: found(clauses.learning).flatMap(partsOf),
+  };
+}
+
+/** What was chosen of several, or what commas part. */
+function listIn(step: AnsweredStep | undefined): string[] {
+  if (!step) return [];
+  return typeof step.a === 'string' ? partsOf(step.a) : step.a.map((part) => part.trim()).filter(Boolean);
+}
+
+function partsOf(text: string): string[] {
+  return text
+    .split(/[,;\n]|\band\b/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,51 @@
+import { minutesInWords } from '../duration.ts';
+import { limits } from '../limits.ts';
+import { shortened } from './own-words.ts';
+
+export const shortestTask = 10;
+/** How long one sitting lasts unless something else is said, in minutes. */
+export const usualSitting = 60;
+/** One a day. */
+const mostSittings = 7;
+
+interface Size {
+  readonly sittings: number;
+  readonly each: number;
+}
+
+/** The longest size that a person would write down and that is no longer than that. */
+function sizeWithin(minutes: number, sitting: number): Size {
+  const most = Math.min(mostSittings, Math.floor(minutes / shortestTask));
+  const sittings = Math.max(1, Math.min(Math.ceil(minutes / sitting), most));
+  const each = Math.max(shortestTask, roundedDown(minutes / sittings));
+  // Once rounded, it may fit into fewer sittings.
+  return sittings > 1 && sittings * each <= (sittings - 1) * sitting
+    ? sizeWithin(sittings * each, sitting)
+    : { sittings, each };
+}
+
+function roundedDown(minutes: number): number {
+  const step = minutes > 60 ? 15 : 5;
+  return Math.floor(minutes / step) * step;
+}
+
+/** How many minutes of those a task can use. */
+export function minutesWithin(minutes: number, sitting = usualSitting): number {
+  const { sittings, each } = sizeWithin(minutes, sitting);
+  return sittings * each;
+}
+
+/** 'Learn 20 verbs with flashcards (3 × 45 min)' */
+export function sizedTitle(text: string, minutes: number, sitting = usualSitting): string {
+  const { sittings, each } = sizeWithin(minutes, sitting);
+  const size = ` (${sittings > 1 ? `${sittings} × ` : ''}${minutesInWords(each)})`;
+  return shortened(text, limits.title - size.length) + size;
+}
+
+const sizeAtEnd = /\((?:(\d{1,3}) ?[×x] ?)?(?:(\d{1,3}) h)?(?: ?(\d{1,4}) min)?\)\s*$/;
+
+/** How long a task takes as its title says it, however that came about; 0 where it does not. */
+export function minutesIn(title: string): number {
+  const [, sittings = '1', hours = '0', minutes = '0'] = sizeAtEnd.exec(title) ?? [];
+  return Number(sittings) * (Number(hours) * 60 + Number(minutes));
+}
