@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import type { ActionPlan } from '#contract/action-plans.ts';
+import { expect } from './fixtures.ts';
+
+export const wizardPath = '/action-plans/generate-action-plan2';
+
+/** What the built-in planner asks. */
+export const questions = [
+  'What would you like to achieve?',
+  'How will you know that you have reached it?',
+  'Where do you stand today?',
+  'Why does it matter to you?',
+  'By when would you like to be there?',
+  'How much time can you give it, and how hard do you want to push?',
+  'What could get in the way?',
+  'What helps you to learn and to keep going?',
+] as const;
+
+export const answers = [
+  'Learn Spanish',
+  'A ten-minute talk with my neighbour',
+  'I know a few words',
+  'My neighbour comes from Spain',
+  'In 3 weeks',
+  '5 hours a week, strong',
+  'Rainy days',
+  'Singing along',
+] as const;
+
+export const shownQuestion = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+export const answerField = (page: Page) => page.getByLabel(/^(Your answer|Other)$/);
+
+export const newArea = (page: Page) => page.getByRole('textbox', { name: 'New focus area', exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export async function openWizard(page: Page): Promise<void> {
+  await page.goto(wizardPath);
+  await expect(shownQuestion(page)).toHaveText(questions[0]);
+}
+
+/** The same where the tab may have kept what was said before. */
+export async function openWizardAnew(page: Page): Promise<void> {
+  await page.goto(wizardPath);
+  await page.evaluate(() => sessionStorage.removeItem('planWizard'));
+  await openWizard(page);
+}
+
+/** Answers the questions from the one that is shown up to the one before `to`; after the last comes the review. */
+export async function talk(page: Page, from: number, to: number, said: readonly string[] = answers): Promise<void> {
+  for (let n = from; n < to; n++) {
+    await expect(shownQuestion(page)).toHaveText(questions[n]!);
+    await answerField(page).fill(said[n]!);
+    await button(page, 'Submit').click();
+  }
+  await expect(shownQuestion(page)).toHaveText(questions[to] ?? 'Review your plan');
+}
+
+export async function plansOf(page: Page): Promise<ActionPlan[]> {
+  const answer = await page.request.get('/api/action-plans');
+  return (await answer.json()) as ActionPlan[];
+}

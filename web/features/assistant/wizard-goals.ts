@@ -1,0 +1,65 @@
+/** Goals of ordinary lives, from which a few are shown to whoever has none in mind yet. */
+export const exampleGoals = [
+  'Hold a ten-minute conversation in Spanish',
+  'Pass the B1 exam in German',
+  'Read and write simple messages in Japanese',
+  'Run ten kilometres without a break',
+  'Finish a half marathon in spring',
+  'Swim one kilometre without stopping',
+  'Do ten clean pull-ups',
+  'Cycle one hundred kilometres in a day',
+  'Touch my toes again and keep my back free of pain',
+  'Lose five kilos and keep them off',
+  'Cook at home five evenings a week',
+  'Bake a sourdough bread that I am proud of',
+  'Eat vegetarian for two months',
+  'Sleep seven hours every night',
+  'Meditate for fifteen minutes every morning',
+  'Stop smoking for good',
+  'Spend no more than one hour a day on my phone',
+  'Save three months of expenses',
+  'Pay off my credit card',
+  'Understand investing and set up a savings plan',
+  'Do my tax return on time this year',
+  'Play five songs on the guitar',
+  'Learn the piano well enough to play at a party',
+  'Sing in a choir without fear',
+  'Draw a portrait that looks like its person',
+  'Take twenty photos that deserve a frame',
+  'Write the first draft of a short novel',
+  'Publish a blog post every week',
+  'Read twenty-four books this year',
+  'Give a talk in front of fifty people',
+  'Learn to dance salsa',
+  'Knit a pullover',
+  'Build a table out of real wood',
+  'Grow my own vegetables on the balcony',
+  'Clear out the cellar and the attic',
+  'Renovate the bathroom',
+  'Move to another city',
+  'Plan a three-week trip through Italy',
+  'Plan a wedding for eighty guests',
+  'Find a new job that I like',
+  'Prepare for a pay rise talk',
+  'Pass the project management certificate',
+  'Learn to program in Python',
+  'Build and publish my first app',
+  'Put together a portfolio of five design projects',
+  'Start a small business on the side',
+  'Win the first ten customers for my shop',
+  'Finish my thesis',
+  'Prepare for the mathematics exam',
+  'Get my driving licence',
+] as const;
+
+const SHOWN = 5;
+
+/** A few of them, in any order; others than those that are shown. */
+export function fewGoals(shown: readonly string[] = []): string[] {
+  return exampleGoals
+    .filter((goal) => !shown.includes(goal))
+    .map((goal) => ({ goal, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, SHOWN)
+    .map(({ goal }) => goal);
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { PlannerFailure } from './planner-failure.tsx';
+import type { Wizard } from './use-wizard.ts';
+import { WizardAnswerFields } from './wizard-answer-fields.tsx';
+import { answerError, answerOf, skippedAnswer } from './wizard-entry.ts';
+import { fewGoals } from './wizard-goals.ts';
+import { WizardHeading } from './wizard-heading.tsx';
+import classes from './wizard-question.module.css';
+import { answeredIn, ANSWERS, entered, isNew, withExamples } from './wizard-state.ts';
+
+/** One question, and what it takes to answer it. Made anew for each. */
+export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
+  const { state, hasMoved, failure, change } = wizard;
+  const { current } = state;
+  const step = state.steps[current]!;
+  const { question, entry } = step;
+  const [error, setError] = useState<string>();
+  const isChanged = isNew(step);
+  const words = `Question ${current + 1} of ${ANSWERS}`;
+
+  function goOn(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isChanged) return wizard.goTo(current + 1);
+    const answer = answerOf(question, entry);
+    const wrong = answerError(answer);
+    setError(wrong);
+    if (wrong === undefined) wizard.submit(answer);
+    else event.currentTarget.querySelector<HTMLElement>('[data-field="answer"]')?.focus();
+  }
+
+  return (
+    <form className={classes.card} onSubmit={goOn} noValidate>
+      <div className={classes.progress}>
+        <p>
+          <span>{words}</span>
+          <span className={classes.pillar} dir="auto">
+            {question.pillar}
+          </span>
+        </p>
+        <ProgressBar label="Progress" valueText={words} percent={(answeredIn(state) / ANSWERS) * 100} />
+      </div>
+      <WizardHeading takesFocus={hasMoved}>{question.question}</WizardHeading>
+      <WizardAnswerFields
+        question={question}
+        entry={entry}
+        error={error}
+        tool={
+          current === 0 && (
+            <button
+              type="button"
+              className={classes.others}
+              onClick={() => change((before) => withExamples(before, fewGoals(question.examples)))}
+            >
+              Show others
+            </button>
+          )
+        }
+        onChange={(after) => {
+          setError(undefined);
+          change((before) => entered(before, current, after));
+        }}
+      />
+      <PlannerFailure
+        failure={failure}
+        onRetry={wizard.retry}
+        onBuiltIn={state.planner ? undefined : wizard.useBuiltIn}
+      />
+      <div className={classes.actions}>
+        {current > 0 && (
+          <Button variant="default" onClick={() => wizard.goTo(current - 1)}>
+            Previous
+          </Button>
+        )}
+        {question.optional && isChanged && (
+          <Button variant="default" onClick={() => wizard.submit(skippedAnswer(question))}>
+            Skip
+          </Button>
+        )}
+        <Button type="submit">{isChanged ? 'Submit' : 'Next'}</Button>
+      </div>
+    </form>
+  );
+}
