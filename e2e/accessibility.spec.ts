@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { logIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { answerField, openWizardAnew, talk } from './wizard-talk.ts';
 
 const sizes = [
   { width: 360, height: 740 },
@@ -236,6 +237,93 @@ const screens: readonly {
       await expect(page.getByText('Title and focus area are required.').first()).toBeVisible();
     },
   },
+  {
+    name: 'form of the assistant with errors',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await openFormAnew(page);
+      await page.getByLabel('Focus area', { exact: true }).selectOption('New focus area…');
+      await page.getByText('Description (optional)').click();
+      await page.getByLabel('Weeks', { exact: true }).fill('0');
+      await page.getByRole('button', { name: 'Generate Plan' }).click();
+      await expect(page.getByText('Please enter a prompt describing your goal.')).toBeVisible();
+    },
+  },
+  {
+    name: 'form of the assistant with a failure',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.route('**/api/ai/generate-action-plan', (route) => route.abort());
+      await openFormAnew(page);
+      await page.getByLabel('Focus area', { exact: true }).selectOption('Coding');
+      await page.getByRole('button', { name: 'A language' }).click();
+      await page.getByRole('button', { name: 'Generate Plan' }).click();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  {
+    name: 'draft of the assistant with errors and an open menu',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await openFormAnew(page);
+      await page.getByLabel('Focus area', { exact: true }).selectOption('Coding');
+      await page.getByRole('button', { name: 'A language' }).click();
+      await page.getByLabel('Weeks', { exact: true }).fill('8');
+      await page.getByRole('button', { name: 'Generate Plan' }).click();
+      await page.getByLabel('Title of week 1').fill('');
+      await page.getByRole('textbox', { name: 'Task 1 of week 1' }).fill('A long one (9 h)');
+      await page.getByRole('button', { name: 'Save plan' }).click();
+      await expect(page.getByText('Goal title is required.')).toBeVisible();
+      await page.getByRole('button', { name: 'Actions for week 2' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeVisible();
+    },
+  },
+  {
+    name: 'wizard with a question that failed to follow',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.route('**/api/ai/next-question', (route) => route.abort());
+      await openWizardAnew(page);
+      await page.getByText('Show others').click();
+      await answerField(page).fill('Learn Spanish');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  {
+    name: 'wizard while the assistant thinks',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await page.route('**/api/ai/next-question', () => new Promise(() => undefined));
+      await openWizardAnew(page);
+      await answerField(page).fill('Learn Spanish');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('dialog', { name: 'The assistant is thinking' })).toBeVisible();
+    },
+  },
+  {
+    name: 'wizard with a question that takes several',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await openWizardAnew(page);
+      await talk(page, 0, 6);
+      await page.getByRole('checkbox').first().check();
+      await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'review of the wizard with an answer being edited, and errors',
+    signedIn: 'with a life',
+    open: async (page) => {
+      await openWizardAnew(page);
+      await talk(page, 0, 8);
+      await expect(page.getByText('Something like this usually takes')).toBeVisible();
+      await page.getByLabel('Weeks', { exact: true }).fill('0');
+      await page.getByRole('button', { name: 'Edit: Where do you stand today?' }).click();
+      await page.getByRole('button', { name: 'Generate Plan' }).click();
+      await expect(page.getByText('Please select or enter a Focus Area.')).toBeVisible();
+    },
+  },
   { name: 'timers without a focus area', signedIn: true, open: (page) => page.goto('/timers') },
   {
     name: 'timers, of which one may be forgotten, and how they are sorted',
@@ -312,6 +400,13 @@ const screens: readonly {
     },
   },
 ];
+
+/** The form of the assistant without what the tab has kept of it. */
+async function openFormAnew(page: Page): Promise<void> {
+  await page.goto('/help');
+  await page.evaluate(() => sessionStorage.removeItem('planForm'));
+  await page.goto('/action-plans/generate-action-plan');
+}
 
 /** The chosen scheme is on the screen, and nothing on it moves. */
 async function settled(page: Page, colorScheme: string): Promise<void> {

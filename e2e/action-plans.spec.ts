@@ -26,7 +26,8 @@ test('from nothing to a plan with its goals in the order of their weeks', async 
   await page.goto('/action-plans');
   await expect(page.getByText('No Action Plans found.')).toBeVisible();
   await page.getByRole('link', { name: 'Generate Plan 2' }).click();
-  await expect(page.getByText('The assistant is on its way')).toBeVisible();
+  await expect(page.getByText('What would you like to achieve?')).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: 'New Plan' }).click();
   await expect(page.getByText('Create a Focus Area first to make a plan.')).toBeVisible();
   const titles = ['Exam', 'Week 10: Talk', 'Week 2: Shop', 'Week 1: Greet', 'Left out'];

@@ -36,6 +36,8 @@ for (const [path, budget] of [
   ['/goals', 175],
   ['/action-plans', 175],
   ['/action-plans/new', 190],
+  ['/action-plans/generate-action-plan', 185],
+  ['/action-plans/generate-action-plan2', 180],
   ['/inventory', 175],
   ['/inventory?view=all', 180],
   ['/time-entries', 200],

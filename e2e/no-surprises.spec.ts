@@ -3,6 +3,7 @@ import type { Goal } from '#contract/goals.ts';
 import { newAccount } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { makeArea, makeItem, makePlan, makeTask } from './life.ts';
+import { answerField, openWizard, shownQuestion, talk } from './wizard-talk.ts';
 
 /** Collects whatever a browser would complain about, and every host that was talked to. */
 async function watch(page: Page) {
@@ -189,6 +190,40 @@ test('script in the names of focus areas and goals stays text wherever they are 
   await expect(page.getByRole('dialog')).toContainText(`${second} [Completed]`);
   await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByRole('dialog', { name: 'Congratulations!' })).toContainText(second);
+  await page.waitForTimeout(50);
+  expect(await page.evaluate(() => '__xss' in window)).toBe(false);
+  expect(await page.locator('iframe, img').count()).toBe(0);
+  expect(dialogs).toBe(0);
+});
+
+test('script in what is told to the assistant, or asked by it, stays text', async ({ freshPage: page }) => {
+  test.slow();
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+  const [first = '', second = ''] = payloads.slice(1);
+  await openWizard(page);
+  await talk(
+    page,
+    0,
+    8,
+    payloads.concat(first).map((payload) => payload.slice(0, 100)),
+  );
+  await page.getByRole('textbox', { name: 'New focus area', exact: true }).fill(second);
+  await page.getByRole('button', { name: 'Generate Plan' }).click();
+  await page.getByRole('button', { name: 'Save plan' }).click();
+  await expect(page).toHaveURL(/\/action-plans\/[\da-f-]{36}$/);
+  await expect(page.getByRole('main')).toContainText('Week 8: ');
+
+  const asked = { question: first, examples: payloads, optional: true, multiSelect: true, pillar: second };
+  await page.route('**/api/ai/next-question', (route) => route.fulfill({ json: asked }));
+  await openWizard(page);
+  await answerField(page).fill(first);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(shownQuestion(page)).toHaveText(first);
+  await page.getByRole('checkbox').first().check();
   await page.waitForTimeout(50);
   expect(await page.evaluate(() => '__xss' in window)).toBe(false);
   expect(await page.locator('iframe, img').count()).toBe(0);

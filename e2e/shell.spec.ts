@@ -78,7 +78,17 @@ test.describe('on a phone', () => {
       await page.addStyleTag({ content: 'html { font-size: 32px }' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} in large text`).toBe(360);
     };
-    for (const path of ['/dashboard', '/timers', '/planner', '/reports', '/time-entries', '/help', '/faq'])
+    for (const path of [
+      '/dashboard',
+      '/timers',
+      '/planner',
+      '/action-plans/generate-action-plan',
+      '/action-plans/generate-action-plan2',
+      '/reports',
+      '/time-entries',
+      '/help',
+      '/faq',
+    ])
       await expectToFit(path);
     await logOut(page.request);
     for (const path of ['/', '/login', '/register']) await expectToFit(path);
@@ -119,6 +129,8 @@ test.describe('on a wide screen', () => {
       ['/objectives', 'Goals'],
       ['/action-plans', 'Action Plans'],
       ['/action-plans/new', 'New Action Plan'],
+      ['/action-plans/generate-action-plan', 'Generate Action Plan'],
+      ['/action-plans/generate-action-plan2', 'Create Your Action Plan'],
       ['/inventory', 'Inventory'],
       ['/reports', 'Reports'],
       ['/time-entries', 'Time Entries'],

@@ -9,15 +9,15 @@ export function planText({
   commitmentLevel,
   goals,
 }: PlanDraft): string {
-  const frame = `${weeks === null ? 'Backlog' : `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`} · ${weeklyCommitmentHours} h a week · ${commitmentLevel}`;
+  const time = weeks === null ? 'Backlog' : `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+  const frame = `${time} · ${weeklyCommitmentHours} h a week · ${commitmentLevel}`;
   const parts = goals.map((goal) =>
     [
       `## ${goal.title}`,
       '',
       ...goal.tasks.map((task) => `- ${task.title}`),
-      ...goal.resources.map((resource) => `- *${resource.title}*: ${resource.notes}`),
-      '',
+      ...goal.resources.map((resource) => `- _${resource.title}_: ${resource.notes}`),
     ].join('\n'),
   );
-  return [`# ${title}`, '', frame, '', description, '', ...parts].join('\n');
+  return `${[`# ${title}`, frame, description, ...parts].join('\n\n')}\n`;
 }

@@ -51,17 +51,15 @@ function outcomeOf(week: PlannedWeek, n: number, outline: Outline, seen: Set<str
   const turned = themes.map((_, later) => themes[(first + later) % themes.length]!);
   const most = unitsForOutcome(week.outcome, week.tasks, outline.minutes);
   const filling = { progress: week.progress, reach: outline.push.reach, most };
-  for (const isAgain of [false, true]) {
-    for (const theme of turned) {
-      const plain = withCapital(fill(week.outcome, { ...filling, values: { ...outline.values, theme } }));
-      // Where neither theme nor number makes a difference.
-      const outcome = isAgain ? `${plain}; this time: ${theme}` : plain;
-      if (seen.has(outcome)) continue;
-      seen.add(outcome);
-      return { outcome, theme };
-    }
-  }
-  return { outcome: week.outcome, theme: turned[0]! };
+  const plain = (theme: string) =>
+    withCapital(fill(week.outcome, { ...filling, values: { ...outline.values, theme } }));
+  const again = (theme: string) => `${plain(theme)}; this time: ${theme}`;
+  const isNew = (outcome: string) => !seen.has(outcome);
+  // Where neither theme nor number makes a difference, the outcome says what does.
+  const theme = turned.find((one) => isNew(plain(one))) ?? turned.find((one) => isNew(again(one))) ?? turned[0]!;
+  const outcome = isNew(plain(theme)) ? plain(theme) : again(theme);
+  seen.add(outcome);
+  return { outcome, theme };
 }
 
 /** From easy to hard; where there are more weeks than themes, two of them take turns for a while. */

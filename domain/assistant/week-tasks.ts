@@ -51,8 +51,8 @@ function chosen(
 ): TaskPattern[] {
   const own = tasks.map(filled);
   const isNew = ({ do: text }: TaskPattern) => !taken.has(text);
-  const wanted = [...new Set([own[0]!, ...own.filter(isNew), ...own])].slice(0, count);
-  const found = own.filter((task) => wanted.includes(task));
+  const wanted = new Set([...new Set([own[0]!, ...own.filter(isNew), ...own])].slice(0, count));
+  const found = own.filter((task) => wanted.has(task));
   for (const task of found.length < count ? spare : []) {
     const other = filled(task);
     if (isNew(other)) found.push(other);

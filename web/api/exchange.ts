@@ -37,8 +37,8 @@ export async function exchange<E extends Endpoint>(
       credentials: 'same-origin',
       headers: text === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
       signal: limit,
-      // Who ticks something off and leaves the page at once has ticked it off.
-      keepalive: endpoint.method !== 'GET' && (text?.length ?? 0) <= KEPT_ALIVE,
+      // Who ticks something off and leaves the page at once has ticked it off. What can be given up ends with its page.
+      keepalive: endpoint.method !== 'GET' && !signal && (text?.length ?? 0) <= KEPT_ALIVE,
       ...(text !== undefined && { body: text }),
     });
   } catch (cause) {

@@ -10,7 +10,7 @@ interface Kept<T> {
 /** State that outlives a reload and a log-in of the same user in this tab; undefined where there is none, or no longer. */
 export function useKept<T extends object>(key: TabKey) {
   const { _id: userId } = useUser();
-  const [value, setValue] = useState(() => keptOf<T>(key, userId));
+  const [value, setValue] = useState(() => keptOf(key, userId) as T | undefined);
   const latest = useRef(value);
 
   function keep(after: T | undefined): void {
@@ -25,9 +25,9 @@ export function useKept<T extends object>(key: TabKey) {
   return { value, latest, keep };
 }
 
-function keptOf<T>(key: TabKey, userId: string): T | undefined {
+function keptOf(key: TabKey, userId: string): unknown {
   try {
-    const kept = JSON.parse(decodeURIComponent(remembered(key) ?? 'null')) as Kept<T> | null;
+    const kept = JSON.parse(decodeURIComponent(remembered(key) ?? 'null')) as Kept<unknown> | null;
     return kept?.userId === userId ? kept.value : undefined;
   } catch {
     // Rubbish that something else has written there.

@@ -1,8 +1,6 @@
 import type { GoalKind } from '../goal-kind.ts';
 
-/** Unhurried, walking breaks included. What a run takes stands in its title, so that distances fit the hours there are. */
-const perKilometre = 7;
-
+/** A kilometre is taken for seven unhurried minutes, so that distances fit the hours there are. */
 export const runningKind: GoalKind = {
   name: 'running',
   words: [
@@ -97,12 +95,7 @@ export const runningKind: GoalKind = {
         {
           outcome: 'Three outings done so slowly that you could talk, with {theme}',
           tasks: [
-            {
-              do: '{first}, so slowly that you can talk',
-              size: 5,
-              upTo: 105,
-              sitting: 35,
-            },
+            { do: '{first}, so slowly that you can talk', size: 5, upTo: 105, sitting: 35 },
             {
               do: 'Choose three days of the week with a rest day after each, and lay out your things',
               size: 1,
@@ -119,11 +112,7 @@ export const runningKind: GoalKind = {
               size: 1,
               upTo: 60,
             },
-            {
-              do: 'Write down after each outing how it felt, from 1 to 10; this week’s cue: {theme}',
-              size: 1,
-              upTo: 15,
-            },
+            { do: 'Write down after each outing how it felt, from 1 to 10; cue: {theme}', size: 1, upTo: 15 },
             { do: 'Walk briskly on one of the days between', size: 2, upTo: 60 },
           ],
         },
@@ -137,7 +126,7 @@ export const runningKind: GoalKind = {
               minutesEach: 8,
             },
             {
-              do: 'Go out on other days for easy running with walking breaks; this week’s cue: {theme}',
+              do: 'Go out on other days for easy running with walking breaks; cue: {theme}',
               size: 4,
               upTo: 120,
               sitting: 40,
@@ -156,7 +145,7 @@ export const runningKind: GoalKind = {
               sitting: 60,
               minutesEach: 2,
             },
-            { do: 'Run easily on the other days; this week’s cue: {theme}', size: 4, upTo: 150, sitting: 45 },
+            { do: 'Run easily on the other days; cue: {theme}', size: 4, upTo: 150, sitting: 45 },
             { do: 'Do bridges, lunges and side planks, {2..4} rounds', size: 2, upTo: 45, sitting: 20 },
             { do: 'Look up a race or a date for your own run, and put it into the calendar', size: 1, upTo: 30 },
             { do: 'Swim, cycle or walk on one rest day, without hurry', size: 2, upTo: 60 },
@@ -175,10 +164,10 @@ export const runningKind: GoalKind = {
               do: 'Run {1..longest} slowly in one go, your long run of the week',
               size: 4,
               sitting: 240,
-              minutesEach: perKilometre,
+              minutesEach: 7,
             },
             {
-              do: 'Run easily on other days, with something left at the end; this week’s cue: {theme}',
+              do: 'Run easily on other days, with something left at the end; cue: {theme}',
               size: 4,
               upTo: 180,
               sitting: 60,
@@ -200,7 +189,7 @@ export const runningKind: GoalKind = {
               do: 'Do a long run of {1..longest}, the second half no slower than the first',
               size: 4,
               sitting: 240,
-              minutesEach: perKilometre,
+              minutesEach: 7,
             },
             {
               do: 'Run {3..8} climbs of a minute at a firm effort, walking down in between',
@@ -208,7 +197,7 @@ export const runningKind: GoalKind = {
               sitting: 90,
               minutesEach: 6,
             },
-            { do: 'Run easily on days without a plan; this week’s cue: {theme}', size: 3, upTo: 150, sitting: 50 },
+            { do: 'Run easily on days without a plan; cue: {theme}', size: 3, upTo: 150, sitting: 50 },
             { do: 'Practise standing on one leg and heel drops, three rounds', size: 1, upTo: 30, sitting: 15 },
             {
               do: 'Try what you eat and drink before the long run, and write down what agreed with you',
@@ -230,9 +219,9 @@ export const runningKind: GoalKind = {
               do: 'Run {1..longest} slowly, on another day, as this week’s long run',
               size: 4,
               sitting: 240,
-              minutesEach: perKilometre,
+              minutesEach: 7,
             },
-            { do: 'Run easily when you are rested; this week’s cue: {theme}', size: 3, upTo: 140, sitting: 50 },
+            { do: 'Run easily when you are rested; cue: {theme}', size: 3, upTo: 140, sitting: 50 },
             { do: 'Do {2..4} rounds of lunges, side planks and calf raises', size: 2, upTo: 50, sitting: 25 },
             {
               do: 'Check the soles of your shoes, and replace them well before the day if they are worn',
@@ -244,13 +233,8 @@ export const runningKind: GoalKind = {
         {
           outcome: 'An easier week: rested legs, nothing sore, and {theme}',
           tasks: [
-            {
-              do: 'Run {easy} easily, and stop while it is still fun',
-              size: 3,
-              sitting: 120,
-              minutesEach: perKilometre,
-            },
-            { do: 'Run at a stroll on other days; this week’s cue: {theme}', size: 3, upTo: 90, sitting: 40 },
+            { do: 'Run {easy} easily, and stop while it is still fun', size: 3, sitting: 120, minutesEach: 7 },
+            { do: 'Run at a stroll on other days; cue: {theme}', size: 3, upTo: 90, sitting: 40 },
             {
               do: 'Stretch and loosen what is tight, and note anything that has hurt twice',
               size: 2,
@@ -280,9 +264,9 @@ export const runningKind: GoalKind = {
               do: 'Run {1..longest} slowly, in the shoes and clothes of the day',
               size: 4,
               sitting: 240,
-              minutesEach: perKilometre,
+              minutesEach: 7,
             },
-            { do: 'Run easily on the days between; this week’s cue: {theme}', size: 3, upTo: 150, sitting: 50 },
+            { do: 'Run easily on the days between; cue: {theme}', size: 3, upTo: 150, sitting: 50 },
             { do: 'Write down three paces: too fast, right, and the one to begin with', size: 1, upTo: 20 },
             { do: 'Do two rounds of strength, light, two days away from the long run', size: 1, upTo: 40, sitting: 20 },
           ],
@@ -290,14 +274,9 @@ export const runningKind: GoalKind = {
         {
           outcome: 'A long run of {1..longest} that ends quicker than it began',
           tasks: [
-            {
-              do: 'Run {1..longest}, the last quarter at the pace of the day',
-              size: 4,
-              sitting: 240,
-              minutesEach: perKilometre,
-            },
+            { do: 'Run {1..longest}, the last quarter at the pace of the day', size: 4, sitting: 240, minutesEach: 7 },
             { do: 'Practise drinking and eating on the way, just as you will on the day', size: 1, upTo: 20 },
-            { do: 'Run easily in between; this week’s cue: {theme}', size: 3, upTo: 160, sitting: 50 },
+            { do: 'Run easily in between; cue: {theme}', size: 3, upTo: 160, sitting: 50 },
             { do: 'Run {4..8} times 400 metres briskly, walking 200 between', size: 2, sitting: 90, minutesEach: 5 },
             { do: 'Book what the day needs: place, way there, a bed if it is far', size: 1, upTo: 45 },
           ],
@@ -315,9 +294,9 @@ export const runningKind: GoalKind = {
               do: 'Run {1..longest} slowly three days before or after, walking when you must',
               size: 4,
               sitting: 240,
-              minutesEach: perKilometre,
+              minutesEach: 7,
             },
-            { do: 'Run once more, very easily; this week’s cue: {theme}', size: 2, upTo: 60 },
+            { do: 'Run once more, very easily; cue: {theme}', size: 2, upTo: 60 },
             {
               do: 'Write your plan for the day on one card: start slowly, drink when, cheer up where',
               size: 1,
@@ -335,22 +314,13 @@ export const runningKind: GoalKind = {
         {
           outcome: 'Less distance, the same rhythm: fresh legs and {theme}',
           tasks: [
-            {
-              do: 'Run {last} easily as the long run of this week, no further',
-              size: 3,
-              sitting: 150,
-              minutesEach: perKilometre,
-            },
+            { do: 'Run {last} easily as the long run of this week, no further', size: 3, sitting: 150, minutesEach: 7 },
             {
               do: 'Run ten minutes at the pace of the day within one easy run, to keep the feeling',
               size: 2,
               upTo: 45,
             },
-            {
-              do: 'Run easily once more, and leave out all strength work; this week’s cue: {theme}',
-              size: 2,
-              upTo: 40,
-            },
+            { do: 'Run easily once more, and leave out all strength work; cue: {theme}', size: 2, upTo: 40 },
             {
               do: 'Sleep, eat and drink well, and write down what worries you, with an answer to each',
               size: 1,
@@ -362,12 +332,7 @@ export const runningKind: GoalKind = {
         {
           outcome: 'A list of what you bring, legs that rest, and {theme}',
           tasks: [
-            {
-              do: 'Run {easy} easily with three short quicker stretches',
-              size: 2,
-              sitting: 120,
-              minutesEach: perKilometre,
-            },
+            { do: 'Run {easy} easily with three short quicker stretches', size: 2, sitting: 120, minutesEach: 7 },
             { do: 'Run or walk on one other day, half as long as usual', size: 2, upTo: 40 },
             { do: 'Lay out all you need, and wear nothing new', size: 1, upTo: 25 },
             { do: 'Look at the profile of the way, and mark where you will hold back', size: 1, upTo: 25 },
@@ -377,12 +342,7 @@ export const runningKind: GoalKind = {
         {
           outcome: 'Rested and curious, with {theme} tried one last time',
           tasks: [
-            {
-              do: 'Run {last} at a stroll, and notice how light it feels',
-              size: 3,
-              sitting: 120,
-              minutesEach: perKilometre,
-            },
+            { do: 'Run {last} at a stroll, and notice how light it feels', size: 3, sitting: 120, minutesEach: 7 },
             {
               do: 'Go through the day in your mind from getting up to the finish, with {theme} in it',
               size: 1,

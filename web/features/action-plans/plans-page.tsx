@@ -52,6 +52,9 @@ export function PlansPage(): ReactNode {
   const ways = (
     <div className={classes.ways}>
       <ButtonLink to="/action-plans/new">New Plan</ButtonLink>
+      <ButtonLink to="/action-plans/generate-action-plan" variant="default">
+        Generate Plan
+      </ButtonLink>
       <ButtonLink to="/action-plans/generate-action-plan2" variant="default">
         Generate Plan 2
       </ButtonLink>
@@ -61,7 +64,8 @@ export function PlansPage(): ReactNode {
     <div className={classes.page}>
       {plans.length === 0 ? (
         <EmptyState icon={ListIcon} title="No Action Plans found." action={ways}>
-          A plan gathers goals of a focus area, week by week or as a backlog, and shows how far you have come.
+          A plan gathers goals of a focus area, week by week or as a backlog, and shows how far you have come. Make one
+          yourself, or have it written for you: from one form, or (Plan 2) from eight questions.
         </EmptyState>
       ) : (
         <>

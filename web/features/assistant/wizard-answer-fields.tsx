@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Question } from '#domain/assistant/brief.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { PlainInput } from '#web/ui/plain-input.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { ExampleChips } from './example-chips.tsx';
 import classes from './wizard-answer-fields.module.css';
 import type { Entry } from './wizard-entry.ts';
 
@@ -29,14 +29,6 @@ export function WizardAnswerFields({ question, entry, error, tool, onChange }: W
     'aria-describedby': error === undefined ? undefined : `${id}-error`,
   };
   const type = (text: string) => onChange({ ...entry, text });
-
-  function choose(example: string) {
-    type(example);
-    const typed = entry.text.trim();
-    if (typed === '' || examples.includes(typed)) return;
-    const undo = () => onChange(entry);
-    showToast('done', 'Your text was replaced by an example.', undefined, { label: 'Undo', run: undo });
-  }
 
   return (
     <div className={classes.fields}>
@@ -67,24 +59,12 @@ export function WizardAnswerFields({ question, entry, error, tool, onChange }: W
         )}
       </div>
       {!multiSelect && examples.length > 0 && (
-        <fieldset className={classes.examples}>
-          <legend>For example</legend>
-          <div className={classes.chips}>
-            {examples.map((example) => (
-              <button
-                key={example}
-                type="button"
-                className={classes.chip}
-                aria-pressed={entry.text.trim() === example}
-                dir="auto"
-                onClick={() => choose(example)}
-              >
-                {example}
-              </button>
-            ))}
-            {tool}
-          </div>
-        </fieldset>
+        <ExampleChips
+          examples={examples.map((text) => ({ label: text, text }))}
+          typed={entry.text}
+          onType={type}
+          tool={tool}
+        />
       )}
     </div>
   );

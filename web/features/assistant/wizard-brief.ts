@@ -1,6 +1,7 @@
 import { assistant } from '#contract/assistant.ts';
 import type { WizardBrief } from '#web/api/assistant.ts';
 import { messagesOf } from '#web/api/message-of.ts';
+import { wholeIn } from '#web/ui/whole-in.ts';
 import type { AreaChoice } from './area-choice.ts';
 import { frameOf, historyOf, type WizardState } from './wizard-state.ts';
 
@@ -24,9 +25,4 @@ export function briefOf(state: WizardState, place: AreaChoice, narrative: string
 /** What is wrong with the fields of the review, by the names of the contract. */
 export function reviewErrors(state: WizardState, place: AreaChoice): Readonly<Record<string, string>> {
   return messagesOf(assistant.generatePlan.body, briefOf(state, place, state.steps[0]?.narrative ?? ''));
-}
-
-/** The whole number that a text says, if it says one. */
-export function wholeIn(text: string): number {
-  return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
 }

@@ -6,14 +6,15 @@ import { flushSync } from 'react-dom';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { wholeIn } from '#web/ui/whole-in.ts';
 import { type AreaToChoose, chosenArea } from './area-choice.ts';
 import { AreaField } from './area-field.tsx';
 import { PlannerFailure } from './planner-failure.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { WizardAnswers } from './wizard-answers.tsx';
-import { reviewErrors, wholeIn } from './wizard-brief.ts';
+import { reviewErrors } from './wizard-brief.ts';
 import { WizardFit } from './wizard-fit.tsx';
-import { WizardFrameFields } from './wizard-frame-fields.tsx';
+import { FrameFields } from './frame-fields.tsx';
 import { WizardHeading } from './wizard-heading.tsx';
 import classes from './wizard-review.module.css';
 import { ANSWERS, frameOf, type ReviewValues, reviewed } from './wizard-state.ts';
@@ -77,7 +78,7 @@ function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: re
           <WizardAnswers wizard={wizard} />
         </div>
         <div className={classes.part}>
-          <WizardFrameFields frame={frame} errors={errors} onChange={set} />
+          <FrameFields frame={frame} errors={errors} onChange={set} />
           <WizardFit
             narrative={steps.findLast(({ narrative }) => narrative !== undefined)?.narrative ?? ''}
             weeks={wholeIn(frame.weeks)}

@@ -1,4 +1,5 @@
 import { type CommitmentLevel, type PlanStructure, weeklyCommitments } from '#domain/action-plan.ts';
+import { wholeIn } from '#web/ui/whole-in.ts';
 
 export const planFields = [
   'focusAreaId',
@@ -23,7 +24,7 @@ export function bodyOf({ title, description, structure, weeks, commitmentLevel, 
     title: title.trim(),
     description: description.trim(),
     structure: structure as PlanStructure,
-    weeks: structure === 'weekly' ? (/^\d+$/.test(weeks.trim()) ? Number(weeks) : Number.NaN) : null,
+    weeks: structure === 'weekly' ? wholeIn(weeks) : null,
     commitmentLevel: commitmentLevel as CommitmentLevel,
     ...(weeklyCommitment && { weeklyCommitment }),
   };

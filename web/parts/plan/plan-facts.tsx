@@ -1,9 +1,8 @@
-import type { ActionPlan } from '#contract/action-plans.ts';
 import classes from './plan-facts.module.css';
-import { commitmentInWords, structureInWords } from './plan-words.ts';
+import { commitmentInWords, type PlanFrame, structureInWords } from './plan-words.ts';
 
 /** How a plan is built, and how much it asks for. */
-export function PlanFacts({ plan }: { readonly plan: ActionPlan }) {
+export function PlanFacts({ plan }: { readonly plan: PlanFrame }) {
   return (
     <p className={classes.facts}>
       <span>{structureInWords(plan)}</span>

@@ -8,8 +8,11 @@ export const structureFaces: Readonly<Record<PlanStructure, { readonly label: st
   weekly: { label: 'Weekly', about: 'Goals such as ‘Week 1: …’, one after the other.' },
 };
 
+/** How big a plan is. */
+export type PlanFrame = Pick<ActionPlan, 'structure' | 'weeks' | 'weeklyCommitmentHours' | 'commitmentLevel'>;
+
 /** 'Weekly · 10 weeks' */
-export function structureInWords({ structure, weeks }: ActionPlan): string {
+export function structureInWords({ structure, weeks }: PlanFrame): string {
   const { label } = structureFaces[structure];
   return weeks === null ? label : `${label} · ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 }
@@ -18,7 +21,7 @@ export function structureInWords({ structure, weeks }: ActionPlan): string {
 const hoursInWords = (hours: number) => minutesInWords(hours * 60);
 
 /** '5 h a week' */
-export function commitmentInWords({ weeklyCommitmentHours }: ActionPlan): string {
+export function commitmentInWords({ weeklyCommitmentHours }: PlanFrame): string {
   return `${hoursInWords(weeklyCommitmentHours)} a week`;
 }
 

@@ -3,10 +3,10 @@ import '@mantine/core/styles/Input.layer.css';
 import { efforts } from '#domain/assistant/brief.ts';
 import { structureFaces } from '#web/parts/plan/plan-words.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
-import classes from './wizard-frame-fields.module.css';
+import classes from './frame-fields.module.css';
 import type { frameOf, ReviewValues } from './wizard-state.ts';
 
-interface WizardFrameFieldsProps {
+interface FrameFieldsProps {
   readonly frame: ReturnType<typeof frameOf>;
   /** By the names of the contract. */
   readonly errors: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ const effortNames = { light: 'Light', medium: 'Medium', strong: 'Strong' } as co
 const levels = efforts.map((value) => ({ value, label: effortNames[value] }));
 
 /** How big the plan is to be. */
-export function WizardFrameFields({ frame, errors, onChange }: WizardFrameFieldsProps) {
+export function FrameFields({ frame, errors, onChange }: FrameFieldsProps) {
   return (
     <>
       <ChoiceField

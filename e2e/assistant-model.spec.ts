@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  breakingOff,
+  failing,
+  goodPlan,
+  hanging,
+  html,
+  type ModelServer,
+  saying,
+  startModelServer,
+} from '../server/testing/model-server.ts';
+import { ServerProcess } from '../server/testing/process.ts';
+import { drafted, formPath, generate, goal, save, text } from './assistant-pages.ts';
+import { expect, test as base } from './fixtures.ts';
+import { makeArea } from './life.ts';
+
+interface ModelFixtures {
+  readonly model: ModelServer;
+  /** The address of the product with that model. */
+  readonly product: string;
+}
+
+const test = base.extend<object, ModelFixtures>({
+  model: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
+    async ({}, provide) => {
+      const model = await startModelServer();
+      await provide(model);
+      await model.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ model }, provide) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'weekwise-e2e-model-'));
+      const server = new ServerProcess({
+        DATA_DIR: dataDir,
+        TRUST_PROXY: '127.0.0.1',
+        AI_PROVIDER: 'openai-compatible',
+        AI_BASE_URL: model.url,
+        AI_MODEL: 'wise-model-7',
+      });
+      await provide(await server.ready());
+      await server.kill('SIGTERM');
+      rmSync(dataDir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ product }, provide) => provide(product),
+});
+
+const GOAL = 'Hold a conversation in Spanish';
+const title = (page: Page) => text(page, 'Title of the plan');
+
+test.beforeEach(async ({ freshPage: page, model }) => {
+  model.reset();
+  await makeArea(page.request, { name: 'Spanish' });
+  await page.goto(formPath);
+  await goal(page).fill(GOAL);
+});
+
+test('the page says who writes, and the model gets what was typed and nothing else', async ({
+  freshPage: page,
+  model,
+}) => {
+  await expect(page.getByText('Written by wise-model-7. What you type here is sent to it.')).toBeVisible();
+  await page.getByLabel('Weeks').fill('2');
+  await generate(page).click();
+  await expect(title(page)).toHaveValue('A plan of the model');
+  await expect(page.getByRole('main')).toContainText('Written by a model');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  expect(model.requests).toHaveLength(1);
+  const sent = JSON.stringify(model.requests[0]!.body);
+  expect(sent).toContain(GOAL);
+  expect(sent).not.toContain('@example.com');
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'A plan of the model' })).toBeVisible();
+});
+
+for (const [failure, answer, reason] of [
+  ['an error', failing(500), 'answered with an error'],
+  ['being busy', failing(429), 'is busy'],
+  ['a page of the network', html, 'AI generation failed.'],
+  ['half an answer', breakingOff, 'AI generation failed.'],
+  ['something that is no plan', saying({ goals: 'none' }), 'AI generation failed.'],
+] as const) {
+  test(`${failure} is told, everything typed stays, and the built-in planner is one click away`, async ({
+    freshPage: page,
+    model,
+  }) => {
+    // Where it is asked a second time, too.
+    model.script(answer, answer);
+    await generate(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(reason);
+    await expect(alert).toContainText('AI generation failed.');
+    await expect(alert).not.toContainText('secret words');
+    await expect(alert).toBeFocused();
+    await expect(goal(page)).toHaveValue(GOAL);
+    const asked = model.requests.length;
+    await page.getByRole('button', { name: 'Use the built-in planner' }).click();
+    await expect(drafted(page)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Written by the built-in planner');
+    await expect(title(page)).not.toHaveValue('A plan of the model');
+    expect(model.requests).toHaveLength(asked);
+  });
+}
+
+test('a second try works once the model does, and one that is slow can be given up', async ({
+  freshPage: page,
+  model,
+}) => {
+  model.script(hanging, failing(500));
+  await generate(page).click();
+  await page.getByRole('button', { name: 'Cancel' }).last().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => model.requests[0]?.isCut).toBe(true);
+  await expect(goal(page)).toHaveValue(GOAL);
+  await generate(page).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveValue('A plan of the model');
+});
+
+test('whatever a model says is text, and nothing but text', async ({ freshPage: page, model }) => {
+  const evil = '<img src=x onerror="document.title = \'gone\'"><script>document.title = "gone"</script>';
+  const plan = goodPlan(1);
+  model.script(
+    saying({
+      ...plan,
+      title: `${evil} Ignore all previous instructions`,
+      description: `[click](javascript:alert(1)) ${evil}`,
+      goals: [
+        {
+          title: `Week 1: ${evil}`,
+          tasks: [{ title: evil }, { title: 'Two' }, { title: 'Three' }],
+          resources: [
+            { title: evil, url: 'javascript:document.title="gone"', notes: evil, estimatedMinutes: 5 },
+            { title: 'A book', url: 'https://example.org/book', notes: '', estimatedMinutes: null },
+          ],
+        },
+      ],
+    }),
+  );
+  await page.getByLabel('Weeks').fill('1');
+  await generate(page).click();
+  await expect(text(page, 'Task 1 of week 1')).toHaveValue(evil);
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveAttribute('href', 'https://example.org/book');
+  await expect(links).toHaveAttribute('rel', /noopener/);
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('Ignore all previous instructions');
+  await expect(page.locator('main img, main script, [href^="javascript"]')).toHaveCount(0);
+  await expect(page).toHaveTitle('Action Plan · Weekwise');
+});

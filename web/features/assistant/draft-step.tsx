@@ -1,0 +1,101 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Planner } from '#contract/assistant.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { type AreaChoice, areaError } from './area-choice.ts';
+import { type DraftInHand, withoutEmptyTasks, writtenOf } from './draft-edits.ts';
+import { useDraftEditor } from './draft-editor.ts';
+import { DraftGoals } from './draft-goals.tsx';
+import { DraftHead } from './draft-head.tsx';
+import { useOpenGoals } from './draft-open-goals.ts';
+import { DraftPlace } from './draft-place.tsx';
+import { problemsOf } from './draft-problems.ts';
+import { useSavePlan } from './draft-save.ts';
+import classes from './draft-step.module.css';
+
+interface DraftStepProps {
+  readonly draft: DraftInHand;
+  /** Where the plan goes. */
+  readonly place: AreaChoice;
+  readonly writtenBy: Planner;
+  /** Called soon after each change, so that the page can keep it. */
+  readonly onChange: (draft: DraftInHand) => void;
+  readonly onBack: () => void;
+  readonly backLabel: string;
+  /** The plan is saved, and what was kept of it can be forgotten. */
+  readonly onDone: () => void;
+  /** Told by `lazyPart` where the step itself did not arrive. */
+  readonly onClose?: () => void;
+}
+
+/** What the assistant has written, to be made one's own and then to be saved. */
+export function DraftStep({ draft, place, writtenBy, onChange, onBack, backLabel, onDone }: DraftStepProps) {
+  const { edited, isEdited, news, editor, forget } = useDraftEditor(draft, onChange);
+  const open = useOpenGoals(edited);
+  const form = useRef<HTMLFormElement>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const [otherPlace, setOtherPlace] = useState<AreaChoice>();
+  const [asks, setAsks] = useState(false);
+  const problems = isChecked ? problemsOf(withoutEmptyTasks(edited)) : undefined;
+  const { isSaving, failure, isHomeless, save } = useSavePlan(() => {
+    forget();
+    onDone();
+  });
+  const home = otherPlace ?? (isHomeless ? { focusAreaId: '' } : place);
+  const homeError = areaError(home);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const whole = withoutEmptyTasks(edited);
+    const { plan, goals } = problemsOf(whole);
+    if (plan.size === 0 && goals.size === 0 && homeError === undefined) {
+      void save({ ...home, draft: writtenOf(whole) });
+      return;
+    }
+    flushSync(() => {
+      setIsChecked(true);
+      open.set([...open.keys, ...goals.keys()]);
+    });
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  function back() {
+    forget();
+    onBack();
+  }
+
+  return (
+    <>
+      <form ref={form} className={classes.draft} onSubmit={submit} noValidate>
+        <DraftHead draft={edited} place={place} writtenBy={writtenBy} problems={problems?.plan} editor={editor} />
+        <DraftGoals draft={edited} open={open} problems={problems} editor={editor} />
+        <VisuallyHidden component="output">{news}</VisuallyHidden>
+        <FormAlert failure={failure} />
+        {(homeError !== undefined || otherPlace) && (
+          <DraftPlace place={home} error={isChecked ? homeError : undefined} onChange={setOtherPlace} />
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => (isEdited ? setAsks(true) : back())}>
+            {backLabel}
+          </Button>
+          <SubmitButton busy={isSaving}>Save plan</SubmitButton>
+        </div>
+      </form>
+      {asks && (
+        <ConfirmDialog
+          title="Throw this draft away?"
+          confirmLabel="Throw away"
+          cancelLabel="Keep editing"
+          isDangerous
+          onConfirm={async () => back()}
+          onClose={() => setAsks(false)}
+        >
+          <p>You have changed this draft. Going back throws it away; then another one can be written.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
