@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { quickSettings } from '#domain/focus-area.ts';
-import { firstSettings } from '#domain/settings-in-force.ts';
 import { newId } from '../server/db/id.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { transact } from '../server/db/transaction.ts';
 import { insertPlan } from '../server/modules/action-plans/action-plans.queries.ts';
 import { linkGoals } from '../server/modules/action-plans/plan-links.queries.ts';
-import { insertSettings } from '../server/modules/focus-areas/focus-area-settings.queries.ts';
 import { insertFocusArea } from '../server/modules/focus-areas/focus-areas.queries.ts';
-import { insertGoal } from '../server/modules/goals/goals.queries.ts';
-import { insertItem } from '../server/modules/inventory/inventory.queries.ts';
+import { insertGoals } from '../server/modules/goals/goals.queries.ts';
+import { insertItems } from '../server/modules/inventory/new-items.queries.ts';
 import type { TestDatabase } from '../server/testing/databases.ts';
 
 const CREATED = Date.UTC(2026, 10, 9);
@@ -22,6 +20,7 @@ const plan = {
   weekly_hours: 3,
   commitment_level: 'Light' as const,
   created_at: CREATED,
+  came_along: null,
 };
 
 const kinds = ['book', 'video', 'course', 'tool'] as const;
@@ -57,23 +56,23 @@ export async function addGoals(
     const areaIds = Array.from({ length: areas }, () => newId(CREATED));
     for (const [n, id] of areaIds.entries()) {
       const area = { user_id: userId, id, name: `Area ${n}`, description: 'What matters here', created_at: CREATED };
-      await insertFocusArea(tx, area);
-      await insertSettings(tx, userId, id, firstSettings(quickSettings, '2026-11-09'));
+      await insertFocusArea(tx, area, quickSettings, '2026-11-09');
     }
     const goalIds = Array.from({ length: goals }, (_, n) => newId(CREATED + n));
     for (const [n, id] of goalIds.entries()) {
       const isOpen = n % 4 !== 0;
-      await insertGoal(tx, {
+      const goal = {
         user_id: userId,
         id,
         focus_area_id: areaIds[n % areas]!,
         title: `Goal ${n}: something worth the year`,
-        status: isOpen ? 'Active' : 'Completed',
-        is_favorite: n % 10 === 0 ? 1 : 0,
+        status: isOpen ? ('Active' as const) : ('Completed' as const),
+        is_favorite: n % 10 === 0 ? (1 as const) : (0 as const),
         timeframe_year: 2026,
         created_at: CREATED + n,
         closed_at: isOpen ? null : CREATED + n,
-      });
+      };
+      await insertGoals(tx, [goal]);
     }
     for (const [n, focus_area_id] of areaIds.entries()) {
       const id = newId(CREATED);
@@ -85,7 +84,7 @@ export async function addGoals(
         goalIds.filter((_, goal) => goal % areas === n),
       );
     }
-    for (let n = 0; n < items; n++) await insertItem(tx, itemOf(n, userId, goalIds[n % goals]!));
+    for (let n = 0; n < items; n++) await insertItems(tx, [itemOf(n, userId, goalIds[n % goals]!)]);
   });
   if (settings.databaseUrl) await sql`vacuum analyze`.execute(db);
   await db.destroy();

@@ -108,6 +108,9 @@ const made = { 201: z.object({ actionPlan }), 200: z.object({ draft: writtenDraf
 /** Beginning with this sentence of the product, the answer says why. */
 const failed = 'AI generation failed.';
 
+/** One at a time. */
+const underWay = 'A plan is already being written for you. Please wait until it is there.';
+
 export const assistant = endpoints({
   planner: {
     method: 'GET',
@@ -136,7 +139,7 @@ export const assistant = endpoints({
       })
       .check(hasPlace),
     answers: made,
-    messages: { 502: failed },
+    messages: { 429: underWay, 502: failed },
     creates: true,
     fallback: failed,
   },
@@ -192,7 +195,7 @@ export const assistant = endpoints({
       })
       .check(hasPlace),
     answers: made,
-    messages: { 502: failed },
+    messages: { 429: underWay, 502: failed },
     creates: true,
     fallback: failed,
   },

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { contract } from '#contract/contract.ts';
 import type { Endpoints } from '#contract/endpoint.ts';
 import { messages } from '#contract/errors.ts';
-import { limits } from '#domain/limits.ts';
+import { limits, modelTimeMs as usualModelTime } from '#domain/limits.ts';
 import { type Config, isSecure } from './config.ts';
 import type { Db } from './db/open.ts';
 import { registerDocs } from './http/docs.ts';
@@ -16,9 +16,10 @@ import { inlineScripts, registerPages } from './http/pages.ts';
 import { openRateLimiter } from './http/rate-limit.ts';
 import type { Routes } from './http/register.ts';
 import { openSeal } from './http/secret.ts';
-import type { Services } from './http/services.ts';
+import type { ModelTime, Services } from './http/services.ts';
 import { openSessions } from './http/session.ts';
 import { actionPlanRoutes } from './modules/action-plans/action-plans.routes.ts';
+import { assistantRoutes } from './modules/assistant/assistant.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { focusAreaRoutes } from './modules/focus-areas/focus-areas.routes.ts';
 import { goalDetailRoutes } from './modules/goal-detail/goal-detail.routes.ts';
@@ -34,6 +35,7 @@ import { weeklyGoalRoutes } from './modules/weekly-goals/weekly-goals.routes.ts'
 /** Every noun of the contract and who serves it: leave one out, and it does not compile. */
 const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)[N]> } = {
   actionPlans: actionPlanRoutes,
+  assistant: assistantRoutes,
   auth: authRoutes,
   focusAreas: focusAreaRoutes,
   goalDetails: goalDetailRoutes,
@@ -58,6 +60,8 @@ export interface AppParts {
   readonly extra?: readonly Routes<Endpoints>[];
   /** Hears of every route as it is made: how tests know that none is forgotten. */
   readonly onRoute?: (route: RouteOptions) => void;
+  /** Tests have less patience with a model. */
+  readonly modelTimeMs?: ModelTime;
 }
 
 /** The whole server, not yet listening. */
@@ -69,6 +73,7 @@ export async function buildApp({
   logger,
   extra = [],
   onRoute,
+  modelTimeMs = usualModelTime,
 }: AppParts): Promise<FastifyInstance> {
   const secure = isSecure(config);
   const headers = securityHeaders(secure, webRoot === undefined ? [] : inlineScripts(webRoot));
@@ -99,6 +104,7 @@ export async function buildApp({
     seal,
     sessions: openSessions(db, seal, secure),
     limiter: openRateLimiter(db, seal),
+    modelTimeMs,
   };
 
   if (onRoute) app.addHook('onRoute', onRoute);

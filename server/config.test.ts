@@ -11,6 +11,7 @@ describe('settings', () => {
       publicUrl: undefined,
       trustedProxies: [],
       logLevel: 'warn',
+      model: undefined,
     });
     expect(readConfig({ PORT: ' ', HOST: '' })).toEqual(readConfig({}));
   });
@@ -51,5 +52,49 @@ describe('settings', () => {
   ])('a wrong %s (%s) is refused by name, and DATABASE_URL is never repeated', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));
     if (name === 'DATABASE_URL') expect(() => readConfig({ [name]: value })).not.toThrow(new RegExp(value));
+  });
+
+  const SECRET = 'sk-secret-0123456789';
+  const compatible = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'small' };
+  const anthropic = { AI_PROVIDER: 'anthropic', AI_API_KEY: SECRET, AI_MODEL: 'claude' };
+
+  it('say who writes plans', () => {
+    expect(readConfig(compatible).model).toEqual({
+      provider: 'openai-compatible',
+      baseUrl: 'http://localhost:11434/v1',
+      apiKey: undefined,
+      name: 'small',
+    });
+    expect(readConfig(anthropic).model).toEqual({
+      provider: 'anthropic',
+      baseUrl: 'https://api.anthropic.com/v1',
+      apiKey: SECRET,
+      name: 'claude',
+    });
+    const blank = { AI_PROVIDER: ' ', AI_BASE_URL: '', AI_API_KEY: '', AI_MODEL: '' };
+    expect(readConfig(blank).model).toBeUndefined();
+    expect(readConfig({ ...compatible, AI_API_KEY: ` ${SECRET} ` }).model?.apiKey).toBe(SECRET);
+  });
+
+  it.each([
+    ['AI_PROVIDER', { AI_API_KEY: SECRET }],
+    ['AI_PROVIDER', { AI_MODEL: 'small' }],
+    ['AI_PROVIDER', { AI_BASE_URL: 'https://models.example' }],
+    ['AI_PROVIDER', { ...compatible, AI_PROVIDER: SECRET }],
+    ['AI_PROVIDER', { ...compatible, AI_PROVIDER: 'OpenAI' }],
+    ['AI_MODEL', { ...compatible, AI_MODEL: '' }],
+    ['AI_MODEL', { ...anthropic, AI_MODEL: undefined }],
+    ['AI_BASE_URL', { ...compatible, AI_BASE_URL: undefined }],
+    ['AI_BASE_URL', { ...compatible, AI_BASE_URL: SECRET }],
+    ['AI_BASE_URL', { ...compatible, AI_BASE_URL: 'file:///etc/passwd' }],
+    ['AI_BASE_URL', { ...compatible, AI_BASE_URL: `https://me:${SECRET}@models.example/v1` }],
+    ['AI_BASE_URL', { ...anthropic, AI_BASE_URL: `https://models.example/v1?key=${SECRET}` }],
+    ['AI_API_KEY', { ...anthropic, AI_API_KEY: undefined }],
+    ['AI_API_KEY', { ...anthropic, AI_API_KEY: `${SECRET} twice` }],
+    ['AI_API_KEY', { ...compatible, AI_API_KEY: `${SECRET}\nX-More: 1` }],
+    ['AI_API_KEY', { ...compatible, AI_API_KEY: `${SECRET}é` }],
+  ])('about a model are refused by name where %s is wrong, and no value is repeated', (name, env) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} must [^\n]*\\.$`));
+    expect(() => readConfig(env)).not.toThrow(/secret/);
   });
 });

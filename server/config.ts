@@ -12,9 +12,22 @@ export interface Config {
   /** Addresses of the proxies in front, whose word about the client's address is believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
+  /** Who writes plans; unset: the planner that is part of the product. */
+  readonly model: ModelConfig | undefined;
+}
+
+export interface ModelConfig {
+  readonly provider: (typeof modelProviders)[number];
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  readonly apiKey: string | undefined;
+  readonly name: string;
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+const modelProviders = ['openai-compatible', 'anthropic'] as const;
+const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -30,6 +43,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: publicUrl(value('PUBLIC_URL')),
     trustedProxies: trustedProxies(value('TRUST_PROXY')),
     logLevel: logLevel(value('LOG_LEVEL')),
+    model: model(value),
   };
 }
 
@@ -80,4 +94,41 @@ function logLevel(text = 'warn'): Config['logLevel'] {
   const level = logLevels.find((known) => known === text);
   if (level) return level;
   throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${text}'.`);
+}
+
+/** No value is repeated: any of them may be the key, put into the wrong line. */
+function model(value: (name: string) => string | undefined): ModelConfig | undefined {
+  const given = value('AI_PROVIDER');
+  const alone = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'].find((name) => value(name) !== undefined);
+  if (given === undefined && alone === undefined) return undefined;
+  const provider = modelProviders.find((known) => known === given);
+  if (!provider) {
+    const why = given === undefined ? `, as ${alone} is set` : '';
+    throw new StartError(`AI_PROVIDER must be ${modelProviders.join(' or ')}${why}.`);
+  }
+  const name = value('AI_MODEL');
+  if (name === undefined) throw new StartError('AI_MODEL must be the name of a model, as AI_PROVIDER is set.');
+  return {
+    provider,
+    baseUrl: modelUrl(provider, value('AI_BASE_URL')),
+    apiKey: modelKey(provider, value('AI_API_KEY')),
+    name,
+  };
+}
+
+function modelUrl(provider: ModelConfig['provider'], text: string | undefined): string {
+  if (text === undefined && provider === 'anthropic') return ANTHROPIC_URL;
+  const url = URL.parse(text ?? '');
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (url && isWeb && !url.username && !url.password && !url.search && !url.hash) return url.href.replace(/\/+$/, '');
+  throw new StartError('AI_BASE_URL must look like https://models.example/v1, without a user, password or query.');
+}
+
+function modelKey(provider: ModelConfig['provider'], text: string | undefined): string | undefined {
+  if (text === undefined && provider === 'anthropic') {
+    throw new StartError('AI_API_KEY must be set, as AI_PROVIDER is anthropic.');
+  }
+  // What no header can carry would be refused with each request, and repeated in its error.
+  if (text === undefined || /^[\x21-\x7e]+$/.test(text)) return text;
+  throw new StartError('AI_API_KEY must be one word of plain characters.');
 }

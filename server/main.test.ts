@@ -35,6 +35,15 @@ describe('a wrong setting ends the start with one line', () => {
     );
   });
 
+  it('a model without its provider, and one without its address, never with the key', async () => {
+    const output = await refused({ AI_API_KEY: 'sk-hidden-word', AI_MODEL: 'small' });
+    expect(output).toBe(
+      'Weekwise cannot start: AI_PROVIDER must be openai-compatible or anthropic, as AI_API_KEY is set.',
+    );
+    const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small', AI_API_KEY: 'sk-hidden-word' };
+    expect(await refused(env)).toMatch(/^Weekwise cannot start: AI_BASE_URL must look like [^-]*$/);
+  });
+
   it('a port in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));

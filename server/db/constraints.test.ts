@@ -71,6 +71,7 @@ describeOnEachDatabase('the database refuses', {}, (t) => {
       weekly_hours: 1,
       commitment_level: 'Light' as const,
       created_at: t.now,
+      came_along: null,
     };
     const insert = (changes: object) =>
       t.db

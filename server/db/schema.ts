@@ -93,6 +93,8 @@ export interface Schema {
     weekly_hours: number;
     commitment_level: CommitmentLevel;
     created_at: number;
+    /** JSON: what the assistant made together with it, so that all of it can be taken back; null if it was made by hand. */
+    came_along: string | null;
   };
   /** Which goals are in which plan; a goal is in one at most. */
   action_plan_goals: {

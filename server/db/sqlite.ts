@@ -5,6 +5,8 @@ import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely
 import { reasonOf, StartError } from '../start-error.ts';
 
 const STATEMENTS_KEPT = 500;
+/** A list of hundreds of rows seldom comes twice in the same length, and takes a megabyte once it is prepared. */
+const LONGEST_KEPT = 10_000;
 
 export interface SqliteFile {
   readonly dialect: SqliteDialect;
@@ -51,6 +53,7 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
       if (!statement) {
         // Taking the write lock at the start keeps a transaction that reads first from failing at its first write.
         statement = wrap(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
+        if (sql.length > LONGEST_KEPT) return statement;
         if (statements.size >= STATEMENTS_KEPT) statements.delete(statements.keys().next().value ?? sql);
         statements.set(sql, statement);
       }

@@ -4,18 +4,29 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorBody, type FieldError, fieldErrorOf, messages } from '#contract/errors.ts';
 import { isAway, isContended, violationOf } from '../db/failures.ts';
 
+/** What the log says of a failure that is not ours and whose stack would tell nothing. */
+type ForOperator = Readonly<Record<string, string | number | undefined>>;
+
+interface More {
+  readonly errors?: readonly FieldError[];
+  readonly retryAfterSec?: number;
+  readonly forOperator?: ForOperator;
+}
+
 /** A refusal that the caller is told about. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly errors: readonly FieldError[] | undefined;
   readonly retryAfterSec: number | undefined;
+  readonly forOperator: ForOperator | undefined;
 
-  constructor(status: number, message: string, more: { errors?: readonly FieldError[]; retryAfterSec?: number } = {}) {
+  constructor(status: number, message: string, more: More = {}) {
     super(message);
     this.status = status;
     this.errors = more.errors;
     this.retryAfterSec = more.retryAfterSec;
+    this.forOperator = more.forOperator;
   }
 }
 
@@ -41,7 +52,8 @@ export const busy = (retryAfterSec: number) => new ApiError(503, messages.busy, 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error, request);
   if (known) {
-    if (known.status >= 500) request.log.error({ err: error, reqId: request.id }, known.message);
+    if (known.forOperator) request.log.warn({ ...known.forOperator, reqId: request.id }, known.message);
+    else if (known.status >= 500) request.log.error({ err: error, reqId: request.id }, known.message);
     if (known.retryAfterSec !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(known.retryAfterSec)));
     return send(reply, known.status, { message: known.message, ...(known.errors && { errors: [...known.errors] }) });
   }

@@ -7,13 +7,22 @@ import { ApiError } from './errors.ts';
 import type { Seal } from './secret.ts';
 
 type LimitName = keyof typeof rateLimits;
+type LeaseName = 'generation';
 
 export interface RateLimiter {
   /** Counts one try and answers which it is; throws 429 beyond the limit. `of` says whose: an address, an account. */
   take(limit: LimitName, of: string, now: number): Promise<number>;
   /** The try was none of those the limit is about, such as a log-in with the right password. */
   giveBack(limit: LimitName, of: string): Promise<void>;
+  /**
+   * What only one may do at a time, on whichever server: throws 429 with the sentence `held` while another does it. What
+   * is answered ends it; else it ends by itself after so many milliseconds, should this server be gone by then.
+   */
+  hold(lease: LeaseName, of: string, now: number, ms: number, held: string): Promise<() => Promise<void>>;
 }
+
+/** When to ask again for what another holds: most are done by then. */
+const HELD_RETRY_MS = 5000;
 
 /** A flood must not become a flood of writes, nor fill the memory. */
 const BLOCKED_KEPT = 10_000;
@@ -49,11 +58,20 @@ export function openRateLimiter(db: Db, seal: Seal): RateLimiter {
         .where('count', '>', 0)
         .execute();
     },
+    async hold(lease, of, now, ms, held) {
+      const key = seal(`lease ${lease}`, of);
+      const until = now + ms;
+      if (!(await takeLease(db, key, now, until))) throw tooMany(HELD_RETRY_MS, held);
+      return async () => {
+        // Only our own: after its time somebody else may hold it.
+        await db.deleteFrom('rate_limits').where('key', '=', key).where('resets_at', '=', until).execute();
+      };
+    },
   };
 }
 
-function tooMany(waitMs: number): ApiError {
-  return new ApiError(429, messages.tooMany, { retryAfterSec: waitMs / 1000 });
+function tooMany(waitMs: number, message: string = messages.tooMany): ApiError {
+  return new ApiError(429, message, { retryAfterSec: waitMs / 1000 });
 }
 
 async function countOne(db: Db, key: string, now: number, windowMs: number) {
@@ -69,6 +87,15 @@ async function countOne(db: Db, key: string, now: number, windowMs: number) {
     .returning(['count', 'resets_at'])
     .executeTakeFirstOrThrow();
   return { count: row.count, resetsAt: row.resets_at };
+}
+
+async function takeLease(db: Db, key: string, now: number, until: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('rate_limits')
+    .values({ key, count: 1, resets_at: until })
+    .onConflict((c) => c.column('key').doUpdateSet({ resets_at: until }).where('rate_limits.resets_at', '<=', now))
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Whom an address stands for: an IPv6 customer owns at least the last 64 bits of theirs. */

@@ -4,6 +4,11 @@ import type { RateLimiter } from './rate-limit.ts';
 import type { Seal } from './secret.ts';
 import type { Sessions } from './session.ts';
 
+export interface ModelTime {
+  readonly plan: number;
+  readonly question: number;
+}
+
 /** What handlers work with, made once when the app is built. */
 export interface Services {
   readonly config: Config;
@@ -11,4 +16,6 @@ export interface Services {
   readonly seal: Seal;
   readonly sessions: Sessions;
   readonly limiter: RateLimiter;
+  /** How long a model may think. */
+  readonly modelTimeMs: ModelTime;
 }

@@ -37,6 +37,33 @@ export async function makePlan(client: Client, focusAreaId: string, more: object
   return json.actionPlan._id;
 }
 
+/** A plan as the assistant writes it, short. */
+export const sampleDraft = {
+  title: 'Ten kilometres',
+  description: 'Step by step',
+  structure: 'weekly' as const,
+  weeks: 2,
+  weeklyCommitmentHours: 3,
+  commitmentLevel: 'Medium' as const,
+  goals: [
+    {
+      title: 'Week 1: Run a mile',
+      tasks: [{ title: 'Walk and run for 20 min' }, { title: 'Run a mile' }],
+      resources: [
+        { title: 'A map of the park', url: 'https://example.org/park', notes: 'The flat way', estimatedMinutes: 20 },
+      ],
+    },
+    { title: 'Week 2: Run two', tasks: [{ title: 'Run two miles' }], resources: [] },
+  ],
+};
+
+/** Answers the id of the plan. */
+export async function saveDraft(client: Client, place: object, draft: object = sampleDraft): Promise<string> {
+  const { status, text, json } = await client.post('/api/ai/save-plan', { ...place, draft });
+  if (status !== 201) throw new Error(`the draft was not saved: ${status} ${text}`);
+  return json.actionPlan._id;
+}
+
 export async function makeItem(client: Client, goalId: string, body: object = { title: 'Shoes' }): Promise<string> {
   return made(client, `/api/goals/${goalId}/inventory`, body);
 }

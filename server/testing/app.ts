@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts';
 import { Deadlock } from '../db/failures.ts';
 import { type Db, openDatabase } from '../db/open.ts';
 import type { Routes } from '../http/register.ts';
+import type { ModelTime } from '../http/services.ts';
 import { Client } from './client.ts';
 import { databaseKinds } from './databases.ts';
 
@@ -14,6 +15,7 @@ export interface AppOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly extra?: readonly Routes<Endpoints>[];
   readonly webRoot?: string;
+  readonly modelTimeMs?: ModelTime;
 }
 
 export interface AppUnderTest {
@@ -60,7 +62,7 @@ export function describeOnEachDatabase(name: string, options: AppOptions, tests:
 
 async function startApp(
   settings: { readonly dataDir: string; readonly databaseUrl: string | undefined },
-  { env = {}, extra = [], webRoot }: AppOptions,
+  { env = {}, extra = [], webRoot, modelTimeMs }: AppOptions,
 ): Promise<AppUnderTest> {
   const log: string[] = [];
   const routes: string[] = [];
@@ -83,6 +85,7 @@ async function startApp(
     extra,
     onRoute: ({ method, url }) => routes.push(...[method].flat().map((name) => `${name} ${url}`)),
     ...(webRoot !== undefined && { webRoot }),
+    ...(modelTimeMs && { modelTimeMs }),
   });
   let people = 0;
   let addresses = 0;

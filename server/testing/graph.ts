@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { makeEntry, makeFocusArea, makeGoal, makeItem, makePlan, makeTask, startTimer } from './account.ts';
+import { makeEntry, makeFocusArea, makeGoal, makeItem, makePlan, makeTask, saveDraft, startTimer } from './account.ts';
 import type { Client } from './client.ts';
 import type { Graph } from './samples.ts';
 
@@ -12,6 +12,7 @@ export const nobody: Graph = {
   timeEntryId: randomUUID(),
   weeklyGoalId: randomUUID(),
   planId: randomUUID(),
+  savedPlanId: randomUUID(),
   itemId: randomUUID(),
   taskId: randomUUID(),
 };
@@ -27,6 +28,7 @@ export async function graphOf(client: Client): Promise<Graph> {
   const itemId = await makeItem(client, goalId);
   const taskId = await makeTask(client, goalId, { title: 'Buy them', inventoryItems: [itemId] });
   const otherFocusAreaId = await makeFocusArea(client, { name: 'Health' });
+  const savedPlanId = await saveDraft(client, { focusAreaId: otherFocusAreaId });
   const [weeklyGoal] = (await client.get('/api/weekly-goals?weekStart=2026-11-09')).json;
   return {
     email: user.email,
@@ -36,6 +38,7 @@ export async function graphOf(client: Client): Promise<Graph> {
     timeEntryId,
     weeklyGoalId: weeklyGoal._id,
     planId,
+    savedPlanId,
     itemId,
     taskId,
   };

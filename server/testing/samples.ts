@@ -1,5 +1,6 @@
 import type { contract } from '#contract/contract.ts';
 import type { Endpoints, Sent } from '#contract/endpoint.ts';
+import { sampleDraft } from './account.ts';
 import { PASSWORD } from './app.ts';
 
 type Contract = typeof contract;
@@ -13,6 +14,8 @@ export interface Graph {
   readonly timeEntryId: string;
   readonly weeklyGoalId: string;
   readonly planId: string;
+  /** Of a plan that the assistant has made. */
+  readonly savedPlanId: string;
   readonly itemId: string;
   readonly taskId: string;
 }
@@ -54,6 +57,61 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
     }),
     remove: ({ planId }) => ({ params: { id: planId } }),
     link: ({ goalId, planId }) => ({ params: { id: goalId }, body: { include: true, actionPlanId: planId } }),
+  },
+  assistant: {
+    planner: () => ({}),
+    generateActionPlan: ({ focusAreaId }) => ({
+      body: {
+        focusAreaId,
+        newFocusArea: null,
+        structure: 'weekly',
+        numberOfWeeks: 3,
+        weeklyCommitment: 5,
+        commitmentLevel: 'light',
+        userPrompt: 'Run ten kilometres without a break',
+        draft: false,
+        planner: 'builtIn',
+      },
+    }),
+    nextQuestion: () => ({
+      body: {
+        sessionId: 'one-tab',
+        contextNarrative: 'Learn Spanish',
+        history: [{ q: 'What would you like to achieve?', a: 'Learn Spanish', pillar: 'Specific' }],
+        planner: 'builtIn',
+      },
+    }),
+    summarizeContext: () => ({
+      body: {
+        sessionId: 'one-tab',
+        contextNarrative: 'Learn Spanish',
+        newAnswers: { 'Why does it matter to you?': 'My grandmother speaks it' },
+        planner: 'builtIn',
+      },
+    }),
+    generatePlan: ({ focusAreaId }) => ({
+      body: {
+        sessionId: 'one-tab',
+        focusAreaId,
+        newFocusArea: null,
+        structure: 'backlog',
+        numberOfWeeks: 4,
+        weeklyCommitmentHours: 4,
+        commitmentLevel: 'strong',
+        title: 'Spanish at last',
+        description: 'For the summer',
+        userPrompt: 'Learn Spanish',
+        history: [{ q: 'What would you like to achieve?', a: 'Learn Spanish', pillar: 'Specific' }],
+        draft: false,
+        planner: 'builtIn',
+      },
+    }),
+    savePlan: ({ focusAreaId }) => ({ body: { focusAreaId, newFocusArea: null, draft: sampleDraft } }),
+    undoPlan: ({ savedPlanId }) => ({ params: { id: savedPlanId } }),
+    feasibilityCheck: () => ({
+      body: { contextNarrative: 'Learn Spanish', weeks: 8, weeklyCommitmentHours: 4 },
+    }),
+    estimateTimeline: () => ({ body: { contextNarrative: 'Learn Spanish', weeklyCommitmentHours: 4 } }),
   },
   auth: {
     csrfToken: () => ({}),

@@ -5,6 +5,7 @@ import * as focusAreasAndGoals from './0002-focus-areas-and-goals.ts';
 import * as timeEntries from './0003-time-entries.ts';
 import * as weeklyGoals from './0004-weekly-goals.ts';
 import * as actionPlans from './0005-action-plans.ts';
+import * as assistant from './0006-assistant.ts';
 
 export interface Migration {
   // The schema it meets is that of its time, which no type describes any more.
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-time-entries': timeEntries,
   '0004-weekly-goals': weeklyGoals,
   '0005-action-plans': actionPlans,
+  '0006-assistant': assistant,
 };

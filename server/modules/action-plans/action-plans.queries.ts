@@ -23,7 +23,7 @@ const stored = [
   'action_plans.created_at',
 ] as const;
 
-interface ShownPlan extends Omit<PlanRow, 'user_id'> {
+interface ShownPlan extends Omit<PlanRow, 'user_id' | 'came_along'> {
   readonly focus_area_name: string;
   readonly focus_area_class: FocusAreaClass;
 }
@@ -119,7 +119,9 @@ export async function holdPlan(tx: Tx, userId: string, id: string): Promise<bool
   return changePlan(tx, userId, id, {});
 }
 
-type Changes = { readonly [K in keyof Omit<PlanRow, 'user_id' | 'id' | 'created_at'>]?: PlanRow[K] | undefined };
+type Changes = {
+  readonly [K in keyof Omit<PlanRow, 'user_id' | 'id' | 'created_at' | 'came_along'>]?: PlanRow[K] | undefined;
+};
 
 /**
  * Changes what is given and nothing else; false when there is none. One statement: a row that is written twice makes

@@ -71,6 +71,7 @@ export async function createPlan(
     weekly_hours: hoursOf(weeklyCommitment),
     commitment_level: given.commitmentLevel ?? planDefaults.commitmentLevel,
     created_at: now,
+    came_along: null,
   });
   await chooseGoals(tx, userId, id, choices, refusal(actionPlans.create, 409));
   return shownPlan(tx, userId, id);

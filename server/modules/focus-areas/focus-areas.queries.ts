@@ -1,9 +1,11 @@
+import type { FocusAreaSettings } from '#domain/focus-area.ts';
 import { sortKey } from '#domain/search.ts';
+import { firstSettings } from '#domain/settings-in-force.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { settings, type SettingsRow } from './focus-area-settings.queries.ts';
+import { insertSettings, settings, type SettingsRow } from './focus-area-settings.queries.ts';
 
 type AreaRow = Omit<Schema['focus_areas'], 'name_key'>;
 export type FocusAreaRow = Omit<AreaRow, 'user_id'> & SettingsRow;
@@ -45,11 +47,18 @@ export async function focusAreaExists(db: Db | Tx, userId: string, id: string): 
   return row !== undefined;
 }
 
-export async function insertFocusArea(tx: Tx, area: AreaRow): Promise<void> {
+/** With the settings that hold from its first week on. */
+export async function insertFocusArea(
+  tx: Tx,
+  area: AreaRow,
+  first: FocusAreaSettings,
+  firstWeek: string,
+): Promise<void> {
   await tx
     .insertInto('focus_areas')
     .values({ ...area, name_key: sortKey(area.name) })
     .execute();
+  await insertSettings(tx, area.user_id, area.id, firstSettings(first, firstWeek));
 }
 
 /** Changes what is given, be it nothing, and keeps the area until `tx` is over; undefined when there is none. */

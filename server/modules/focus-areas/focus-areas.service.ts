@@ -3,12 +3,11 @@ import type { z } from 'zod/mini';
 import type { changedFocusArea, FocusArea, newFocusArea } from '#contract/focus-areas.ts';
 import { weekOf } from '#domain/calendar.ts';
 import { categoryClassOf, type FocusAreaSettings, quickSettings } from '#domain/focus-area.ts';
-import { firstSettings } from '#domain/settings-in-force.ts';
 import { newId } from '../../db/id.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
-import { insertSettings, latestSettings, putSettings, settingsOf } from './focus-area-settings.queries.ts';
+import { latestSettings, putSettings, settingsOf } from './focus-area-settings.queries.ts';
 import { type FocusAreaRow, holdFocusArea, insertFocusArea } from './focus-areas.queries.ts';
 
 export async function createFocusArea(
@@ -20,8 +19,7 @@ export async function createFocusArea(
   const area = { user_id: userId, id: newId(now), name, description, created_at: now };
   const settings = merged(quickSettings, given);
   const week = weekOf(now, await timeZoneOf(tx, userId));
-  await insertFocusArea(tx, area);
-  await insertSettings(tx, userId, area.id, firstSettings(settings, week));
+  await insertFocusArea(tx, area, settings, week);
   return wire(area, settings);
 }
 

@@ -97,10 +97,18 @@ export async function goalExists(db: Db | Tx, userId: string, id: string): Promi
   return row !== undefined;
 }
 
-export async function insertGoal(tx: Tx, goal: StoredGoal): Promise<void> {
+type NewGoal = Pick<StoredGoal, 'user_id' | 'id' | 'focus_area_id' | 'title' | 'timeframe_year' | 'created_at'>;
+
+/** A goal as it begins. */
+export function newGoalRow(goal: NewGoal): StoredGoal {
+  return { ...goal, status: 'Active', is_favorite: 0, closed_at: null };
+}
+
+/** Where there is no such focus area, the database refuses. */
+export async function insertGoals(tx: Tx, goals: readonly StoredGoal[]): Promise<void> {
   await tx
     .insertInto('goals')
-    .values({ ...goal, title_key: sortKey(goal.title) })
+    .values(goals.map((goal) => ({ ...goal, title_key: sortKey(goal.title) })))
     .execute();
 }
 
@@ -172,12 +180,18 @@ export async function whyNotActive(tx: Tx, userId: string, id: string, notActive
 }
 
 export async function deleteGoal(tx: Tx, userId: string, id: string): Promise<boolean> {
+  return (await deleteGoals(tx, userId, [id])) === 1;
+}
+
+/** Answers how many there were. */
+export async function deleteGoals(tx: Tx, userId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
   const { numDeletedRows } = await tx
     .deleteFrom('goals')
     .where('user_id', '=', userId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  return Number(numDeletedRows);
 }
 
 /** The first few, oldest first, each with the number of all. */

@@ -9,7 +9,15 @@ import { notFound, refusal } from '../../http/errors.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
 import { focusAreaExists, holdFocusArea } from '../focus-areas/focus-areas.queries.ts';
 import { endRunningEntry } from '../time-entries/time-entries.queries.ts';
-import { changeActiveGoal, findGoal, goalOf, goalsOfFocusArea, insertGoal, whyNotActive } from './goals.queries.ts';
+import {
+  changeActiveGoal,
+  findGoal,
+  goalOf,
+  goalsOfFocusArea,
+  insertGoals,
+  newGoalRow,
+  whyNotActive,
+} from './goals.queries.ts';
 
 export async function listGoals(db: Db, userId: string, focusAreaId: string): Promise<Goal[]> {
   const rows = await goalsOfFocusArea(db, userId, focusAreaId);
@@ -26,18 +34,15 @@ export async function createGoal(
   now: number,
 ): Promise<Goal> {
   if (focusArea !== focusAreaId) throw notFound();
-  const goal = {
+  const goal = newGoalRow({
     user_id: userId,
     id: newId(now),
     focus_area_id: focusAreaId,
     title,
-    status: 'Active' as const,
-    is_favorite: 0 as const,
     timeframe_year: timeframeYear ?? yearOf(now, await timeZoneOf(tx, userId)),
     created_at: now,
-    closed_at: null,
-  };
-  await insertGoal(tx, goal);
+  });
+  await insertGoals(tx, [goal]);
   return goalOf({ ...goal, plan_id: null, plan_title: null, item_count: 0 });
 }
 

@@ -1,14 +1,11 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { InventoryItem } from '#contract/inventory.ts';
-import { folded, sortKey } from '#domain/search.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type GoalScope, goalIdsOf } from '../goals/goal-scope.queries.ts';
 import { holdGoal } from '../goals/goals.queries.ts';
-
-type ItemRow = Schema['inventory_items'];
-type StoredItem = Omit<ItemRow, 'title_key' | 'search_text'>;
+import { derivedOf, type StoredItem } from './new-items.queries.ts';
 
 const shown = [
   'inventory_items.id',
@@ -99,14 +96,6 @@ export async function findItem(tx: Tx, userId: string, id: string): Promise<Show
   return shownOf(item, userId).executeTakeFirst();
 }
 
-/** Where there is no such goal, the database refuses. */
-export async function insertItem(tx: Tx, item: StoredItem): Promise<void> {
-  await tx
-    .insertInto('inventory_items')
-    .values({ ...item, title_key: sortKey(item.title), search_text: searchTextOf(item) })
-    .execute();
-}
-
 type Changes = {
   readonly [K in keyof Omit<StoredItem, 'user_id' | 'id' | 'goal_id' | 'created_at' | 'completed_at'>]?:
     | StoredItem[K]
@@ -165,7 +154,7 @@ async function derivedAfter(tx: Tx, userId: string, id: string, changes: Changes
     .executeTakeFirst();
   if (!before) return {};
   const { title = before.title, notes = before.notes, tags = before.tags, url = before.url } = changes;
-  return { title_key: sortKey(title), search_text: searchTextOf({ title, notes, tags, url }) };
+  return derivedOf({ title, notes, tags, url });
 }
 
 /** What is done already stays done since then. */
@@ -184,12 +173,6 @@ export async function deleteItem(tx: Tx, userId: string, id: string): Promise<bo
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows === 1n;
-}
-
-function searchTextOf({ title, notes, tags, url }: Pick<StoredItem, 'title' | 'notes' | 'tags' | 'url'>): string {
-  const text = [title, notes, ...(JSON.parse(tags) as string[]), url ?? ''].join('\n');
-  // Hangul becomes three times as long; a few signs become eighteen times as long, for nothing anybody searches for.
-  return folded(text).slice(0, text.length * 3);
 }
 
 /** The first few, oldest first, each with the number of all. */

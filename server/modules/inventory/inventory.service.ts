@@ -8,13 +8,13 @@ import type {
 } from '#contract/inventory.ts';
 import { limits } from '#domain/limits.ts';
 import { wordsOf } from '#domain/search.ts';
-import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { goalExists } from '../goals/goals.queries.ts';
 import { itemPageReader } from './inventory-page.queries.ts';
-import { changeItem, deleteItem, findItem, insertItem, itemOf, itemsByGoal, itemsOf } from './inventory.queries.ts';
+import { changeItem, deleteItem, findItem, itemOf, itemsByGoal, itemsOf } from './inventory.queries.ts';
+import { insertItems, newItemRow, tagsText } from './new-items.queries.ts';
 
 export async function listItems(db: Db, userId: string, goalId: string): Promise<InventoryItem[]> {
   const rows = await itemsOf(db, userId, { goalId });
@@ -55,23 +55,9 @@ export async function createItem(
   given: z.infer<typeof newInventoryItem>,
   now: number,
 ): Promise<InventoryItem> {
-  const id = newId(now);
-  await insertItem(tx, {
-    user_id: userId,
-    id,
-    goal_id: goalId,
-    title: given.title,
-    url: given.url || null,
-    notes: given.notes ?? '',
-    tags: tagsText(given.tags ?? []),
-    reflection_note: given.reflectionNote ?? '',
-    rating: null,
-    priority: given.priority ?? 'med',
-    estimated_minutes: given.estimatedMinutes ?? null,
-    completed_at: null,
-    created_at: now,
-  });
-  return shownItem(tx, userId, id);
+  const item = newItemRow(userId, goalId, given, now);
+  await insertItems(tx, [item]);
+  return shownItem(tx, userId, item.id);
 }
 
 export async function correctItem(
@@ -114,14 +100,4 @@ async function shownItem(tx: Tx, userId: string, id: string): Promise<InventoryI
   const row = await findItem(tx, userId, id);
   if (!row) throw notFound();
   return itemOf(row);
-}
-
-/** Of tags that differ in case only, the first. */
-function tagsText(tags: readonly string[]): string {
-  const first = new Map<string, string>();
-  for (const tag of tags) {
-    const key = tag.normalize('NFC').toLowerCase();
-    if (!first.has(key)) first.set(key, tag);
-  }
-  return JSON.stringify([...first.values()]);
 }

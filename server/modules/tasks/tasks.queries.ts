@@ -1,4 +1,5 @@
 import type { Task } from '#contract/tasks.ts';
+import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -68,9 +69,14 @@ export async function findTask(tx: Tx, userId: string, id: string): Promise<Task
   );
 }
 
+/** A task as it begins. */
+export function newTaskRow(userId: string, goalId: string, title: string, now: number): TaskRow {
+  return { user_id: userId, id: newId(now), goal_id: goalId, title, completed_at: null, created_at: now };
+}
+
 /** Where there is no such goal, the database refuses. */
 export async function insertTasks(tx: Tx, rows: readonly TaskRow[]): Promise<void> {
-  await tx.insertInto('tasks').values(rows).execute();
+  if (rows.length > 0) await tx.insertInto('tasks').values(rows).execute();
 }
 
 export async function insertTaskItems(tx: Tx, rows: readonly Schema['task_items'][]): Promise<void> {

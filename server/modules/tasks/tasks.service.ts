@@ -1,7 +1,6 @@
 import type { z } from 'zod/mini';
 import type { newTask, Task } from '#contract/tasks.ts';
 import { violationOf } from '../../db/failures.ts';
-import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type ApiError, notFound } from '../../http/errors.ts';
@@ -12,6 +11,7 @@ import {
   insertTaskItems,
   insertTasks,
   itemsAmong,
+  newTaskRow,
   renameTask,
   setTaskDone,
   taskOf,
@@ -34,7 +34,7 @@ export async function createTasks(
   now: number,
 ): Promise<Task[]> {
   const made = given.map(({ title, inventoryItems = [] }) => ({
-    row: { user_id: userId, id: newId(now), goal_id: goalId, title, completed_at: null, created_at: now },
+    row: newTaskRow(userId, goalId, title, now),
     // Ids grow with time: that is the order in which the items were made.
     itemIds: [...new Set(inventoryItems)].toSorted(),
   }));

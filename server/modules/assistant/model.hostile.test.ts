@@ -1,0 +1,168 @@
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { describeOnEachDatabase } from '../../testing/app.ts';
+import { climberOf } from '../../testing/climber.ts';
+import { contentOf } from '../../testing/matrix.ts';
+import { goodPlan, saying, startModelServer } from '../../testing/model-server.ts';
+
+const FORM = '/api/ai/generate-action-plan';
+
+const model = await startModelServer();
+afterAll(() => model.close());
+afterEach(() => model.reset());
+
+const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small-model', AI_BASE_URL: model.url };
+
+const [goal] = goodPlan(1).goals;
+const planWith = (change: object) => ({ ...goodPlan(2), goals: [{ ...goal, ...change }, goodPlan(2).goals[1]] });
+const many = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `${n}` }));
+
+describeOnEachDatabase('a hostile model', { env }, (t) => {
+  const generate = async (answer: unknown, more: object = {}) => {
+    const ann = await climberOf(t);
+    const before = await contentOf(t.db);
+    model.script(saying(answer), saying(answer));
+    const body = { focusAreaId: ann.area, userPrompt: 'Run', numberOfWeeks: 2, ...more };
+    return { ann, before, ...(await ann.send('POST', FORM, body)) };
+  };
+
+  it.each([
+    [
+      '10,000 goals',
+      { ...goodPlan(2), goals: many(10_000).map((each) => ({ ...each, tasks: many(1), resources: [] })) },
+    ],
+    ['a week too few', goodPlan(1)],
+    ['a week too many', goodPlan(3)],
+    ['no goals', { ...goodPlan(2), goals: [] }],
+    ['a goal without tasks', planWith({ tasks: [] })],
+    ['10,000 tasks', planWith({ tasks: many(10_000) })],
+    ['21 resources', planWith({ resources: many(21) })],
+    ['a title of 10,000 characters', planWith({ title: 'x'.repeat(10_000) })],
+    ['a task of 10,000 characters', planWith({ tasks: [{ title: 'x'.repeat(10_000) }] })],
+    ['a title that cannot be stored', planWith({ title: 'a\u0000b' })],
+    ['half a character', planWith({ tasks: [{ title: '\ud800' }] })],
+    ['a week that says nothing', planWith({ title: 'Week 1: ' })],
+    ['a description of a book', { ...goodPlan(2), description: 'x'.repeat(5001) }],
+    ['text instead of goals', { ...goodPlan(2), goals: 'all of them' }],
+    ['a list', [goodPlan(2)]],
+    ['null', null],
+    ['a title that is an object', { ...goodPlan(2), title: { toString: 'x' } }],
+    ['no JSON', 'I would rather not.'],
+    ['half of its JSON', JSON.stringify(goodPlan(2)).slice(0, 200)],
+  ])('that answers with %s has failed, and nothing is stored', async (_, answer) => {
+    const { status, json, before } = await generate(answer);
+    expect([status, json.message]).toEqual([502, 'AI generation failed. The model gave an answer that is no plan.']);
+    expect(await contentOf(t.db)).toBe(before);
+  });
+
+  it('decides neither how big the plan is nor whose it is', async () => {
+    const ben = await climberOf(t);
+    const answer = {
+      ...goodPlan(2),
+      structure: 'backlog',
+      weeks: 52,
+      weeklyCommitmentHours: 168,
+      commitmentLevel: 'Strong',
+      focusAreaId: ben.area,
+      userId: ben.userId,
+      came_along: 'x',
+      goals: goodPlan(2).goals.map((each) => ({ ...each, _id: ben.goal, focusArea: ben.area, status: 'Completed' })),
+    };
+    const { ann, status, json } = await generate(answer, { weeklyCommitment: 3, commitmentLevel: 'light' });
+    expect(status).toBe(201);
+    expect(json.actionPlan).toMatchObject({
+      focusAreaId: ann.area,
+      structure: 'weekly',
+      weeks: 2,
+      weeklyCommitmentHours: 3,
+      commitmentLevel: 'Light',
+    });
+    const { goals } = await ann.plan(json.actionPlan._id);
+    expect(goals.map(({ focusArea, status: state }) => [focusArea, state])).toEqual([
+      [ann.area, 'Active'],
+      [ann.area, 'Active'],
+    ]);
+    expect(await ben.plans()).toEqual([]);
+    expect((await ben.told()).title).toBe('Run');
+  });
+
+  it('gets no link past us that is none; the resource stays, and markup stays text', async () => {
+    const links = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      'java\nscript:x',
+      `https://x.org/${'x'.repeat(2000)}`,
+    ];
+    const markup = '<img src=x onerror=alert(1)>[x](javascript:alert(1))';
+    const { ann, status, json } = await generate(
+      planWith({
+        tasks: [{ title: markup }],
+        resources: [
+          ...links.map((url) => ({ title: 'Bad', url, notes: '', estimatedMinutes: -5 })),
+          { title: 'Good', url: 'https://example.org/', notes: 7, estimatedMinutes: 12.4 },
+          { title: 'Bare' },
+        ],
+      }),
+    );
+    expect(status).toBe(201);
+    const [first] = (await ann.plan(json.actionPlan._id)).goals;
+    expect(first!.tasks[0]!.title).toBe(markup);
+    expect(first!.inventory.map(({ title, url, estimatedMinutes }) => [title, url, estimatedMinutes])).toEqual([
+      ...links.map(() => ['Bad', null, null]),
+      ['Good', 'https://example.org/', 12],
+      ['Bare', null, null],
+    ]);
+  });
+
+  it('that counts wrong or not at all is put right', async () => {
+    const goals = ['Speak', 'Week 7 - Read', 'week 2: Write', 'WEEK 4. Listen'].map((title) => ({ ...goal, title }));
+    const { json } = await generate({ ...goodPlan(4), goals }, { numberOfWeeks: 4, draft: true });
+    expect(json.draft.goals.map(({ title }: { title: string }) => title)).toEqual([
+      'Week 1: Speak',
+      'Week 2: Read',
+      'Week 3: Write',
+      'Week 4: Listen',
+    ]);
+  });
+
+  it('that talks around its answer is understood all the same', async () => {
+    const { status } = await generate(`Sure! Here it is:\n\`\`\`json\n${JSON.stringify(goodPlan(2))}\n\`\`\`\nEnjoy!`);
+    expect(status).toBe(201);
+    expect(model.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['too long a question', { question: 'x'.repeat(501), examples: [] }],
+    ['no question', { question: ' ', examples: [] }],
+    ['seven examples', { question: 'What?', examples: Array.from({ length: 7 }, () => 'x') }],
+    ['a long example', { question: 'What?', examples: ['x'.repeat(201)] }],
+  ])('that asks %s has failed', async (_, answer) => {
+    const ann = await climberOf(t);
+    model.script(saying(answer), saying(answer));
+    const { status, json } = await ann.send('POST', '/api/ai/next-question', { sessionId: 's', history: [] });
+    expect([status, json.message]).toEqual([
+      502,
+      'The next question could not be thought of. The model gave an answer that is no question.',
+    ]);
+  });
+
+  it('does not say what a question is about, nor how long a story may be', async () => {
+    const ann = await climberOf(t);
+    model.script(saying({ question: 'What?', examples: [], optional: 'yes', pillar: 'Obstacles' }));
+    const asked = await ann.send('POST', '/api/ai/next-question', { sessionId: 's', history: [] });
+    expect(asked.json).toEqual({
+      question: 'What?',
+      examples: [],
+      optional: false,
+      multiSelect: false,
+      pillar: 'Specific',
+    });
+    const long = saying({ narrative: 'x'.repeat(20_001) });
+    model.script(long, long);
+    const told = await ann.send('POST', '/api/ai/summarize-context', { sessionId: 's', newAnswers: { 'Why?': 'So' } });
+    expect([told.status, told.json.message]).toEqual([
+      502,
+      'The answers could not be put together. The model gave an answer that is no summary.',
+    ]);
+  });
+});

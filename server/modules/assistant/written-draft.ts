@@ -1,0 +1,18 @@
+import type { WrittenDraft } from '#contract/plan-draft.ts';
+import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
+
+export function writtenDraftOf(draft: PlanDraft): WrittenDraft {
+  return {
+    ...draft,
+    goals: draft.goals.map(({ title, tasks, resources }) => ({
+      title,
+      tasks: tasks.map((task) => ({ title: task.title })),
+      resources: resources.map(({ title: name, url, notes = '', estimatedMinutes }) => ({
+        title: name,
+        url: url || null,
+        notes,
+        estimatedMinutes: estimatedMinutes ?? null,
+      })),
+    })),
+  };
+}
