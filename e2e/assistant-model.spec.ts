@@ -1,56 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import {
-  breakingOff,
-  failing,
-  goodPlan,
-  hanging,
-  html,
-  type ModelServer,
-  saying,
-  startModelServer,
-} from '../server/testing/model-server.ts';
-import { ServerProcess } from '../server/testing/process.ts';
+import { breakingOff, failing, goodPlan, hanging, html, saying } from '../server/testing/model-server.ts';
 import { drafted, formPath, generate, goal, save, text } from './assistant-pages.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { makeArea } from './life.ts';
-
-interface ModelFixtures {
-  readonly model: ModelServer;
-  /** The address of the product with that model. */
-  readonly product: string;
-}
-
-const test = base.extend<object, ModelFixtures>({
-  model: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
-    async ({}, provide) => {
-      const model = await startModelServer();
-      await provide(model);
-      await model.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ model }, provide) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'weekwise-e2e-model-'));
-      const server = new ServerProcess({
-        DATA_DIR: dataDir,
-        TRUST_PROXY: '127.0.0.1',
-        AI_PROVIDER: 'openai-compatible',
-        AI_BASE_URL: model.url,
-        AI_MODEL: 'wise-model-7',
-      });
-      await provide(await server.ready());
-      await server.kill('SIGTERM');
-      rmSync(dataDir, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ product }, provide) => provide(product),
-});
+import { MODEL_NAME, test } from './model-fixtures.ts';
 
 const GOAL = 'Hold a conversation in Spanish';
 const title = (page: Page) => text(page, 'Title of the plan');
@@ -66,7 +19,7 @@ test('the page says who writes, and the model gets what was typed and nothing el
   freshPage: page,
   model,
 }) => {
-  await expect(page.getByText('Written by wise-model-7. What you type here is sent to it.')).toBeVisible();
+  await expect(page.getByText(`Written by ${MODEL_NAME}. What you type here is sent to it.`)).toBeVisible();
   await page.getByLabel('Weeks').fill('2');
   await generate(page).click();
   await expect(title(page)).toHaveValue('A plan of the model');

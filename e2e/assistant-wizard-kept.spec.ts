@@ -96,28 +96,6 @@ test.describe('nothing is lost', () => {
   });
 });
 
-test('where a model fails, the built-in planner goes on with one click and stays', async ({ signedInPage: page }) => {
-  await page.route('**/api/ai/planner', (route) => route.fulfill({ json: { planner: 'model', model: 'Oracle' } }));
-  const planners: unknown[] = [];
-  await page.route('**/api/ai/next-question', (route) => {
-    const { planner } = route.request().postDataJSON() as { planner?: string };
-    planners.push(planner);
-    return planner === 'builtIn' ? route.continue() : route.fulfill({ status: 502, json: { message: 'Too slow.' } });
-  });
-  await openWizard(page);
-  await expect(page.getByText('Written by Oracle. What you type here is sent to it.')).toBeVisible();
-  await answerField(page).fill(answers[0]);
-  await button(page, 'Submit').click();
-  await expect(page.getByRole('alert')).toContainText('Too slow.');
-  // What is typed after a failure is not what failed.
-  await answerField(page).fill('Learn Italian');
-  await expect(page.getByRole('alert')).toBeHidden();
-  await button(page, 'Submit').click();
-  await button(page, 'Use the built-in planner').click();
-  await talk(page, 1, 3);
-  expect(planners).toEqual([undefined, undefined, 'builtIn', 'builtIn', 'builtIn']);
-});
-
 test.describe('while the assistant thinks', () => {
   /** Holds back the next question until the test lets it go. */
   async function slowQuestion(page: Page): Promise<() => void> {

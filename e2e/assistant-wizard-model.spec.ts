@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { failing, hanging, html, saying } from '../server/testing/model-server.ts';
+import { drafted, save } from './assistant-pages.ts';
+import { expect } from './fixtures.ts';
+import { makeArea } from './life.ts';
+import { MODEL_NAME, test } from './model-fixtures.ts';
+import { answerField, answers, button, openWizard, questions, shownQuestion, talk } from './wizard-talk.ts';
+
+const pillars = ['Measurable', 'Achievable', 'Relevant', 'Time-bound', 'Commitment', 'Obstacles', 'Learning'];
+
+async function submit(page: Page, answer: string): Promise<void> {
+  await answerField(page).fill(answer);
+  await button(page, 'Submit').click();
+}
+
+test('a model asks its own questions, each about its pillar, and writes the plan', async ({
+  freshPage: page,
+  model,
+}) => {
+  model.reset();
+  await makeArea(page.request, { name: 'Spanish' });
+  await openWizard(page);
+  await expect(page.getByText(`Written by ${MODEL_NAME}. What you type here is sent to it.`)).toBeVisible();
+  await submit(page, answers[0]);
+  for (const [n, pillar] of pillars.entries()) {
+    await expect(shownQuestion(page)).toHaveText(`The model asks about ${pillar}: what do you say?`);
+    await submit(page, answers[n + 1]!);
+  }
+  await expect(shownQuestion(page)).toHaveText('Review your plan');
+  await expect(page.getByLabel('Weeks', { exact: true })).toHaveValue('3');
+  await button(page, 'Generate Plan').click();
+  await expect(drafted(page)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const sent = JSON.stringify(model.requests.map(({ body }) => body));
+  for (const answer of answers) expect(sent).toContain(answer);
+  expect(sent).not.toContain('@example.com');
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'A plan of the model' })).toBeVisible();
+});
+
+for (const [fault, answer, told] of [
+  ['fails', failing(500), 'answered with an error'],
+  ['is busy', failing(429), 'is busy'],
+  ['talks nonsense', html, 'no question'],
+  ['asks nothing', saying({ question: ' ', examples: [] }), 'no question'],
+] as const) {
+  test(`where a model ${fault}, the built-in planner goes on with one click and stays`, async ({
+    freshPage: page,
+    model,
+  }) => {
+    model.reset();
+    model.script(answer, answer);
+    await openWizard(page);
+    await submit(page, 'Learn French');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('The next question could not be thought of.');
+    await expect(alert).toContainText(told);
+    // What is typed after a failure is not what failed.
+    await answerField(page).fill(answers[0]);
+    await expect(alert).toBeHidden();
+    model.script(answer, answer);
+    await button(page, 'Submit').click();
+    const asked = () => model.requests.length;
+    await expect(alert).toBeVisible();
+    const before = asked();
+    await button(page, 'Use the built-in planner').click();
+    await talk(page, 1, 3);
+    expect(asked()).toBe(before);
+  });
+}
+
+test('one that never answers can be given up, and its connection is cut', async ({ freshPage: page, model }) => {
+  model.reset();
+  model.script(hanging);
+  await openWizard(page);
+  await submit(page, answers[0]);
+  await button(page, 'Cancel').click();
+  await expect(shownQuestion(page)).toHaveText(questions[0]);
+  await expect(answerField(page)).toHaveValue(answers[0]);
+  await expect.poll(() => model.requests[0]?.isCut).toBe(true);
+});
