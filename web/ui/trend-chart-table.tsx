@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChevronIcon } from './icons.tsx';
+import { Disclosure } from './disclosure.tsx';
 import type { TrendChartProps } from './trend-chart-props.ts';
 import classes from './trend-chart-table.module.css';
 import { valueInWords } from './trend-chart-words.ts';
@@ -8,11 +8,11 @@ import { valueInWords } from './trend-chart-words.ts';
 export function TrendChartTable({ label, points, pointNames, series, format, onChoose }: TrendChartProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={classes.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>
-        <ChevronIcon size={16} />
-        Show as table
-      </summary>
+    <Disclosure
+      className={classes.details}
+      summary="Show as table"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       {isOpen && (
         <div className={classes.scroll}>
           <table>
@@ -51,6 +51,6 @@ export function TrendChartTable({ label, points, pointNames, series, format, onC
           </table>
         </div>
       )}
-    </details>
+    </Disclosure>
   );
 }

@@ -4,6 +4,7 @@ import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { useLeaveQuestion } from '#web/parts/leaving/use-leave-question.ts';
 import { PlanFields } from '#web/parts/plan/plan-fields.tsx';
 import { usePlanForm } from '#web/parts/plan/use-plan-form.ts';
+import { BottomActions } from '#web/ui/bottom-actions.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { ButtonLink } from '#web/ui/link.tsx';
@@ -34,12 +35,12 @@ export function NewPlanForm({ areas, focusArea }: NewPlanFormProps) {
         <div className={classes.fields}>
           <PlanFields form={form} areas={areas} focusArea={focusArea} />
         </div>
-        <div className={classes.actions}>
+        <BottomActions>
           <ButtonLink to="/action-plans" variant="default">
             Cancel
           </ButtonLink>
           <SubmitButton busy={form.submitting}>Create Plan</SubmitButton>
-        </div>
+        </BottomActions>
       </form>
       {leaving && (
         <ConfirmDialog

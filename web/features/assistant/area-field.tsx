@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { byName } from '#domain/search.ts';
-import { ChevronIcon } from '#web/ui/icons.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { AreaChoice, AreaToChoose } from './area-choice.ts';
 import classes from './area-field.module.css';
@@ -63,18 +63,14 @@ export function AreaField({ areas, value, error, onChange }: AreaFieldProps) {
             dir="auto"
             onChange={({ currentTarget }) => type({ ...made, name: currentTarget.value })}
           />
-          <details className={classes.more} open={isDescribed}>
-            <summary>
-              <ChevronIcon size={16} />
-              Description (optional)
-            </summary>
+          <Disclosure className={classes.more} open={isDescribed} summary="Description (optional)">
             <FormTextArea
               aria-label="Description"
               value={made.description ?? ''}
               rows={2}
               onChange={({ currentTarget }) => type({ ...made, description: currentTarget.value })}
             />
-          </details>
+          </Disclosure>
         </>
       )}
     </div>

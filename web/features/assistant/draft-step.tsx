@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Planner } from '#contract/assistant.ts';
+import { BottomActions } from '#web/ui/bottom-actions.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
@@ -77,12 +78,12 @@ export function DraftStep({ draft, place, writtenBy, onChange, onBack, backLabel
         {(homeError !== undefined || otherPlace) && (
           <DraftPlace place={home} error={isChecked ? homeError : undefined} onChange={setOtherPlace} />
         )}
-        <div className={classes.actions}>
+        <BottomActions>
           <Button variant="default" onClick={() => (isEdited ? setAsks(true) : back())}>
             {backLabel}
           </Button>
           <SubmitButton busy={isSaving}>Save plan</SubmitButton>
-        </div>
+        </BottomActions>
       </form>
       {asks && (
         <ConfirmDialog

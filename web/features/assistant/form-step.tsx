@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { draftFromForm } from '#web/api/assistant.ts';
+import { BottomActions } from '#web/ui/bottom-actions.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { ButtonLink, TextLink } from '#web/ui/link.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
@@ -75,12 +76,12 @@ export function FormStep({ areas, values, onChange, onWritten, onGenerate }: For
           <PlannerNote />
           <PlannerFailure failure={failure} onRetry={() => generate()} onBuiltIn={() => generate('builtIn')} />
         </div>
-        <div className={classes.actions}>
+        <BottomActions>
           <ButtonLink to="/action-plans" variant="default">
             Cancel
           </ButtonLink>
           <SubmitButton busy={isThinking}>Generate Plan</SubmitButton>
-        </div>
+        </BottomActions>
       </form>
       {isThinking && <Thinking onCancel={stop} onClose={() => undefined} />}
     </>

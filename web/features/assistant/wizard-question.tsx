@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { BottomActions } from '#web/ui/bottom-actions.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { PlannerFailure } from './planner-failure.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -67,7 +68,7 @@ export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
         onRetry={wizard.retry}
         onBuiltIn={state.planner ? undefined : wizard.useBuiltIn}
       />
-      <div className={classes.actions}>
+      <BottomActions>
         {current > 0 && (
           <Button variant="default" onClick={() => wizard.goTo(current - 1)}>
             Previous
@@ -79,7 +80,7 @@ export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
           </Button>
         )}
         <Button type="submit">{isChanged ? 'Submit' : 'Next'}</Button>
-      </div>
+      </BottomActions>
     </form>
   );
 }

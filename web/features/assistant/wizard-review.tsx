@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
+import { BottomActions } from '#web/ui/bottom-actions.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { wholeIn } from '#web/ui/whole-in.ts';
@@ -92,12 +93,12 @@ function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: re
         onRetry={wizard.retry}
         onBuiltIn={state.planner ? undefined : wizard.useBuiltIn}
       />
-      <div className={classes.actions}>
+      <BottomActions>
         <Button variant="default" onClick={() => wizard.goTo(ANSWERS - 1)}>
           Previous
         </Button>
         <Button onClick={generate}>Generate Plan</Button>
-      </div>
+      </BottomActions>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { minutesInWords } from '#domain/duration.ts';
-import { ChevronIcon } from '#web/ui/icons.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import classes from './area-goals.module.css';
 import type { GoalTime } from './week-rows.ts';
@@ -27,12 +27,14 @@ export function AreaGoals({ focusAreaId, areaName, goals }: AreaGoalsProps) {
     <div className={classes.goals}>
       {trend}
       {goals.length > 0 && (
-        <details>
-          <summary>
-            <ChevronIcon size={16} />
-            {goals.length === 1 ? '1 goal' : `${goals.length} goals`}
-            <VisuallyHidden> of {areaName}</VisuallyHidden>
-          </summary>
+        <Disclosure
+          summary={
+            <>
+              {goals.length === 1 ? '1 goal' : `${goals.length} goals`}
+              <VisuallyHidden> of {areaName}</VisuallyHidden>
+            </>
+          }
+        >
           <ul>
             {goals.map(({ id, label, minutes }) => (
               <li key={id}>
@@ -43,7 +45,7 @@ export function AreaGoals({ focusAreaId, areaName, goals }: AreaGoalsProps) {
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </div>
   );
