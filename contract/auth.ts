@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '#domain/limits.ts';
+import { accountLimits } from '#domain/limits.ts';
 import { endpoints } from './endpoint.ts';
 import { messages } from './errors.ts';
 import { documented, emailField, id, instant, isAtMost, storable } from './fields.ts';
@@ -14,17 +14,17 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 const invalidEmail = 'Invalid email format';
-const passwordTooLong = `Password must be at most ${limits.passwordMax} characters.`;
+const passwordTooLong = `Password must be at most ${accountLimits.passwordMax} characters.`;
 
-const passwordTooShort = `Password must be at least ${limits.passwordMin} characters.`;
+const passwordTooShort = `Password must be at least ${accountLimits.passwordMin} characters.`;
 
 export const newPassword = documented(
   z.string('Password is required.').check(
-    z.refine((value) => isAtMost(limits.passwordMax, value), { error: passwordTooLong, abort: true }),
-    z.refine((value) => !isAtMost(limits.passwordMin - 1, value), passwordTooShort),
+    z.refine((value) => isAtMost(accountLimits.passwordMax, value), { error: passwordTooLong, abort: true }),
+    z.refine((value) => !isAtMost(accountLimits.passwordMin - 1, value), passwordTooShort),
     z.refine(storable, 'Password contains a character that cannot be stored.'),
   ),
-  { minLength: limits.passwordMin, maxLength: limits.passwordMax },
+  { minLength: accountLimits.passwordMin, maxLength: accountLimits.passwordMax },
 );
 
 export const signupBody = z.object({ email: emailField(invalidEmail), password: newPassword });
@@ -33,7 +33,7 @@ export const loginBody = z.object({
   email: emailField(invalidEmail),
   password: z.string('Password is required.').check(
     z.refine((value) => value !== '', 'Password is required.'),
-    z.refine((value) => isAtMost(limits.passwordMax * 2, value), passwordTooLong),
+    z.refine((value) => isAtMost(accountLimits.passwordMax * 2, value), passwordTooLong),
   ),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '#domain/limits.ts';
+import { accountLimits } from '#domain/limits.ts';
 
 // The rules of single values. They are plain functions on zod's simplest types: each further feature of zod would be
 // downloaded by everybody who opens the log-in page. What a function cannot tell the OpenAPI document is told beside it.
@@ -84,7 +84,7 @@ const emailPattern = /^[A-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Z0-9](?:[A-Z0-9-
 export function emailField(message: string) {
   const schema = z.string(message).check(
     z.trim(),
-    z.refine((value) => value.length <= limits.emailLength && emailPattern.test(value), message),
+    z.refine((value) => value.length <= accountLimits.emailLength && emailPattern.test(value), message),
   );
-  return documented(schema, { format: 'email', maxLength: limits.emailLength });
+  return documented(schema, { format: 'email', maxLength: accountLimits.emailLength });
 }

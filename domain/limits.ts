@@ -1,8 +1,8 @@
+/** Of an account. Apart from the others, which whoever logs in need not download. */
+export const accountLimits = { emailLength: 254, passwordMin: 8, passwordMax: 128 } as const;
+
 /** How long, how many, how much: every bound that a user can run into. */
 export const limits = {
-  emailLength: 254,
-  passwordMin: 8,
-  passwordMax: 128,
   bodyBytes: 256 * 1024,
   focusAreaName: 100,
   /** Of goals, plans, tasks and inventory items. */

@@ -79,6 +79,10 @@ test.describe('nothing is lost', () => {
     await expect(shownQuestion(page)).toHaveText(questions[0]);
     await expect(answerField(page)).toHaveValue('');
     await expect(page.getByRole('main')).not.toContainText(answers[0]);
+    await talk(page, 0, 1);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('planWizard'))).toBeNull();
   });
 
   test('by a failure: what was typed stays, and it can be tried again', async ({ signedInPage: page }) => {

@@ -66,6 +66,7 @@ for (const [fault, answer, told] of [
     await button(page, 'Use the built-in planner').click();
     await talk(page, 1, 3);
     expect(asked()).toBe(before);
+    await expect(page.getByText('Written by the built-in planner. What you type stays on this server.')).toBeVisible();
   });
 }
 

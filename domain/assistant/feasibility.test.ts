@@ -28,6 +28,9 @@ describe('whether a plan fits', () => {
     const { feasible, ratio, advice } = feasibilityOf({ ...plan, trackedMinutesByWeek: [] });
     expect([feasible, ratio]).toEqual([true, null]);
     expect(advice[0]).toMatch(/^You have not tracked a whole week yet/);
+    const job = feasibilityOf({ ...plan, weeklyHours: 168, trackedMinutesByWeek: [] });
+    expect(job.feasible).toBe(false);
+    expect(job.advice[0]).toMatch(/^168 h a week is a job of its own/);
   });
 
   it('says when the time is too short for what is to be reached', () => {

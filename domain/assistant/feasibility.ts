@@ -3,6 +3,8 @@ import { estimateTimeline } from './estimate.ts';
 
 /** Of all that is tracked in a usual week: beyond it, too little is left for everything else. */
 const MOST_OF_A_WEEK = 0.75;
+/** Hours a week that nobody has beside everything else, whatever was tracked. */
+const A_JOB = 40;
 /** Of what is usually needed: below it the time is tight, and further below too little. */
 const TIGHT = 1;
 const TOO_LITTLE = 0.6;
@@ -29,8 +31,9 @@ export function feasibilityOf({ narrative, weeks, weeklyHours, trackedMinutesByW
   const { hours } = estimateTimeline(narrative, weeklyHours);
   const enough = (weeks * weeklyHours) / hours;
   const isTold = narrative.trim() !== '';
+  const fits = ratio === null ? weeklyHours < A_JOB : ratio <= MOST_OF_A_WEEK;
   return {
-    feasible: (ratio === null || ratio <= MOST_OF_A_WEEK) && (!isTold || enough >= TOO_LITTLE),
+    feasible: fits && (!isTold || enough >= TOO_LITTLE),
     ratio,
     advice: [aboutWeek(ratio, usual, weeklyHours), ...(isTold ? [aboutTime(enough, weeks * weeklyHours, hours)] : [])],
   };
@@ -38,6 +41,8 @@ export function feasibilityOf({ narrative, weeks, weeklyHours, trackedMinutesByW
 
 function aboutWeek(ratio: number | null, usual: number, weeklyHours: number): string {
   const asked = `${weeklyHours} h a week`;
+  if (ratio === null && weeklyHours >= A_JOB)
+    return `${asked} is a job of its own. Try a quarter of it, and take more weeks.`;
   if (ratio === null) {
     return `You have not tracked a whole week yet, so ${asked} cannot be compared with what you really do. Begin with less than you think you can give.`;
   }

@@ -71,7 +71,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call(auth.logout, {}),
     onSuccess: () => {
-      forget('csrfToken', 'token', 'draft', 'planForm', 'planWizard');
+      forget('csrfToken', 'token', 'draft', 'planForm', 'planWizard', 'unanswered');
       forgetUser(queryClient);
     },
   });

@@ -1,8 +1,8 @@
 /**
  * What this browser tab remembers of its session: the anti-forgery token, a marker that somebody logged in here, what
- * was being typed when it ended, and plans that are being made with the assistant. None of them opens anything. Storage may be switched off or hold rubbish; then the tab simply remembers nothing.
+ * was being typed when it ended, plans that are being made with the assistant, and what was sent without an answer. None of them opens anything. Storage may be switched off or hold rubbish; then the tab simply remembers nothing.
  */
-export type TabKey = 'csrfToken' | 'token' | 'draft' | 'planForm' | 'planWizard';
+export type TabKey = 'csrfToken' | 'token' | 'draft' | 'planForm' | 'planWizard' | 'unanswered';
 
 export function remembered(key: TabKey): string | undefined {
   try {

@@ -2,7 +2,11 @@ import { useRef, useState } from 'react';
 import { useUser } from './auth.ts';
 import { forget, remember, remembered, type TabKey } from './tab-storage.ts';
 
+/** Of what is kept: what an earlier release has kept in another shape is not for this one. */
+const VERSION = 1;
+
 interface Kept<T> {
+  readonly version: number;
   readonly userId: string;
   readonly value: T;
 }
@@ -17,7 +21,8 @@ export function useKept<T extends object>(key: TabKey) {
     latest.current = after;
     if (after === undefined) forget(key);
     // Storage takes characters of a header only.
-    else remember(key, encodeURIComponent(JSON.stringify({ userId, value: after } satisfies Kept<T>)));
+    else
+      remember(key, encodeURIComponent(JSON.stringify({ version: VERSION, userId, value: after } satisfies Kept<T>)));
     setValue(after);
   }
 
@@ -28,7 +33,7 @@ export function useKept<T extends object>(key: TabKey) {
 function keptOf(key: TabKey, userId: string): unknown {
   try {
     const kept = JSON.parse(decodeURIComponent(remembered(key) ?? 'null')) as Kept<unknown> | null;
-    return kept?.userId === userId ? kept.value : undefined;
+    return kept?.version === VERSION && kept.userId === userId ? kept.value : undefined;
   } catch {
     // Rubbish that something else has written there.
     return undefined;

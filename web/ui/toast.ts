@@ -13,6 +13,8 @@ export interface Toast {
 interface ToastAction {
   readonly label: string;
   readonly run: () => void;
+  /** Of those with the same topic only the newest is shown. */
+  readonly topic?: string;
 }
 
 /** Long enough to read; what failed stays longer, since it asks for something. */
@@ -32,13 +34,25 @@ function change(to: readonly Toast[]): void {
 /** Says what happened, at the edge of the screen, for a while. */
 export function showToast(kind: Toast['kind'], text: string, about?: string, action?: ToastAction): void {
   const toast = { id: ++count, kind, text, about, action };
-  // The same said twice is said once, for longer.
-  change([...toasts.filter((other) => other.text !== text || other.about !== about), toast]);
+  change([...toasts.filter((other) => !isReplaced(other, toast)), toast]);
   setTimeout(() => closeToast(toast.id), action ? ACTION_SHOWN_MS : SHOWN_MS[kind]);
+}
+
+function isReplaced({ text, about, action }: Toast, by: Toast): boolean {
+  // The same said twice is said once, for longer.
+  if (text === by.text && about === by.about) return true;
+  return action?.topic !== undefined && action.topic === by.action?.topic;
 }
 
 export function closeToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** What these offer can no longer be done. */
+export function closeToastsOf(topic: string): void {
+  if (toasts.some(({ action }) => action?.topic === topic)) {
+    change(toasts.filter(({ action }) => action?.topic !== topic));
+  }
 }
 
 /** What was said to one user is not for the next. */

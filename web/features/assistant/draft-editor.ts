@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type DraftInHand, editedOf, type EditedDraft, writtenOf } from './draft-edits.ts';
+import { endOffer } from './draft-removal.ts';
 
 /** How the parts of the editor change the draft: the same as long as it lives, so that parts can stay as they are. */
 export interface DraftEditor {
@@ -15,7 +16,7 @@ const PAUSE_MS = 300;
 export function useDraftEditor(draft: DraftInHand, onChange: (draft: DraftInHand) => void) {
   const [edited, setEdited] = useState(() => editedOf(draft));
   const [isEdited, setIsEdited] = useState(draft.isEdited ?? false);
-  const [news, say] = useState('');
+  const [news, setNews] = useState('');
   const untold = useRef<EditedDraft>(undefined);
   const begun = useRef(edited);
 
@@ -38,6 +39,7 @@ export function useDraftEditor(draft: DraftInHand, onChange: (draft: DraftInHand
     return () => {
       window.removeEventListener('pagehide', leave);
       leave();
+      endOffer();
     };
   }, []);
 
@@ -45,7 +47,12 @@ export function useDraftEditor(draft: DraftInHand, onChange: (draft: DraftInHand
     setEdited(edit);
     setIsEdited(true);
   }, []);
-  const editor = useMemo<DraftEditor>(() => ({ change, say }), [change]);
+  const say = useCallback<DraftEditor['say']>(
+    // The same again would be no news to those who listen.
+    (heard) => setNews((before) => (before === heard ? `${heard}\u{A0}` : heard)),
+    [],
+  );
+  const editor = useMemo<DraftEditor>(() => ({ change, say }), [change, say]);
   /** What is saved or thrown away is not kept. */
   const forget = () => {
     untold.current = undefined;

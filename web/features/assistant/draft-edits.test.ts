@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { WrittenDraft } from '#contract/plan-draft.ts';
-import { editedOf, moved, newKey, without, withoutEmptyTasks, withGoal, withPart, writtenOf } from './draft-edits.ts';
+import {
+  editedOf,
+  exchanged,
+  linesIn,
+  moved,
+  newKey,
+  without,
+  withoutEmptyTasks,
+  withGoal,
+  withPart,
+  writtenOf,
+} from './draft-edits.ts';
 
 const draft: WrittenDraft = {
   title: 'Seville',
@@ -59,6 +70,18 @@ describe('editing a draft', () => {
     const after = withGoal(edited, edited.goals[0]!.key, (goal) => ({ ...goal, title: 'Wave' }));
     expect(after.goals[0]).not.toBe(edited.goals[0]);
     expect(after.goals[1]).toBe(edited.goals[1]);
+  });
+
+  it('makes two tasks of one by Enter, and of what was pasted as many as say something', () => {
+    expect(linesIn('Say \n hello')).toEqual(['Say', 'hello']);
+    expect(linesIn('Say hello\n')).toEqual(['Say hello', '']);
+    expect(linesIn('\nSay hello')).toEqual(['', 'Say hello']);
+    expect(linesIn('Say hello\n\n  Wave\nBow\n')).toEqual(['Say hello', 'Wave', 'Bow']);
+    expect(linesIn('\n\n')).toEqual(['']);
+    const [greet] = editedOf(draft).goals;
+    const [hello, wave] = greet!.tasks;
+    const bow = { key: newKey(), title: 'Bow' };
+    expect(exchanged(greet!.tasks, hello!.key, [hello!, bow])).toEqual([hello, bow, wave]);
   });
 
   it('saves no line that was left empty', () => {

@@ -59,9 +59,27 @@ export function writtenOf({ goals, ...rest }: EditedDraft): WrittenDraft {
   };
 }
 
-/** 'Week 3: …'. What has no title of its own has none at all. */
+/** What has no title of its own has none at all. */
 function titleInPlan(structure: PlanStructure, title: string, at: number): string {
-  return structure === 'weekly' && title.trim() !== '' ? `Week ${at + 1}: ${title.trim()}` : title;
+  return title.trim() === '' ? '' : beforeTitle(structure, at) + title.trim();
+}
+
+/** 'Week 3: ', which is not edited. */
+export function beforeTitle(structure: PlanStructure, at: number): string {
+  return structure === 'weekly' ? `Week ${at + 1}: ` : '';
+}
+
+/** The lines that a text is to become: Enter makes two of it, and what was pasted as many as say something. */
+export function linesIn(text: string): readonly string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  if (lines.length === 2) return lines;
+  const said = lines.filter((line) => line !== '');
+  return said.length > 0 ? said : [''];
+}
+
+/** Where there may be but one line. */
+export function asOneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ');
 }
 
 /** Lines that were left empty were not meant to be tasks. */
@@ -77,6 +95,11 @@ export function withGoal(draft: EditedDraft, key: string, change: (goal: EditedG
 
 export function changedIn<T extends Keyed>(list: readonly T[], key: string, change: (part: T) => T): readonly T[] {
   return list.map((part) => (part.key === key ? change(part) : part));
+}
+
+/** Others in the place of one of them. */
+export function exchanged<T extends Keyed>(list: readonly T[], key: string, parts: readonly T[]): readonly T[] {
+  return list.flatMap((part) => (part.key === key ? parts : [part]));
 }
 
 export function without<T extends Keyed>(list: readonly T[], key: string): readonly T[] {

@@ -47,9 +47,9 @@ export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardPro
 
   function pressed(event: KeyboardEvent) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
-    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
-    if (by && event.altKey) move(by, key);
-    if (isEnter || (by && event.altKey)) event.preventDefault();
+    if (!by || !event.altKey) return;
+    move(by, key);
+    event.preventDefault();
   }
 
   return (

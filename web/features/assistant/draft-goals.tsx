@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { limits } from '#domain/limits.ts';
-import { showToast } from '#web/ui/toast.ts';
 import { DraftAddButton } from './draft-add-button.tsx';
 import { type EditedDraft, type EditedGoal, newKey, without, withPart } from './draft-edits.ts';
 import type { DraftEditor } from './draft-editor.ts';
@@ -10,6 +9,7 @@ import classes from './draft-goals.module.css';
 import { DraftGoalsTools } from './draft-goals-tools.tsx';
 import type { OpenGoals } from './draft-open-goals.ts';
 import type { DraftProblems } from './draft-problems.ts';
+import { offerToPutBack } from './draft-removal.ts';
 import { goalName } from './draft-words.ts';
 
 interface DraftGoalsProps {
@@ -22,7 +22,7 @@ interface DraftGoalsProps {
 /** From here on, opening and closing them one by one is work. */
 const MANY = 6;
 
-const ADD = 'draft-add-goal';
+export const ADD_GOAL = 'draft-add-goal';
 
 /** The goals of the draft in their order. */
 export function DraftGoals({ draft, open, problems, editor }: DraftGoalsProps) {
@@ -36,13 +36,10 @@ export function DraftGoals({ draft, open, problems, editor }: DraftGoalsProps) {
       const next = all[at + 1] ?? all[at - 1];
       changeAndFocus(
         () => change((before) => ({ ...before, goals: without(before.goals, goal.key) })),
-        next === undefined ? ADD : headId(next),
+        next === undefined ? ADD_GOAL : headId(next),
       );
       const putBack = () => change((before) => ({ ...before, goals: withPart(before.goals, at, goal) }));
-      showToast('done', 'removed.', goal.title.trim() || goalName(structure, at), {
-        label: 'Undo',
-        run: () => changeAndFocus(putBack, headId(goal.key)),
-      });
+      offerToPutBack(goal.title.trim() || goalName(structure, at), putBack, headId(goal.key));
     },
     [keys, structure, change],
   );
@@ -74,12 +71,12 @@ export function DraftGoals({ draft, open, problems, editor }: DraftGoalsProps) {
         />
       ))}
       {problems?.plan.has('goals') && (
-        <p className={classes.error} role="alert">
+        <p className={classes.error} role="alert" tabIndex={-1}>
           {problems.plan.get('goals')}
         </p>
       )}
       {goals.length < limits.planWeeks && (
-        <DraftAddButton id={ADD} onClick={add}>
+        <DraftAddButton id={ADD_GOAL} onClick={add}>
           {structure === 'weekly' ? 'Add week' : 'Add goal'}
         </DraftAddButton>
       )}

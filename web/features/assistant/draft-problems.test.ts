@@ -38,13 +38,28 @@ describe('what keeps a draft from being saved', () => {
     expect([...goals.get(shop!.key)!]).toEqual([[shop!.resources[0]!.key, 'Title is required.']]);
   });
 
-  it('is also that there is no goal left, or a week too long to be told with its number', () => {
-    expect(problemsOf({ ...draft, goals: [] }).plan.get('goals')).toBe('A plan has from 1 to 52 goals.');
-    const long = { ...greet!, title: 'x'.repeat(195) };
-    expect(
-      problemsOf({ ...draft, goals: [long] })
-        .goals.get(long.key)
-        ?.get(long.key),
-    ).toBe('Title must be at most 200 characters.');
+  it('is also that there is no goal left', () => {
+    expect(problemsOf({ ...draft, goals: [] }).plan.get('goals')).toBe('A plan has from 1 to 52 weeks.');
+    const backlog = { ...draft, structure: 'backlog', goals: [] } as const;
+    expect(problemsOf(backlog).plan.get('goals')).toBe('A plan has from 1 to 52 goals.');
   });
+
+  it.each([
+    ['weekly', 0, 192],
+    ['weekly', 9, 191],
+    ['backlog', 0, 200],
+  ] as const)(
+    'is a title too long for its place in a %s plan: what is seen is what is counted',
+    (structure, at, most) => {
+      const titled = (title: string) => {
+        const long = { ...greet!, key: 'long', title };
+        const goals = [...Array.from({ length: at }, () => shop!), long];
+        return problemsOf({ ...draft, structure, goals })
+          .goals.get('long')
+          ?.get('long');
+      };
+      expect(titled(` ${'🍅'.repeat(most)} `)).toBeUndefined();
+      expect(titled('🍅'.repeat(most + 1))).toBe(`Title must be at most ${most} characters.`);
+    },
+  );
 });

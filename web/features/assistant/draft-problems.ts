@@ -1,5 +1,7 @@
+import { isAtMost } from '#contract/fields.ts';
 import { planDraft } from '#contract/plan-draft.ts';
-import { type EditedDraft, type EditedGoal, writtenOf } from './draft-edits.ts';
+import { limits } from '#domain/limits.ts';
+import { beforeTitle, type EditedDraft, type EditedGoal, writtenOf } from './draft-edits.ts';
 
 /** What is wrong, by the key of the part that it is about. */
 export type PartProblems = ReadonlyMap<string, string>;
@@ -11,7 +13,7 @@ export interface DraftProblems {
   readonly goals: ReadonlyMap<string, PartProblems>;
 }
 
-/** What keeps a draft from being saved, in the sentences of the contract. */
+/** What keeps a draft from being saved, in the sentences of the contract where those fit what is seen. */
 export function problemsOf(draft: EditedDraft): DraftProblems {
   const plan = new Map<string, string>();
   const goals = new Map<string, Map<string, string>>();
@@ -19,11 +21,14 @@ export function problemsOf(draft: EditedDraft): DraftProblems {
     const [part, at, ...rest] = path;
     const goal = part === 'goals' ? draft.goals[Number(at)] : undefined;
     if (!goal) {
-      putFirst(plan, String(part), message);
+      const isOfWeeks = part === 'goals' && draft.structure === 'weekly';
+      putFirst(plan, String(part), isOfWeeks ? `A plan has from 1 to ${limits.planWeeks} weeks.` : message);
       continue;
     }
     const ofGoal = goals.get(goal.key) ?? new Map<string, string>();
-    putFirst(ofGoal, keyAt(goal, rest), message);
+    const room = limits.title - beforeTitle(draft.structure, Number(at)).length;
+    const isTooLong = rest[0] === 'title' && !isAtMost(room, goal.title.trim());
+    putFirst(ofGoal, keyAt(goal, rest), isTooLong ? `Title must be at most ${room} characters.` : message);
     goals.set(goal.key, ofGoal);
   }
   return { plan, goals };

@@ -3,11 +3,11 @@ import { ItemLink } from '#web/parts/items/item-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { changedIn, type EditedGoal, type EditedResource, withGoal, without, withPart } from './draft-edits.ts';
 import type { DraftEditor } from './draft-editor.ts';
 import { changeAndFocus } from './draft-focus.ts';
 import type { PartProblems } from './draft-problems.ts';
+import { offerToPutBack } from './draft-removal.ts';
 import classes from './draft-resources.module.css';
 import { DraftText } from './draft-text.tsx';
 
@@ -29,10 +29,7 @@ export function DraftResources({ goal, of, problems, editor: { change } }: Draft
     const next = resources[at + 1] ?? resources[at - 1];
     changeAndFocus(() => edit((before) => without(before, resource.key)), next?.key ?? goalKey);
     const putBack = () => edit((before) => withPart(before, at, resource));
-    showToast('done', 'removed.', resource.title, {
-      label: 'Undo',
-      run: () => changeAndFocus(putBack, resource.key),
-    });
+    offerToPutBack(resource.title, putBack, resource.key);
   }
 
   return (

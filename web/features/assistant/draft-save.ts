@@ -5,8 +5,11 @@ import { type SavedDraft, useSaveDraft, useUndoPlan } from '#web/api/assistant.t
 import { failureOf } from '#web/api/failure.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Stores a draft and goes to the plan that it has become, which can be taken back for a while. */
-export function useSavePlan(onDone: () => void) {
+/**
+ * Stores a draft and goes to the plan that it has become, which can be taken back for a while. `onHomeless`: where it
+ * was to go is not there any more.
+ */
+export function useSavePlan(onDone: () => void, onHomeless: () => void) {
   const router = useRouter();
   const navigate = useNavigate();
   const { mutateAsync: store } = useSaveDraft();
@@ -19,11 +22,18 @@ export function useSavePlan(onDone: () => void) {
   async function undo(id: string): Promise<void> {
     try {
       await takeBack(id);
-      await navigate({ to: '/action-plans' });
-      showToast('done', 'Plan removed.');
     } catch (error) {
-      showToast('failed', failureOf(error, 'The plan was not removed.').message);
+      const { message, isPassing } = failureOf(error, 'The plan was not removed.');
+      showToast('failed', message, undefined, isPassing ? undoing(id) : undefined);
+      return;
     }
+    showToast('done', 'Plan removed.');
+    const isShown = router.matchRoute({ to: '/action-plans/$planId', params: { planId: id } });
+    if (isShown) await navigate({ to: '/action-plans', replace: true });
+  }
+
+  function undoing(id: string) {
+    return { label: 'Undo', run: () => void undo(id) };
   }
 
   async function save(draft: SavedDraft): Promise<void> {
@@ -37,22 +47,20 @@ export function useSavePlan(onDone: () => void) {
       // Once the draft is forgotten its page is empty, so the next one should not have to be waited for.
       await router.preloadRoute(plan);
       onDone();
-      showToast('done', 'Plan saved.', undefined, { label: 'Undo', run: () => void undo(planId) });
+      showToast('done', 'Plan saved.', undefined, undoing(planId));
       await navigate(plan);
     } catch (error) {
-      setFailure(isHomeless(error) ? new ApiError(404, HOMELESS) : failureOf(error, 'The plan was not saved.'));
+      const isHomeless = error instanceof ApiError && error.status === 404;
+      if (isHomeless) onHomeless();
+      setFailure(isHomeless ? new ApiError(404, HOMELESS) : failureOf(error, 'The plan was not saved.'));
     } finally {
       running.current = false;
       setIsSaving(false);
     }
   }
 
-  return { isSaving, failure, isHomeless: isHomeless(failure), save };
+  return { isSaving, failure, save };
 }
-
-const HOMELESS = 'The plan was not saved: its focus area was deleted meanwhile. Please choose another one.';
 
 /** There is but one thing that a draft needs and that may be gone. */
-function isHomeless(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
-}
+const HOMELESS = 'The plan was not saved: its focus area was deleted meanwhile. Please choose another one.';

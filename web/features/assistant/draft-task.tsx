@@ -18,23 +18,26 @@ interface DraftTaskProps {
   readonly isLast: boolean;
   readonly error: string | undefined;
   readonly onType: (title: string) => void;
-  readonly onEnter: () => void;
+  /** It has become several lines; so much of the text is behind the caret. */
+  readonly onLines: (text: string, behind: number) => void;
+  /** Its text goes on where the one before it ends. */
+  readonly onJoin: () => void;
   /** From where it is moved, the focus stays. */
   readonly onMove: (by: -1 | 1, from: keyof ReturnType<typeof taskIds>) => void;
   readonly onRemove: () => void;
 }
 
 export function DraftTask(props: DraftTaskProps) {
-  const { task, place, of, isFirst, isLast, error, onType, onEnter, onMove, onRemove } = props;
+  const { task, place, of, isFirst, isLast, error, onType, onLines, onJoin, onMove, onRemove } = props;
   const ids = taskIds(task.key);
   const name = `task ${place} of ${of}`;
 
-  function pressed(event: KeyboardEvent) {
-    // Enter may also choose a character of a script that is typed by sound.
+  function pressed(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing) return;
+    const isAtStart = event.currentTarget.selectionEnd === 0;
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
-    if (event.key === 'Enter') onEnter();
-    else if (event.key === 'Backspace' && task.title === '' && !event.repeat) onRemove();
+    if (event.key === 'Backspace' && isAtStart && !event.repeat && task.title === '') onRemove();
+    else if (event.key === 'Backspace' && isAtStart && !event.repeat && !isFirst) onJoin();
     else if (by && event.altKey) onMove(by, 'text');
     else return;
     event.preventDefault();
@@ -51,6 +54,7 @@ export function DraftTask(props: DraftTaskProps) {
         value={task.title}
         error={error}
         onChange={onType}
+        onLines={onLines}
         onKeyDown={pressed}
       />
       <div className={classes.tools}>

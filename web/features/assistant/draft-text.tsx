@@ -1,4 +1,5 @@
-import { type ComponentProps, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useId } from 'react';
+import { asOneLine } from './draft-edits.ts';
 import classes from './draft-text.module.css';
 
 interface DraftTextProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
@@ -9,6 +10,8 @@ interface DraftTextProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onC
   /** May have lines of its own. */
   readonly hasLines?: boolean;
   readonly onChange: (text: string) => void;
+  /** Enter or a paste has made several lines of it; so much of the text is behind the caret. */
+  readonly onLines?: (text: string, behind: number) => void;
 }
 
 /** Text that is edited where it stands, as tall as what it says. */
@@ -19,9 +22,25 @@ export function DraftText({
   hasLines = false,
   className = '',
   onChange,
+  onLines,
+  onKeyDown,
   ...rest
 }: DraftTextProps) {
   const errorId = useId();
+
+  function type({ currentTarget: { value: text, selectionEnd } }: ChangeEvent<HTMLTextAreaElement>) {
+    if (hasLines || !text.includes('\n')) onChange(text);
+    else if (onLines) onLines(text, text.length - selectionEnd);
+    else onChange(asOneLine(text));
+  }
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    onKeyDown?.(event);
+    // Enter may also choose a character of a script that is typed by sound.
+    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    if (isEnter && !hasLines && !onLines) event.preventDefault();
+  }
+
   return (
     <div className={`${classes.field} ${className}`}>
       <div className={classes.text} data-text={value}>
@@ -33,9 +52,8 @@ export function DraftText({
           aria-describedby={error === undefined ? undefined : errorId}
           autoComplete="off"
           dir="auto"
-          onChange={({ currentTarget }) =>
-            onChange(hasLines ? currentTarget.value : currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))
-          }
+          onChange={type}
+          onKeyDown={press}
           {...rest}
         />
       </div>

@@ -25,6 +25,7 @@ export function FormPage(): ReactNode {
         place={written.place}
         writtenBy={written.planner}
         onChange={(draft) => change({ written: { ...written, draft } })}
+        onPlace={(place) => change({ written: { ...written, place } })}
         onBack={() => keep(values)}
         backLabel="Change the form"
         onDone={() => keep(undefined)}

@@ -31,7 +31,7 @@ export function FrameFields({ frame, errors, onChange }: FrameFieldsProps) {
       />
       <div className={classes.numbers}>
         <TextInput
-          label={frame.structure === 'weekly' ? 'Weeks' : 'Goals for so many weeks'}
+          label={frame.structure === 'weekly' ? 'Weeks' : 'Weeks of work'}
           name="numberOfWeeks"
           inputMode="numeric"
           autoComplete="off"

@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
+import { refreshFocusAreas } from '#web/api/focus-areas.ts';
+
+const HOMELESS = 'The focus area of the plan was deleted meanwhile. Please choose another one.';
 
 /** Something that the assistant thinks about: one thing at a time, given up with the page or by the user. */
 export function useThought() {
+  const queryClient = useQueryClient();
   const running = useRef<AbortController>(undefined);
   const [isThinking, setIsThinking] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
@@ -26,7 +31,10 @@ export function useThought() {
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
+      // There is but one thing that a plan needs and that may be gone.
+      const isHomeless = error.status === 404;
+      if (isHomeless) refreshFocusAreas(queryClient);
+      setFailure(isHomeless ? new ApiError(404, HOMELESS) : error);
     } finally {
       if (running.current === controller) stop();
     }

@@ -81,8 +81,6 @@ export function useWizard() {
 
   return {
     state: value ?? first,
-    /** Nothing was said yet. */
-    isFresh: value === undefined,
     /** From here on the focus goes along with what is shown. */
     hasMoved,
     isThinking,

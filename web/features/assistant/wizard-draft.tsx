@@ -1,6 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
 import { DraftStep } from './draft-step.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { ANSWERS, type WizardState } from './wizard-state.ts';
+import { ANSWERS, reviewed, type WizardState } from './wizard-state.ts';
 
 interface WizardDraftProps {
   readonly wizard: Wizard;
@@ -16,8 +17,13 @@ export function WizardDraft({ wizard: { state, change, goTo, forget }, written }
       draft={written.draft}
       place={state.review.place ?? { focusAreaId: '' }}
       writtenBy={written.planner}
-      backLabel="Back to the answers"
+      backLabel={
+        <>
+          Back<VisuallyHidden> to the answers</VisuallyHidden>
+        </>
+      }
       onChange={(draft) => change((before) => ({ ...before, written: { ...written, draft } }))}
+      onPlace={(place) => change((before) => reviewed(before, { place }))}
       onBack={() => {
         change((before) => ({ ...before, written: undefined }));
         goTo(ANSWERS);

@@ -17,11 +17,12 @@ export const noEntry: Entry = { chosen: [], text: '' };
 /** What the fields say: of a question that takes several, a list. Empty where they say nothing. */
 export function answerOf({ multiSelect }: Question, { chosen, text }: Entry): Answer {
   const typed = text.trim();
-  return multiSelect ? [...chosen, ...(typed === '' ? [] : [typed])] : typed;
+  return multiSelect ? [...chosen, ...(typed === '' || chosen.includes(typed) ? [] : [typed])] : typed;
 }
 
 /** How the fields say an answer. */
 export function entryOf({ multiSelect, examples }: Question, answer: Answer): Entry {
+  if (inWords(answer) === skipped) return noEntry;
   if (!multiSelect) return { chosen: [], text: inWords(answer) };
   const parts = typeof answer === 'string' ? [answer] : answer;
   return {

@@ -33,7 +33,7 @@ export function WizardFit({ narrative, weeks, weeklyHours, onWeeks }: WizardFitP
   return (
     <section className={classes.fit} aria-labelledby="wizard-fit" aria-busy={fit.isFetching || timeline.isFetching}>
       <h3 id="wizard-fit">Does it fit?</h3>
-      {fit.data && <Verdict {...fit.data} />}
+      {fit.data && enabled && isKnown && <Verdict {...fit.data} />}
       {timeline.data && timeline.data.weeks !== weeks && (
         <Button variant="default" onClick={() => onWeeks(timeline.data.weeks)}>
           Use {timeline.data.weeks === 1 ? '1 week' : `${timeline.data.weeks} weeks`}

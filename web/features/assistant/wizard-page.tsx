@@ -6,7 +6,7 @@ import { Thinking } from './thinking.tsx';
 import { useWizard } from './use-wizard.ts';
 import classes from './wizard-page.module.css';
 import { WizardQuestion } from './wizard-question.tsx';
-import { ANSWERS, type WizardState } from './wizard-state.ts';
+import { ANSWERS, isFresh, type WizardState } from './wizard-state.ts';
 import { WizardSteps } from './wizard-steps.tsx';
 
 const WizardReview = lazyDialog(async () => (await import('./wizard-review.tsx')).WizardReview);
@@ -15,7 +15,7 @@ const WizardStartOver = lazyDialog(async () => (await import('./wizard-start-ove
 
 export function WizardPage(): ReactNode {
   const wizard = useWizard();
-  const { state, isFresh, isThinking, stop, startOver } = wizard;
+  const { state, isThinking, stop, startOver } = wizard;
   const [asksToStartOver, setAsksToStartOver] = useState(false);
   const closeQuestion = () => setAsksToStartOver(false);
   const [unshown, setUnshown] = useState<WizardState['written']>();
@@ -31,11 +31,13 @@ export function WizardPage(): ReactNode {
           <WizardSteps wizard={wizard} />
         </div>
       ) : (
-        <WizardReview wizard={wizard} onClose={() => wizard.goTo(ANSWERS - 1)} />
+        <div className={classes.review}>
+          <WizardReview wizard={wizard} onClose={() => wizard.goTo(ANSWERS - 1)} />
+        </div>
       )}
       <div className={classes.foot}>
-        <PlannerNote />
-        {isFresh ? (
+        <PlannerNote planner={state.planner} />
+        {isFresh(state) ? (
           <TextLink to="/action-plans/generate-action-plan">Rather write it in one go? Use one form</TextLink>
         ) : (
           <button type="button" onClick={() => setAsksToStartOver(true)}>

@@ -75,7 +75,8 @@ export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
           </Button>
         )}
         {question.optional && isChanged && (
-          <Button variant="default" onClick={() => wizard.submit(skippedAnswer(question))}>
+          // A double click passes over one question, not over two.
+          <Button variant="default" onClick={({ detail }) => detail <= 1 && wizard.submit(skippedAnswer(question))}>
             Skip
           </Button>
         )}

@@ -14,11 +14,12 @@ import { PlannerFailure } from './planner-failure.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { WizardAnswers } from './wizard-answers.tsx';
 import { reviewErrors } from './wizard-brief.ts';
+import { answerError, answerOf } from './wizard-entry.ts';
 import { WizardFit } from './wizard-fit.tsx';
 import { FrameFields } from './frame-fields.tsx';
 import { WizardHeading } from './wizard-heading.tsx';
 import classes from './wizard-review.module.css';
-import { ANSWERS, frameOf, type ReviewValues, reviewed } from './wizard-state.ts';
+import { ANSWERS, edited, frameOf, type ReviewValues, reviewed } from './wizard-state.ts';
 
 interface WizardReviewProps {
   readonly wizard: Wizard;
@@ -49,10 +50,13 @@ function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: re
   function generate() {
     flushSync(() => setIsChecked(true));
     const focus = (field: string) => card.current?.querySelector<HTMLElement>(field)?.focus();
-    if (Object.keys(wrong).length > 0) focus('[aria-invalid="true"]');
-    // What is being edited is saved or given up first, by whoever typed it.
-    else if (review.editing !== undefined) focus('[data-field="answer"]');
-    else wizard.generate(place);
+    if (Object.keys(wrong).length > 0) return focus('[aria-invalid="true"]');
+    const open = steps[review.editing ?? -1];
+    // What stands in the field of an answer that is being edited is what is meant.
+    const answer = open && answerOf(open.question, open.entry);
+    if (answer !== undefined && answerError(answer) !== undefined) return focus('[data-field="answer"]');
+    if (answer !== undefined) change((before) => edited(before, review.editing!, answer));
+    wizard.generate(place);
   }
 
   return (

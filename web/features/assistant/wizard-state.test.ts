@@ -11,12 +11,14 @@ import {
   entered,
   frameOf,
   historyOf,
+  isFresh,
   isNew,
   reviewed,
   stepsWith,
   told,
   untold,
   went,
+  withExamples,
   type WizardState,
 } from './wizard-state.ts';
 
@@ -49,7 +51,34 @@ test('begins with the first question of the assistant, which is about what is to
   expect(steps).toEqual([{ question: { ...asked, examples: ['Run', 'Swim'] }, entry: { chosen: [], text: '' } }]);
 });
 
+test('is fresh until something was said, whatever examples are shown', () => {
+  expect(isFresh(start())).toBe(true);
+  expect(isFresh(withExamples(start(), ['Sing']))).toBe(true);
+  expect(isFresh(typed(start(), 'S'))).toBe(false);
+  expect(isFresh(went(after(1), 0))).toBe(false);
+});
+
 describe('answering', () => {
+  test('what was passed over shows nothing, and is new only once something is said', () => {
+    const several = after(6);
+    const skippedStep = shown(went(answer(several, skippedAnswer(shown(several).question)), 6));
+    expect(skippedStep.entry).toEqual({ chosen: [], text: '' });
+    expect(isNew(skippedStep)).toBe(false);
+    expect(isNew({ ...skippedStep, entry: { chosen: ['This'], text: '' } })).toBe(true);
+    expect(answerOf(question(6), { chosen: ['This'], text: ' This ' })).toEqual(['This']);
+  });
+
+  test('no answer is left out of the story where the same is asked twice', () => {
+    const [first, second] = after(2).steps.map(({ narrative: _, ...step }) => step);
+    const twice = [first!, { ...second!, question: { ...second!.question, question: first!.question.question } }];
+    expect(Object.values(untold(twice).newAnswers)).toEqual(['Answer 0', 'Answer 1']);
+  });
+
+  test('an answer that was open in the review is closed by a new one', () => {
+    const open = editing(after(8), 2);
+    expect(answer(went(open, 0), 'Other').review.editing).toBeUndefined();
+  });
+
   test('the first answer is the beginning of the story, without anybody being asked', () => {
     expect(untold(stepsWith(start(), 'Run a marathon'))).toEqual({
       contextNarrative: 'Run a marathon',

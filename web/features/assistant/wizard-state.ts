@@ -60,7 +60,10 @@ export function begin(sessionId: string, examples: readonly string[]): WizardSta
 
 /** Submitting it would change something. */
 export function isNew({ question, entry, answer }: WizardStep): boolean {
-  return answer === undefined || JSON.stringify(answerOf(question, entry)) !== JSON.stringify(answer);
+  if (answer === undefined) return true;
+  const isSame = JSON.stringify(answerOf(question, entry)) === JSON.stringify(answer);
+  // What was passed over shows nothing.
+  return !isSame && JSON.stringify(entry) !== JSON.stringify(entryOf(question, answer));
 }
 
 export function historyOf({ steps }: Pick<WizardState, 'steps'>) {
@@ -96,6 +99,11 @@ export function went(state: WizardState, current: number): WizardState {
   return { ...state, current: Math.min(Math.max(0, current), last) };
 }
 
+/** Nothing was said yet. */
+export function isFresh({ steps: [first, ...others] }: WizardState): boolean {
+  return others.length === 0 && first?.answer === undefined && first?.entry.text === '';
+}
+
 /** How many questions are answered. */
 export function answeredIn({ steps }: Pick<WizardState, 'steps'>): number {
   return steps.filter(({ answer }) => answer !== undefined).length;
@@ -108,7 +116,10 @@ export function answeredIn({ steps }: Pick<WizardState, 'steps'>): number {
 export function untold(steps: readonly WizardStep[]) {
   const last = steps.findLastIndex(({ narrative }) => narrative !== undefined);
   const newAnswers: Record<string, Answer> = {};
-  for (const { q, a } of historyOf({ steps: steps.slice(last + 1) })) newAnswers[q] = a;
+  for (const { q, a, pillar } of historyOf({ steps: steps.slice(last + 1) })) {
+    // A model may ask the same twice.
+    newAnswers[q in newAnswers ? `${q} (${pillar})` : q] = a;
+  }
   return { contextNarrative: steps[last]?.narrative ?? '', newAnswers };
 }
 
@@ -125,7 +136,8 @@ export function answered(
   next: Question | undefined,
 ): WizardState {
   const before = told(steps, narrative);
-  return { ...state, steps: next ? [...before, { question: next, entry: noEntry }] : before, current: steps.length };
+  const after = { ...state, steps: next ? [...before, { question: next, entry: noEntry }] : before };
+  return reviewed({ ...after, current: steps.length }, { editing: undefined });
 }
 
 /** With the story up to the last of them. */
