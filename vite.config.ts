@@ -117,6 +117,8 @@ export default defineConfig({
       // What every page of the app begins with is one file, and what every page inside has is another: in pieces they
       // would be larger.
       output: {
+        // The names of all styles are a part of the first load, too: the shorter the better.
+        assetFileNames: 'assets/[hash:6].[ext]',
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], test: /^(?!.*index\.html)/, priority: 3 },
