@@ -20,7 +20,7 @@ export function unitsForOutcome(outcome: string, tasks: readonly TaskPattern[], 
 
 /** With its number filled in, a counted task is as long as that takes. */
 export function withItsTime<T extends TaskPattern>(task: T, minutes: number): T {
-  const [number] = /\d[\d,]*/.exec(task.do) ?? [];
+  const [number] = /\d[\d,]*(?:\.\d+)?/.exec(task.do) ?? [];
   if (task.minutesEach === undefined || number === undefined) return task;
   const needed = Number(number.replaceAll(',', '')) * task.minutesEach;
   const step = needed > 60 ? 15 : 5;

@@ -8,7 +8,8 @@ const experienced = /\b(?:already|experienced|advanced|intermediate|for years|us
 
 /** About how many hours it takes to reach what is told. */
 export function usualHours(said: string): number {
-  const [small, usual, large] = recognise(said).hours;
+  const [goal = '', ...rest] = said.split('\n');
+  const [small, usual, large] = recognise(goal, rest.join('\n')).hours;
   const hours = modest.test(said) ? small : ambitious.test(said) ? large : usual;
   // Whoever has begun need not begin.
   const left = experienced.test(said) ? hours * 0.7 : hours;

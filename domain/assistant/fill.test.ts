@@ -28,8 +28,9 @@ describe('fill', () => {
     ]);
     expect([0, 0.5, 1].map((progress) => filled('{20..90/10}', progress))).toEqual(['20', '60', '90']);
     expect([0, 0.3, 1].map((progress) => filled('{3..8}', progress))).toEqual(['3', '5', '8']);
+    expect([0.3, 0.5, 0.8].map((progress) => filled('{8..24}', progress))).toEqual(['15', '15', '20']);
     expect([0, 0.4, 1].map((progress) => filled('{0.5..3/0.5}', progress))).toEqual(['0.5', '1.5', '3']);
-    expect([0, 0.5, 1].map((progress) => filled('{90..60}', progress))).toEqual(['90', '76', '60']);
+    expect([0, 0.5, 1].map((progress) => filled('{90..60}', progress))).toEqual(['90', '75', '60']);
   });
 
   it('goes only as far as the effort reaches, but all the way to what the user named', () => {
@@ -45,7 +46,11 @@ describe('fill', () => {
   });
 
   it('stops at what there is time for', () => {
-    expect(fill('{1..42}', { values: {}, progress: 1, reach: 1, most: 18 })).toBe('18');
+    expect(fill('{1..42}', { values: {}, progress: 1, reach: 1, most: 18 })).toBe('15');
+  });
+
+  it('counts one thing as one', () => {
+    expect(fill('Walk on {2..5} days', { values: {}, progress: 1, reach: 1, most: 1 })).toBe('Walk on 1 day');
   });
 
   it('refuses a name that nobody knows', () => {

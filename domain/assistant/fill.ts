@@ -9,16 +9,18 @@ export interface Filling {
   readonly most?: number;
 }
 
-const braces = /\{([^{}]+)\}/g;
+/** What is in braces, and what it counts. */
+const braces = /\{([^{}]+)\}( (?:day|time|minute|hour|week|page|round|set)s\b)?/g;
 const inWords = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 const range = /^(.+?)\.\.(.+?)(?:\/([\d.]+))?$/;
 
 /** A text of a kind with everything in braces replaced. */
 export function fill(text: string, filling: Filling): string {
-  return text.replaceAll(braces, (whole, inside: string) => {
+  return text.replaceAll(braces, (whole, inside: string, counted = '') => {
     const [, from, to, step] = range.exec(inside) ?? [];
-    if (from === undefined || to === undefined) return filling.values[inside] ?? unknown(whole);
-    return between(from, to, step === undefined ? undefined : Number(step), filling);
+    if (from === undefined || to === undefined) return (filling.values[inside] ?? unknown(whole)) + counted;
+    const number = between(from, to, step === undefined ? undefined : Number(step), filling);
+    return number + (number === '1' ? counted.slice(0, -1) : counted);
   });
 }
 
@@ -32,7 +34,8 @@ function between(from: string, to: string, step: number | undefined, filling: Fi
   const [start, end] = [quantityOf(values[from] ?? from), quantityOf(values[to] ?? to)];
   const way = Math.min(Math.max(progress, 0), 1) * (Object.hasOwn(values, to) ? 1 : reach);
   const exact = start.value + (end.value - start.value) * way;
-  const shown = rounded(exact, start.value, end.value, step ?? stepBetween(start.value, end.value), most);
+  const usual = Math.max(stepBetween(start.value, end.value), end.after === '' ? roundStep(exact) : 0);
+  const shown = rounded(exact, start.value, end.value, step ?? usual, most);
   return `${end.before}${inWords.format(shown)}${end.after}`;
 }
 
@@ -65,4 +68,10 @@ function stepBetween(from: number, to: number): number {
   const step = magnitude * ([5, 2.5, 1].find((part) => part * magnitude <= size) ?? 1);
   if (!Number.isInteger(from) || !Number.isInteger(to)) return Math.max(0.1, step);
   return Math.max(1, Number.isInteger(step) ? step : magnitude * 2);
+}
+
+/** Nobody is told to learn 17 words or to write 210; what has a unit, such as a distance, is as exact as it is. */
+function roundStep(value: number): number {
+  if (value >= 200) return 50;
+  return value > 12.5 ? 5 : 0;
 }

@@ -13,7 +13,7 @@ export interface GoalKind {
   readonly name: string;
   /** What speaks for it, in lower case: whole words or phrases; a star stands for any ending ('marathon*'). Rare words say more than common ones. */
   readonly words: readonly string[];
-  /** How the subject is found in the goal: what the first group catches; failing that, `otherwise`. */
+  /** How the subject is found in the goal: what the first group catches; failing that, `subject` among the variant's values, or `otherwise`. */
   readonly subject: { readonly found: readonly RegExp[]; readonly otherwise: string };
   /** How many hours it takes from the beginning: a modest goal, the usual one, an ambitious one. */
   readonly hours: readonly [modest: number, usual: number, ambitious: number];
@@ -24,6 +24,8 @@ export interface GoalKind {
   readonly variants?: readonly Variant[];
   /** What the weeks turn on, from easy to hard; at least 14. Each fits into the patterns that say `{theme}`. */
   readonly themes: readonly string[];
+  /** Where the first phase is for everybody, as it prepares rather than teaches; else whoever is experienced skips it. */
+  readonly everybodyBegins?: true;
   /** From first steps towards the finish; at least three. */
   readonly phases: readonly Phase[];
   /** The last week, in which the measure is met. Its outcome names `{measure}`. */
@@ -42,6 +44,10 @@ export interface Variant {
   readonly words: readonly string[];
   readonly values: Readonly<Record<string, string>>;
   readonly hours?: GoalKind['hours'];
+  /** Instead of those of the kind. */
+  readonly themes?: GoalKind['themes'];
+  /** How many times as long a kilometre takes: one in the water is not one on the bike. */
+  readonly pace?: number;
 }
 
 export interface Phase {

@@ -1,4 +1,4 @@
-import { inOneLine, shortened, withCapital } from './own-words.ts';
+import { calmly, inOneLine, shortened, withCapital } from './own-words.ts';
 import { withProperNouns } from './proper-nouns.ts';
 
 const longest = 80;
@@ -13,7 +13,7 @@ const courtesy = /^(?:(?:please|hello|hi|hey|dear \S+|ok(?:ay)?|so|well|finally|
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
 /** Where the goal ends and its reason or its date begins. */
 const ending = new RegExp(
-  String.raw`[.!?;\n]+(?=\s|$)|\n|,? ?\b(?:so that|so i|because|since i|as i|in order to|but|while|until|(?:with)?in (?:about |the next |less than |under )?(?:\d+|a|an|one|two|three|four|five|six|eight|ten|twelve|half a) (?:days?|weeks?|months?|years?)|over the next|(?:by|in|before|until) (?:the )?(?:end of|next|early |late |${months}|summer|autumn|winter|spring|christmas|\d)|(?:this|next) (?:year|summer|month|winter|spring|autumn))\b|,? \((?=\d)`,
+  String.raw`[.!?;\n]+(?=\s|$)|\n|,? ?\b(?:so that|so i|(?<=, )i(?:'m|'ve)?(?= )|because|since i|as i|in order to|but|while|until|(?:with)?in (?:about |the next |less than |under )?(?:\d+|a|an|one|two|three|four|five|six|eight|ten|twelve|half a) (?:days?|weeks?|months?|years?)|over the next|(?:by|in|before|until) (?:the )?(?:end of|next|early |late |${months}|summer|autumn|winter|spring|christmas|\d)|(?:this|next) (?:year|summer|month|winter|spring|autumn))\b|,? \((?=\d)`,
   'iu',
 );
 
@@ -27,7 +27,7 @@ export interface GoalPhrase {
 /** What is to be reached, without the words around it. */
 export function goalPhrase(text: string): GoalPhrase {
   const said = bareGoal(text) || inOneLine(text.split(/\n/).find((line) => inOneLine(line)) ?? '');
-  const goal = shortened(withProperNouns(inOneLine(said)), longest);
+  const goal = shortened(withProperNouns(calmly(inOneLine(said))), longest);
   if (goal === '') return { phrase: 'reach the goal', title: 'Reach the goal' };
   return {
     phrase: isEnglish(goal) ? withoutCapital(goal) : `“${goal.replaceAll(/[“”"]/g, '')}”`,

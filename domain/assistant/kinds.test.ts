@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isWebLink } from '../web-link.ts';
 import type { TaskPattern, WeekPattern } from './goal-kind.ts';
 import { broadKinds, kinds } from './kinds.ts';
-import { anythingKind } from './kinds/anything.ts';
 
-const all = [...kinds, ...broadKinds, anythingKind];
+const all = [...kinds, ...broadKinds];
 const verb = /^(?:\p{Lu}\p{Ll}+|\{\w+\})(?:[,;]? |$)/u;
 
 describe.each(all)('what is known about $name', ({ words, themes, phases, finish, resources, examples, hours }) => {

@@ -1,11 +1,14 @@
 import type { GoalKind } from './goal-kind.ts';
+import { anythingKind } from './kinds/anything.ts';
 import { characterKind } from './kinds/character.ts';
 import { codingKind } from './kinds/coding.ts';
 import { cookingKind } from './kinds/cooking.ts';
 import { drawingKind } from './kinds/drawing.ts';
+import { enduranceKind } from './kinds/endurance.ts';
 import { eventKind } from './kinds/event.ts';
 import { examKind } from './kinds/exam.ts';
 import { gardenKind } from './kinds/garden.ts';
+import { habitKind } from './kinds/habit.ts';
 import { homeKind } from './kinds/home.ts';
 import { instrumentKind } from './kinds/instrument.ts';
 import { jobChangeKind } from './kinds/job-change.ts';
@@ -22,6 +25,7 @@ import { sleepKind } from './kinds/sleep.ts';
 import { speakingKind } from './kinds/speaking.ts';
 import { startUpKind } from './kinds/start-up.ts';
 import { strengthKind } from './kinds/strength.ts';
+import { studyKind } from './kinds/study.ts';
 import { thesisKind } from './kinds/thesis.ts';
 import { tripKind } from './kinds/trip.ts';
 import { weightKind } from './kinds/weight.ts';
@@ -32,6 +36,7 @@ export const kinds: readonly GoalKind[] = [
   codingKind,
   cookingKind,
   drawingKind,
+  enduranceKind,
   eventKind,
   examKind,
   gardenKind,
@@ -56,5 +61,5 @@ export const kinds: readonly GoalKind[] = [
   writingKind,
 ];
 
-/** What fits many goals a little, and is looked at when none of the others fits; what is none of these either is `anything`. */
-export const broadKinds: readonly GoalKind[] = [characterKind, skillKind];
+/** What fits many goals a little, and is looked at when none of the others fits; what is none of these either is `anything`, too. */
+export const broadKinds: readonly GoalKind[] = [characterKind, habitKind, studyKind, skillKind, anythingKind];

@@ -61,6 +61,17 @@ describe('the story of the answers', () => {
     expect(briefFromPrompt(narrative, frame, { title: 'Olé' })).toEqual(brief);
   });
 
+  it('takes for unsaid what people type into a field that they would rather leave empty', () => {
+    for (const a of ['-', 'n/a', 'none', 'No idea.', 'I don’t know']) {
+      const history = [
+        { q: '', a: 'Learn Spanish', pillar: 'Specific' },
+        { q: '', a, pillar: 'Achievable' },
+        { q: '', a, pillar: 'Obstacles' },
+      ];
+      expect(briefFromAnswers(history, frame, {})).toMatchObject({ start: '', obstacles: [] });
+    }
+  });
+
   it('tells all answers at once just as well as one by one', () => {
     const { history, narrative } = whole();
     expect(narrativeWith('', Object.fromEntries(history.map(({ q, a }) => [q, a])))).toBe(narrative);
@@ -99,6 +110,11 @@ describe('a description in one go', () => {
       obstacles: ['I am shy', 'my flat is noisy'],
       learning: ['videos', 'other people'],
     });
+  });
+
+  it('hears where somebody stands', () => {
+    const { start } = briefFromPrompt('Run a half marathon. I already run 10 km twice a week.', frame, {});
+    expect(start).toBe('I already run 10 km twice a week');
   });
 
   it('is a goal, whatever it is', () => {

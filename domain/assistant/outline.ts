@@ -4,7 +4,8 @@ import type { Effort, PlanBrief } from './brief.ts';
 import { fill } from './fill.ts';
 import type { GoalKind } from './goal-kind.ts';
 import { goalPhrase } from './goal-phrase.ts';
-import { inOneLine, shortened } from './own-words.ts';
+import { headStart } from './head-start.ts';
+import { calmly, inOneLine, shortened } from './own-words.ts';
 import { recognise } from './recognise.ts';
 
 /** How hard a plan pushes. */
@@ -40,14 +41,16 @@ export interface Outline {
   readonly values: Words & { readonly subject: string; readonly measure: string };
   /** How many goals it has. */
   readonly weeks: number;
+  /** How much of the first phase the user has behind them, from 0 to 1. */
+  readonly ahead: number;
   readonly push: Push;
   /** Of a week. */
   readonly minutes: number;
 }
 
 export function outlineOf(brief: PlanBrief): Outline {
-  const said = [brief.goal || brief.title, brief.measure].join('\n');
-  const { kind, subject, values } = recognise(said);
+  const said = brief.goal || brief.title;
+  const { kind, subject, values } = recognise(said, brief.measure);
   const { phrase, title } = goalPhrase(said);
   const own = { ...values, subject, goal: phrase };
   const named = { ...own, ...inner(values, own) };
@@ -58,10 +61,11 @@ export function outlineOf(brief: PlanBrief): Outline {
     values: {
       ...named,
       measure:
-        shortened(inOneLine(brief.measure), longestMeasure) ||
+        shortened(calmly(inOneLine(brief.measure)), longestMeasure) ||
         fill(kind.measure, { values: named, progress: 1, reach: 1 }),
     },
     weeks: brief.structure === 'weekly' ? brief.weeks : Math.min(Math.max(brief.weeks, fewestGoals), mostGoals),
+    ahead: headStart(brief.start, kind),
     push: brief.effort === 'strong' && brief.weeklyHours >= manyHours ? { ...push, tasks: push.tasks + 1 } : push,
     minutes: Math.floor(brief.weeklyHours * 60 * push.time),
   };

@@ -15,6 +15,11 @@ export function inOneLine(text: string): string {
   return visible.test(line) ? line : '';
 }
 
+/** 'SAVE MONEY' → 'save money', but 'AWS' stays. */
+export function calmly(text: string): string {
+  return /\p{Lu}{2}.* .*\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text) ? text.toLowerCase() : text;
+}
+
 /** At most so many characters, cut between words where that is possible. */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
@@ -28,11 +33,16 @@ export function shortened(text: string, max: number): string {
 
 /** The user's own words amid ours: always in quotation marks, as their grammar is their own. */
 export function quoted(text: string, max: number): string {
-  return `“${shortened(inOneLine(text).replaceAll(/[“”"]/g, ''), max)}”`;
+  return `“${shortened(calmly(inOneLine(text)).replaceAll(/[“”"]/g, ''), max)}”`;
 }
 
 /** 'learn Spanish' → 'Learn Spanish' */
 export function withCapital(text: string): string {
   const [first = ''] = text;
   return first.toUpperCase() + text.slice(first.length);
+}
+
+/** With a full stop, unless it has an end of its own. */
+export function asSentence(text: string): string {
+  return /[.!?…]$/u.test(text) ? text : `${text}.`;
 }

@@ -18,13 +18,13 @@ export function writePlan(brief: PlanBrief): PlanDraft {
   const { title, weeks, push } = outline;
   const resources = resourcesByWeek(outline, brief.learning);
   const extras = extrasByWeek(brief, weeks);
-  const [outcomes, tasks] = [new Set<string>(), new Set<string>()];
-  const goals = weekOrder(outline.kind, weeks).map((week, n) => {
-    const { outcome, theme } = outcomeOf(week, n, outline, outcomes);
+  const [outcomes, lastWeeks] = [new Set<string>(), new Map<string, number>()];
+  const goals = weekOrder(outline.kind, weeks, outline.ahead).map((week, n) => {
+    const { outcome, theme } = outcomeOf(week, outline, outcomes);
     const name = brief.structure === 'weekly' ? `Week ${n + 1}: ${outcome}` : outcome;
     return {
       title: shortened(name, longestTitle),
-      tasks: tasksOf(week, extras[n]!, theme, outline, tasks),
+      tasks: tasksOf(week, extras[n]!, theme, outline, lastWeeks),
       resources: resources[n]!,
     };
   });
@@ -45,9 +45,9 @@ interface Outcome {
 }
 
 /** What a week leads to, which no other does, and the theme that makes it so. */
-function outcomeOf(week: PlannedWeek, n: number, outline: Outline, seen: Set<string>): Outcome {
+function outcomeOf(week: PlannedWeek, outline: Outline, seen: Set<string>): Outcome {
   const { themes } = outline.kind;
-  const first = themeAt(n, outline.weeks, themes.length);
+  const first = themeAt(week, outline.weeks, themes.length);
   const turned = themes.map((_, later) => themes[(first + later) % themes.length]!);
   const most = unitsForOutcome(week.outcome, week.tasks, outline.minutes);
   const filling = { progress: week.progress, reach: outline.push.reach, most };
@@ -63,9 +63,9 @@ function outcomeOf(week: PlannedWeek, n: number, outline: Outline, seen: Set<str
 }
 
 /** From easy to hard; where there are more weeks than themes, two of them take turns for a while. */
-function themeAt(week: number, weeks: number, themes: number): number {
-  const place = Math.floor((week * themes) / weeks);
+function themeAt({ number, progress }: PlannedWeek, weeks: number, themes: number): number {
+  const place = Math.min(Math.floor((progress * (weeks - 1) * themes) / weeks), themes - 1);
   if (weeks <= themes) return place;
-  const turn = place - (place % 2) + (week % 2);
+  const turn = place - (place % 2) + (number % 2);
   return turn < themes ? turn : themes - 2;
 }

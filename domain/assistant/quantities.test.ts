@@ -19,6 +19,11 @@ describe('quantities', () => {
     expect(withQuantities(values, text)).toEqual({ kilometres: '10 km', kilograms: '4.5 kilos', books: '24 books' });
   });
 
+  it('metres as kilometres', () => {
+    expect(withQuantities({ kilometres: '1 km' }, 'swim 1,500 m')).toEqual({ kilometres: '1.5 km' });
+    expect(withQuantities({ kilometres: '1 km' }, 'swim 750 metres')).toEqual({ kilometres: '0.75 km' });
+  });
+
   it('leaves words alone', () => {
     expect(withQuantities({ paper: 'practice paper' }, 'sit 3 papers')).toEqual({ paper: 'practice paper' });
   });

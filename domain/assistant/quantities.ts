@@ -5,7 +5,7 @@ const amount = String.raw`(\d{1,3}(?:[ .,’']\d{3})+|\d+(?:\.\d+)?)(k\b)?`;
 /** Units that are written in more than one way; any other is the name of the value itself. */
 const units: Readonly<Record<string, string>> = {
   money: 'euros?|dollars?|pounds?|francs?|yen|rupees?|pesos?|kr(?:onor|oner|ona|one)?|zł|eur|usd|gbp|chf|€|\\$|£|¥|₹',
-  kilometres: 'km|kms|kilomet(?:er|re)s?|k(?:-run)?|miles?',
+  kilometres: 'km|kms|kilomet(?:er|re)s?|k(?:-run)?|miles?|m|met(?:er|re)s?',
   kilograms: 'kg|kgs|kilos?|kilograms?|lbs?|pounds?|stone',
 };
 const signs = /^[€$£¥₹]$/u;
@@ -27,6 +27,8 @@ function quantityIn(line: string, name: string): string | undefined {
   const [, digits, thousands, said] =
     new RegExp(String.raw`(?<![\d.,])${amount}[ -]?(${unit})(?![\p{L}\p{N}])`, 'iu').exec(line) ?? [];
   if (digits === undefined || said === undefined) return undefined;
+  if (/^m(?:et|$)/i.test(said))
+    return `${inFigures(String(Number(digits.replaceAll(/\D/g, '')) / 1000), undefined)} km`;
   const figures = inFigures(digits, thousands);
   if (signs.test(said)) return said + figures;
   return `${figures} ${/^k(?!g|il|r)/i.test(said) ? 'km' : said.toLowerCase()}`;
@@ -35,5 +37,5 @@ function quantityIn(line: string, name: string): string | undefined {
 function inFigures(digits: string, thousands: string | undefined): string {
   const grouped = /[ .,’']\d{3}/.test(digits);
   const value = Number(grouped ? digits.replaceAll(/\D/g, '') : digits) * (thousands ? 1000 : 1);
-  return value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+  return value.toLocaleString('en-GB', { maximumFractionDigits: 2 });
 }

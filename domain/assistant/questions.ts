@@ -49,10 +49,11 @@ export function pillarOf(question: string): Pillar | undefined {
 function examplesOf(pillar: Pillar, history: readonly AnsweredStep[]): readonly string[] {
   if (pillar === 'Specific') return goals;
   if (pillar === 'Learning') return ways;
-  const said = history.map(textOf).join('. ');
+  const [goal = '', ...besides] = history.map(textOf);
+  const said = [goal, ...besides].join('\n');
   if (pillar === 'Time-bound') return timeExamples(said);
   if (pillar === 'Commitment') return effortExamples(said, history);
-  const { kind, subject } = recognise(said);
+  const { kind, subject } = recognise(goal, besides.join('\n'));
   const fitting = kind.examples[examplesFor[pillar]].map((example) => example.replaceAll('{subject}', () => subject));
   const more = pillar === 'Obstacles' ? usualObstacles.filter((obstacle) => !fitting.includes(obstacle)) : [];
   return [...fitting, ...more].slice(0, 7);
@@ -76,7 +77,7 @@ function timeExamples(said: string): string[] {
 
 function effortExamples(said: string, history: readonly AnsweredStep[]): string[] {
   const { weeks } = frameIn(history);
-  const needed = Math.min(Math.max(2, Math.round(usualHours(said) / weeks)), 15);
+  const needed = Math.min(Math.max(2, Math.round(usualHours(said) / weeks)), 8);
   return [
     `${Math.max(1, Math.round(needed / 2))} hours a week, light`.replace(/^1 hours/, '1 hour'),
     `${needed} hours a week, medium`,

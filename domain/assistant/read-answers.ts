@@ -6,11 +6,15 @@ interface More {
   readonly title?: string | undefined;
 }
 
+// What people type into a field that they would rather leave empty.
+const unsaid =
+  /^(?:[\p{P}\p{S}\s]*|(?:n\/?a|none|no|nope|nothing|no idea|(?:i )?(?:don['’]?t|do not) know|idk|not sure|skip)[.!?]*)$/iu;
+
 /** What a plan is to be written from, as the answers say it. */
 export function briefFromAnswers(history: readonly AnsweredStep[], frame: PlanFrame, { title = '' }: More): PlanBrief {
   const said = (pillar: Pillar) => {
     const step = history.find((answered) => answered.pillar === pillar);
-    return step && textOf(step) !== skipped ? step : undefined;
+    return step && textOf(step) !== skipped && !unsaid.test(textOf(step).trim()) ? step : undefined;
   };
   const text = (pillar: Pillar) => {
     const step = said(pillar);
@@ -33,7 +37,7 @@ const clauses = {
     /\b(?:i(?:'ll| will) know (?:it |that )?(?:when |by )?|measured by |success (?:means|is) |done when |so that i can |until i can )(.+)/i,
   reason: /\b(?:because |since i |as i )(.+)/i,
   start:
-    /\b((?:i(?:'m| am) (?:a |an |still |currently )|i have never |i(?:'ve| have) (?:already |only )|currently |so far |right now |at the moment ).+)/i,
+    /\b((?:i(?:'m| am) (?:a |an |still |currently )|i have never |i(?:'ve| have) (?:already |only )|i (?:can )?already |i know |i used to |currently |so far |right now |at the moment ).+)/i,
   obstacle:
     /\b(?:but |problem is |trouble is |struggle with |hard(?:est)? (?:part )?(?:is|because) |in the way:? |obstacles?:? |afraid (?:of |that )?)(.+)/i,
   learning: /\b(?:learn(?:ing)? best (?:by |with |from )?|i like to learn (?:by |with |from )?|i prefer )(.+)/i,

@@ -22,6 +22,36 @@ describe('recognise', () => {
     ['organise our wedding', 'event', undefined],
     ['finish my dissertation', 'thesis', undefined],
     ['restore a boat', 'anything', undefined],
+    ['learn to bake bread', 'anything', undefined],
+    ['get better at maths', 'study', 'maths'],
+    ['learn excel', 'study', 'Excel'],
+    ['invest in stocks', 'study', 'investing'],
+    ['learn react', 'coding', undefined],
+    ['make a small game', 'coding', undefined],
+    ['learn spannish', 'language', 'Spanish'],
+    ['Learn Italian to move to Rome', 'language', 'Italian'],
+    ['learn to dance salsa for my wedding', 'skill', undefined],
+    ['learn Excel because I want a new job', 'study', 'Excel'],
+    ['learn for my driving licence', 'exam', 'driving'],
+    ['IELTS band 7', 'exam', 'IELTS'],
+    ['AWS solutions architect certification', 'exam', 'AWS solutions architect'],
+    ['swim 1 km', 'endurance', 'swimming'],
+    ['cycle 100 km', 'endurance', 'cycling'],
+    ['cycle to work', 'habit', undefined],
+    ['stop procrastinating', 'habit', undefined],
+    ['be more productive', 'habit', undefined],
+    ['drink more water', 'habit', undefined],
+    ['be more confident', 'character', undefined],
+    ['improve my marriage', 'character', undefined],
+    ['become a nurse', 'job-change', undefined],
+    ['run a bookshop', 'start-up', undefined],
+    ['sell my paintings online', 'start-up', undefined],
+    ['paint my living room', 'renovation', 'living room'],
+    ['Get married', 'event', 'wedding'],
+    ['learn to sing', 'instrument', 'singing'],
+    ['drink less', 'quitting', 'alcohol'],
+    ['lose weight before my wedding', 'weight', undefined],
+    ['Ich will einen Marathon laufen', 'running', 'Marathon'],
     ['Boot restaurieren', 'anything', undefined],
     ['', 'anything', undefined],
   ])('%s', (text, name, about) => {
@@ -38,10 +68,16 @@ describe('recognise', () => {
     );
   });
 
+  it('finds the goal in the goal, however the measure is told', () => {
+    const { kind } = recognise('learn Spanish', 'I want to talk with my grandmother about her recipes');
+    expect(kind.name).toBe('language');
+  });
+
   it('takes the values and hours of the variant that fits best', () => {
     expect(recognise('run a half marathon').values['kilometres']).toBe('21 km');
     expect(recognise('run a marathon').values['kilometres']).toBe('42 km');
     expect(recognise('run 8 km').values['kilometres']).toBe('8 km');
+    expect(recognise('swim 1500 m').values['kilometres']).toBe('1.5 km');
     expect(recognise('run a marathon').hours).toEqual([90, 150, 260]);
   });
 });

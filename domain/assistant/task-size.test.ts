@@ -13,7 +13,10 @@ describe('task size', () => {
   it('becomes several sittings where one would be too long', () => {
     expect(sizedTitle('Practise', 135, 45)).toBe('Practise (3 × 45 min)');
     expect(sizedTitle('Practise', 90)).toBe('Practise (2 × 45 min)');
-    expect(sizedTitle('Practise', 7 * 240)).toBe('Practise (7 × 4 h)');
+    expect(sizedTitle('Practise', 91, 15)).toBe('Practise (6 × 15 min)');
+    expect(sizedTitle('Practise', 105)).toBe('Practise (2 × 50 min)');
+    expect(sizedTitle('Practise', 74, 20)).toBe('Practise (3 × 20 min)');
+    expect(sizedTitle('Practise', 7 * 240)).toBe('Practise (7 × 1 h)');
   });
 
   it('is read from any title that says it', () => {

@@ -6,22 +6,25 @@ export const shortestTask = 10;
 /** How long one sitting lasts unless something else is said, in minutes. */
 export const usualSitting = 60;
 /** One a day. */
-const mostSittings = 7;
+export const mostSittings = 7;
+
+/** How many minutes more make up for one sitting more. */
+const worthASitting = 5;
 
 interface Size {
   readonly sittings: number;
   readonly each: number;
 }
 
-/** The longest size that a person would write down and that is no longer than that. */
+/** The size that a person would write down: long, but in few sittings, none of them too long, and in all no longer than that. */
 function sizeWithin(minutes: number, sitting: number): Size {
-  const most = Math.min(mostSittings, Math.floor(minutes / shortestTask));
-  const sittings = Math.max(1, Math.min(Math.ceil(minutes / sitting), most));
-  const each = Math.max(shortestTask, roundedDown(minutes / sittings));
-  // Once rounded, it may fit into fewer sittings.
-  return sittings > 1 && sittings * each <= (sittings - 1) * sitting
-    ? sizeWithin(sittings * each, sitting)
-    : { sittings, each };
+  const most = Math.max(1, Math.min(mostSittings, Math.floor(minutes / shortestTask)));
+  const sizes = Array.from({ length: most }, (_, n): Size => {
+    const each = roundedDown(Math.min(minutes / (n + 1), sitting));
+    return { sittings: n + 1, each: Math.max(shortestTask, each) };
+  });
+  const worth = ({ sittings, each }: Size) => sittings * (each - worthASitting);
+  return sizes.reduce((best, size) => (worth(size) > worth(best) ? size : best));
 }
 
 function roundedDown(minutes: number): number {

@@ -6,6 +6,8 @@ export interface PlacedTask extends TaskPattern {
 }
 
 export interface PlannedWeek {
+  /** From 0. */
+  readonly number: number;
   readonly outcome: string;
   /** The most important first. */
   readonly tasks: readonly PlacedTask[];
@@ -14,40 +16,58 @@ export interface PlannedWeek {
   readonly progress: number;
 }
 
-/** Which pattern each week follows: the first steps first, the finish last, the phases between by their shares. */
-export function weekOrder(kind: GoalKind, weeks: number): PlannedWeek[] {
-  if (weeks === 1) return [onlyWeek(kind)];
-  const { phases, finish } = kind;
+/** How far on numbers and themes are for somebody experienced. */
+const experience = 0.4;
+
+/** Which pattern each week follows: the first steps first, as far as they are still needed, the finish last, the phases between by their shares. */
+export function weekOrder(kind: GoalKind, weeks: number, ahead: number): PlannedWeek[] {
+  if (weeks === 1) return [onlyWeek(kind, ahead)];
+  const phases = phasesAhead(kind, ahead);
   const before = weeksPerPhase(phases, weeks - 1).flatMap((count, n) => {
     const { weeks: patterns } = phases[n]!;
-    return Array.from({ length: count }, (_, at) => ({ pattern: patterns[placeOf(at, count, patterns)]!, patterns }));
+    return Array.from({ length: count }, (_, at) => {
+      const pattern = patternAt(at, count, patterns);
+      return { pattern, spare: spareFor(pattern, patterns, phases[n - 1]) };
+    });
   });
-  return [...before, { pattern: finish, patterns: [] }].map(({ pattern, patterns }, n) => {
-    const progress = n / (weeks - 1);
-    // The first of a week is what that week is for, and what is counted is enough once.
-    const others = patterns.filter((other) => other !== pattern).flatMap(({ tasks }) => tasks.slice(1));
-    const spare = others.filter(({ minutesEach }) => minutesEach === undefined);
-    return {
-      outcome: pattern.outcome,
-      tasks: placed(pattern.tasks, progress),
-      spare,
-      progress,
-    };
+  const behind = ahead * experience;
+  return [...before, { pattern: kind.finish, spare: [] }].map(({ pattern, spare }, number) => {
+    const progress = behind + ((1 - behind) * number) / (weeks - 1);
+    return { number, outcome: pattern.outcome, tasks: placed(pattern.tasks, progress), spare, progress };
   });
 }
 
+/** What suits the other weeks of the phase, then what can be done again with the theme of this week from the phase before. */
+function spareFor(pattern: WeekPattern, patterns: readonly WeekPattern[], earlier: Phase | undefined): TaskPattern[] {
+  // The first of a week is what that week is for, and what is counted is enough once.
+  const ofWeek = ({ tasks }: WeekPattern) => tasks.slice(1).filter(({ minutesEach }) => minutesEach === undefined);
+  const again = (earlier?.weeks ?? []).flatMap(ofWeek).filter((task) => task.do.includes('{theme}'));
+  return [...patterns.filter((other) => other !== pattern).flatMap(ofWeek), ...again];
+}
+
 /** Those that a plan of so many weeks goes through before its finish. */
-export function phasesIn({ phases }: GoalKind, weeks: number): Phase[] {
+export function phasesIn(kind: GoalKind, weeks: number, ahead: number): Phase[] {
+  const phases = phasesAhead(kind, ahead);
   const counts = weeksPerPhase(phases, weeks - 1);
   return phases.filter((_, n) => counts[n]! > 0);
 }
 
+/** Without the part of the first phase that the user has behind them. */
+function phasesAhead({ phases: [first, ...later] }: GoalKind, ahead: number): Phase[] {
+  const weeks = first!.weeks.slice(Math.ceil(first!.weeks.length * ahead));
+  return weeks.length > 0 ? [{ ...first!, share: first!.share * (1 - ahead), weeks }, ...later] : later;
+}
+
+function sharesOf(phases: readonly Phase[]): number {
+  return phases.reduce((sum, { share }) => sum + share, 0);
+}
+
 /** Start and finish in one. */
-function onlyWeek({ phases, finish }: GoalKind): PlannedWeek {
-  const [first] = phases[0]!.weeks;
+function onlyWeek(kind: GoalKind, ahead: number): PlannedWeek {
+  const [first] = phasesAhead(kind, ahead)[0]!.weeks;
   const [opening, ...spare] = first!.tasks;
-  const tasks = [...placed([opening!], 0), ...placed(finish.tasks, 1)];
-  return { outcome: finish.outcome, tasks, spare, progress: 1 };
+  const tasks = [...placed([opening!], 0), ...placed(kind.finish.tasks, 1)];
+  return { number: 0, outcome: kind.finish.outcome, tasks, spare, progress: 1 };
 }
 
 function placed(tasks: readonly TaskPattern[], progress: number): PlacedTask[] {
@@ -55,8 +75,17 @@ function placed(tasks: readonly TaskPattern[], progress: number): PlacedTask[] {
 }
 
 /** Where there are fewer weeks than patterns, evenly from first to last; else one after the other, and again. */
-function placeOf(at: number, weeks: number, patterns: readonly WeekPattern[]): number {
-  return weeks < patterns.length ? Math.floor((at * patterns.length) / weeks) : at % patterns.length;
+function patternAt(at: number, weeks: number, patterns: readonly WeekPattern[]): WeekPattern {
+  const { length } = patterns;
+  if (at < length) return patterns[weeks < length ? Math.floor((at * length) / weeks) : at]!;
+  const again = patterns.filter(changes);
+  const later = again.length > 0 ? again : patterns;
+  return later[(at - length) % later.length]!;
+}
+
+/** What neither turns on a theme nor grows is done when it is done, such as opening an account. */
+function changes({ tasks }: WeekPattern): boolean {
+  return /\{theme\}|\.\./.test(tasks[0]!.do);
 }
 
 /** Every phase at least once where there is room. */
@@ -65,7 +94,7 @@ function weeksPerPhase(phases: readonly Phase[], weeks: number): number[] {
     const chosen = new Set(Array.from({ length: weeks }, (_, n) => Math.floor((n * phases.length) / weeks)));
     return phases.map((_, n) => (chosen.has(n) ? 1 : 0));
   }
-  const all = phases.reduce((sum, { share }) => sum + share, 0);
+  const all = sharesOf(phases);
   const counts = phases.map(() => 1);
   for (let left = weeks - phases.length; left > 0; left -= 1) {
     // To the one that is furthest behind its share.

@@ -1,5 +1,5 @@
 import type { TaskPattern } from './goal-kind.ts';
-import { minutesWithin, shortestTask } from './task-size.ts';
+import { minutesWithin, mostSittings, shortestTask, usualSitting } from './task-size.ts';
 
 /** How the time of a week is shared among its tasks, in minutes: by size, within what each can use, never more in all. */
 export function minutesOf(wanted: readonly TaskPattern[], total: number): number[] {
@@ -15,8 +15,9 @@ export function minutesOf(wanted: readonly TaskPattern[], total: number): number
   });
 }
 
-function mostOf({ upTo = Infinity }: TaskPattern): number {
-  return Math.max(upTo, shortestTask);
+/** Nobody sits at one thing for three hours a day, however much time there is. */
+function mostOf({ upTo = Infinity, sitting = usualSitting }: TaskPattern): number {
+  return Math.max(Math.min(upTo, mostSittings * sitting), shortestTask);
 }
 
 /** What is counted takes as long as it takes. */

@@ -6,7 +6,8 @@ import type { GoalKind } from '../goal-kind.ts';
  */
 export const anythingKind: GoalKind = {
   name: 'anything',
-  words: [],
+  // What sounds like a skill, but is made rather than practised.
+  words: ['learn to bake', 'learn baking', 'bak*', 'bread', 'sourdough', 'cake*'],
   subject: { found: [], otherwise: 'what you want to do' },
   hours: [15, 40, 120],
   measure: 'it is done, and somebody else can see it',
@@ -28,6 +29,7 @@ export const anythingKind: GoalKind = {
     'the last big piece',
     'the finishing touches',
   ],
+  everybodyBegins: true,
   phases: [
     {
       name: 'A clear picture',

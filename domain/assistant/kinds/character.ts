@@ -36,6 +36,23 @@ export const characterKind: GoalKind = {
     'anger',
     'quality time',
     'time with my',
+    'new friends',
+    'happy',
+    'happier',
+    'positive',
+    'marriage better',
+    'my marriage',
+    'my relationship',
+    'improve my marriage',
+    'improve my relationship',
+    'breakup',
+    'learn to be',
+    'confident',
+    'confidence',
+    'shy*',
+    'self esteem',
+    'be there for',
+    'parenting',
   ],
   subject: { found: [], otherwise: 'how you want to be' },
   hours: [10, 30, 80],
@@ -58,6 +75,7 @@ export const characterKind: GoalKind = {
     'the person you find most difficult',
     'what you want to be remembered for',
   ],
+  everybodyBegins: true,
   phases: [
     {
       name: 'Looking closely',
@@ -115,7 +133,7 @@ export const characterKind: GoalKind = {
             { do: 'Try it once every day, and mark the day when it went well: {theme}', size: 4, sitting: 15 },
             { do: 'Plan one hour together with nothing else in it, and keep it', size: 4, upTo: 180, sitting: 60 },
             { do: 'Ask {2..5} questions a day to which you do not know the answer', size: 2, sitting: 15 },
-            { do: 'Look back on Sunday: what worked, what you will leave out', size: 1, upTo: 20 },
+            { do: 'Look back on Sunday at {theme}: what worked, what you will leave out', size: 1, upTo: 20 },
             { do: 'Put the phone into a drawer for two evenings, and note what happens', size: 1, upTo: 15 },
           ],
         },
@@ -140,7 +158,12 @@ export const characterKind: GoalKind = {
         {
           outcome: 'Something done together that will be remembered, around {theme}',
           tasks: [
-            { do: 'Prepare and do one thing together that you have never done', size: 5, upTo: 240, sitting: 120 },
+            {
+              do: 'Prepare and do one thing together that you have never done, around {theme}',
+              size: 5,
+              upTo: 240,
+              sitting: 120,
+            },
             {
               do: 'Give somebody your full attention for 20 minutes a day, with an eye on {theme}',
               size: 3,
@@ -155,13 +178,17 @@ export const characterKind: GoalKind = {
           outcome: 'Calm at a moment that used to go wrong: {theme}',
           tasks: [
             { do: 'Play the hard moment through in your mind, with {theme} and another ending', size: 2, sitting: 10 },
-            { do: 'Use your if-then sentence whenever it comes up, and count the times', size: 3, sitting: 15 },
+            {
+              do: 'Use your if-then sentence for {theme} whenever it comes up, and count the times',
+              size: 3,
+              sitting: 15,
+            },
             {
               do: 'Sleep, eat and move so that you have something to give: two early nights, two walks',
               size: 3,
               sitting: 30,
             },
-            { do: 'Talk for half an hour with somebody who knows the same trouble', size: 2, upTo: 45 },
+            { do: 'Talk for half an hour about {theme} with somebody who knows the same trouble', size: 2, upTo: 45 },
             { do: 'Lower one demand on yourself or others that does not matter', size: 1, upTo: 20 },
           ],
         },
@@ -178,7 +205,7 @@ export const characterKind: GoalKind = {
             { do: 'Choose one thing of what they said about {theme}, and do it all week', size: 4, sitting: 20 },
             { do: 'Compare your notes of the first week with those of now, on half a page', size: 1, upTo: 30 },
             { do: 'Go on with the two rituals that work, and drop one that does not', size: 2, sitting: 15 },
-            { do: 'Pass on to somebody else what has helped you most', size: 1, upTo: 30 },
+            { do: 'Pass on to somebody else what has helped you most with {theme}', size: 1, upTo: 30 },
           ],
         },
         {
@@ -197,14 +224,14 @@ export const characterKind: GoalKind = {
             },
             { do: 'Practise the first sentence aloud three times', size: 1, upTo: 15 },
             { do: 'Keep what you agreed on every day of this week', size: 3, sitting: 20 },
-            { do: 'Note what you would do the same way again', size: 1, upTo: 15 },
+            { do: 'Note what you would do the same way again about {theme}', size: 1, upTo: 15 },
           ],
         },
         {
           outcome: 'It holds on a bad day, too: {theme}',
           tasks: [
             {
-              do: 'Write the smallest form of each ritual, for days on which everything goes wrong',
+              do: 'Write the smallest form of your ritual around {theme}, for days on which everything goes wrong',
               size: 1,
               upTo: 30,
             },

@@ -26,6 +26,9 @@ export const cookingKind: GoalKind = {
     'knife skills',
     'kitchen skills',
     'family meals',
+    'less meat',
+    'meat free',
+    'eat less meat',
   ],
   subject: {
     found: [
@@ -37,8 +40,8 @@ export const cookingKind: GoalKind = {
   measure: 'a three-course meal for four people, cooked without a recipe in hand',
   values: { dishes: '12 dishes', protein: 'fish, meat or tofu' },
   variants: [
-    { words: ['vegan', 'plant-based'], values: { protein: 'tofu, tempeh or beans' } },
-    { words: ['vegetarian'], values: { protein: 'eggs, cheese or beans' } },
+    { words: ['vegan', 'plant-based'], values: { subject: 'vegan cooking', protein: 'tofu, tempeh or beans' } },
+    { words: ['vegetarian'], values: { subject: 'vegetarian cooking', protein: 'eggs, cheese or beans' } },
   ],
   themes: [
     'eggs or chickpeas',

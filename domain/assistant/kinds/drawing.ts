@@ -28,6 +28,7 @@ export const drawingKind: GoalKind = {
     'ceramic*',
     'knit*',
     'crochet*',
+    'sew',
     'sewing',
     'woodwork*',
     'portraits',
@@ -40,7 +41,7 @@ export const drawingKind: GoalKind = {
     otherwise: 'drawing',
   },
   hours: [30, 90, 250],
-  measure: 'ten finished pieces that I would hang on my own wall',
+  measure: 'ten finished {pieces} that you would show to anybody',
   values: {
     piece: 'drawing',
     pieces: 'drawings',
@@ -54,6 +55,7 @@ export const drawingKind: GoalKind = {
     {
       words: ['photograph*', 'camera', 'photos'],
       values: {
+        subject: 'photography',
         piece: 'photo',
         pieces: 'photos',
         quick: 'shots',
@@ -66,6 +68,7 @@ export const drawingKind: GoalKind = {
     {
       words: ['paint', 'painting*', 'watercolour*', 'watercolor*', 'acrylic*', 'oil'],
       values: {
+        subject: 'painting',
         piece: 'painting',
         pieces: 'paintings',
         quick: 'postcard-sized studies',
@@ -79,8 +82,9 @@ export const drawingKind: GoalKind = {
       values: { motifs: 'heads from life', basics: 'head shapes, eye lines and features' },
     },
     {
-      words: ['pottery', 'ceramic*', 'knit*', 'crochet*', 'sewing', 'woodwork*', 'calligraphy'],
+      words: ['pottery', 'ceramic*', 'knit*', 'crochet*', 'sew', 'sewing', 'woodwork*', 'calligraphy'],
       values: {
+        subject: 'your craft',
         piece: 'piece',
         pieces: 'pieces',
         quick: 'small samples',
@@ -89,6 +93,26 @@ export const drawingKind: GoalKind = {
         basics: 'the three basic movements of the craft',
         copied: 'Remake a piece by somebody better',
       },
+      themes: [
+        'simple shapes',
+        'clean edges',
+        'an even hand',
+        'repetition',
+        'size and proportion',
+        'joins and seams',
+        'texture',
+        'symmetry',
+        'two colours together',
+        'a second material',
+        'curves and corners',
+        'small details',
+        'thickness and weight',
+        'repairs that do not show',
+        'a pattern of your own',
+        'use in everyday life',
+        'a gift for somebody',
+        'your own style',
+      ],
     },
   ],
   themes: [

@@ -24,6 +24,7 @@ export const eventKind: GoalKind = {
     'organise a',
     'organize a',
     'host a',
+    'get engaged',
   ],
   subject: {
     found: [
@@ -36,7 +37,11 @@ export const eventKind: GoalKind = {
   measure: 'happy guests, a day to remember and every bill paid',
   values: { guests: '40 guests', guest: 'guest', feature: 'the programme' },
   variants: [
-    { words: ['wedding', 'marry', 'married'], values: { feature: 'the ceremony' }, hours: [60, 150, 300] },
+    {
+      words: ['wedding', 'marry', 'married'],
+      values: { subject: 'wedding', feature: 'the ceremony' },
+      hours: [60, 150, 300],
+    },
     {
       words: ['conference', 'meetup*', 'workshop', 'hackathon', 'festival', 'exhibition'],
       values: { guests: '80 guests', guest: 'visitor', feature: 'the line-up' },
@@ -63,6 +68,7 @@ export const eventKind: GoalKind = {
     'payments and tips',
     'the clean-up',
   ],
+  everybodyBegins: true,
   phases: [
     {
       name: 'Frame it',

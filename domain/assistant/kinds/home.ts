@@ -54,6 +54,7 @@ export const homeKind: GoalKind = {
     'photos and files',
     'keepsakes',
   ],
+  everybodyBegins: true,
   phases: [
     {
       name: 'See and start',

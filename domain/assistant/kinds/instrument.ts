@@ -21,8 +21,11 @@ export const instrumentKind: GoalKind = {
     'singing',
     'choir',
     'instrument',
-    'songs',
     'chords',
+    'song*',
+    'music',
+    'join a choir',
+    'album',
   ],
   subject: {
     found: [
@@ -46,6 +49,7 @@ export const instrumentKind: GoalKind = {
     {
       words: ['sing', 'singing', 'choir', 'voice'],
       values: {
+        subject: 'singing',
         play: 'Sing',
         hands: 'breath and posture',
         warm: 'five-note scales on a hum, soft and low first',
@@ -140,7 +144,7 @@ export const instrumentKind: GoalKind = {
             { do: 'Cut {theme} into four parts and practise the hardest one first', size: 4, sitting: 30 },
             { do: 'Join {2..8} parts, one seam after the other', size: 3, sitting: 25 },
             { do: 'Go through it at {40..60/5}% speed without stopping for a mistake', size: 2, sitting: 20 },
-            { do: 'Record the whole once and mark the two worst bars in the sheet', size: 1, upTo: 20 },
+            { do: 'Record {theme} once as a whole and mark the two worst bars in the sheet', size: 1, upTo: 20 },
             { do: 'Repeat {2..6} old songs, so that they stay with you', size: 1, sitting: 15 },
           ],
         },
@@ -149,7 +153,7 @@ export const instrumentKind: GoalKind = {
           tasks: [
             { do: 'Find the speed at which {theme} is clean and write it down', size: 1, upTo: 20 },
             { do: 'Raise the metronome by {2..6} beats after three clean rounds', size: 4, sitting: 25 },
-            { do: 'Practise the slowest bars in other rhythms, then as written', size: 3, sitting: 15 },
+            { do: 'Practise the slowest bars of {theme} in other rhythms, then as written', size: 3, sitting: 15 },
             { do: 'Follow a recording slowed to {60..90/5}%', size: 2, sitting: 20 },
             { do: 'Learn one new scale or {2..4} new chords and find them in a song', size: 2, sitting: 20 },
           ],
@@ -159,19 +163,19 @@ export const instrumentKind: GoalKind = {
           tasks: [
             { do: 'Mark in the sheet where {theme} rises, falls and breathes', size: 1, upTo: 30 },
             { do: 'Practise {2..8} phrases: far too loud, then nearly silent', size: 3, sitting: 20 },
-            { do: 'Record it, listen the next day and choose one thing to change', size: 2, sitting: 20 },
+            { do: 'Record {theme}, listen the next day and choose one thing to change', size: 2, sitting: 20 },
             { do: 'Polish the first and the last {4..8} bars until they are safe', size: 3, sitting: 25 },
-            { do: 'Ask a teacher or a better player for one correction', size: 2, upTo: 60 },
+            { do: 'Ask a teacher or a better player for one correction in {theme}', size: 2, upTo: 60 },
           ],
         },
         {
           outcome: 'Know {theme} by heart',
           tasks: [
             { do: 'Learn {theme} by heart, {4..8} bars at a time, looking only to check', size: 4, sitting: 25 },
-            { do: 'Say or sing the sequence away from the instrument, on a walk', size: 1, upTo: 30 },
+            { do: 'Say or sing {theme} away from the instrument, on a walk', size: 1, upTo: 30 },
             { do: 'Start from {3..8} random places without the sheet', size: 2, sitting: 15 },
             { do: 'Pick out a tune of {4..12} notes by ear', size: 2, sitting: 20 },
-            { do: 'Give a two-minute concert for one person or a pet', size: 1, upTo: 20 },
+            { do: 'Give a two-minute concert with {theme} for one person or a pet', size: 1, upTo: 20 },
           ],
         },
       ],

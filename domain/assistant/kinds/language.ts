@@ -62,7 +62,11 @@ export const languageKind: GoalKind = {
         {
           outcome: 'Ask and answer {8..20} questions about {theme}',
           tasks: [
-            { do: 'Learn the question words with three example questions each', size: 2, upTo: 60 },
+            {
+              do: 'Build three questions about {theme} with each question word, and answer them aloud',
+              size: 2,
+              upTo: 60,
+            },
             { do: 'Write {8..20} questions about {theme} with your own answers', size: 3, sitting: 30 },
             { do: 'Play both roles of a dialogue about {theme} aloud until you need no text', size: 3, sitting: 20 },
             {
@@ -220,7 +224,7 @@ export const languageKind: GoalKind = {
           outcome: 'Half a day lived in {subject} only, with {theme} as its topic',
           tasks: [
             {
-              do: 'Live in {subject} only for a while: phone, radio, shopping list and thoughts',
+              do: 'Live in {subject} only for a while: phone, radio, shopping list, and thoughts on {theme}',
               size: 4,
               sitting: 120,
             },

@@ -22,6 +22,9 @@ export const moveKind: GoalKind = {
     'another country',
     'bigger flat',
     'landlord*',
+    'find a flat',
+    'find an apartment',
+    'first flat',
   ],
   subject: {
     found: [
@@ -88,6 +91,7 @@ export const moveKind: GoalKind = {
     'subscriptions and clubs',
     'keys and locks',
   ],
+  everybodyBegins: true,
   phases: [
     {
       name: 'Picture and price',

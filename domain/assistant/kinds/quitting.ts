@@ -35,10 +35,19 @@ export const quittingKind: GoalKind = {
     'bad habit',
     'cold turkey',
     'biting my nails',
+    'stop drinking',
+    'drink less alcohol',
+    'stop eating sugar',
+    'coffee',
+    'caffeine',
+    'porn',
+    'gaming',
+    'quit gaming',
+    'my nails',
   ],
   subject: {
     found: [
-      /\b(smoking|cigarettes|vaping|nicotine|drinking|alcohol|sugar|sweets|social media|gambling|doomscrolling|scrolling|caffeine|coffee|gaming|snacking)\b/i,
+      /\b(smoking|cigarettes|vaping|nicotine|drinking|alcohol|sugar|sweets|social media|gambling|doomscrolling|scrolling|caffeine|coffee|gaming|snacking|screen time)\b/i,
     ],
     otherwise: 'the habit',
   },
@@ -66,6 +75,7 @@ export const quittingKind: GoalKind = {
     {
       words: ['alcohol', 'drinking', 'drink less', 'sober*', 'wine', 'beer'],
       values: {
+        subject: 'alcohol',
         free: 'alcohol-free',
         urge: 'craving',
         instead: 'a good drink without alcohol and ten slow breaths',
@@ -127,6 +137,7 @@ export const quittingKind: GoalKind = {
     'the thought of just one',
     'careless days',
   ],
+  everybodyBegins: true,
   phases: [
     {
       name: 'Know it and prepare',

@@ -19,6 +19,9 @@ export const readingKind: GoalKind = {
     'unread',
     'non-fiction',
     'biographies',
+    'bible',
+    'quran',
+    'read the',
   ],
   subject: {
     found: [

@@ -20,6 +20,10 @@ export const renovationKind: GoalKind = {
     'restore the',
     'lay a floor',
     'convert the',
+    'paint my',
+    'living room',
+    'bathroom',
+    'build a deck',
   ],
   subject: {
     found: [
@@ -48,6 +52,7 @@ export const renovationKind: GoalKind = {
     'fittings',
     'the last details',
   ],
+  everybodyBegins: true,
   phases: [
     {
       name: 'Look and plan',

@@ -31,7 +31,7 @@ export const runningKind: GoalKind = {
   ],
   subject: {
     found: [
-      /\b((?!an? |the |my )(?:\p{Lu}\w+ )?(?:half[- ]marathon|marathon))\b/iu,
+      /\b((?:\p{Lu}\w+ )?(?:[Hh]alf[- ][Mm]arathon|[Mm]arathon))\b/u,
       /\b(\d+(?:[.,]\d+)? ?(?:km|k|kilomet\w+|miles?))\b/i,
       /\b((?:five|ten|fifteen|twenty) (?:kilomet\w+|miles))\b/i,
     ],
@@ -233,8 +233,13 @@ export const runningKind: GoalKind = {
         {
           outcome: 'An easier week: rested legs, nothing sore, and {theme}',
           tasks: [
-            { do: 'Run {easy} easily, and stop while it is still fun', size: 3, sitting: 120, minutesEach: 7 },
-            { do: 'Run at a stroll on other days; cue: {theme}', size: 3, upTo: 90, sitting: 40 },
+            {
+              do: 'Run {easy} easily with {theme}, and stop while it is still fun',
+              size: 3,
+              sitting: 120,
+              minutesEach: 7,
+            },
+            { do: 'Run easily, at a stroll, on other days; cue: {theme}', size: 3, upTo: 90, sitting: 40 },
             {
               do: 'Stretch and loosen what is tight, and note anything that has hurt twice',
               size: 2,
@@ -285,7 +290,7 @@ export const runningKind: GoalKind = {
           outcome: 'A dress rehearsal at the hour of the day, with its breakfast and {theme}',
           tasks: [
             {
-              do: 'Run half of the full distance at the hour and the pace of the day, after its breakfast',
+              do: 'Run half of the full distance at the hour and the pace of the day, after its breakfast; cue: {theme}',
               size: 3,
               upTo: 150,
               sitting: 150,
@@ -296,7 +301,7 @@ export const runningKind: GoalKind = {
               sitting: 240,
               minutesEach: 7,
             },
-            { do: 'Run once more, very easily; cue: {theme}', size: 2, upTo: 60 },
+            { do: 'Run easily one more time; cue: {theme}', size: 2, upTo: 60 },
             {
               do: 'Write your plan for the day on one card: start slowly, drink when, cheer up where',
               size: 1,
@@ -314,7 +319,12 @@ export const runningKind: GoalKind = {
         {
           outcome: 'Less distance, the same rhythm: fresh legs and {theme}',
           tasks: [
-            { do: 'Run {last} easily as the long run of this week, no further', size: 3, sitting: 150, minutesEach: 7 },
+            {
+              do: 'Run {last} easily as the long run of this week, no further; cue: {theme}',
+              size: 3,
+              sitting: 150,
+              minutesEach: 7,
+            },
             {
               do: 'Run ten minutes at the pace of the day within one easy run, to keep the feeling',
               size: 2,
@@ -332,7 +342,12 @@ export const runningKind: GoalKind = {
         {
           outcome: 'A list of what you bring, legs that rest, and {theme}',
           tasks: [
-            { do: 'Run {easy} easily with three short quicker stretches', size: 2, sitting: 120, minutesEach: 7 },
+            {
+              do: 'Run {easy} easily with three short quicker stretches, thinking of {theme}',
+              size: 2,
+              sitting: 120,
+              minutesEach: 7,
+            },
             { do: 'Run or walk on one other day, half as long as usual', size: 2, upTo: 40 },
             { do: 'Lay out all you need, and wear nothing new', size: 1, upTo: 25 },
             { do: 'Look at the profile of the way, and mark where you will hold back', size: 1, upTo: 25 },
@@ -342,7 +357,12 @@ export const runningKind: GoalKind = {
         {
           outcome: 'Rested and curious, with {theme} tried one last time',
           tasks: [
-            { do: 'Run {last} at a stroll, and notice how light it feels', size: 3, sitting: 120, minutesEach: 7 },
+            {
+              do: 'Run {last} at a stroll with {theme}, and notice how light it feels',
+              size: 3,
+              sitting: 120,
+              minutesEach: 7,
+            },
             {
               do: 'Go through the day in your mind from getting up to the finish, with {theme} in it',
               size: 1,

@@ -21,6 +21,14 @@ export const savingKind: GoalKind = {
     'budget*',
     'euros',
     'dollars',
+    'millionaire',
+    'retire early',
+    'financial freedom',
+    'rich',
+    'first car',
+    'buy a car',
+    'buy a house',
+    'house deposit',
   ],
   subject: { found: [], otherwise: 'saving money' },
   hours: [8, 25, 70],
@@ -66,6 +74,7 @@ export const savingKind: GoalKind = {
     'holidays and trips',
     'large yearly bills',
   ],
+  everybodyBegins: true,
   phases: [
     {
       name: 'A clear view',
@@ -158,7 +167,7 @@ export const savingKind: GoalKind = {
           outcome: 'Sell {3..12} things you no longer use, and trim {theme} once more',
           tasks: [
             { do: 'Photograph and list {3..12} things for sale, priced to go this week', size: 4, sitting: 60 },
-            { do: 'Hand over what sold, and move the money on until {0..money} is {done}', size: 2, sitting: 30 },
+            { do: 'Hand over what sold, and move the money on until you have {0..money} {done}', size: 2, sitting: 30 },
             { do: 'Go through {theme} once more and strike what crept back', size: 2, upTo: 45 },
             { do: 'Give away what does not sell in a week, so that it is out of the house', size: 1, upTo: 45 },
             { do: 'Write down for each thing sold what it cost and what you got', size: 1, upTo: 20 },

@@ -20,6 +20,9 @@ export const sleepKind: GoalKind = {
     'hours a night',
     'well rested',
     'jet lag',
+    '5am',
+    'wake up earlier',
+    'get up earlier',
   ],
   subject: { found: [], otherwise: 'sleep' },
   hours: [8, 24, 50],
@@ -44,6 +47,7 @@ export const sleepKind: GoalKind = {
     'late work',
     'travel and parties',
   ],
+  everybodyBegins: true,
   phases: [
     {
       name: 'See how you sleep',

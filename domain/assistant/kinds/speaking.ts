@@ -19,11 +19,12 @@ export const speakingKind: GoalKind = {
     'keynote',
     'rhetoric',
     'toast',
-    'confiden*',
-    'shy*',
     'speak up',
     'small talk',
     'best man',
+    'speak with confidence',
+    'speak confidently',
+    'in meetings',
   ],
   subject: {
     found: [

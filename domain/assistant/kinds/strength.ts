@@ -22,6 +22,12 @@ export const strengthKind: GoalKind = {
     'get fit',
     'fitness',
     'workout*',
+    'in shape',
+    'get in shape',
+    'fit',
+    'stronger back',
+    'back pain',
+    'flexib*',
   ],
   subject: {
     found: [/\b(yoga|pilates|calisthenics|weightlifting|push-?ups|pull-?ups|deadlifts?|kettlebells?)\b/i],

@@ -24,6 +24,10 @@ export const thesisKind: GoalKind = {
     'defence',
     'defend my',
     'academic',
+    'my phd',
+    'master thesis',
+    'bachelor thesis',
+    'write a paper',
   ],
   subject: {
     found: [

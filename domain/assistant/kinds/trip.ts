@@ -26,6 +26,14 @@ export const tripKind: GoalKind = {
     'everest base camp',
     'holiday in',
     'visit',
+    'bike from',
+    'cycle from',
+    'cycle across',
+    'hike the',
+    'climb kilimanjaro',
+    'alps',
+    'see the world',
+    'vacation',
   ],
   subject: {
     found: [
@@ -84,6 +92,7 @@ export const tripKind: GoalKind = {
     'rest days',
     'the way back',
   ],
+  everybodyBegins: true,
   phases: [
     {
       name: 'Choose the way',

@@ -23,6 +23,11 @@ export const weightKind: GoalKind = {
     'waist',
     'sugar',
     'calorie*',
+    'loose weight',
+    'kilogram*',
+    'in my wedding dress',
+    'healthier',
+    'junk food',
   ],
   subject: { found: [/\b(nutrition|weight loss|healthy eating)\b/i], otherwise: 'healthy eating' },
   hours: [30, 80, 180],
@@ -44,6 +49,7 @@ export const weightKind: GoalKind = {
     'holidays',
     'days when all goes wrong',
   ],
+  everybodyBegins: true,
   phases: [
     {
       name: 'First changes',

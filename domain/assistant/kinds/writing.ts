@@ -20,6 +20,12 @@ export const writingKind: GoalKind = {
     'fiction',
     'creative writing',
     'nanowrimo',
+    'a novel',
+    'childrens book',
+    'children s book',
+    'a book',
+    'publish',
+    'newsletter*',
   ],
   subject: { found: [/\b(poetry|screenwriting|creative writing)\b/i], otherwise: 'writing' },
   hours: [40, 160, 400],
@@ -58,7 +64,7 @@ export const writingKind: GoalKind = {
       hours: [25, 80, 200],
     },
     {
-      words: ['blog*', 'non-fiction', 'guide', 'handbook'],
+      words: ['blog*', 'newsletter*', 'non-fiction', 'guide', 'handbook'],
       values: {
         piece: 'section',
         pieces: 'sections',
