@@ -117,6 +117,16 @@ describe('a description in one go', () => {
     expect(start).toBe('I already run 10 km twice a week');
   });
 
+  it('may begin with where somebody stands', () => {
+    const prompt = 'I already run 10 km twice a week. I want to run a half marathon.';
+    expect(briefFromPrompt(prompt, frame, {})).toMatchObject({
+      goal: 'I want to run a half marathon',
+      start: 'I already run 10 km twice a week',
+    });
+    expect(briefFromPrompt("I'm going to learn Greek", frame, {}).goal).toBe("I'm going to learn Greek");
+    expect(briefFromPrompt('I am a beginner', frame, {}).goal).toBe('I am a beginner');
+  });
+
   it('is a goal, whatever it is', () => {
     expect(briefFromPrompt('Ein Boot bauen', frame, {})).toMatchObject({ goal: 'Ein Boot bauen', measure: '' });
     expect(briefFromPrompt('Learn Spanish so that I can talk with my in-laws!', frame, {}).measure).toBe(

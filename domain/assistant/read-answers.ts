@@ -43,6 +43,10 @@ const clauses = {
   learning: /\b(?:learn(?:ing)? best (?:by |with |from )?|i like to learn (?:by |with |from )?|i prefer )(.+)/i,
 } as const;
 
+// Where somebody stands is not where they want to go, though many begin with it.
+const aboutToday =
+  /^(?:i(?:'m| am|'ve| have| already| know| can| used to) (?!to\b|going to\b|planning to\b|trying to\b)|currently |so far |right now |at the moment )/i;
+
 /** The same of a description in one go: of our own story every answer, of anything else what its sentences give away. */
 export function briefFromPrompt(prompt: string, frame: PlanFrame, more: More): PlanBrief {
   const told = answersIn(prompt);
@@ -56,7 +60,7 @@ export function briefFromPrompt(prompt: string, frame: PlanFrame, more: More): P
   return {
     ...frame,
     title: more.title?.trim() ?? '',
-    goal: sentences[0] ?? prompt.trim(),
+    goal: sentences.find((sentence) => !aboutToday.test(sentence)) ?? prompt.trim(),
     measure: canDo ?? found(clauses.measure)[0] ?? '',
     start: found(clauses.start)[0] ?? '',
     reason: found(clauses.reason)[0] ?? '',
