@@ -110,6 +110,7 @@ const failed = 'AI generation failed.';
 
 /** One at a time. */
 const underWay = 'A plan is already being written for you. Please wait until it is there.';
+const stillThinking = 'The assistant is still thinking about your last answer.';
 
 export const assistant = endpoints({
   planner: {
@@ -157,7 +158,7 @@ export const assistant = endpoints({
       planner,
     }),
     answers: { 200: question },
-    messages: { 502: 'The next question could not be thought of.' },
+    messages: { 429: stillThinking, 502: 'The next question could not be thought of.' },
     fallback: 'The next question could not be loaded.',
   },
   summarizeContext: {
@@ -167,7 +168,7 @@ export const assistant = endpoints({
     access: 'session',
     body: z.object({ sessionId, contextNarrative: z.optional(narrative), newAnswers, planner }),
     answers: { 200: z.object({ narrative: z.string() }) },
-    messages: { 502: 'The answers could not be put together.' },
+    messages: { 429: stillThinking, 502: 'The answers could not be put together.' },
     fallback: 'The answers could not be put together.',
   },
   generatePlan: {

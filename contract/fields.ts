@@ -37,9 +37,13 @@ export function text(max: number, tooLong: string, wrongType = 'This must be tex
 // Something that leaves a mark on the screen: a name of blanks or of invisible characters could not be found again.
 const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+export function isVisible(value: string): boolean {
+  return visible.test(value);
+}
+
 /** A name that is there and can be seen. */
 export function nameText(max: number, required: string, tooLong: string) {
-  const schema = text(max, tooLong, required).check(z.refine((value) => visible.test(value), required));
+  const schema = text(max, tooLong, required).check(z.refine(isVisible, required));
   return documented(schema, { minLength: 1, maxLength: max });
 }
 

@@ -4,6 +4,9 @@ export const accountLimits = { emailLength: 254, passwordMin: 8, passwordMax: 12
 /** How long, how many, how much: every bound that a user can run into. */
 export const limits = {
   bodyBytes: 256 * 1024,
+  /** Of any list that is sent to us, and of all lists of one request together, before anything else is asked of them. */
+  listLength: 1000,
+  listElements: 8000,
   focusAreaName: 100,
   /** Of goals, plans, tasks and inventory items. */
   title: 200,

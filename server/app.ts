@@ -10,7 +10,7 @@ import { limits, modelTimeMs as usualModelTime } from '#domain/limits.ts';
 import { type Config, isSecure } from './config.ts';
 import type { Db } from './db/open.ts';
 import { registerDocs } from './http/docs.ts';
-import { answerBrokenHttp, ApiError, sendError } from './http/errors.ts';
+import { answerBrokenHttp, ApiError, sendError, stopped } from './http/errors.ts';
 import { securityHeaders, sendHeaders } from './http/headers.ts';
 import { inlineScripts, registerPages } from './http/pages.ts';
 import { openRateLimiter } from './http/rate-limit.ts';
@@ -97,6 +97,8 @@ export async function buildApp({
     clientErrorHandler: (error, socket) => answerBrokenHttp(error, socket, headers),
     routerOptions: { maxParamLength: 500 },
   });
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => stopping.abort(stopped()));
   const seal = await openSeal(db);
   const services: Services = {
     config,
@@ -105,6 +107,7 @@ export async function buildApp({
     sessions: openSessions(db, seal, secure),
     limiter: openRateLimiter(db, seal),
     modelTimeMs,
+    stopping: stopping.signal,
   };
 
   if (onRoute) app.addHook('onRoute', onRoute);

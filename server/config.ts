@@ -108,10 +108,15 @@ function model(value: (name: string) => string | undefined): ModelConfig | undef
   }
   const name = value('AI_MODEL');
   if (name === undefined) throw new StartError('AI_MODEL must be the name of a model, as AI_PROVIDER is set.');
+  const key = value('AI_API_KEY');
+  // Everybody who logs in is told the name.
+  if (name === key || (key === undefined && name.startsWith('sk-'))) {
+    throw new StartError('AI_MODEL must be the name of a model, not the key to it, which is AI_API_KEY.');
+  }
   return {
     provider,
     baseUrl: modelUrl(provider, value('AI_BASE_URL')),
-    apiKey: modelKey(provider, value('AI_API_KEY')),
+    apiKey: modelKey(provider, key),
     name,
   };
 }

@@ -1,4 +1,4 @@
-import { type AnsweredStep, type Pillar, type PlanBrief, type PlanFrame, skipped } from './brief.ts';
+import { type AnsweredStep, type Pillar, pillars, type PlanBrief, type PlanFrame, skipped } from './brief.ts';
 import { answersIn } from './narrative.ts';
 import { textOf } from './read-frame.ts';
 
@@ -9,6 +9,14 @@ interface More {
 // What people type into a field that they would rather leave empty.
 const unsaid =
   /^(?:[\p{P}\p{S}\s]*|(?:n\/?a|none|no|nope|nothing|no idea|(?:i )?(?:don['’]?t|do not) know|idk|not sure|skip)[.!?]*)$/iu;
+
+/** Each answer with what it is about: where that is none of ours, it is decided by its place. */
+export function inPlace(history: readonly AnsweredStep[]): AnsweredStep[] {
+  return history.map((step, place) => {
+    const isOurs = pillars.some((pillar) => pillar === step.pillar);
+    return isOurs ? step : { ...step, pillar: pillars[place] ?? step.pillar };
+  });
+}
 
 /** What a plan is to be written from, as the answers say it. */
 export function briefFromAnswers(history: readonly AnsweredStep[], frame: PlanFrame, { title = '' }: More): PlanBrief {

@@ -1,7 +1,13 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import {
+  type SelectModifierNode,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+} from 'kysely';
 import { reasonOf, StartError } from '../start-error.ts';
 
 const STATEMENTS_KEPT = 500;
@@ -17,9 +23,22 @@ export interface SqliteFile {
 export function openSqlite(dataDir: string): SqliteFile {
   const database = openFile(dataDir);
   return {
-    dialect: new SqliteDialect({ database: forKysely(database) }),
+    dialect: new LocklessDialect({ database: forKysely(database) }),
     waitBriefly: () => database.exec('pragma busy_timeout = 50'),
   };
+}
+
+/** `for update` is left out: from its start a transaction has the whole database to itself. */
+class LocklessCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+  }
+}
+
+class LocklessDialect extends SqliteDialect {
+  override createQueryCompiler(): LocklessCompiler {
+    return new LocklessCompiler();
+  }
 }
 
 function openFile(dataDir: string): DatabaseSync {

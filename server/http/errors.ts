@@ -48,6 +48,10 @@ export const notFound = () => new ApiError(404, messages.notFound);
 
 export const busy = (retryAfterSec: number) => new ApiError(503, messages.busy, { retryAfterSec });
 
+/** By then this server, or another, is there again. */
+export const stopped = () =>
+  new ApiError(503, messages.busy, { retryAfterSec: 5, forOperator: { reason: 'the server stops' } });
+
 /** What a throw becomes on the wire; only the unexpected is logged as an error, and nothing of it is told. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error, request);

@@ -6,8 +6,8 @@ import type { Db } from '../db/open.ts';
 import { ApiError } from './errors.ts';
 import type { Seal } from './secret.ts';
 
-type LimitName = keyof typeof rateLimits;
-type LeaseName = 'generation';
+export type LimitName = keyof typeof rateLimits;
+export type LeaseName = 'generation' | 'question';
 
 export interface RateLimiter {
   /** Counts one try and answers which it is; throws 429 beyond the limit. `of` says whose: an address, an account. */

@@ -18,4 +18,6 @@ export interface Services {
   readonly limiter: RateLimiter;
   /** How long a model may think. */
   readonly modelTimeMs: ModelTime;
+  /** Aborted when the server stops, with what whoever waits is told: nothing that takes long is waited for any more. */
+  readonly stopping: AbortSignal;
 }

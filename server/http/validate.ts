@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, Received } from '#contract/endpoint.ts';
 import { type FieldError, fieldErrorOf } from '#contract/errors.ts';
 import { invalid, notFound } from './errors.ts';
+import { longListIn } from './long-list.ts';
 
 interface Raw {
   readonly params: unknown;
@@ -23,6 +24,10 @@ export function receive<E extends Endpoint>(endpoint: E, raw: Raw): Received<E> 
   const params = read(endpoint.params, raw.params);
   if (errors.length > 0) throw notFound();
 
+  // Wrong a hundred thousand times, a list would take a second, and more memory than there is for what is wrong with it.
+  const longList = longListIn(raw.body);
+  if (longList !== undefined) throw invalid([fieldErrorIn(longList, 'This list is too long.')]);
+
   const query = read(endpoint.query, raw.query);
   // No body at all means that every required field is missing, which is more help than 'body is missing'.
   const body = read(endpoint.body, raw.body === undefined ? {} : raw.body);
@@ -33,11 +38,14 @@ export function receive<E extends Endpoint>(endpoint: E, raw: Raw): Received<E> 
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   const first = new Map<string, FieldError>();
   for (const issue of issues) {
-    const field = fieldOf(issue.path) || 'body';
-    if (!first.has(field))
-      first.set(field, fieldErrorOf(field, field === 'body' ? 'A JSON object is expected.' : issue.message));
+    const field = fieldOf(issue.path);
+    if (!first.has(field)) first.set(field, fieldErrorIn(field, issue.message));
   }
   return [...first.values()];
+}
+
+function fieldErrorIn(field: string, message: string): FieldError {
+  return field === '' ? fieldErrorOf('body', 'A JSON object is expected.') : fieldErrorOf(field, message);
 }
 
 /** A list is one field, whatever is wrong in it: ['goals', 3, 'include'] → 'goals'. */

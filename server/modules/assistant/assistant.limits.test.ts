@@ -24,6 +24,13 @@ async function useUp(t: AppUnderTest, limit: keyof typeof rateLimits, of: string
   for (let time = 0; time < rateLimits[limit].max; time++) await limiter.take(limit, of, t.now);
 }
 
+/** How many tries count for somebody. */
+async function countOf(t: AppUnderTest, limit: keyof typeof rateLimits, of: string): Promise<number> {
+  const key = (await openSeal(t.db))(`limit ${limit}`, of);
+  const row = await t.db.selectFrom('rate_limits').select('count').where('key', '=', key).executeTakeFirst();
+  return row?.count ?? 0;
+}
+
 const slowly =
   (ms: number) =>
   (...args: Parameters<typeof well>) =>
@@ -51,6 +58,7 @@ describeOnEachDatabase(
       await useUp(t, 'modelPlansByUser', ann.userId);
       expect(told(await ask(ann))).toEqual(refused('modelPlansByUser'));
       expect(model.requests).toEqual([]);
+      expect(await countOf(t, 'plansByUser', ann.userId)).toBe(0);
       // What needs no model goes on.
       expect((await ask(ann, { planner: 'builtIn' })).status).toBe(200);
       expect((await ask(ben)).status).toBe(200);
@@ -104,6 +112,58 @@ describeOnEachDatabase(
         expect(model.requests).toHaveLength(1);
       }
       expect((await ann.plans()).length).toBeLessThanOrEqual(2);
+      // Whoever was told to wait has not paid for it.
+      expect(await countOf(t, 'plansByUser', ann.userId)).toBe(2);
+      expect(await countOf(t, 'modelPlansByUser', ann.userId)).toBe(2);
+    });
+
+    it('is once at a time for as long as a plan may take to be written and stored', async () => {
+      const ann = await climberOf(t);
+      const body = { focusAreaId: ann.area, userPrompt: 'Run', draft: true };
+      const began = t.now;
+      model.script(slowly(500));
+      const first = ann.send('POST', FORM, body);
+      await expect.poll(() => model.requests.length).toBe(1);
+      t.now = began + TIME + 9999;
+      const second = await ann.send('POST', FORM, { ...body, planner: 'builtIn' });
+      t.now = began;
+      expect([second.status, (await first).status]).toEqual([429, 200]);
+    });
+
+    it('is once at a time for questions to the model, too, but not for those to the built-in planner', async () => {
+      const ann = await climberOf(t);
+      const asking = { sessionId: 's', history: [] };
+      const telling = { sessionId: 's', newAnswers: { 'Why?': 'So' } };
+      model.script(slowly(500));
+      const first = ann.send('POST', '/api/ai/next-question', asking);
+      await expect.poll(() => model.requests.length).toBe(1);
+      for (const [path, body] of [
+        ['next-question', asking],
+        ['summarize-context', telling],
+      ] as const) {
+        const { status, json } = await ann.send('POST', `/api/ai/${path}`, body);
+        expect([status, json]).toEqual([429, { message: 'The assistant is still thinking about your last answer.' }]);
+        expect((await ann.send('POST', `/api/ai/${path}`, { ...body, planner: 'builtIn' })).status).toBe(200);
+      }
+      expect((await first).status).toBe(200);
+      expect(await countOf(t, 'questionsByUser', ann.userId)).toBe(3);
+      expect((await ann.send('POST', '/api/ai/summarize-context', telling)).status).toBe(200);
+    });
+
+    it('is answered, also where it cannot be written down that it is over', async () => {
+      const ann = await climberOf(t);
+      const away = (from: string, to: string) => t.db.schema.alterTable(from).renameTo(to).execute();
+      model.script(slowly(500));
+      const written = ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' });
+      await expect.poll(() => model.requests.length).toBe(1);
+      await away('rate_limits', 'rate_limits_away');
+      const { status } = await written;
+      await away('rate_limits_away', 'rate_limits');
+      expect(status).toBe(201);
+      expect(t.log.filter((line) => line.includes('a lease was not given back'))).toHaveLength(1);
+      // It ends by itself.
+      t.now += TIME + 10_000;
+      expect((await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' })).status).toBe(201);
     });
 
     it('with one key makes one plan, however quickly it is written', async () => {
@@ -133,13 +193,18 @@ describeOnEachDatabase(
 
     it('slows nobody down: with as many models hanging as there may be, the rest answers at once, and one more is told to wait', async () => {
       const ann = await climberOf(t);
+      const others = await Promise.all(Array.from({ length: modelCallsAtOnce }, () => climberOf(t)));
       const asking = { sessionId: 's', history: [] };
       const writing = { focusAreaId: ann.area, userPrompt: 'Run' };
-      model.script(...Array.from({ length: modelCallsAtOnce }, () => hanging));
-      const waiting = Array.from({ length: modelCallsAtOnce }, () => ann.send('POST', '/api/ai/next-question', asking));
+      model.script(...others.map(() => hanging));
+      const waiting = others.map((each) => each.send('POST', '/api/ai/next-question', asking));
       await expect.poll(() => model.requests.length, { timeout: TIME }).toBe(modelCallsAtOnce);
       const busy = await ann.send('POST', FORM, writing);
       expect([busy.status, busy.json, busy.headers['retry-after']]).toEqual([503, { message: messages.busy }, '5']);
+      expect((await ann.send('POST', '/api/ai/next-question', asking)).status).toBe(503);
+      for (const limit of ['plansByUser', 'modelPlansByUser', 'questionsByUser'] as const) {
+        expect(await countOf(t, limit, ann.userId)).toBe(0);
+      }
       expect((await ann.send('POST', FORM, { ...writing, planner: 'builtIn' })).status).toBe(201);
       const times: number[] = [];
       for (let time = 0; time < 100; time++) {

@@ -206,4 +206,29 @@ describeOnEachDatabase('the assistant', {}, (t) => {
     // Now eight: 60, 0, 480, 480, 480, 480, 0, 0.
     expect(await check(4)).toMatchObject({ ratio: 0.89 });
   });
+
+  it('takes a title that nobody can see for none', async () => {
+    const ann = await climberOf(t);
+    const body = { sessionId: 's', focusAreaId: ann.area, userPrompt: 'Learn Spanish', draft: true };
+    const titled = async (title?: string) => (await ann.send('POST', WIZARD, { ...body, title })).json.draft.title;
+    const fitting = await titled();
+    expect(fitting).not.toBe('');
+    for (const title of ['', ' ', '\u200b', '\u200d\ufe0f', '\u2800']) expect(await titled(title)).toBe(fitting);
+    expect(await titled('Mine')).toBe('Mine');
+  });
+
+  it.each([(pillar: string) => pillar.toLowerCase(), () => 'x', () => ''])(
+    'knows what an answer is about by its place where nothing else says so',
+    async (pillarOf) => {
+      const ann = await climberOf(t);
+      const draft = async (told: (pillar: string) => string) => {
+        const history = said.map((a, n) => ({ q: 'What?', a, pillar: told(pillars[n]!) }));
+        const body = { sessionId: 's', focusAreaId: ann.area, userPrompt: 'A plan', history, draft: true };
+        return (await ann.send('POST', WIZARD, body)).json.draft;
+      };
+      const right = await draft((pillar) => pillar);
+      expect(right.title).toContain('Spanish');
+      expect(await draft(pillarOf)).toEqual(right);
+    },
+  );
 });

@@ -3,61 +3,76 @@ import { estimateTimeline } from '#domain/assistant/estimate.ts';
 import { feasibilityOf } from '#domain/assistant/feasibility.ts';
 import { transact } from '../../db/transaction.ts';
 import { type Context, created, noContent, ok, routes } from '../../http/register.ts';
-import { plannersOf } from './planners.ts';
+import { alone, counted } from './metered.ts';
 import { requestFromForm, requestFromWizard } from './plan-request.ts';
-import type { PlanRequest } from './planner.ts';
+import type { Planner, PlanRequest } from './planner.ts';
+import { plannersOf } from './planners.ts';
 import { checkPlace, storeDraft } from './store-draft.service.ts';
 import { trackedWeeksReader } from './tracked-weeks.ts';
 import { undoPlan } from './undo-plan.service.ts';
 import { whileAwaited } from './while-awaited.ts';
 import { writtenDraftOf } from './written-draft.ts';
 
-/** To store a plan takes a moment, too. */
+/** To store a plan, and to answer, takes a moment, too. */
 const STORING_MS = 10_000;
+const ANSWERING_MS = 2000;
 
 type Generating = Context<typeof assistant.generateActionPlan> | Context<typeof assistant.generatePlan>;
+type Asking = Context<typeof assistant.nextQuestion> | Context<typeof assistant.summarizeContext>;
 
 export const assistantRoutes = routes(assistant, (services) => {
-  const { db, limiter, modelTimeMs } = services;
+  const { db, limiter, modelTimeMs, stopping } = services;
   const planners = plannersOf(services);
   const trackedWeeks = trackedWeeksReader(db);
   const countQuestion = (userId: string, now: number) => limiter.take('questionsByUser', userId, now);
+  const generation = {
+    name: 'generation',
+    ms: modelTimeMs.plan + STORING_MS,
+    held: assistant.generatePlan.messages[429],
+  } as const;
+  const question = {
+    name: 'question',
+    ms: modelTimeMs.question + ANSWERING_MS,
+    held: assistant.nextQuestion.messages[429],
+  } as const;
 
-  /** One at a time for each user, on whichever server: whoever clicks twice gets one plan. */
-  async function generate({ userId, body, now, reply, once }: Generating, request: PlanRequest, description = '') {
-    const gone = whileAwaited(reply);
+  /** Whoever clicks twice gets one plan. */
+  async function generate(ctx: Generating, request: PlanRequest, description = '') {
+    const { userId, body, now, reply, once } = ctx;
+    const gone = whileAwaited(reply, stopping);
     await checkPlace(db, userId, body);
     const planner = planners.chosenBy(body.planner);
-    await limiter.take('plansByUser', userId, now);
-    const held = assistant.generatePlan.messages[429];
-    const release = await limiter.hold('generation', userId, now, modelTimeMs.plan + STORING_MS, held);
-    try {
-      if (planner.name === 'model') await limiter.take('modelPlansByUser', userId, now);
+    const limits = ['plansByUser', ...(planner.name === 'model' ? (['modelPlansByUser'] as const) : [])] as const;
+    const write = async () => {
       const written = await planner.writePlan(request, gone);
       const draft = description === '' ? written : { ...written, description };
       if (body.draft) return ok({ draft: writtenDraftOf(draft), planner: planner.name });
-      return await once(async (tx) => created({ actionPlan: await storeDraft(tx, userId, body, draft, now) }));
-    } finally {
-      await release();
-    }
+      return once(async (tx) => created({ actionPlan: await storeDraft(tx, userId, body, draft, now) }));
+    };
+    return alone(limiter, ctx, generation, () => counted(limiter, ctx, limits, write));
+  }
+
+  /** A model is asked by each user for one thing at a time, so that nobody takes all its places. */
+  async function think<T>(ctx: Asking, about: (planner: Planner, gone: AbortSignal) => Promise<T>): Promise<T> {
+    const gone = whileAwaited(ctx.reply, stopping);
+    const planner = planners.chosenBy(ctx.body.planner);
+    const ask = () => counted(limiter, ctx, ['questionsByUser'], () => about(planner, gone));
+    return planner.name === 'model' ? alone(limiter, ctx, question, ask) : ask();
   }
 
   return {
     planner: async () => ok(planners.described),
     generateActionPlan: (ctx) => generate(ctx, requestFromForm(ctx.body)),
-    nextQuestion: async ({ userId, body, now, reply }) => {
-      const gone = whileAwaited(reply);
-      await countQuestion(userId, now);
-      const { contextNarrative = '', history, planner } = body;
-      const asked = await planners.chosenBy(planner).nextQuestion(contextNarrative, history, gone);
+    nextQuestion: async (ctx) => {
+      const { contextNarrative = '', history } = ctx.body;
+      const asked = await think(ctx, (planner, gone) => planner.nextQuestion(contextNarrative, history, gone));
       return ok({ ...asked, examples: [...asked.examples] });
     },
-    summarizeContext: async ({ userId, body, now, reply }) => {
-      const gone = whileAwaited(reply);
-      await countQuestion(userId, now);
-      const { contextNarrative = '', newAnswers, planner } = body;
-      const story = await planners.chosenBy(planner).summarize(contextNarrative, newAnswers, gone);
-      return ok({ narrative: story });
+    summarizeContext: async (ctx) => {
+      const { contextNarrative = '', newAnswers } = ctx.body;
+      return ok({
+        narrative: await think(ctx, (planner, gone) => planner.summarize(contextNarrative, newAnswers, gone)),
+      });
     },
     generatePlan: (ctx) => generate(ctx, requestFromWizard(ctx.body), ctx.body.description),
     savePlan: ({ userId, body, now, once }) =>

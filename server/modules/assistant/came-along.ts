@@ -3,10 +3,12 @@ export interface CameAlong {
   readonly goalIds: readonly string[];
   /** Null where the area was there before. */
   readonly focusAreaId: string | null;
+  /** Of all that was made, as it was made. */
+  readonly fingerprint: string;
 }
 
-export function cameAlongText({ goalIds, focusAreaId }: CameAlong): string {
-  return JSON.stringify({ goalIds, focusAreaId });
+export function cameAlongText({ goalIds, focusAreaId, fingerprint }: CameAlong): string {
+  return JSON.stringify({ goalIds, focusAreaId, fingerprint });
 }
 
 export function cameAlongIn(text: string): CameAlong {

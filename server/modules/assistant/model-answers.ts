@@ -7,6 +7,7 @@ import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
 import { isWebLink } from '#domain/web-link.ts';
 import { Unusable } from './model.ts';
+import { writtenDraftOf } from './written-draft.ts';
 
 /** What is not essential has a value to fall back on: a plan is not worth less for a link that is missing. */
 const orElse = z.catch;
@@ -39,6 +40,9 @@ export const questionShape = z.object({
 
 export const summaryShape = z.object({ narrative: z.string() });
 
+/** Where the plan goes, and the two descriptions that are the user's own, at their longest. */
+const SENT_ALONG_BYTES = 48 * 1024;
+
 const levels: Readonly<Record<Effort, CommitmentLevel>> = { light: 'Light', medium: 'Medium', strong: 'Strong' };
 
 /** How big the plan is says whoever asked for it; the rest has to pass what a user's own draft has to pass. */
@@ -65,7 +69,14 @@ export function readPlan(answer: z.output<typeof planShape>, brief: PlanBrief): 
       })),
     })),
   });
-  return { ...draft, description: draft.description ?? '', weeks: draft.weeks ?? null };
+  const plan = { ...draft, description: draft.description ?? '', weeks: draft.weeks ?? null };
+  if (sizeOf(plan) > limits.bodyBytes - SENT_ALONG_BYTES) throw new Unusable('It: is far too long to be saved.');
+  return plan;
+}
+
+/** As the browser sends it when it is saved. */
+function sizeOf(plan: PlanDraft): number {
+  return Buffer.byteLength(JSON.stringify(writtenDraftOf(plan)));
 }
 
 /** 'Week 4 - Speak' as the third → 'Week 3: Speak'; empty where nothing is said. */

@@ -1,7 +1,8 @@
+import { longListIn } from '../../http/long-list.ts';
 import { failureOfStatus, ModelFailure } from './model-failure.ts';
 
-/** Ten times the longest plan there can be. */
-const ANSWER_BYTES = 2 * 1024 * 1024;
+/** What is longer could not be sent back to us as a draft. */
+const ANSWER_BYTES = 240 * 1024;
 
 /**
  * How the SDK reaches the model: at its own address and nowhere else, whatever it answers, and never with more of an
@@ -19,6 +20,8 @@ export function modelFetch(baseUrl: string): typeof fetch {
       throw failureOfStatus(response.status);
     }
     const body = await readAtMost(ANSWER_BYTES, response).catch(failingAs('brokenOff', init.signal));
+    // The SDK takes an answer apart before we see any of it.
+    if (longListIn(jsonIn(await body.text())) !== undefined) throw new ModelFailure('unusable');
     return new Response(body, { headers: { 'content-type': 'application/json' } });
   };
 }
@@ -28,6 +31,15 @@ function failingAs(reason: 'unreachable' | 'brokenOff', signal: AbortSignal | nu
     if (signal?.aborted || error instanceof ModelFailure) throw error;
     throw new ModelFailure(reason);
   };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // That it is none is for the SDK to find.
+    return undefined;
+  }
 }
 
 async function readAtMost(bytes: number, { body }: Response): Promise<Blob> {

@@ -39,8 +39,8 @@ export function modelPlanner(config: ModelConfig, timeMs: ModelTime): Planner {
       gone.throwIfAborted();
       return answer;
     } catch (error) {
-      // Nobody is there to be told, so nothing may come of it either.
-      if (gone.aborted) throw new ApiError(400, messages.badRequest);
+      // Nobody waits for it, so nothing may come of it either.
+      gone.throwIfAborted();
       const failure = late.aborted ? new ModelFailure('late') : error;
       if (!(failure instanceof ModelFailure)) throw error;
       throw new ApiError(502, `${task.failed} ${failureInWords(failure, task.wanted, task.limitMs)}`, {

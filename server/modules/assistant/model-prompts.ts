@@ -57,6 +57,7 @@ function answersOf(steps: readonly Pick<AnsweredStep, 'q' | 'a'>[]) {
   }));
 }
 
+/** Characters, as limits count them. */
 function capped(text: string, length: number): string {
-  return text.slice(0, length).toWellFormed();
+  return text.length <= length ? text : Array.from(text).slice(0, length).join('');
 }

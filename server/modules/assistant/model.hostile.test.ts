@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '../../testing/app.ts';
 import { climberOf } from '../../testing/climber.ts';
@@ -5,6 +6,7 @@ import { contentOf } from '../../testing/matrix.ts';
 import { goodPlan, saying, startModelServer } from '../../testing/model-server.ts';
 
 const FORM = '/api/ai/generate-action-plan';
+const NO_PLAN = 'AI generation failed. The model gave an answer that is no plan.';
 
 const model = await startModelServer();
 afterAll(() => model.close());
@@ -14,6 +16,7 @@ const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small-model', AI_BASE
 
 const [goal] = goodPlan(1).goals;
 const planWith = (change: object) => ({ ...goodPlan(2), goals: [{ ...goal, ...change }, goodPlan(2).goals[1]] });
+const wrongGoals = (count: number) => ({ ...goodPlan(2), goals: Array.from({ length: count }, () => ({})) });
 const many = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `${n}` }));
 
 describeOnEachDatabase('a hostile model', { env }, (t) => {
@@ -26,10 +29,9 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
   };
 
   it.each([
-    [
-      '10,000 goals',
-      { ...goodPlan(2), goals: many(10_000).map((each) => ({ ...each, tasks: many(1), resources: [] })) },
-    ],
+    ['2,000 goals', { ...goodPlan(2), goals: many(2000).map((each) => ({ ...each, tasks: many(1), resources: [] })) }],
+    ['30,000 goals that are none', wrongGoals(30_000)],
+    ['8,000 lists of nothing', planWith({ resources: Array.from({ length: 800 }, () => Array.from({ length: 10 })) })],
     ['a week too few', goodPlan(1)],
     ['a week too many', goodPlan(3)],
     ['no goals', { ...goodPlan(2), goals: [] }],
@@ -50,8 +52,64 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
     ['half of its JSON', JSON.stringify(goodPlan(2)).slice(0, 200)],
   ])('that answers with %s has failed, and nothing is stored', async (_, answer) => {
     const { status, json, before } = await generate(answer);
-    expect([status, json.message]).toEqual([502, 'AI generation failed. The model gave an answer that is no plan.']);
+    expect([status, json.message]).toEqual([502, NO_PLAN]);
     expect(await contentOf(t.db)).toBe(before);
+  });
+
+  it.each([
+    ['10,000 goals', { ...goodPlan(2), goals: many(10_000).map((each) => ({ ...each, tasks: many(1) })) }],
+    ['600,000 goals that are none', wrongGoals(600_000)],
+  ])('that answers with %s is cut off', async (_, answer) => {
+    const { status, json, before } = await generate(answer);
+    expect([status, json.message]).toEqual([
+      502,
+      'AI generation failed. The model gave an answer that is far too long.',
+    ]);
+    expect(await contentOf(t.db)).toBe(before);
+  });
+
+  it('that is wrong thousands of times holds nobody up, keeps no memory and is told in one line', async () => {
+    const choices = JSON.stringify({ choices: Array.from({ length: 70_000 }, () => ({})) });
+    const answers = [saying(wrongGoals(30_000)), (_: unknown, response: ServerResponse) => void response.end(choices)];
+    const ann = await climberOf(t);
+    const ask = () => ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' });
+    await ask();
+    for (const answer of answers) {
+      const [lines, memory] = [t.log.length, process.memoryUsage().rss];
+      for (let time = 0; time < 5; time++) {
+        model.script(answer, answer);
+        const used = process.cpuUsage();
+        const { status, json } = await ask();
+        const { user, system } = process.cpuUsage(used);
+        expect([status, json.message]).toEqual([502, NO_PLAN]);
+        expect((user + system) / 1000).toBeLessThan(300);
+        model.reset();
+      }
+      expect(t.log.slice(lines).map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([
+        40, 40, 40, 40, 40,
+      ]);
+      expect(process.memoryUsage().rss - memory).toBeLessThan(100_000_000);
+    }
+  });
+
+  it('writes no plan that could not be saved', async () => {
+    const full = (title: string) => ({
+      ...goodPlan(52),
+      goals: goodPlan(52).goals.map((each) => ({
+        ...each,
+        tasks: Array.from({ length: 15 }, () => ({ title })),
+        resources: Array.from({ length: 20 }, () => ({ title: 'A book' })),
+      })),
+    });
+    const asked = { numberOfWeeks: 52, draft: true };
+    const { status, json } = await generate(full('x'.repeat(180)), asked);
+    expect([status, json.message]).toEqual([502, NO_PLAN]);
+    model.reset();
+    const { ann, ...large } = await generate(full('x'.repeat(150)), asked);
+    expect(large.status).toBe(200);
+    const newFocusArea = { name: '🏔'.repeat(100), description: '🏔'.repeat(5000) };
+    const draft = { ...large.json.draft, description: '🏔'.repeat(5000) };
+    expect((await ann.send('POST', '/api/ai/save-plan', { newFocusArea, draft })).status).toBe(201);
   });
 
   it('decides neither how big the plan is nor whose it is', async () => {

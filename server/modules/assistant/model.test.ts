@@ -4,6 +4,7 @@ import { describeOnEachDatabase } from '../../testing/app.ts';
 import { climberOf } from '../../testing/climber.ts';
 import { contentOf } from '../../testing/matrix.ts';
 import { goodPlan, html, saying, startModelServer } from '../../testing/model-server.ts';
+import { modelFetch } from './model-fetch.ts';
 
 const KEY = 'sk-secret-0123456789';
 const FORM = '/api/ai/generate-action-plan';
@@ -148,6 +149,26 @@ describeOnEachDatabase('what a model is told', { env: endpoints[0]! }, (t) => {
     expect(JSON.stringify(second).length).toBeLessThan(60_000);
   });
 
+  it('is cut by characters, so that all that may be typed gets there', async () => {
+    const ann = await climberOf(t);
+    const contextNarrative = '🏔'.repeat(20_000);
+    const history = [{ q: '🏔'.repeat(2000), a: ['🏔'.repeat(1500), '🏔'.repeat(1500)], pillar: 'Specific' }];
+    await ann.send('POST', '/api/ai/next-question', { sessionId: 's', contextNarrative, history });
+    expect(model.requests[0]!.data).toEqual({
+      about: 'Measurable',
+      story: contextNarrative,
+      answers: [{ question: '🏔'.repeat(2000), answer: `${'🏔'.repeat(1500)}; ${'🏔'.repeat(498)}` }],
+    });
+  });
+
+  it('of its own wrong answer is only so much', async () => {
+    const ann = await climberOf(t);
+    model.script(saying(`${'x'.repeat(19_999)}🏔${'y'.repeat(50_000)}`));
+    await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run', draft: true });
+    const again = model.requests[1]!.body.messages.find(({ role }) => role === 'assistant');
+    expect(again!.content).toBe(`${'x'.repeat(19_999)}\ufffd`);
+  });
+
   it('and a key appear in no answer and no line of the log, also when all goes wrong', async () => {
     const ann = await climberOf(t);
     const secret = `typed-${randomUUID()}`;
@@ -172,4 +193,20 @@ describeOnEachDatabase('what a model is told', { env: endpoints[0]! }, (t) => {
       reqId: expect.any(String),
     });
   });
+});
+
+it('a model is reached at its own address and nowhere else', async () => {
+  const elsewhere = await startModelServer();
+  const init = { method: 'POST', body: '{"messages": [{"role": "user", "content": "{}"}]}' };
+  const fetchOf = modelFetch(model.url);
+  expect((await fetchOf(`${model.url}/chat/completions`, init)).status).toBe(200);
+  for (const url of [
+    elsewhere.url,
+    model.url.replace('127.0.0.1', 'localhost'),
+    model.url.replace('http:', 'https:'),
+  ]) {
+    await expect(fetchOf(`${url}/chat/completions`, init)).rejects.toMatchObject({ reason: 'unreachable' });
+  }
+  expect(elsewhere.requests).toEqual([]);
+  await elsewhere.close();
 });

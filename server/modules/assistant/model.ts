@@ -1,6 +1,7 @@
 import type { JSONSchema7, LanguageModel, ModelMessage } from 'ai';
 import * as z from 'zod/mini';
 import type { ModelConfig } from '../../config.ts';
+import { longListIn } from '../../http/long-list.ts';
 import { modelFetch } from './model-fetch.ts';
 import { ModelFailure } from './model-failure.ts';
 
@@ -30,7 +31,7 @@ const SHOWN_AGAIN = 20_000;
 export function openModel(config: ModelConfig): AskModel {
   let loading: ReturnType<typeof load> | undefined;
   return async (question, signal) => {
-    const { generate, model, isFromSdk } = await (loading ??= load(config));
+    const { generate, model } = await (loading ??= load(config));
     const messages: ModelMessage[] = [{ role: 'user', content: question.data }];
     for (let isRepair = false; ; isRepair = true) {
       let text = '';
@@ -40,8 +41,8 @@ export function openModel(config: ModelConfig): AskModel {
         return question.read(shaped(question.shape, answer.value));
       } catch (error) {
         if (signal.aborted || error instanceof ModelFailure) throw error;
-        if (!(error instanceof Unusable) && !isFromSdk(error)) throw error;
-        // Of the SDK's errors nothing is kept: they carry the whole request.
+        // Whatever else is thrown, be it that an answer is too much to be taken apart. Nothing of it is kept: the SDK's
+        // errors carry the whole request.
         if (isRepair) throw new ModelFailure('unusable');
         if (text !== '') messages.push({ role: 'assistant', content: text.slice(0, SHOWN_AGAIN).toWellFormed() });
         const why = error instanceof Unusable ? error.message : 'It is not the JSON object that was asked for.';
@@ -52,6 +53,8 @@ export function openModel(config: ModelConfig): AskModel {
 }
 
 function shaped<S extends z.ZodMiniType>(shape: S, value: unknown): z.output<S> {
+  const longList = longListIn(value);
+  if (longList !== undefined) throw new Unusable(`${longList || 'It'}: is far too long.`);
   const { success, data, error } = z.safeParse(shape, value);
   if (success) return data;
   const [issue] = error.issues;
@@ -59,7 +62,7 @@ function shaped<S extends z.ZodMiniType>(shape: S, value: unknown): z.output<S> 
 }
 
 async function load(config: ModelConfig) {
-  const { AISDKError, generateText, jsonSchema, NoObjectGeneratedError, Output } = await import('ai');
+  const { generateText, jsonSchema, NoObjectGeneratedError, Output } = await import('ai');
   // It would write to standard error what endpoints do not support.
   globalThis.AI_SDK_LOG_WARNINGS = false;
 
@@ -89,7 +92,7 @@ async function load(config: ModelConfig) {
       return { text: error.text ?? '', value: objectIn(error.text ?? '') };
     }
   };
-  return { generate, model: await languageModel(config), isFromSdk: (error: unknown) => AISDKError.isInstance(error) };
+  return { generate, model: await languageModel(config) };
 }
 
 async function languageModel({ provider, baseUrl, apiKey, name }: ModelConfig): Promise<LanguageModel> {

@@ -1,8 +1,9 @@
 import type { assistant } from '#contract/assistant.ts';
 import type { Received } from '#contract/endpoint.ts';
+import { isVisible } from '#contract/fields.ts';
 import { formDefaults, type PlanFrame } from '#domain/assistant/brief.ts';
 import { answersIn } from '#domain/assistant/narrative.ts';
-import { briefFromAnswers, briefFromPrompt } from '#domain/assistant/read-answers.ts';
+import { briefFromAnswers, briefFromPrompt, inPlace } from '#domain/assistant/read-answers.ts';
 import { frameIn } from '#domain/assistant/read-frame.ts';
 import type { PlanRequest } from './planner.ts';
 
@@ -15,7 +16,10 @@ export function requestFromForm(body: FormBody): PlanRequest {
 }
 
 /** What the body does not say is read from the answers, be they given one by one or told in the story. */
-export function requestFromWizard({ userPrompt, history = [], title, ...body }: WizardBody): PlanRequest {
+export function requestFromWizard({ userPrompt, history: given = [], ...body }: WizardBody): PlanRequest {
+  const history = inPlace(given);
+  // One that nobody can see is none.
+  const title = body.title !== undefined && isVisible(body.title) ? body.title : '';
   const answers = history.length > 0 ? history : answersIn(userPrompt);
   const frame = frameWith(body, body.weeklyCommitmentHours, frameIn(answers));
   const brief =

@@ -11,7 +11,7 @@ export interface PlanRequest {
 
 export type Answers = Readonly<Record<string, string | readonly string[]>>;
 
-/** Whoever thinks. `gone` is aborted when nobody waits for the answer any more. */
+/** Whoever thinks. `gone` is aborted when the answer is waited for no more; its reason is then thrown. */
 export interface Planner {
   readonly name: PlannerName;
   nextQuestion(story: string, history: readonly AnsweredStep[], gone: AbortSignal): Promise<Question>;

@@ -2,6 +2,7 @@ import type { ActionPlan } from '#contract/action-plans.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 import { weekOf, yearOf } from '#domain/calendar.ts';
 import { quickSettings } from '#domain/focus-area.ts';
+import { firstSettings } from '#domain/settings-in-force.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -14,6 +15,7 @@ import { insertGoals, newGoalRow } from '../goals/goals.queries.ts';
 import { insertItems, newItemRow } from '../inventory/new-items.queries.ts';
 import { insertTasks, newTaskRow } from '../tasks/tasks.queries.ts';
 import { cameAlongText } from './came-along.ts';
+import { fingerprintOf, type Made } from './made.ts';
 
 /** Where a plan goes: an area that is there, or else one that is made along with it. */
 export interface Place {
@@ -45,38 +47,48 @@ export async function storeDraft(
   const id = newId(now);
   const rows = rowsOf(userId, area.id, draft, yearOf(now, timeZone), now);
   const goalIds = rows.goals.map((goal) => goal.id);
+  const plan = planOf(area.id, draft);
+  const fingerprint = fingerprintOf({ ...area.made, ...rows, plan, linkedIds: goalIds });
+  const came_along = cameAlongText({ goalIds, focusAreaId: area.made.areas[0]?.id ?? null, fingerprint });
   await insertGoals(tx, rows.goals);
-  await insertPlan(tx, {
-    user_id: userId,
-    id,
-    focus_area_id: area.id,
+  await insertPlan(tx, { ...plan, user_id: userId, id, created_at: now, came_along });
+  await linkGoals(tx, userId, id, goalIds);
+  await insertTasks(tx, rows.tasks);
+  await insertItems(tx, rows.items);
+  const stored = await findPlan(tx, userId, id);
+  if (!stored) throw notFound();
+  return stored;
+}
+
+function planOf(areaId: string, draft: StorableDraft): Made['plan'] {
+  return {
+    focus_area_id: areaId,
     title: draft.title,
     description: draft.description ?? '',
     structure: draft.structure,
     weeks: draft.structure === 'backlog' ? null : (draft.weeks ?? draft.goals.length),
     weekly_hours: draft.weeklyCommitmentHours,
     commitment_level: draft.commitmentLevel,
-    created_at: now,
-    came_along: cameAlongText({ goalIds, focusAreaId: area.isNew ? area.id : null }),
-  });
-  await linkGoals(tx, userId, id, goalIds);
-  await insertTasks(tx, rows.tasks);
-  await insertItems(tx, rows.items);
-  const plan = await findPlan(tx, userId, id);
-  if (!plan) throw notFound();
-  return plan;
+  };
 }
 
-async function areaOf(tx: Tx, userId: string, { focusAreaId, newFocusArea }: Place, week: string, now: number) {
+/** Its id, and what was made where it is new. */
+async function areaOf(
+  tx: Tx,
+  userId: string,
+  { focusAreaId, newFocusArea }: Place,
+  week: string,
+  now: number,
+): Promise<{ readonly id: string; readonly made: Pick<Made, 'areas' | 'settings'> }> {
   if (!newFocusArea || focusAreaId) {
     const held = focusAreaId ? await holdFocusArea(tx, userId, focusAreaId, {}) : undefined;
     if (!held) throw notFound();
-    return { id: held.id, isNew: false };
+    return { id: held.id, made: { areas: [], settings: [] } };
   }
-  const id = newId(now);
   const { name, description = '' } = newFocusArea;
-  await insertFocusArea(tx, { user_id: userId, id, name, description, created_at: now }, quickSettings, week);
-  return { id, isNew: true };
+  const area = { user_id: userId, id: newId(now), name, description, created_at: now };
+  await insertFocusArea(tx, area, quickSettings, week);
+  return { id: area.id, made: { areas: [area], settings: firstSettings(quickSettings, week) } };
 }
 
 /** Without a pause: ids are in the order in which they are made only while nobody else makes some in between. */

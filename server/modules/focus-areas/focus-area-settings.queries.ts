@@ -37,6 +37,17 @@ export async function latestSettings(tx: Tx, userId: string, id: string): Promis
     .executeTakeFirstOrThrow();
 }
 
+/** All that were ever set for a focus area. */
+export async function settingsOfFocusArea(tx: Tx, userId: string, id: string): Promise<DatedSettings[]> {
+  const rows = await tx
+    .selectFrom('focus_area_settings')
+    .select(['from_week', ...settings])
+    .where('user_id', '=', userId)
+    .where('focus_area_id', '=', id)
+    .execute();
+  return rows.map((row) => ({ ...settingsOf(row), fromWeek: row.from_week }));
+}
+
 /** As what a focus area was last set to count, for statements that have its row. */
 export function latestClass(eb: ExpressionBuilder<Schema, 'focus_areas'>) {
   return eb

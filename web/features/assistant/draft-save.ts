@@ -21,6 +21,8 @@ export function useSavePlan(onDone: () => void, onHomeless: () => void) {
 
   async function undo(id: string): Promise<void> {
     try {
+      // The page of the plan is left before it finds out that there is no plan any more.
+      await router.preloadRoute({ to: '/action-plans' });
       await takeBack(id);
     } catch (error) {
       const { message, isPassing } = failureOf(error, 'The plan was not removed.');
@@ -28,7 +30,8 @@ export function useSavePlan(onDone: () => void, onHomeless: () => void) {
       return;
     }
     showToast('done', 'Plan removed.');
-    const isShown = router.matchRoute({ to: '/action-plans/$planId', params: { planId: id } });
+    // Who has gone elsewhere meanwhile, or is on the way, is left alone.
+    const isShown = router.latestLocation.pathname === `/action-plans/${id}`;
     if (isShown) await navigate({ to: '/action-plans', replace: true });
   }
 
