@@ -118,7 +118,7 @@ export default defineConfig({
       // would be larger.
       output: {
         // The names of all styles are a part of the first load, too: the shorter the better.
-        assetFileNames: 'assets/[hash:6].[ext]',
+        assetFileNames: 'assets/[hash:5].[ext]',
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], test: /^(?!.*index\.html)/, priority: 3 },
