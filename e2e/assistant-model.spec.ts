@@ -68,6 +68,8 @@ test('a second try works once the model does, and one that is slow can be given 
 }) => {
   model.script(hanging, failing(500));
   await generate(page).click();
+  // Who cancels at once has asked nobody.
+  await expect.poll(() => model.requests.length).toBe(1);
   await page.getByRole('button', { name: 'Cancel' }).last().click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(() => model.requests[0]?.isCut).toBe(true);

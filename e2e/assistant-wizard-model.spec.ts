@@ -75,6 +75,8 @@ test('one that never answers can be given up, and its connection is cut', async 
   model.script(hanging);
   await openWizard(page);
   await submit(page, answers[0]);
+  // Who cancels at once has asked nobody.
+  await expect.poll(() => model.requests.length).toBe(1);
   await button(page, 'Cancel').click();
   await expect(shownQuestion(page)).toHaveText(questions[0]);
   await expect(answerField(page)).toHaveValue(answers[0]);
