@@ -37,6 +37,16 @@ export const loginBody = z.object({
   ),
 });
 
+export const forgottenBody = z.object({ email: emailField(invalidEmail) });
+
+const linkInvalid = 'This link is no longer valid. Please ask for a new one.';
+
+export const resetBody = z.object({
+  /** From the link of the mail. */
+  token: z.string(linkInvalid).check(z.refine((value) => /^[\w-]{43}$/.test(value), linkInvalid)),
+  password: newPassword,
+});
+
 export const auth = endpoints({
   csrfToken: {
     method: 'GET',
@@ -74,6 +84,26 @@ export const auth = endpoints({
     answers: { 201: z.object({ token: z.string(), message: z.string(), user }) },
     messages: { 409: 'An account with this email already exists.', 429: messages.tooMany },
     fallback: 'Registration failed',
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    summary: 'Ask for a mail with a link to choose a new password; whether there is such an account is not told',
+    access: 'public',
+    body: forgottenBody,
+    answers: { 200: z.object({ message: z.string() }) },
+    messages: { 429: messages.tooMany },
+    fallback: 'The mail was not sent. Please try again.',
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Choose a new password with the link of a mail; every session ends, and none begins',
+    access: 'public',
+    body: resetBody,
+    answers: { 200: z.object({ message: z.string() }) },
+    messages: { 422: linkInvalid, 429: messages.tooMany },
+    fallback: 'The password was not changed.',
   },
   logout: {
     method: 'POST',

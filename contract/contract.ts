@@ -1,29 +1,39 @@
+import { account } from './account.ts';
 import { actionPlans } from './action-plans.ts';
 import { assistant } from './assistant.ts';
 import { auth } from './auth.ts';
+import { exports } from './exports.ts';
 import { focusAreas } from './focus-areas.ts';
 import { goalDetails } from './goal-detail.ts';
 import { goals } from './goals.ts';
 import { health } from './health.ts';
+import { imports } from './imports.ts';
 import { inventory } from './inventory.ts';
 import { reports } from './reports.ts';
 import { safeDelete } from './safe-delete.ts';
+import { sampleData } from './sample-data.ts';
+import { support } from './support.ts';
 import { tasks } from './tasks.ts';
 import { timeEntries } from './time-entries.ts';
 import { weeklyGoals } from './weekly-goals.ts';
 
 /** Every call of the product, by noun. The server must serve each, the tests try each. */
 export const contract = {
+  account,
   actionPlans,
   assistant,
   auth,
+  exports,
   focusAreas,
   goalDetails,
   goals,
   health,
+  imports,
   inventory,
   reports,
   safeDelete,
+  sampleData,
+  support,
   tasks,
   timeEntries,
   weeklyGoals,

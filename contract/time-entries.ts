@@ -41,38 +41,60 @@ const wrongTime = (field: string) =>
   `${field} must be an instant in UTC from 1970 to 2100, such as 2026-11-09T08:30:00.000Z.`;
 const startAt = instantField(entryMessages.startRequired, wrongTime('Start'));
 const endAt = instantField(entryMessages.endRequired, wrongTime('End'));
+const runningSince = instantField(entryMessages.startRequired, wrongTime('runningSince'));
+const stoppedAt = instantField(entryMessages.endRequired, wrongTime('stoppedAt'));
 
 /** Also where a field is wrong by itself, so that all that is wrong is told at once. */
 const whenObject = ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null;
 
-/** A goal alone starts its timer; with both times it is an entry made by hand. */
-export const newTimeEntry = z.object({ goalId, startAt: z.optional(startAt), endAt: z.optional(endAt) }).check(
-  z.refine((body) => body.startAt !== undefined || body.endAt === undefined, {
-    error: entryMessages.startRequired,
-    path: ['startAt'],
-    when: whenObject,
-  }),
-  z.refine((body) => body.endAt !== undefined || body.startAt === undefined, {
-    error: entryMessages.endRequired,
-    path: ['endAt'],
-    when: whenObject,
-  }),
-);
+/** A field that can be given with none of the others. */
+function standsAlone(field: string, others: readonly string[]) {
+  return z.refine<Readonly<Record<string, unknown>>>(
+    (body) => body[field] === undefined || others.every((other) => body[other] === undefined),
+    { error: `${field} stands alone.`, path: [field], when: whenObject },
+  );
+}
 
-/** What is left out stays as it is. A running entry goes on running unless it is given an end. */
+/**
+ * A goal alone starts its timer; with both times it is an entry made by hand. `runningSince` starts a timer as of an
+ * earlier moment: it was started on a device that had no connection then.
+ */
+export const newTimeEntry = z
+  .object({
+    goalId,
+    startAt: z.optional(startAt),
+    endAt: z.optional(endAt),
+    runningSince: z.optional(runningSince),
+  })
+  .check(
+    z.refine((body) => body.startAt !== undefined || body.endAt === undefined, {
+      error: entryMessages.startRequired,
+      path: ['startAt'],
+      when: whenObject,
+    }),
+    z.refine((body) => body.endAt !== undefined || body.startAt === undefined, {
+      error: entryMessages.endRequired,
+      path: ['endAt'],
+      when: whenObject,
+    }),
+    standsAlone('runningSince', ['startAt', 'endAt']),
+  );
+
+/**
+ * What is left out stays as it is. A running entry goes on running unless it is given an end. `stoppedAt` stops it as of
+ * an earlier moment: it was stopped on a device that had no connection then.
+ */
 export const changedTimeEntry = z
   .object({
     endNow: z.optional(z.boolean('endNow must be true.').check(z.refine((value) => value, 'endNow must be true.'))),
+    stoppedAt: z.optional(stoppedAt),
     goalId: z.optional(goalId),
     startAt: z.optional(startAt),
     endAt: z.optional(endAt),
   })
   .check(
-    z.refine(
-      (body) =>
-        body.endNow === undefined || [body.goalId, body.startAt, body.endAt].every((each) => each === undefined),
-      { error: 'endNow stands alone.', path: ['endNow'], when: whenObject },
-    ),
+    standsAlone('endNow', ['stoppedAt', 'goalId', 'startAt', 'endAt']),
+    standsAlone('stoppedAt', ['goalId', 'startAt', 'endAt']),
   );
 
 /** What is wrong with the times of an entry, which only the clock can tell; one thing for each. `end` is null while it runs. */
@@ -118,7 +140,7 @@ export const timeEntries = endpoints({
     method: 'POST',
     path: '/api/time-entries',
     summary:
-      'Start the timer of an active goal (200 with the running entry where it runs already), or add an entry by hand',
+      'Start the timer of an active goal, now or as of an earlier moment (200 with the running entry where it runs already), or add an entry by hand',
     access: 'session',
     body: newTimeEntry,
     answers: { 200: timeEntry, 201: timeEntry },
@@ -130,7 +152,7 @@ export const timeEntries = endpoints({
     method: 'PATCH',
     path: '/api/time-entries/:id',
     summary:
-      'Stop a running timer ({endNow: true}; a stopped one stays as it is), or change goal, start or end of an entry',
+      'Stop a running timer, now ({endNow: true}) or as of an earlier moment ({stoppedAt}; a stopped one stays as it is), or change goal, start or end of an entry',
     access: 'session',
     params: z.object({ id }),
     body: changedTimeEntry,

@@ -41,6 +41,23 @@ const timeFormat = kept('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle
 const weekdayFormat = kept('en-GB', { weekday: 'short' });
 const longDayFormat = kept('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
+/**
+ * The one name of a zone, however it is spelt; undefined where there is none such. Zones are named by a place (or 'UTC'):
+ * a fixed offset would be wrong for half of the year.
+ */
+export function timeZoneNamed(name: string): string | undefined {
+  if (name.length > 64 || !/^[a-z]+(?:[/_+-][a-z\d]+)*$/i.test(name)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isTimeZone(name: string): boolean {
+  return timeZoneNamed(name) !== undefined;
+}
+
 /** Whether it is a day at all, of the years that entries can be of. */
 export function isKnownDay(day: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < '1970-01-01' || day > '2100-12-31') return false;

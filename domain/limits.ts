@@ -12,6 +12,7 @@ export const limits = {
   title: 200,
   /** Of descriptions and notes. */
   description: 5000,
+  personName: 100,
   url: 2000,
   tags: 20,
   tagLength: 40,
@@ -44,6 +45,13 @@ export const limits = {
   clockSkewMs: 60_000,
   /** How many weeks a report may be asked for at once: two years of them. */
   weeksAtOnce: 106,
+  /** Of a file that is imported, and of the request that brings it, in which it stands as JSON text. */
+  importBytes: 16 * 1024 * 1024,
+  importBodyBytes: 24 * 1024 * 1024,
+  /** Of lines with an entry each. */
+  importRows: 100_000,
+  /** How many problems and goals of a file are named. */
+  importShown: 100,
   /** How many of a group of dependents are named before '…and N more'. */
   dependentsShown: 10,
 } as const;
@@ -72,6 +80,9 @@ export const sessionLife = {
 
 export const idempotencyLifeMs = DAY;
 
+/** How long the link of a mail opens the way to a new password. */
+export const resetLifeMs = HOUR;
+
 /** How long a model may think: about a whole plan, a second try included, and about a question. */
 export const modelTimeMs = { plan: 60_000, question: 15_000 } as const;
 
@@ -94,6 +105,19 @@ export const rateLimits = {
   loginByDevice: { max: 20, windowMs: 5 * MINUTE },
   /** New accounts from one address. */
   signupByIp: { max: 100, windowMs: HOUR },
+  /** Mails with a link to a new password: asked for from one address, and sent to one account, beyond which none is sent. */
+  forgottenByIp: { max: 30, windowMs: HOUR },
+  resetMailsByAccount: { max: 5, windowMs: HOUR },
+  /** Tries with a link from one address. */
+  resetByIp: { max: 50, windowMs: HOUR },
+  /** Wrong current passwords in the settings of one account. */
+  passwordByUser: { max: 20, windowMs: 5 * MINUTE },
+  /** Messages to those who run the server, of one user and from one address. */
+  supportByUser: { max: 20, windowMs: HOUR },
+  supportByIp: { max: 60, windowMs: HOUR },
+  /** Files that one user takes away or brings. */
+  exportsByUser: { max: 60, windowMs: HOUR },
+  importsByUser: { max: 120, windowMs: HOUR },
   /** Plans that the assistant writes for one user, whoever thinks them up, and those for which a model is asked. */
   plansByUser: { max: 60, windowMs: HOUR },
   modelPlansByUser: { max: 20, windowMs: HOUR },

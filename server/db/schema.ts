@@ -138,6 +138,30 @@ export interface Schema {
     task_id: string;
     item_id: string;
   };
+  /** The way to a new password, of which an account has one at a time. */
+  password_resets: {
+    user_id: string;
+    /** SHA-256 of the token in the mail: a copy of this table opens nothing. */
+    token_hash: string;
+    expires_at: number;
+  };
+  /** What users have written to those who run the server. */
+  support_messages: {
+    user_id: string;
+    id: string;
+    kind: 'bug' | 'feature' | 'general' | 'contact';
+    /** The title of feedback, the name of who writes. */
+    subject: string;
+    body: string;
+    /** Where an answer is wanted; null where none is. */
+    email: string | null;
+    created_at: number;
+  };
+  /** The focus areas that came with the sample data, as far as they are still there. */
+  sample_focus_areas: {
+    user_id: string;
+    focus_area_id: string;
+  };
   idempotency_keys: {
     user_id: string;
     key: string;
