@@ -1,0 +1,46 @@
+/** `npm run backup -- FILE`: copies the embedded database as it is at this moment, also while the server runs. */
+import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { readConfig } from '../server/config.ts';
+import { reasonOf, StartError } from '../server/start-error.ts';
+import { loadEnvFile } from './env-file.ts';
+
+async function copyDatabase(target: string | undefined): Promise<void> {
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  if (databaseUrl !== undefined) {
+    throw new StartError('DATABASE_URL is set: back a PostgreSQL up with pg_dump. This copies the embedded database.');
+  }
+  if (target === undefined) throw new StartError('name the file to write: npm run backup -- FILE');
+  const source = join(dataDir, 'weekwise.db');
+  if (!existsSync(source)) throw new StartError(`there is no database in ${dataDir} (DATA_DIR).`);
+  const file = resolve(target);
+  if (existsSync(file)) throw new StartError(`${file} is there already. Name another file, so that no backup is lost.`);
+  const database = new DatabaseSync(source, { readOnly: true });
+  const half = `${file}.half`;
+  try {
+    // Nobody else may read it, from its first byte on.
+    closeSync(openSync(half, 'w', 0o600));
+    chmodSync(half, 0o600);
+    await backup(database, half);
+    check(half);
+    renameSync(half, file);
+  } finally {
+    database.close();
+    rmSync(half, { force: true });
+  }
+  console.log(`Backed up ${source} to ${file}.`);
+}
+
+function check(file: string): void {
+  const copy = new DatabaseSync(file, { readOnly: true });
+  const [result] = copy.prepare('pragma quick_check(1)').all();
+  copy.close();
+  if (result?.['quick_check'] !== 'ok') throw new StartError('the copy is damaged, and was removed.');
+}
+
+loadEnvFile();
+copyDatabase(process.argv[2]).catch((error: unknown) => {
+  console.error(`Weekwise cannot be backed up: ${reasonOf(error)}`);
+  process.exit(1);
+});

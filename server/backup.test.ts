@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { PASSWORD } from './testing/app.ts';
+import { ServerProcess } from './testing/process.ts';
+import { Visitor } from './testing/visitor.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'weekwise-backup-'));
+afterAll(() => {
+  ServerProcess.killAll();
+  rmSync(folder, { recursive: true });
+});
+
+/** What it printed, and how it ended. */
+function runBackup(file: string[], env: Readonly<Record<string, string>>): { code: number; output: string } {
+  try {
+    const options = { cwd: root, env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8', stdio: 'pipe' } as const;
+    return { code: 0, output: execFileSync(process.execPath, ['scripts/backup.ts', ...file], options) };
+  } catch (error) {
+    const { status, stderr } = error as { status: number; stderr: string };
+    return { code: status, output: stderr };
+  }
+}
+
+/** Without what is different in every document. */
+const contentOf = (text: string) => text.replace(/"exportedAt":\s*"[^"]+"/, '');
+
+it('copies everything while the server runs, and a server on the copy has it all', { timeout: 60_000 }, async () => {
+  const dataDir = join(folder, 'data');
+  const server = new ServerProcess({ DATA_DIR: dataDir });
+  const ann = new Visitor(await server.ready());
+  expect((await ann.post('/api/auth/signup', { email: 'ann@example.org', password: PASSWORD })).status).toBe(201);
+  expect((await ann.post('/api/sample-data')).status).toBe(201);
+  const before = await (await ann.get('/api/export/weekwise.json')).text();
+  expect(before.length).toBeGreaterThan(100_000);
+
+  const file = join(folder, 'copy.db');
+  expect(runBackup([file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const again = runBackup([file], { DATA_DIR: dataDir });
+  expect(again).toMatchObject({ code: 1 });
+  expect(again.output).toContain('is there already');
+  await server.kill('SIGTERM');
+
+  const restored = join(folder, 'restored');
+  mkdirSync(restored, { mode: 0o700 });
+  renameSync(file, join(restored, 'weekwise.db'));
+  const second = new ServerProcess({ DATA_DIR: restored });
+  const back = new Visitor(await second.ready());
+  expect((await back.post('/api/auth/login', { email: 'ann@example.org', password: PASSWORD })).status).toBe(200);
+  expect(contentOf(await (await back.get('/api/export/weekwise.json')).text())).toBe(contentOf(before));
+  await second.kill('SIGTERM');
+});
+
+it.each([
+  ['without a file', [], {}, 'name the file to write'],
+  ['without a database', ['x.db'], { DATA_DIR: '/nonexistent' }, 'there is no database in /nonexistent'],
+  ['of a PostgreSQL', ['x.db'], { DATABASE_URL: 'postgres://a@127.0.0.1/b' }, 'pg_dump'],
+])('says in one line what to do %s', (_, file, env, words) => {
+  const { code, output } = runBackup(file, env);
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Weekwise cannot be backed up: [^\n]+\n$/);
+  expect(output).toContain(words);
+});

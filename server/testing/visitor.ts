@@ -1,0 +1,37 @@
+/** As `Client`, but over the network: for servers that run in a process of their own. */
+export class Visitor {
+  readonly #address: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  get(path: string): Promise<Response> {
+    return this.send('GET', path);
+  }
+
+  async post(path: string, body?: object): Promise<Response> {
+    const { csrfToken } = (await (await this.get('/api/csrf-token')).json()) as { csrfToken: string };
+    return this.send('POST', path, body, { 'x-csrf-token': csrfToken });
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(this.#address + path, {
+      method,
+      headers: { ...headers, cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]!.split('=');
+      this.#cookies.set(name, value);
+    }
+    return response;
+  }
+}
