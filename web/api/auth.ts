@@ -4,7 +4,7 @@ import type { Sent } from '#contract/endpoint.ts';
 import { call } from './client.ts';
 import { isSignedIn } from './csrf-token.ts';
 import { forgetDraft, hasDraft } from './draft.ts';
-import { forget, remember, remembered } from './tab-storage.ts';
+import { forget, forgetTab, remember, remembered } from './tab-storage.ts';
 
 export const authKeys = { all: ['auth'], me: ['auth', 'me'] } as const;
 
@@ -71,7 +71,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call(auth.logout, {}),
     onSuccess: () => {
-      forget('csrfToken', 'token', 'draft', 'planForm', 'planWizard', 'unanswered');
+      forgetTab();
       forgetUser(queryClient);
     },
   });

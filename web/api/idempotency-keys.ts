@@ -1,6 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { forget, remember, remembered } from './tab-storage.ts';
 
+/** What is longer, such as a file, is remembered by a fingerprint: the storage of a tab is small. */
+const SPELT_OUT = 10_000;
+
 const unanswered = new Map(stored());
 
 /**
@@ -36,7 +39,15 @@ function stored(): [string, string][] {
 }
 
 function actionOf(endpoint: Endpoint, sent: object): string {
-  return `${endpoint.method} ${endpoint.path} ${JSON.stringify(sent)}`;
+  const text = JSON.stringify(sent);
+  return `${endpoint.method} ${endpoint.path} ${text.length <= SPELT_OUT ? text : `${text.length} ${fingerprintOf(text)}`}`;
+}
+
+/** Tells whether it is the same once more; nobody is kept out by it. (FNV-1a, which needs no waiting.) */
+function fingerprintOf(text: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (let n = 0; n < text.length; n++) hash = Math.imul(hash ^ text.charCodeAt(n), 0x01_00_01_93);
+  return hash;
 }
 
 /** `crypto.randomUUID` exists on https and localhost only; `getRandomValues` everywhere. */

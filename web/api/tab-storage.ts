@@ -1,8 +1,12 @@
 /**
  * What this browser tab remembers of its session: the anti-forgery token, a marker that somebody logged in here, what
- * was being typed when it ended, plans that are being made with the assistant, and what was sent without an answer. None of them opens anything. Storage may be switched off or hold rubbish; then the tab simply remembers nothing.
+ * was being typed when it ended, plans that are being made with the assistant, what was sent without an answer, and, until
+ * it is used, the token of a mail's link to a new password. Storage may be switched off or hold rubbish; then the tab
+ * simply remembers nothing.
  */
-export type TabKey = 'csrfToken' | 'token' | 'draft' | 'planForm' | 'planWizard' | 'unanswered';
+const tabKeys = ['csrfToken', 'token', 'draft', 'planForm', 'planWizard', 'unanswered', 'resetToken'] as const;
+
+export type TabKey = (typeof tabKeys)[number];
 
 export function remembered(key: TabKey): string | undefined {
   try {
@@ -27,6 +31,11 @@ export function forget(...keys: TabKey[]): void {
   } catch {
     // What cannot be removed could not be written either.
   }
+}
+
+/** Whoever leaves, leaves nothing behind. */
+export function forgetTab(): void {
+  forget(...tabKeys);
 }
 
 /** A value that cannot be a header would make `fetch` itself throw. */

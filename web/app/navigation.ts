@@ -6,8 +6,10 @@ import {
   CalendarIcon,
   ChartIcon,
   ClockIcon,
+  FeedbackIcon,
   type Icon,
   ListIcon,
+  MailIcon,
   PlanIcon,
   QuestionsIcon,
   TargetIcon,
@@ -39,6 +41,8 @@ export const sidebarEntries: readonly NavigationEntry[] = [
 
 /** The pages in the help dropdown. */
 export const helpEntries: readonly NavigationEntry[] = [
+  { to: '/feedback', label: 'Feedback', icon: FeedbackIcon, goKey: 'b' },
   { to: '/faq', label: 'FAQ', icon: QuestionsIcon, goKey: 'f' },
   { to: '/help', label: 'Help', icon: BookIcon, goKey: 'h' },
+  { to: '/contact', label: 'Contact', icon: MailIcon, goKey: 'c' },
 ];

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { CrashPage, CrashScreen } from './crash-page.tsx';
 import {
   authSearch,
@@ -9,6 +8,7 @@ import {
   requireSession,
   type RouterContext,
 } from './guard.ts';
+import type { insidePages } from './inside-pages.ts';
 import { lazyPage } from './lazy-page.ts';
 import {
   entriesSearch,
@@ -50,6 +50,22 @@ const register = createRoute({
   component: lazyPage(async () => (await import('#web/features/auth/register-page.tsx')).RegisterPage),
 });
 
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  staticData: { pageName: 'Forgot your password?' },
+  errorComponent: CrashScreen,
+  component: lazyPage(async () => (await import('#web/features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  staticData: { pageName: 'Choose a new password' },
+  errorComponent: CrashScreen,
+  component: lazyPage(async () => (await import('#web/features/auth/reset-password-page.tsx')).ResetPasswordPage),
+});
+
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
@@ -58,103 +74,53 @@ const inside = createRoute({
   component: lazyPage(async () => (await import('./shell/shell.tsx')).Shell),
 });
 
+type InsidePage = keyof typeof insidePages;
+
+const pageNamed = (name: InsidePage) => lazyPage(async () => (await import('./inside-pages.ts')).insidePages[name]());
+
 /** A page behind the guard, inside the shell. */
-function page<const Path extends string>(path: Path, pageName: string, load: () => Promise<ComponentType>) {
-  return createRoute({ getParentRoute: () => inside, path, staticData: { pageName }, component: lazyPage(load) });
+function page<const Path extends string>(path: Path, pageName: string, name: InsidePage) {
+  return createRoute({ getParentRoute: () => inside, path, staticData: { pageName }, component: pageNamed(name) });
 }
 
 /** The same for a page whose address also says what it shows. */
 function searchPage<const Path extends string, Search extends object>(
   path: Path,
   pageName: string,
+  name: InsidePage,
   validateSearch: (search: Record<string, unknown>) => Search,
-  load: () => Promise<ComponentType>,
 ) {
-  const component = lazyPage(load);
+  const component = pageNamed(name);
   return createRoute({ getParentRoute: () => inside, path, staticData: { pageName }, validateSearch, component });
 }
-
-const focusAreas = async () => (await import('#web/features/focus-areas/focus-areas-page.tsx')).FocusAreasPage;
-const goals = async () => (await import('#web/features/goals/goals-page.tsx')).GoalsPage;
 
 const routeTree = root.addChildren([
   login,
   register,
+  forgotPassword,
+  resetPassword,
   inside.addChildren([
-    searchPage(
-      '/dashboard',
-      'Dashboard',
-      weekSearch,
-      async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
-    ),
-    searchPage(
-      '/timers',
-      'Timers',
-      timersSearch,
-      async () => (await import('#web/features/time/timers-page.tsx')).TimersPage,
-    ),
-    searchPage(
-      '/planner',
-      'Weekly Planner',
-      weekSearch,
-      async () => (await import('#web/features/planner/planner-page.tsx')).PlannerPage,
-    ),
-    searchPage('/focus-areas', 'Focus Areas', focusAreasSearch, focusAreas),
-    searchPage('/categories', 'Focus Areas', focusAreasSearch, focusAreas),
-    searchPage('/goals', 'Goals', goalsSearch, goals),
-    searchPage('/objectives', 'Goals', goalsSearch, goals),
-    searchPage(
-      '/goals/$goalId',
-      'Goal',
-      goalSearch,
-      async () => (await import('#web/features/goal-detail/goal-page.tsx')).GoalPage,
-    ),
-    page(
-      '/action-plans',
-      'Action Plans',
-      async () => (await import('#web/features/action-plans/plans-page.tsx')).PlansPage,
-    ),
-    searchPage(
-      '/action-plans/new',
-      'New Action Plan',
-      newPlanSearch,
-      async () => (await import('#web/features/action-plans/new-plan-page.tsx')).NewPlanPage,
-    ),
-    page(
-      '/action-plans/generate-action-plan',
-      'Generate Action Plan',
-      async () => (await import('#web/features/assistant/form-page.tsx')).FormPage,
-    ),
-    page(
-      '/action-plans/generate-action-plan2',
-      'Create Your Action Plan',
-      async () => (await import('#web/features/assistant/wizard-page.tsx')).WizardPage,
-    ),
-    page(
-      '/action-plans/$planId',
-      'Action Plan',
-      async () => (await import('#web/features/action-plans/plan-page.tsx')).PlanPage,
-    ),
-    searchPage(
-      '/inventory',
-      'Inventory',
-      inventorySearch,
-      async () => (await import('#web/features/inventory/inventory-page.tsx')).InventoryPage,
-    ),
-    searchPage(
-      '/reports',
-      'Reports',
-      reportsSearch,
-      async () => (await import('#web/features/reports/reports-page.tsx')).ReportsPage,
-    ),
-    searchPage(
-      '/time-entries',
-      'Time Entries',
-      entriesSearch,
-      async () => (await import('#web/features/time/entries-page.tsx')).EntriesPage,
-    ),
-    page('/help', 'Help', async () => (await import('#web/features/support/help-page.tsx')).HelpPage),
-    page('/faq', 'FAQ', async () => (await import('#web/features/support/faq-page.tsx')).FaqPage),
+    searchPage('/dashboard', 'Dashboard', 'dashboard', weekSearch),
+    searchPage('/timers', 'Timers', 'timers', timersSearch),
+    searchPage('/planner', 'Weekly Planner', 'planner', weekSearch),
+    searchPage('/focus-areas', 'Focus Areas', 'focusAreas', focusAreasSearch),
+    searchPage('/categories', 'Focus Areas', 'focusAreas', focusAreasSearch),
+    searchPage('/goals', 'Goals', 'goals', goalsSearch),
+    searchPage('/objectives', 'Goals', 'goals', goalsSearch),
+    searchPage('/goals/$goalId', 'Goal', 'goal', goalSearch),
+    page('/action-plans', 'Action Plans', 'plans'),
+    searchPage('/action-plans/new', 'New Action Plan', 'newPlan', newPlanSearch),
+    page('/action-plans/generate-action-plan', 'Generate Action Plan', 'planForm'),
+    page('/action-plans/generate-action-plan2', 'Create Your Action Plan', 'planWizard'),
+    page('/action-plans/$planId', 'Action Plan', 'plan'),
+    searchPage('/inventory', 'Inventory', 'inventory', inventorySearch),
+    searchPage('/reports', 'Reports', 'reports', reportsSearch),
+    searchPage('/time-entries', 'Time Entries', 'entries', entriesSearch),
+    page('/settings', 'Settings', 'settings'),
+    page('/feedback', 'Feedback', 'feedback'),
+    page('/contact', 'Contact', 'contact'),
+    page('/help', 'Help', 'help'),
+    page('/faq', 'FAQ', 'faq'),
   ]),
 ]);
 

@@ -51,6 +51,9 @@ export const DotsIcon: Icon = (props) => (
     d="M12 4.5a1 1 0 1 0 0 2 1 1 0 0 0 0-2ZM12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2ZM12 17.5a1 1 0 1 0 0 2 1 1 0 0 0 0-2Z"
   />
 );
+export const FeedbackIcon: Icon = (props) => (
+  <Drawing {...props} d="M5 14.5v-4L17 6v13L5 14.5ZM8 15.5v3.5h3v-2.4M17 11a1.75 1.75 0 0 1 0 3.5" />
+);
 export const HelpIcon: Icon = (props) => (
   <Drawing
     {...props}
@@ -76,6 +79,7 @@ export const LoginIcon: Icon = (props) => (
 export const LogoutIcon: Icon = (props) => (
   <Drawing {...props} d="M13 4.5H7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h6M10 12h10M16.5 8.5 20 12l-3.5 3.5" />
 );
+export const MailIcon: Icon = (props) => <Drawing {...props} d="M4 6h16v12H4ZM4.5 7l7.5 6 7.5-6" />;
 export const MenuIcon: Icon = (props) => <Drawing {...props} d="M4 7h16M4 12h16M4 17h10" />;
 export const MoonIcon: Icon = (props) => <Drawing {...props} d="M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5Z" />;
 export const PencilIcon: Icon = (props) => (
@@ -91,6 +95,12 @@ export const RiseIcon: Icon = (props) => <Drawing {...props} d="M12 19V6M6.5 11 
 export const ScreenIcon: Icon = (props) => <Drawing {...props} d="M4 5h16v11H4ZM9 20h6M12 16v4" />;
 export const SearchIcon: Icon = (props) => (
   <Drawing {...props} d="M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM16 16l4 4" />
+);
+export const SettingsIcon: Icon = (props) => (
+  <Drawing
+    {...props}
+    d="M4 7h9M17 7h3M15 4.75a2.25 2.25 0 1 0 0 4.5 2.25 2.25 0 0 0 0-4.5ZM4 17h3M11 17h9M9 14.75a2.25 2.25 0 1 0 0 4.5 2.25 2.25 0 0 0 0-4.5Z"
+  />
 );
 export const StarIcon: Icon = (props) => (
   <Drawing {...props} d="m12 4 2.45 5.1 5.55.75-4.05 3.9 1 5.55L12 16.6 7.05 19.3l1-5.55L4 9.85l5.55-.75Z" />

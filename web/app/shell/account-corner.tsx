@@ -1,18 +1,30 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { User } from '#contract/auth.ts';
 import { useLogout } from '#web/api/auth.ts';
 import { mayLogOut } from '#web/api/logout-guard.ts';
-import { LogoutIcon } from '#web/ui/icons.tsx';
+import { forgetQueue } from '#web/api/offline-queue.ts';
+import { LogoutIcon, SettingsIcon } from '#web/ui/icons.tsx';
 import classes from './sidebar.module.css';
 
-/** Who is logged in, and the way out. */
-export function AccountCorner({ user }: { readonly user: User }) {
+/** Who is logged in, the way to their settings, and the way out. */
+export function AccountCorner({
+  user,
+  onNavigate,
+}: {
+  readonly user: User;
+  readonly onNavigate?: (() => void) | undefined;
+}) {
   const logout = useLogout();
   const navigate = useNavigate();
 
   async function leave() {
     if (logout.isPending || !(await mayLogOut())) return;
-    logout.mutate(undefined, { onSuccess: () => void navigate({ to: '/login' }) });
+    logout.mutate(undefined, {
+      onSuccess: () => {
+        forgetQueue(user._id);
+        void navigate({ to: '/login' });
+      },
+    });
   }
 
   return (
@@ -20,6 +32,10 @@ export function AccountCorner({ user }: { readonly user: User }) {
       <p className={classes.email} title={user.email}>
         {user.email}
       </p>
+      <Link to="/settings" className={classes.link} onClick={onNavigate}>
+        <SettingsIcon />
+        Settings
+      </Link>
       <button type="button" className={classes.link} onClick={() => void leave()} aria-disabled={logout.isPending}>
         <LogoutIcon />
         Logout

@@ -47,7 +47,7 @@ export function Sidebar({ user, withBrand, hideAccount, onNavigate }: SidebarPro
       {!hideAccount && (
         <div className={classes.account}>
           {user ? (
-            <AccountCorner user={user} />
+            <AccountCorner user={user} onNavigate={onNavigate} />
           ) : (
             <Link to="/login" className={classes.link} onClick={onNavigate}>
               <LoginIcon />

@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { account } from '#contract/account.ts';
+import type { User } from '#contract/auth.ts';
+import type { Sent } from '#contract/endpoint.ts';
+import { forgetUser, meQuery } from './auth.ts';
+import { call } from './client.ts';
+import { goneAfter } from './gone-after.ts';
+import { refreshEverything } from './refresh-everything.ts';
+import { forgetTab } from './tab-storage.ts';
+
+const sessionsKey = ['account', 'sessions'] as const;
+
+export const sessionsQuery = queryOptions({
+  queryKey: sessionsKey,
+  queryFn: ({ signal }) => call(account.sessions, {}, { signal }),
+  refetchOnWindowFocus: 'always',
+});
+
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => goneAfter(call(account.endSession, { params: { id } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+export function useEndOtherSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(account.endOtherSessions, {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+export function useChangeEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Sent<typeof account.changeEmail>['body']) => call(account.changeEmail, { body }),
+    onSuccess: ({ user }) => {
+      queryClient.setQueryData<User | null>(meQuery.queryKey, user);
+      void queryClient.invalidateQueries({ queryKey: sessionsKey });
+    },
+    gcTime: 0, // A mutation remembers what it was called with, here a password.
+  });
+}
+
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Sent<typeof account.changePassword>['body']) => call(account.changePassword, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+    gcTime: 0,
+  });
+}
+
+/** Every day and week may begin and end elsewhere, so everything is asked for again. */
+export function useChangeTimeZone() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (timeZone: string) => call(account.changeTimeZone, { body: { timeZone } }),
+    onSuccess: ({ user }) => {
+      queryClient.setQueryData<User | null>(meQuery.queryKey, user);
+      void refreshEverything(queryClient);
+    },
+  });
+}
+
+export function useDeleteAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (currentPassword: string) => call(account.remove, { body: { currentPassword } }),
+    onSuccess: () => {
+      forgetTab();
+      forgetUser(queryClient);
+    },
+    gcTime: 0,
+  });
+}

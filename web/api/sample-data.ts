@@ -1,0 +1,29 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sampleData } from '#contract/sample-data.ts';
+import { call } from './client.ts';
+import { goneAfter } from './gone-after.ts';
+import { refreshEverything } from './refresh-everything.ts';
+
+export const sampleDataQuery = queryOptions({
+  queryKey: ['sample-data'],
+  queryFn: ({ signal }) => call(sampleData.state, {}, { signal }),
+});
+
+/** A year of sample life takes a moment to be written. */
+const TIMEOUT_MS = 60_000;
+
+export function useAddSampleData() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(sampleData.add, {}, { timeoutMs: TIMEOUT_MS }),
+    onSettled: () => refreshEverything(queryClient),
+  });
+}
+
+export function useRemoveSampleData() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => goneAfter(call(sampleData.remove, {}, { timeoutMs: TIMEOUT_MS })),
+    onSettled: () => refreshEverything(queryClient),
+  });
+}

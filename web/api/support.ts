@@ -1,0 +1,30 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { Sent } from '#contract/endpoint.ts';
+import { support } from '#contract/support.ts';
+import { call } from './client.ts';
+import { csrfToken } from './csrf-token.ts';
+
+/** How those who run the server can be reached. */
+export const aboutQuery = queryOptions({
+  queryKey: ['support', 'about'],
+  queryFn: ({ signal }) => call(support.about, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Whether there is a token to send a form with. */
+export const csrfTokenQuery = queryOptions({
+  queryKey: ['support', 'csrf-token'],
+  queryFn: async () => (await csrfToken()) !== '',
+});
+
+export function useSendFeedback() {
+  return useMutation({
+    mutationFn: (body: Sent<typeof support.feedback>['body']) => call(support.feedback, { body }),
+  });
+}
+
+export function useSendMessage() {
+  return useMutation({
+    mutationFn: (body: Sent<typeof support.contact>['body']) => call(support.contact, { body }),
+  });
+}
