@@ -27,12 +27,3 @@ test('the help page has six sections', async ({ signedInPage: page }) => {
   await page.goto('/help');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6);
 });
-
-test('the landing page leads to both forms', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Create your account' }).click();
-  await expect(page).toHaveURL('/register');
-  await page.goBack();
-  await page.getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/login');
-});

@@ -9,14 +9,22 @@ import { ApiError } from './errors.ts';
 const LANDING = 'index.html';
 const APP = 'app.html';
 
+/** Pages of their own: read before anybody has an account, and without any script. */
+const publicPages: ReadonlyMap<string, string> = new Map([
+  ['/privacy', 'privacy.html'],
+  ['/terms', 'terms.html'],
+  ['/source', 'source.html'],
+]);
+
 /** The CSP sources of the scripts written into our pages (they set the colour scheme before anything is painted). */
 export function inlineScripts(webRoot: string): string[] {
-  const pages = [LANDING, APP].map((page) => join(webRoot, page)).filter((page) => existsSync(page));
+  const pages = [LANDING, APP, ...publicPages.values()].map((page) => join(webRoot, page)).filter(existsSync);
   const scripts = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)]);
-  return scripts.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  const hashes = scripts.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  return [...new Set(hashes)];
 }
 
-/** The built files of the web app, and its page for every path that is one of the app's own. */
+/** The built files of the web app, the public pages, and the app's page for every path that is one of its own. */
 export async function registerPages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   if (webRoot !== undefined) {
     await app.register(fastifyStatic, {
@@ -33,20 +41,27 @@ export async function registerPages(app: FastifyInstance, webRoot: string | unde
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (webRoot !== undefined && isPage(request)) return sendPage(reply);
+    if (webRoot !== undefined && isPage(request)) return sendPage(request, reply);
     throw new ApiError(404, messages.notFound);
   });
 }
 
-function sendPage(reply: FastifyReply): FastifyReply {
-  return reply.code(200).sendFile(APP);
+function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = pathOf(request);
+  // Its address holds the token of a mail's link until the page has put it away.
+  if (path.startsWith('/reset-password')) reply.header('referrer-policy', 'no-referrer');
+  return reply.code(200).sendFile(publicPages.get(path) ?? APP);
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
 }
 
 /** A path the browser's router may know: nothing hidden, nothing encoded to look like something else, and not /api. */
-function isPage({ method, url, headers }: FastifyRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  const path = url.split('?')[0] ?? '';
+function isPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = pathOf(request);
   if (/\/\.|\\|%2e|%5c|%2f|%00|\/\//i.test(path) || /^\/api(\/|$)/i.test(path)) return false;
   // What looks like a file is one that is gone, unless somebody typed it as an address.
-  return !path.includes('.') || (headers.accept?.includes('text/html') ?? false);
+  return !path.includes('.') || (request.headers.accept?.includes('text/html') ?? false);
 }

@@ -1,0 +1,269 @@
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const publicPages = ['/', '/privacy', '/terms', '/source'];
+
+const shots = (page: Page) => page.locator('.slides img');
+const shownSlide = (page: Page) => page.locator('.dots a[aria-current]');
+
+test('it leads to both forms', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Create your account' }).click();
+  await expect(page).toHaveURL('/register');
+  for (const place of ['banner', 'main'] as const) {
+    await page.goto('/');
+    await page.getByRole(place).getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is there', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know where your week goes.');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+      'Track',
+      'Plan',
+      'Improve',
+      'Weighted scoring',
+      'Positive nudges',
+      'Mobile first',
+      'Privacy-friendly',
+    ]);
+    await expect(shots(page)).toHaveCount(3);
+    await expect(page.getByText('Examples of how people might use it, not real customers.')).toBeVisible();
+    await expect(page.getByRole('blockquote')).toHaveCount(3);
+    await expect(page.getByText('free while in early-access beta: no card')).toBeVisible();
+    await expect(page.getByText('npm run demo')).toBeVisible();
+    const ways = page.getByRole('contentinfo').getByRole('link');
+    await expect(ways).toHaveText(['Privacy', 'Terms', 'Contact', 'Source code']);
+    const paths = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(paths).toEqual(['/privacy', '/terms', '/contact', '/source']);
+    // What only a script can do is not offered.
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Create your account' }).click();
+    await expect(page).toHaveURL('/register');
+  });
+
+  test('screenshots can be scrolled by keyboard and chosen by name', async ({ page }) => {
+    await page.goto('/');
+    const planner = page.getByAltText(/^The weekly planner/);
+    await expect(planner).not.toBeInViewport();
+    await page.getByRole('link', { name: 'Planner', exact: true }).click();
+    await expect(planner).toBeInViewport();
+    await page.getByRole('region', { name: /Screenshots/ }).press('ArrowLeft');
+    await expect(page.getByAltText(/^The timers/)).toBeInViewport({ ratio: 0.5 });
+  });
+
+  test('the pages about privacy, terms and source can be read', async ({ page }) => {
+    await page.goto('/');
+    for (const [name, heading, text] of [
+      ['Privacy', 'Privacy', 'A session ends after 30 days without use, after 180 days in any case'],
+      ['Terms', 'Terms', 'It costs nothing.'],
+      ['Source code', 'Source code', 'Permission is hereby granted, free of charge'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByText(text)).toBeVisible();
+    }
+  });
+});
+
+test('the carousel goes by buttons, names and keys, says where it is, and leaves the page where it is', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const carousel = page.getByRole('group', { name: 'The week on one screen' });
+  const next = carousel.getByRole('button', { name: 'Next screenshot' });
+  const status = carousel.getByRole('status');
+  await carousel.getByRole('link', { name: 'Dashboard' }).scrollIntoViewIfNeeded();
+  await expect(shownSlide(page)).toHaveText('Dashboard');
+  await expect(status).toBeEmpty();
+  const before = await page.evaluate(() => window.scrollY);
+
+  await next.click();
+  await expect(shownSlide(page)).toHaveText('Timers');
+  await expect(status).toHaveText('Screenshot 2 of 3: Timers');
+  await next.click();
+  await expect(status).toHaveText('Screenshot 3 of 3: Planner');
+  await next.click();
+  await expect(status).toHaveText('Screenshot 1 of 3: Dashboard');
+  await carousel.getByRole('button', { name: 'Previous screenshot' }).click();
+  await expect(shownSlide(page)).toHaveText('Planner');
+  await carousel.getByRole('link', { name: 'Timers' }).click();
+  await expect(shownSlide(page)).toHaveText('Timers');
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+
+  const region = carousel.getByRole('region', { name: /Screenshots/ });
+  for (const [key, name] of [
+    ['ArrowRight', 'Planner'],
+    ['ArrowRight', 'Planner'],
+    ['Home', 'Dashboard'],
+    ['ArrowLeft', 'Dashboard'],
+    ['End', 'Planner'],
+    ['ArrowLeft', 'Timers'],
+  ] as const) {
+    await region.press(key);
+    await expect(shownSlide(page)).toHaveText(name);
+  }
+});
+
+for (const [width, size] of [
+  [1280, [1600, 1000]],
+  [360, [780, 1560]],
+] as const) {
+  test(`screenshots at ${width} px are of that kind of screen and follow the scheme`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    for (const [index, shot] of (await shots(page).all()).entries()) {
+      expect(await shot.getAttribute('loading')).toBe(index === 0 ? null : 'lazy');
+      expect((await shot.getAttribute('alt'))!.length).toBeGreaterThan(60);
+      const box = await shot.boundingBox();
+      expect(box!.height / box!.width).toBeCloseTo(size[1] / size[0], 2);
+      await shot.scrollIntoViewIfNeeded();
+      const loaded = () => shot.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+      await expect.poll(loaded).toEqual(size);
+    }
+
+    const shown = () =>
+      shots(page)
+        .first()
+        .evaluate((image: HTMLImageElement) => image.currentSrc);
+    const light = await shown();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(shown).not.toBe(light);
+    const dark = await shown();
+    for (const [system, chosen, expected] of [
+      ['dark', 'light', light],
+      ['light', 'dark', dark],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: system });
+      await page.evaluate((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), chosen);
+      await page.reload();
+      await expect.poll(shown).toBe(expected);
+      const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(background).toBe(chosen === 'dark' ? 'rgb(18, 19, 27)' : 'rgb(246, 246, 251)');
+    }
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`who is logged in is offered their week, and nothing jumps at ${width} px`, async ({ signedInPage: page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let answer = () => {};
+    await page.route('**/api/csrf-token', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    await page.goto('/');
+    const register = page.getByRole('link', { name: 'Create your account' });
+    const open = page.getByRole('link', { name: 'Open your week' });
+    await expect(register).toBeVisible();
+    await expect(open).toBeHidden();
+    const before = await register.boundingBox();
+    answer();
+    await expect(open).toBeVisible();
+    await expect(register).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+    const after = await open.boundingBox();
+    expect([after!.x, after!.y]).toEqual([before!.x, before!.y]);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    const shift = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+    expect(shift).toBeLessThanOrEqual(0.02);
+    await open.click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+}
+
+test('it weighs little and asks nobody else', async ({ page }) => {
+  const hosts = new Set<string>();
+  const complaints: string[] = [];
+  let scripts = 0;
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts += gzipSync(await response.body(), { level: 9 }).length;
+  });
+  for (const path of publicPages) {
+    scripts = 0;
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    const html = gzipSync(await answer!.body(), { level: 9 }).length;
+    test.info().annotations.push({ type: path, description: `${html} bytes of HTML, ${scripts} of script` });
+    expect(await answer!.headerValue('cache-control')).toBe('no-cache');
+    expect(await answer!.headerValue('content-encoding')).toBe('br');
+    expect(await page.locator('link[rel=stylesheet]').count()).toBe(0);
+    expect(html).toBeLessThanOrEqual(15_000);
+    expect(scripts).toBeGreaterThan(0);
+    expect(scripts).toBeLessThanOrEqual(2000);
+  }
+  expect(complaints).toEqual([]);
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+});
+
+test('nothing is wider than the screen', async ({ page }) => {
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of publicPages) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
+    }
+  }
+});
+
+for (const path of publicPages) {
+  test(`${path}: axe finds nothing in either scheme and size`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectNoViolations(page);
+    }
+  });
+}
+
+test('axe finds nothing on what is shown to who is logged in', async ({ signedInPage: page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Open your week' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    expect(found, `${page.viewportSize()!.width} px, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test('where those who run the server say so, they can be reached and the source is linked', async ({ page }) => {
+  const about = { email: 'help@example.org', profileUrl: null, sourceUrl: 'https://code.example.org/weekwise' };
+  await page.route('**/api/support', (route) => route.fulfill({ json: about }));
+  await page.goto('/privacy');
+  await expect(page.getByRole('link', { name: about.email })).toHaveAttribute('href', `mailto:${about.email}`);
+  await page.goto('/source');
+  await expect(page.getByRole('link', { name: about.sourceUrl })).toHaveAttribute('href', about.sourceUrl);
+  await page.unroute('**/api/support');
+  await page.route('**/api/support', (route) =>
+    route.fulfill({ json: { email: null, profileUrl: null, sourceUrl: null } }),
+  );
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByText('The source of this server')).toBeHidden();
+});
