@@ -1,0 +1,69 @@
+import type { GoalStatus } from '#domain/goal-status.ts';
+import type { AreaKey } from './areas.ts';
+import { THIS_WEEK } from './life-calendar.ts';
+
+interface LifeGoal {
+  readonly area: AreaKey;
+  readonly title: string;
+  /** The first week in which there is time for it. */
+  readonly from: number;
+  /** How it ended, and the last week in which there was time for it. */
+  readonly end?: { readonly week: number; readonly status: Exclude<GoalStatus, 'Active'> };
+  readonly isFavorite?: true;
+}
+
+const completedIn = (week: number) => ({ week, status: 'Completed' as const });
+const archivedIn = (week: number) => ({ week, status: 'Archived' as const });
+
+export const goals = {
+  release: { area: 'deepWork', title: 'Reporting: first release', from: 0, end: completedIn(19) },
+  portal: { area: 'deepWork', title: 'Customer portal', from: 17, isFavorite: true },
+  writing: { area: 'deepWork', title: 'Proposals and guides', from: 0 },
+  statistics: { area: 'deepWork', title: 'Evening course in statistics', from: 4, end: archivedIn(11) },
+  review: { area: 'deepWork', title: 'Weekly review', from: 0 },
+
+  courseBook: { area: 'spanish', title: 'Course book, A2', from: 0, end: completedIn(29) },
+  cards: { area: 'spanish', title: 'Vocabulary cards', from: 0, isFavorite: true },
+  podcasts: { area: 'spanish', title: 'Podcasts on the run', from: 2 },
+  tandem: { area: 'spanish', title: 'Tandem with Inés', from: 5 },
+  novel: { area: 'spanish', title: 'A whole novel in Spanish', from: 30, end: archivedIn(46) },
+  weekOne: { area: 'spanish', title: 'Week 1: Tell what happened yesterday', from: 49, end: completedIn(49) },
+  weekTwo: { area: 'spanish', title: 'Week 2: Plans, wishes and invitations', from: 50, end: completedIn(50) },
+  weekThree: { area: 'spanish', title: 'Week 3: Opinions, and how to disagree', from: 51, end: completedIn(51) },
+  weekFour: { area: 'spanish', title: 'Week 4: Talk for half an hour', from: THIS_WEEK },
+
+  runs: { area: 'fitness', title: 'Morning runs', from: 0, isFavorite: true },
+  tenKilometres: { area: 'fitness', title: '10 km in under an hour', from: 0, end: completedIn(28) },
+  halfMarathon: { area: 'fitness', title: 'Half marathon', from: 29 },
+  strength: { area: 'fitness', title: 'Strength twice a week', from: 1 },
+  yoga: { area: 'fitness', title: 'Yoga course', from: 3, end: archivedIn(12) },
+
+  meals: { area: 'household', title: 'Groceries and cooking', from: 0, isFavorite: true },
+  order: { area: 'household', title: 'Clean and tidy', from: 0 },
+  papers: { area: 'household', title: 'Paperwork and taxes', from: 0 },
+  hallway: { area: 'household', title: 'Paint the hallway', from: 26, end: completedIn(37) },
+  balcony: { area: 'household', title: 'A balcony to sit on', from: 40 },
+
+  family: { area: 'people', title: 'Time with the family', from: 0 },
+  friends: { area: 'people', title: 'Evenings with friends', from: 0 },
+  calls: { area: 'people', title: 'Call those who live far away', from: 0 },
+  birthday: { area: 'people', title: "Grandma's 80th birthday", from: 10, end: completedIn(21) },
+
+  series: { area: 'evenings', title: 'Series and films', from: 0 },
+  games: { area: 'evenings', title: 'Games', from: 0 },
+  boardGames: { area: 'evenings', title: 'Board game night', from: 5 },
+  saga: { area: 'evenings', title: 'The long space saga', from: 12, end: completedIn(34) },
+} as const satisfies Readonly<Record<string, LifeGoal>>;
+
+export type GoalKey = keyof typeof goals;
+
+/** With all that a goal may have, not only what each of these has. */
+export const lifeGoals: Readonly<Record<GoalKey, LifeGoal>> = goals;
+
+export const goalKeys = Object.keys(goals) as readonly GoalKey[];
+
+/** Whether there is time for it in that week. */
+export function isOpenIn(week: number, key: GoalKey): boolean {
+  const { from, end } = lifeGoals[key];
+  return from <= week && week <= (end?.week ?? THIS_WEEK);
+}
