@@ -14,3 +14,13 @@ export function writeStored(key: string, value: unknown): void {
     // The page still works, it only forgets.
   }
 }
+
+/** Nothing is left of whoever used it. */
+export function clearStored(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // What cannot be cleared could not be written either.
+  }
+}

@@ -2,14 +2,14 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { signupBody } from '#contract/auth.ts';
 import { useForm } from '#web/api/use-form.ts';
+import { PasswordChecklist } from '#web/parts/password/password-checklist.tsx';
+import { PasswordField } from '#web/parts/password/password-field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { EmailField } from './email-field.tsx';
 import { messageOf } from '#web/api/message-of.ts';
-import { PasswordChecklist } from './password-checklist.tsx';
-import { PasswordField } from './password-field.tsx';
 import { safeReturnLocation } from './return-location.ts';
 import { useSignUpOrIn } from './use-sign-up-or-in.ts';
 

@@ -1,4 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
 
 interface PasswordFieldProps extends PasswordInputProps {
   readonly label: string;

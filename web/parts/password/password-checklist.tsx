@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { CheckIcon, CloseIcon } from '#web/ui/icons.tsx';
 import { passwordChecks } from './password-checks.ts';
 import classes from './password-checklist.module.css';
@@ -10,7 +9,7 @@ export function PasswordChecklist({ password }: { readonly password: string }) {
         <li key={label} data-met={met}>
           {met ? <CheckIcon size={16} /> : <CloseIcon size={16} />}
           {label}
-          <VisuallyHidden>{met ? ': done' : ': not yet'}</VisuallyHidden>
+          <span className={classes.spoken}>{met ? ': done' : ': not yet'}</span>
         </li>
       ))}
     </ul>

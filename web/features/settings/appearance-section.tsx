@@ -1,0 +1,21 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { colorSchemes } from '#web/ui/color-schemes.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+export function AppearanceSection() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <SettingsSection id="appearance" title="Appearance" about="Holds for this browser.">
+      <ChoiceField
+        legend="Colours"
+        type="radio"
+        name="color-scheme"
+        isRow
+        choices={colorSchemes.map(({ value, label, icon: SchemeIcon }) => ({ value, label, mark: <SchemeIcon /> }))}
+        chosen={[colorScheme]}
+        onChoose={setColorScheme}
+      />
+    </SettingsSection>
+  );
+}

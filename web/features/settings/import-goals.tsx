@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ImportPreview } from '#contract/imports.ts';
+import { minutesInWords } from '#domain/duration.ts';
+import classes from './import-goals.module.css';
+
+/** So many are shown before somebody asks for all. */
+const FIRST = 8;
+
+/** Where the entries of a file go, and how much time that is. */
+export function ImportGoals({ goals }: Pick<ImportPreview, 'goals'>) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? goals : goals.slice(0, FIRST);
+  return (
+    <div>
+      <table className={classes.goals}>
+        <caption>Where the time goes</caption>
+        <thead>
+          <tr>
+            <th scope="col">Goal</th>
+            <th scope="col">Entries</th>
+            <th scope="col">Time</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ focusArea, goal, isNew, entries, seconds }) => (
+            <tr key={JSON.stringify([focusArea, goal])}>
+              <th scope="row">
+                <bdi>{goal}</bdi> {isNew && <span className={classes.new}>new</span>}
+                <small dir="auto">{focusArea}</small>
+              </th>
+              <td>{entries.toLocaleString('en')}</td>
+              <td>{minutesInWords(Math.floor(seconds / 60))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {goals.length > shown.length && (
+        <Button variant="subtle" onClick={() => setShowsAll(true)}>
+          Show {goals.length - shown.length} more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { FileDrop } from './file-drop.tsx';
+
+const ImportRun = lazyDialog(async () => (await import('./import-run.tsx')).ImportRun);
+
+/** One file after the other. */
+export function ImportPanel() {
+  const [file, setFile] = useState<File>();
+  return file ? <ImportRun file={file} onClose={() => setFile(undefined)} /> : <FileDrop onFile={setFile} />;
+}

@@ -1,0 +1,48 @@
+import type { ImportCounts, ImportPreview } from '#contract/imports.ts';
+import { dayOf, shortDay } from '#domain/calendar.ts';
+
+export const formatNames: Readonly<Record<ImportPreview['format'], string>> = {
+  'weekwise-json': 'A Weekwise document, with everything of an account',
+  'weekwise-csv': 'A Weekwise table of time entries',
+  toggl: 'A Toggl Track export',
+  clockify: 'A Clockify export',
+};
+
+const nouns: Readonly<Record<keyof ImportCounts, readonly [one: string, many: string]>> = {
+  focusAreas: ['focus area', 'focus areas'],
+  goals: ['goal', 'goals'],
+  timeEntries: ['time entry', 'time entries'],
+  weeklyGoals: ['weekly target', 'weekly targets'],
+  actionPlans: ['action plan', 'action plans'],
+  tasks: ['task', 'tasks'],
+  inventoryItems: ['resource', 'resources'],
+};
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+/** '3 focus areas, 12 goals and 1,204 time entries'; empty where there is nothing. */
+export function countsInWords(counts: ImportCounts): string {
+  const kinds = Object.keys(nouns) as (keyof ImportCounts)[];
+  return list.format(kinds.filter((kind) => counts[kind] > 0).map((kind) => counted(counts[kind], ...nouns[kind])));
+}
+
+export function importedInWords(made: ImportCounts): string {
+  return `Imported: ${countsInWords(made) || 'nothing new'}.`;
+}
+
+/** 'from 3 Jan 2025 to 8 Nov 2026' */
+export function periodInWords({ earliest, latest }: ImportPreview, timeZone: string): string | undefined {
+  if (earliest === null || latest === null) return undefined;
+  const [first, last] = [earliest, latest].map((instant) => shortDay(dayOf(Date.parse(instant), timeZone)));
+  return first === last ? `on ${first}` : `from ${first} to ${last}`;
+}
+
+/** What the button says that begins it. */
+export function importLabel({ format, makes }: ImportPreview): string {
+  if (format === 'weekwise-json') return 'Import everything';
+  return `Import ${counted(makes.timeEntries, 'entry', 'entries')}`;
+}

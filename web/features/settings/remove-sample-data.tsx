@@ -1,0 +1,29 @@
+import { useRemoveSampleData } from '#web/api/sample-data.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toast.ts';
+
+export function RemoveSampleData({ onClose }: { readonly onClose: () => void }) {
+  const { mutateAsync: remove } = useRemoveSampleData();
+
+  async function confirmed() {
+    await remove();
+    onClose();
+    showToast('done', 'The sample data was removed.');
+  }
+
+  return (
+    <ConfirmDialog
+      title="Remove sample data?"
+      confirmLabel="Remove sample data"
+      isDangerous
+      onConfirm={confirmed}
+      onClose={onClose}
+    >
+      <p>
+        The focus areas of the sample are deleted with everything in them: goals, time entries, plans, tasks and
+        resources, <strong>also those that you have added to them yourself</strong>.
+      </p>
+      <p>Focus areas of your own stay. This action cannot be undone.</p>
+    </ConfirmDialog>
+  );
+}

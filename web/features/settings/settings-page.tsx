@@ -1,0 +1,22 @@
+import { AccountSection } from './account-section.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { SampleSection } from './sample-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import classes from './settings-page.module.css';
+import { ZoneSection } from './zone-section.tsx';
+
+export function SettingsPage() {
+  return (
+    <div className={classes.page}>
+      <AccountSection />
+      <ZoneSection />
+      <AppearanceSection />
+      <SessionsSection />
+      <DataSection />
+      <SampleSection />
+      <DeleteSection />
+    </div>
+  );
+}

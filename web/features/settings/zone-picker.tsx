@@ -1,0 +1,51 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { SearchField } from '#web/ui/search-field.tsx';
+import classes from './zone-picker.module.css';
+import { foundZones, knownZones } from './zones.ts';
+
+interface ZonePickerProps {
+  readonly value: string;
+  readonly onChoose: (zone: string) => void;
+}
+
+/** All time zones, in a list that gets shorter with every letter that is typed. Enter takes the first. */
+export function ZonePicker({ value, onChoose }: ZonePickerProps) {
+  const [query, setQuery] = useState('');
+  const picker = useRef<HTMLFormElement>(null);
+  const zones = useMemo(() => knownZones(), []);
+  const found = useMemo(() => foundZones(zones, query), [zones, query]);
+
+  useEffect(() => {
+    picker.current!.querySelector(':checked')?.scrollIntoView({ block: 'nearest' });
+    picker.current!.querySelector('input')?.focus();
+  }, []);
+
+  return (
+    <form
+      ref={picker}
+      className={classes.picker}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (found[0]) onChoose(found[0].id);
+      }}
+    >
+      <SearchField label="Search time zones" value={query} onChange={setQuery} />
+      <fieldset className={classes.zones}>
+        <VisuallyHidden component="legend">Time zone</VisuallyHidden>
+        {found.map(({ id, city, region }) => (
+          <label key={id}>
+            <input type="radio" name="time-zone" value={id} checked={id === value} onChange={() => onChoose(id)} />
+            <span>
+              {city} <small>{region}</small>
+            </span>
+          </label>
+        ))}
+        {found.length === 0 && <p>No zone is called that. Try the largest city near you.</p>}
+      </fieldset>
+      <VisuallyHidden component="output">
+        {query !== '' && `${found.length} time ${found.length === 1 ? 'zone' : 'zones'} found`}
+      </VisuallyHidden>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isTimeZone } from '#domain/calendar.ts';
+import { foundZones, knownZones, zoneOf } from './zones.ts';
+
+const zones = knownZones();
+const citiesFor = (query: string) => foundZones(zones, query).map(({ city }) => city);
+
+describe('time zones', () => {
+  it('are all that there are, each once, UTC first', () => {
+    expect(zones[0]!.id).toBe('UTC');
+    expect(zones.length).toBeGreaterThan(400);
+    expect(new Set(zones.map(({ id }) => id)).size).toBe(zones.length);
+    expect(zones.filter(({ id }) => !isTimeZone(id))).toEqual([]);
+  });
+
+  it('have a city and a region', () => {
+    expect(zoneOf('America/New_York')).toEqual({ id: 'America/New_York', city: 'New York', region: 'America' });
+    expect(zoneOf('America/Indiana/Knox')).toMatchObject({ city: 'Knox', region: 'America, Indiana' });
+  });
+
+  it.each([
+    ['berlin', 'Berlin'],
+    ['  BERL ', 'Berlin'],
+    ['Europe/Berlin', 'Berlin'],
+    ['America/New_York', 'New York'],
+    ['new york', 'New York'],
+    ['sao paulo', 'Sao Paulo'],
+    ['São Paulo', 'Sao Paulo'],
+    ['kolkata', 'Kolkata'],
+    ['calcutta', 'Kolkata'],
+    ['kyiv', 'Kyiv'],
+    ['utc', 'UTC'],
+    ['rome', 'Rome'],
+  ])('%s is found', (query, city) => {
+    expect(citiesFor(query)[0]).toBe(city);
+  });
+
+  it('everything is found by nothing, and nothing by nonsense', () => {
+    expect(foundZones(zones, ' ')).toBe(zones);
+    expect(citiesFor('nowhere at all')).toEqual([]);
+  });
+});

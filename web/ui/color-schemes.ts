@@ -1,0 +1,12 @@
+import { type Icon, MoonIcon, ScreenIcon, SunIcon } from './icons.tsx';
+
+/** Light and dark, as they can be chosen. */
+export const colorSchemes: readonly {
+  readonly value: 'auto' | 'light' | 'dark';
+  readonly label: string;
+  readonly icon: Icon;
+}[] = [
+  { value: 'auto', label: 'As the system', icon: ScreenIcon },
+  { value: 'light', label: 'Light', icon: SunIcon },
+  { value: 'dark', label: 'Dark', icon: MoonIcon },
+];
