@@ -1,6 +1,4 @@
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import type { ReactNode } from 'react';
 import { Brand } from '#web/ui/brand.tsx';
 import classes from './auth-layout.module.css';

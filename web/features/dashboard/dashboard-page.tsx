@@ -4,6 +4,8 @@ import { addDays, isKnownDay } from '#domain/calendar.ts';
 import { AVERAGED_WEEKS } from '#domain/score-history.ts';
 import { productivityScoreQuery, weeklyHistoryQuery } from '#web/api/reports.ts';
 import { useShownWeek } from '#web/api/use-shown-week.ts';
+import { ZoneOffer } from '#web/parts/time-zone/zone-offer.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Placeholder } from '#web/ui/placeholder.tsx';
@@ -14,10 +16,17 @@ import { Contributors } from './contributors.tsx';
 import classes from './dashboard-page.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { RatingCard } from './rating-card.tsx';
-import { RatingHistory } from './rating-history.tsx';
+import type { RatingHistoryProps } from './rating-history.tsx';
+import { SampleOffer } from './sample-offer.tsx';
 import { ThreeKinds } from './three-kinds.tsx';
 import { WeekSummary } from './week-summary.tsx';
 import { plannedMinOf } from './week-words.ts';
+
+// At the end of the page: nothing moves when they come.
+const RatingHistory = lazyPart<RatingHistoryProps & { onClose?: () => void }>(
+  async () => (await import('./rating-history.tsx')).RatingHistory,
+);
+const SampleNote = lazyPart(async () => (await import('./sample-note.tsx')).SampleNote);
 
 /** About as tall as what comes there. */
 const PLACE_HEIGHT = 360;
@@ -38,11 +47,17 @@ export function DashboardPage(): ReactNode {
   const [hasPast, setHasPast] = useState(false);
   if (score?.hasEntries && !hasPast) setHasPast(true);
 
+  const head = (
+    <>
+      <ZoneOffer />
+      <WeekNav weekStart={weekStart} today={today} onShow={show} />
+    </>
+  );
   if (scoreQuery.error && !score) {
     const { error, isFetching, refetch } = scoreQuery;
     return (
       <div className={classes.page}>
-        <WeekNav weekStart={weekStart} today={today} onShow={show} />
+        {head}
         <LoadFailure
           title="The rating of this week could not be loaded."
           error={error}
@@ -55,7 +70,7 @@ export function DashboardPage(): ReactNode {
   if (!score && !hasPast) {
     return (
       <div className={classes.page} aria-busy="true">
-        <WeekNav weekStart={weekStart} today={today} onShow={show} />
+        {head}
         <div className={classes.top}>
           <Placeholder width="100%" height={PLACE_HEIGHT} />
           <Placeholder width="100%" height={PLACE_HEIGHT} />
@@ -65,9 +80,10 @@ export function DashboardPage(): ReactNode {
   }
   return (
     <div className={classes.page}>
-      <WeekNav weekStart={weekStart} today={today} onShow={show} />
+      {head}
       {scoreQuery.error && <Notice>This may be out of date. {scoreQuery.error.message}</Notice>}
       {isFirstDay && <FirstSteps score={score} />}
+      {isFirstDay && score.areas.length === 0 && <SampleOffer />}
       <div className={classes.top}>
         {!isFirstDay && <RatingCard score={score} history={history} timeZone={timeZone} now={now} />}
         <section className={classes.card} aria-labelledby="week-days">
@@ -96,6 +112,7 @@ export function DashboardPage(): ReactNode {
             onShow={show}
             onRetry={() => void historyQuery.refetch()}
           />
+          <SampleNote />
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { weekInWords } from '#web/ui/week-nav.tsx';
 import page from './dashboard-page.module.css';
 import classes from './rating-history.module.css';
 
-interface RatingHistoryProps {
+export interface RatingHistoryProps {
   /** The six weeks before the shown one, in the order of time. */
   readonly weeks: readonly RatedWeek[] | undefined;
   readonly error: Error | null;

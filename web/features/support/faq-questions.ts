@@ -1,8 +1,14 @@
+import type { LinkProps } from '@tanstack/react-router';
+
 interface Question {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
+  /** Where it is done. */
+  readonly link?: { readonly to: NonNullable<LinkProps['to']>; readonly label: string };
 }
+
+const settings = { to: '/settings', label: 'Open Settings' } as const;
 
 export const questions: readonly Question[] = [
   {
@@ -12,42 +18,46 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'rating',
-    question: 'How is my weekly rating worked out?',
+    question: 'How are my weekly rating and score worked out?',
     answer:
-      'Each focus area with a target earns its share of five stars by how much of the target you met, weighted by its class and weight. Time in a Chill Zone costs nothing up to its limit and a little beyond it. A week in which every target is met is always a 5.',
-  },
-  {
-    id: 'score',
-    question: 'What is the difference between the rating and the score?',
-    answer:
-      'The rating, from 0 to 5, says how well you did what you had planned. The score has no upper end and grows with the weighted hours, so it shows when a week held more than the weeks before it.',
+      'For the rating, each focus area with a target earns its share of five stars by how much of the target you met, weighted by its class and weight. Time in a Chill Zone costs nothing up to its limit and a little beyond it. A week in which every target is met is always a 5. The score has no upper end and grows with the weighted hours, so it shows when a week held more than the weeks before it.',
   },
   {
     id: 'week',
     question: 'When does a week begin?',
-    answer: 'On Monday at 00:00 in the time zone of your account, which is UTC until you choose another.',
+    answer:
+      'On Monday at 00:00 in the time zone of your account, which is UTC until you choose another. When you change it, all days and weeks are counted anew in the new zone, also those that are over.',
+    link: settings,
   },
   {
     id: 'timers',
-    question: 'Can several timers run at the same time?',
-    answer: 'Yes, one per goal. Starting a goal that is already running simply keeps it running.',
+    question: 'Can several timers run at once, and what if I forget one?',
+    answer:
+      'Yes, one per goal. If you forgot to stop one, edit its entry and give it the end it should have had. A timer that is left alone ends by itself after seven days.',
   },
   {
-    id: 'forgotten',
-    question: 'What if I forget to stop a timer?',
+    id: 'offline',
+    question: 'Does it work without a connection?',
     answer:
-      'Edit the entry and give it the end it should have had. A timer that is left alone ends by itself after seven days.',
+      'In part. Weekwise then says that you are offline and shows what it has loaded last. Timers can still be started and stopped: that is sent, with its true times, as soon as you are connected again. Everything else waits until then.',
   },
   {
-    id: 'past',
-    question: 'Do changes to a focus area rewrite my past weeks?',
+    id: 'data',
+    question: 'Can I take my data with me, or bring some along?',
     answer:
-      'No. A new class, weight or default counts from the current week on. Weeks that are over keep the settings they were lived with.',
+      'Both. You can save everything as one JSON file, which an empty account takes back, and your time entries as a CSV file for a spreadsheet. CSV files of Toggl Track and Clockify can be imported; you see what would be made before anything is.',
+    link: settings,
+  },
+  {
+    id: 'password',
+    question: 'What if I forget my password?',
+    answer:
+      'Choose “Forgot your password?” on the log-in page. You get a mail with a link to choose a new one, which works once and for one hour. Every browser is logged out then.',
   },
   {
     id: 'privacy',
     question: 'Who can see what I track?',
     answer:
-      'Only you. Nothing is shared with other users, and no page of Weekwise loads anything from another company’s servers.',
+      'Only you, and whoever runs this server. Nothing is shared with other users, and no page of Weekwise loads anything from another company’s servers. What you tell the assistant goes to a language model only where this server uses one; the assistant says so. Deleting your account deletes all of it at once.',
   },
 ];

@@ -1,4 +1,4 @@
-import { CalendarIcon, ClockIcon, type Icon, ListIcon, RiseIcon, StarIcon, TargetIcon } from '#web/ui/icons.tsx';
+import { CalendarIcon, ClockIcon, type Icon, ListIcon, SettingsIcon, StarIcon, TargetIcon } from '#web/ui/icons.tsx';
 
 interface HelpSection {
   readonly title: string;
@@ -8,34 +8,26 @@ interface HelpSection {
 
 export const helpSections: readonly HelpSection[] = [
   {
-    title: 'Focus areas and their classes',
-    icon: RiseIcon,
-    paragraphs: [
-      'A focus area is a part of your life that deserves time: Coding, Fitness, Chores, Gaming. Three to six are enough to begin with.',
-      'Each belongs to a class. Level-Up moves you forward, Life Stuff keeps things running, Chill Zone is for rest. The class decides how time counts, and the weight from 1 to 10 decides how much.',
-    ],
-  },
-  {
-    title: 'Goals',
+    title: 'Focus areas and goals',
     icon: TargetIcon,
     paragraphs: [
-      'Goals live inside a focus area and are what you actually work on: “Finish the course”, “Run 5 km”. Timers run on goals, so keep them concrete.',
-      'Complete a goal when it is done, or archive it when it no longer matters. Either way its hours stay in your reports.',
+      'A focus area, or category, is a part of your life that deserves time: Coding, Fitness, Chores, Gaming. Three to six are enough to begin with. Each belongs to a class: Level-Up moves you forward, Life Stuff keeps things running, Chill Zone is for rest. The class decides how time counts, the weight from 1 to 10 how much. Changes count from the current week on; weeks that are over stay as they were.',
+      'Goals, or objectives, live inside a focus area and are what you actually work on: “Finish the course”, “Run 5 km”. Complete a goal when it is done, or archive it when it no longer matters. Either way its hours stay in your reports.',
     ],
   },
   {
     title: 'Timers and time entries',
     icon: ClockIcon,
     paragraphs: [
-      'Start a timer when you begin and stop it when you are done. Several goals may run at once, one timer each.',
+      'Timers run on goals. Start one when you begin and stop it when you are done. Several goals may run at once, one timer each.',
       'Forgot to start? Add the time afterwards as an entry with a start and an end. A wrong entry can be edited or deleted at any time.',
     ],
   },
   {
-    title: 'The weekly planner',
+    title: 'Weekly goals',
     icon: CalendarIcon,
     paragraphs: [
-      'At the start of a week, decide how much time each focus area should get. Untouched rows follow the default of their area.',
+      'At the start of a week, decide in the planner how much time each focus area should get. Untouched rows follow the default of their area, and an area that takes a week off can rest.',
       'Weeks run from Monday to Sunday in the time zone of your account. A plan is a promise to yourself, so plan a week you can believe in.',
     ],
   },
@@ -51,8 +43,16 @@ export const helpSections: readonly HelpSection[] = [
     title: 'Action plans and inventory',
     icon: ListIcon,
     paragraphs: [
-      'An action plan turns a goal into tasks, week by week or as one backlog. Write it yourself, or let the assistant ask a few questions and draft it.',
+      'An action plan orders goals and their tasks, week by week or as one backlog. Write it yourself, or let the assistant ask a few questions and draft it.',
       'The inventory keeps what a goal needs: articles, books, links. Tick items off as you go and note what you took from them.',
+    ],
+  },
+  {
+    title: 'Settings and your data',
+    icon: SettingsIcon,
+    paragraphs: [
+      'In the settings you change your e-mail, password, time zone and appearance, and see which browsers are logged in. If you forget your password, the log-in page sends you a link by e-mail to choose a new one.',
+      'Export everything as JSON or your time entries as CSV, import files of other trackers, or fill an empty account with sample data to look around in, and remove it again. Deleting your account is there, too.',
     ],
   },
 ];

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { logIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+
+const zoneOffer = (page: Page) => page.getByRole('region', { name: 'Time zone' });
+const sampleOffer = (page: Page) => page.getByRole('button', { name: 'Try it with sample data' });
+const sampleNote = (page: Page) => page.getByText('This is sample data.');
+
+test("the browser's time zone is adopted with one click", async ({ freshPage: page }) => {
+  await page.goto('/dashboard');
+  await expect(zoneOffer(page)).toContainText('Your browser says Europe/Berlin, but your days and weeks follow UTC.');
+  await expect(page.getByText('Days begin at midnight UTC time.')).toBeVisible();
+  await zoneOffer(page).getByRole('button', { name: 'Use Europe/Berlin' }).click();
+  await expect(zoneOffer(page)).toBeHidden();
+  await expect(page.getByText('Days begin at midnight UTC time.')).toBeHidden();
+  await page.reload();
+  await expect(sampleOffer(page)).toBeVisible();
+  await expect(zoneOffer(page)).toBeHidden();
+});
+
+test('a time zone that is not wanted is not offered again', async ({ freshPage: page }) => {
+  await page.goto('/dashboard');
+  await zoneOffer(page).getByRole('button', { name: 'Keep UTC' }).click();
+  await expect(zoneOffer(page)).toBeHidden();
+  await page.reload();
+  await expect(sampleOffer(page)).toBeVisible();
+  await expect(zoneOffer(page)).toBeHidden();
+});
+
+test('an empty account is filled with a sample, which the page admits, and which can go again', async ({
+  freshPage: page,
+}) => {
+  test.slow();
+  await page.goto('/dashboard');
+  await sampleOffer(page).click();
+  await expect(page.getByRole('meter', { name: 'Productivity Rating' })).toBeVisible({ timeout: 30_000 });
+  await expect(sampleNote(page)).toBeInViewport();
+  await expect(sampleOffer(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Remove' }).click();
+  await expect(page).toHaveURL('/settings#sample-data');
+  await expect(page.getByRole('button', { name: 'Remove sample data' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Remove sample data' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove sample data' }).click();
+  await expect(page.getByText('The sample data was removed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(sampleOffer(page)).toBeVisible();
+  await expect(sampleNote(page)).toBeHidden();
+});
+
+test('whoever has begun is offered no sample', async ({ page, busyMember }) => {
+  await logIn(page.request, busyMember);
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('meter', { name: 'Productivity Rating' })).toBeVisible();
+  await expect(sampleOffer(page)).toBeHidden();
+  await expect(sampleNote(page)).toBeHidden();
+});
+
+test('nothing jumps when the offers arrive', async ({ page, member, busyMember }) => {
+  test.slow();
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const account of [member, busyMember]) {
+    await logIn(page.request, account);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/dashboard', { waitUntil: 'networkidle' });
+      await expect(zoneOffer(page)).toBeVisible();
+      if (account === member) await expect(sampleOffer(page)).toBeVisible();
+      const shift = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+      expect(shift, `${width} px`).toBeLessThanOrEqual(0.02);
+    }
+  }
+});

@@ -1,0 +1,16 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import page from './dashboard-page.module.css';
+import classes from './sample-offer.module.css';
+
+const SampleDataOffer = lazyPart(
+  async () => (await import('#web/parts/sample-data/sample-data-offer.tsx')).SampleDataOffer,
+);
+
+/** For whoever would rather look around first. Its place is kept until it is there. */
+export function SampleOffer() {
+  return (
+    <div className={`${page.card} ${classes.place}`}>
+      <SampleDataOffer />
+    </div>
+  );
+}

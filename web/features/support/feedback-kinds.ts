@@ -1,0 +1,30 @@
+import type { FeedbackType } from '#contract/support.ts';
+
+interface FeedbackKind {
+  readonly value: FeedbackType;
+  readonly label: string;
+  readonly about: string;
+  /** What to write about it. */
+  readonly hint: string;
+}
+
+export const feedbackKinds: readonly FeedbackKind[] = [
+  {
+    value: 'bug',
+    label: 'Bug Report',
+    about: 'Something does not work as it should.',
+    hint: 'What did you do, what did you expect, and what happened instead?',
+  },
+  {
+    value: 'feature',
+    label: 'Feature Request',
+    about: 'Something that you miss.',
+    hint: 'What would you like to do, and what do you do about it today?',
+  },
+  {
+    value: 'general',
+    label: 'General Comment',
+    about: 'Praise, doubt, or anything else.',
+    hint: 'What is on your mind?',
+  },
+];
