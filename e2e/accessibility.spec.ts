@@ -1,20 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { logIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { axeFindsNothing, type Screen } from './axe.ts';
+import { expect } from './fixtures.ts';
 import { answerField, openWizardAnew, talk } from './wizard-talk.ts';
 
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-];
-
-/** Every screen, also with everything open that can be opened on it. */
-const screens: readonly {
-  readonly name: string;
-  readonly signedIn: boolean | 'with a life';
-  readonly open: (page: Page) => Promise<unknown>;
-}[] = [
+/** Every screen, also with everything open that can be opened on it; those around the product are in a file of their own. */
+const screens: readonly Screen[] = [
   { name: 'landing page', signedIn: false, open: (page) => page.goto('/') },
   { name: 'log-in page', signedIn: false, open: (page) => page.goto('/login?expired=true') },
   {
@@ -408,34 +398,4 @@ async function openFormAnew(page: Page): Promise<void> {
   await page.goto('/action-plans/generate-action-plan');
 }
 
-/** The chosen scheme is on the screen, and nothing on it moves. */
-async function settled(page: Page, colorScheme: string): Promise<void> {
-  const isSettled = () =>
-    page.evaluate((scheme) => {
-      const shown = document.documentElement.dataset['mantineColorScheme'];
-      return (shown === undefined || shown === scheme) && document.getAnimations().length === 0;
-    }, colorScheme);
-  // Without a graphics card, pages now and then stop being painted: a picture makes the browser go on.
-  while (!(await isSettled())) await page.screenshot();
-}
-
-for (const { name, signedIn, open } of screens) {
-  test(`${name}: axe finds nothing in either scheme and size`, async ({ page, member, busyMember }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    if (signedIn === true) await logIn(page.request, member);
-    if (signedIn === 'with a life') await logIn(page.request, busyMember);
-    for (const viewport of sizes) {
-      await page.setViewportSize(viewport);
-      await open(page);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await settled(page, colorScheme);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-        expect(found, `${viewport.width} px, ${colorScheme}`).toEqual([]);
-      }
-    }
-  });
-}
+axeFindsNothing(screens);

@@ -18,6 +18,8 @@ for (const [path, budget] of [
   ['/', 10],
   ['/login', 155],
   ['/register', 155],
+  ['/forgot-password', 160],
+  ['/reset-password', 160],
 ] as const) {
   test(`${path} weighs at most ${budget} kB`, async ({ page }) => {
     const weight = await kilobytesOf(page, path);
@@ -41,6 +43,9 @@ for (const [path, budget] of [
   ['/inventory', 175],
   ['/inventory?view=all', 180],
   ['/time-entries', 200],
+  ['/settings', 200],
+  ['/feedback', 180],
+  ['/contact', 180],
   ['/help', 175],
   ['/faq', 175],
 ] as const) {

@@ -244,7 +244,7 @@ test('a path that does not exist leads to the landing page', async ({ signedInPa
   for (const path of ['/nowhere', '/dashboard/nowhere', '/goal', '/caf%C3%A9?a=b#c']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('link', { name: 'Create your account' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open your week' })).toBeVisible();
   }
 });
 
