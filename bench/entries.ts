@@ -18,6 +18,8 @@ const LASTING = 45 * MINUTE;
 const AREAS = 10;
 const GOALS = 100;
 const RUNNING = 5;
+/** A statement may not take longer than ten seconds. */
+const PART = 20_000;
 /** A million entries, as far as what is not told otherwise is measured. */
 const MANY: Others = { users: 1000, entries: 950, goals: 10 };
 
@@ -89,11 +91,10 @@ async function fillOthers(db: Db, others: Others): Promise<void> {
       db,
     );
   }
-  // In parts: a statement may not take longer than ten seconds.
-  const [all, part] = [others.users * others.entries, 50_000];
-  for (let from = 0; from < all; from += part) {
+  const all = others.users * others.entries;
+  for (let from = 0; from < all; from += PART) {
     await sql`insert into time_entries (user_id, id, goal_id, started_at, ended_at, created_at)
-      ${fromTo(from, Math.min(from + part, all))} select ${id(USER, u)}, ${id(ENTRY, k)}, ${id(GOAL, sql`n % ${goals}`)},
+      ${fromTo(from, Math.min(from + PART, all))} select ${id(USER, u)}, ${id(ENTRY, k)}, ${id(GOAL, sql`n % ${goals}`)},
         ${startOf(k)}, ${startOf(k)} + ${sql.lit(LASTING)}, 0 from c`.execute(db);
   }
 }
@@ -110,9 +111,11 @@ async function fillAccount(db: Db, userId: string, entries: number): Promise<voi
   await sql`insert into goals (user_id, id, focus_area_id, title, status, is_favorite, timeframe_year, created_at)
     ${upTo(GOALS + CONNECTIONS)} select ${user}, ${id(GOAL, n)}, ${id(AREA, sql`n % ${sql.lit(AREAS)}`)},
       'Goal ' || n || ': something worth the year', 'Active', 0, 2026, 0 from c`.execute(db);
-  await sql`insert into time_entries (user_id, id, goal_id, started_at, ended_at, created_at)
-    ${upTo(entries)} select ${user}, ${id(ENTRY, n)}, ${id(GOAL, sql`n % ${goals}`)},
-      ${startOf(n)}, ${startOf(n)} + ${sql.lit(LASTING)}, 0 from c`.execute(db);
+  for (let from = 0; from < entries; from += PART) {
+    await sql`insert into time_entries (user_id, id, goal_id, started_at, ended_at, created_at)
+      ${fromTo(from, Math.min(from + PART, entries))} select ${user}, ${id(ENTRY, n)}, ${id(GOAL, sql`n % ${goals}`)},
+        ${startOf(n)}, ${startOf(n)} + ${sql.lit(LASTING)}, 0 from c`.execute(db);
+  }
   // A timer of as many goals as a busy person may have.
   await sql`insert into time_entries (user_id, id, goal_id, started_at, ended_at, created_at)
     ${upTo(RUNNING)} select ${user}, ${id(TIMER, n)}, ${id(GOAL, n)}, ${sql.lit(UNTIL)} - n, null, 0 from c`.execute(

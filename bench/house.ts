@@ -7,6 +7,8 @@ export interface House {
   /** Somebody who has an account here, as each of the two servers is asked by them. */
   readonly accounts: Readonly<Record<string, { readonly ours: Target; readonly floor: Target }>>;
   readonly settings: TestDatabase['settings'];
+  /** Of our server. */
+  readonly pid: number;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function openHouse(
       people.map(({ email, ...own }) => [email, { ours: { address, ...own }, floor: { address: floor, ...own } }]),
     ),
     settings,
+    pid: ours.pid,
     async close() {
       await Promise.all([ours.kill('SIGTERM'), bare.kill('SIGKILL')]);
       await remove();

@@ -3,6 +3,7 @@
  * `npm run bench -- reports` measures one part.
  */
 import { databaseKinds } from '../server/testing/databases.ts';
+import { benchFiles } from './files.ts';
 import { benchInventory } from './inventory.ts';
 import { benchReading } from './reading.ts';
 import { benchReports, benchUsers } from './reports.ts';
@@ -15,6 +16,7 @@ const parts = {
   time: benchTime,
   reports: benchReports,
   users: benchUsers,
+  files: benchFiles,
 };
 const asked = process.argv.slice(2);
 

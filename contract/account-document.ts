@@ -27,7 +27,7 @@ export const focusAreaRecord = z.object({
   /** From which week on the area counts how. Where none holds from ever, it asks for nothing before the first. */
   settings: z.array(
     z.object({
-      fromWeek: z.union([z.literal(FROM_EVER), weekStart], `Neither ${FROM_EVER} nor a Monday, as YYYY-MM-DD.`),
+      fromWeek: z.union([z.literal(FROM_EVER), weekStart]),
       focusAreaClass: z.enum(focusAreaClasses),
       defaultWeeklyMin: number(0, limits.weeklyMinutes),
       weight: number(limits.weightMin, limits.weightMax),

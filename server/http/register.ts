@@ -14,6 +14,7 @@ import type { Tx } from '../db/transaction.ts';
 import { checkCsrf, checkOrigin } from './csrf.ts';
 import { ApiError } from './errors.ts';
 import { answerOf, type Claim, type Encoded, once, readKey } from './idempotency.ts';
+import { admitLargeBody, untilDone } from './large-bodies.ts';
 import type { Services } from './services.ts';
 import type { Session } from './session.ts';
 import { receive } from './validate.ts';
@@ -83,23 +84,34 @@ function registerOne<E extends Endpoint>(
     url: endpoint.path,
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     onRequest: (request, reply) => admit(services, endpoint, request, reply),
-    handler: async (request, reply) => {
-      const claim = endpoint.creates ? claimOf(request) : undefined;
-      const ctx = {
-        ...receive(endpoint, request),
-        now: request.now,
-        userId: request.session?.userId,
-        request,
-        reply,
-        once: (work) => once(services.db, claim, async (tx) => encode(endpoint, await work(tx))) as Promise<Written>,
-      } as Context<E>;
-      const earlier = claim && (await answerOf(services.db, claim));
-      return earlier ? sendEncoded(reply, earlier) : send(endpoint, reply, (await handler(ctx)) as Written | Answer<E>);
-    },
+    handler: (request, reply) => untilDone(endpoint, request, handle(services, endpoint, handler, request, reply)),
   });
 }
 
-/** Who may come in: own origin, then a live session where one is needed, then the token that belongs to the cookie. */
+async function handle<E extends Endpoint>(
+  { db }: Services,
+  endpoint: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const claim = endpoint.creates ? claimOf(request) : undefined;
+  const ctx = {
+    ...receive(endpoint, request),
+    now: request.now,
+    userId: request.session?.userId,
+    request,
+    reply,
+    once: (work) => once(db, claim, async (tx) => encode(endpoint, await work(tx))) as Promise<Written>,
+  } as Context<E>;
+  const earlier = claim && (await answerOf(db, claim));
+  return earlier ? sendEncoded(reply, earlier) : send(endpoint, reply, (await handler(ctx)) as Written | Answer<E>);
+}
+
+/**
+ * Who may come in: own origin, then a live session where one is needed, then the token that belongs to the cookie, and of
+ * those who bring much only so many at once.
+ */
 async function admit(
   { sessions, seal, config }: Services,
   endpoint: Endpoint,
@@ -113,6 +125,7 @@ async function admit(
     if (!request.session) throw new ApiError(401, messages.noSession);
   }
   if (changes) checkCsrf(seal, request, sessions.cookieOf(request));
+  admitLargeBody(endpoint, request, reply);
 }
 
 function send<E extends Endpoint>(endpoint: E, reply: FastifyReply, answer: Written | Answer<E>): FastifyReply {

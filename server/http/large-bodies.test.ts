@@ -1,0 +1,94 @@
+import { type ClientRequest, request } from 'node:http';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoints } from '#contract/endpoint.ts';
+import { messages } from '#contract/errors.ts';
+import { limits } from '#domain/limits.ts';
+import { describeOnEachDatabase } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { ok, routes } from './register.ts';
+
+const probe = endpoints({
+  bring: {
+    method: 'POST',
+    path: '/api/probe/large',
+    summary: 'Bring much',
+    access: 'session',
+    body: z.object({ text: z.string() }),
+    answers: { 200: z.object({ length: z.number() }) },
+    bodyLimit: 4 * limits.bodyBytes,
+  },
+});
+
+let work = Promise.resolve();
+
+const probeRoutes = routes(probe, () => ({
+  bring: async ({ body }) => {
+    await work;
+    return ok({ length: body.text.length });
+  },
+}));
+
+const large = JSON.stringify({ text: 'x'.repeat(2 * limits.bodyBytes) });
+
+describeOnEachDatabase('large bodies', { extra: [probeRoutes] }, (t) => {
+  const headersOf = async (client: Client) => ({
+    cookie: client.cookieHeader,
+    'x-csrf-token': await client.csrfToken(),
+    'content-type': 'application/json',
+  });
+  const bring = (client: Client, body: unknown = JSON.parse(large)) => client.post('/api/probe/large', body);
+  /** What the next one is answered. */
+  const next = async () => (await bring(await t.signedUp())).status;
+
+  /** Has said how much it brings, and brings nothing. */
+  const open = async (client: Client, more: Record<string, string>): Promise<ClientRequest> => {
+    const address = t.app.server.listening ? t.app.listeningOrigin : await t.app.listen({ port: 0, host: '127.0.0.1' });
+    const ask = request(`${address}/api/probe/large`, {
+      method: 'POST',
+      headers: { ...(await headersOf(client)), ...more },
+    });
+    ask.on('error', () => {});
+    ask.write('{"text":"');
+    return ask;
+  };
+  it('are read two at a time, and whoever comes then is told when to come again', async () => {
+    const ann = await t.signedUp();
+    const slow = [
+      await open(ann, { 'content-length': String(large.length) }),
+      await open(ann, { 'transfer-encoding': 'chunked' }),
+    ];
+    await expect.poll(next).toBe(503);
+    const answer = await bring(await t.signedUp());
+    expect([answer.json, Number(answer.headers['retry-after'])]).toEqual([{ message: messages.busy }, 5]);
+    // What is small needs no room.
+    expect((await bring(ann, { text: 'x' })).status).toBe(200);
+    // A stranger does not even get as far as being counted.
+    expect((await t.client().send('POST', '/api/probe/large', large)).status).toBeLessThan(500);
+    for (const ask of slow) ask.destroy();
+    await expect.poll(next, { timeout: 5000 }).toBe(200);
+  });
+
+  it('count until the work on them is done, also where nobody waits for it any more', async () => {
+    const ann = await t.signedUp();
+    let finish = () => {};
+    work = new Promise((resolve) => (finish = resolve));
+    const gone = [await open(ann, {}), await open(ann, {})];
+    for (const ask of gone) ask.end('"}');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    for (const ask of gone) ask.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.poll(next).toBe(503);
+    finish();
+    await expect.poll(next, { timeout: 5000 }).toBe(200);
+  });
+
+  it('give their room back after every kind of answer', async () => {
+    const ann = await t.signedUp();
+    for (let n = 0; n < 4; n++) {
+      expect((await bring(ann)).json).toEqual({ length: 2 * limits.bodyBytes });
+      expect((await bring(ann, { other: 'x'.repeat(2 * limits.bodyBytes) })).status).toBe(422);
+      expect((await bring(ann, { text: 'x'.repeat(5 * limits.bodyBytes) })).status).toBe(413);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { request } from 'node:http';
+import { expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { describeOnEachDatabase } from '../../testing/app.ts';
+
+const header = 'Client,Project,Start date,Start time,End date,End time';
+const line = 'A,B,2026-10-20,09:00,2026-10-20,10:00';
+const MB = 1024 * 1024;
+
+const odd: readonly (readonly [name: string, text: string, message: RegExp])[] = [
+  ['blanks', ' \n\t\n', /The file is empty/],
+  ['empty lines', '\n'.repeat(MB), /The file is empty/],
+  ['commas', ','.repeat(MB), /The file is empty/],
+  ['one long line', 'x'.repeat(10 * MB), /are missing/],
+  ['a lone quote', `${header}\n${line}\nA,"B,2026-10-20\n${`${line}\n`.repeat(50_000)}`, /on line 3 has no end/],
+  ['a long line', `${header}\n${line}\n${'x'.repeat(10 * MB)}`, /on line 3 has no end/],
+  ['many lines', `${header}\n${'a\n'.repeat(limits.importRows + 1)}`, /more than 100000 lines/],
+  ['a header alone', '"Project', /are missing/],
+  ['binary', '\u0000\u0001\u0002\uFFFD'.repeat(1000), /are missing/],
+  ['a page', '<!doctype html><html></html>', /are missing/],
+  ['deep lists', `${'['.repeat(4 * MB)}${']'.repeat(4 * MB)}`, /deeper order/],
+  ['many objects', `[${'{},'.repeat(4 * MB)}{}]`, /more in it/],
+  ['half a document', '{"format":"weekwise","version":1,"goals":[', /not complete/],
+  ['a strange key', '{"__proto__":{"format":"weekwise","version":1}}', /not exported from Weekwise/],
+];
+
+describeOnEachDatabase('a hostile file', {}, (t) => {
+  it.each(odd)('of %s gets a clear answer', async (_, text, message) => {
+    const client = await t.signedUp();
+    const preview = await client.post('/api/imports/preview', { text });
+    expect(preview.status === 200 ? preview.json.refusal : preview.json.message).toMatch(message);
+    const answer = await client.post('/api/imports', { text, leaveOutProblems: true });
+    expect([answer.status, answer.json.errors[0].msg]).toEqual([422, expect.stringMatching(message)]);
+    expect((await client.get('/api/focus-areas')).json).toEqual([]);
+    expect(({} as Record<string, unknown>)['format']).toBeUndefined();
+  });
+
+  it('of wrong lines alone names the first hundred', async () => {
+    const client = await t.signedUp();
+    const text = `${header}\n${'a,b,c\n'.repeat(1000)}`;
+    const { json } = await client.post('/api/imports/preview', { text });
+    expect([json.problemCount, json.problems.length, json.problems[99].line]).toEqual([1000, 100, 101]);
+    expect((await client.post('/api/imports', { text, leaveOutProblems: true })).json).toMatchObject({
+      made: { focusAreas: 0, goals: 0, timeEntries: 0 },
+      leftOut: 1000,
+    });
+  });
+
+  it('with hundreds of columns, odd names and a million empty lines is read all the same', async () => {
+    const client = await t.signedUp();
+    const columns = Array.from({ length: 300 }, (_, n) => `Column ${n}`).join(',');
+    const names = ['__proto__', 'constructor', '<b>bold</b>', "'; drop table goals; --", '\ud83d\ude00'];
+    const lines = names.map((name) => `${name},${name},2026-10-20,09:00,2026-10-20,10:00`);
+    const text = `${header},${columns}${'\r\n'.repeat(1_000_000)}${lines.join('\r\n')}`;
+    expect((await client.post('/api/imports', { text })).json).toMatchObject({
+      made: { focusAreas: 5, timeEntries: 5 },
+    });
+    const areas = (await client.get('/api/focus-areas')).json as { name: string }[];
+    expect(areas.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('of half a character is told to be unreadable', async () => {
+    const client = await t.signedUp();
+    const { json } = await client.post('/api/imports/preview', { text: `${header}\n\ud83d,B${line.slice(3)}` });
+    expect(json.problems).toEqual([{ line: 2, message: expect.stringMatching(/cannot be stored/) }]);
+  });
+
+  it('that is too large is refused before it is read, whether it says so or not', async () => {
+    const client = await t.signedUp();
+    const address = new URL(await t.app.listen({ port: 0, host: '127.0.0.1' }));
+    const headers = {
+      cookie: client.cookieHeader,
+      'x-csrf-token': await client.csrfToken(),
+      'content-type': 'application/json',
+    };
+    const answered = (more: Record<string, string>, send: (ask: ReturnType<typeof request>) => void) =>
+      new Promise<number | undefined>((resolve) => {
+        const ask = request({
+          host: address.hostname,
+          port: address.port,
+          path: '/api/imports',
+          method: 'POST',
+          headers: { ...headers, ...more },
+        });
+        ask.on('response', (answer) => resolve(answer.resume().statusCode));
+        ask.on('error', () => {});
+        send(ask);
+      });
+    expect(await answered({ 'content-length': String(100 * MB) }, (ask) => ask.write('{"text":"'))).toBe(413);
+    // A little more than it may be: whoever went on writing might not hear the answer.
+    const tooLong = (ask: ReturnType<typeof request>) => ask.write(Buffer.alloc(limits.importBodyBytes + MB, 'x'));
+    expect(await answered({ 'transfer-encoding': 'chunked' }, tooLong)).toBe(413);
+    const text = 'x'.repeat(limits.importBytes + 1);
+    const answer = await client.post('/api/imports/preview', { text });
+    expect([answer.status, answer.json.message]).toEqual([422, expect.stringMatching(/at most 16 MB/)]);
+  });
+
+  it('is tried only so often', async () => {
+    const client = await t.signedUp();
+    const headers = { 'x-csrf-token': await client.csrfToken(), 'content-type': 'application/json' };
+    const statuses = [];
+    for (let n = 0; n < 122; n++) {
+      statuses.push((await client.send('POST', '/api/imports/preview', '{"text":"a"}', { headers })).status);
+    }
+    expect(statuses.indexOf(429)).toBe(120);
+  });
+});

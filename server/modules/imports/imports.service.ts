@@ -1,0 +1,74 @@
+import { fieldErrorOf } from '#contract/errors.ts';
+import { imports, type ImportPreview } from '#contract/imports.ts';
+import type { Db } from '../../db/open.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { type ApiError, invalid, refusal } from '../../http/errors.ts';
+import { timeZoneOf } from '../auth/auth.queries.ts';
+import { groupedEntries } from './grouped-entries.ts';
+import { holdAccount, isEmptyAccount, setTimeZone } from './imports.queries.ts';
+import { countsOf, previewDocument, previewTable } from './preview.ts';
+import type { Problems } from './problems.ts';
+import { readDocument, type ReadDocument } from './read-document.ts';
+import { type Reading, readTable } from './read-table.ts';
+import { storeDocument } from './store-document.queries.ts';
+import { type Imported, storeTable } from './store-table.service.ts';
+
+type FileText = { readonly text: string } & Pick<Reading, 'dateOrder'>;
+
+export async function previewImport(db: Db, userId: string, file: FileText, now: number): Promise<ImportPreview> {
+  const timeZone = await timeZoneOf(db, userId);
+  const read = await readFile(file, { timeZone, now, dateOrder: file.dateOrder });
+  if (read.format !== 'weekwise-json') return previewTable(db, userId, read, timeZone);
+  const preview = await previewDocument(read, now);
+  const isFull = !(await isEmptyAccount(db, userId));
+  return isFull ? { ...preview, refusal: preview.refusal ?? imports.create.messages[409] } : preview;
+}
+
+interface Prepared {
+  readonly leftOut: number;
+  /** All of it or nothing. */
+  store(tx: Tx): Promise<Imported>;
+}
+
+/** Everything that takes long, before the transaction. */
+export async function prepareImport(
+  db: Db,
+  userId: string,
+  { leaveOutProblems = false, ...file }: FileText & { readonly leaveOutProblems?: boolean | undefined },
+  now: number,
+): Promise<Prepared> {
+  const timeZone = await timeZoneOf(db, userId);
+  const read = await readFile(file, { timeZone, now, dateOrder: file.dateOrder });
+  if (read.refusal !== null) throw wrongFile(read.refusal);
+  if (read.problems.count > 0 && !leaveOutProblems) throw wrongFile(toldOf(read.problems));
+  if (read.format === 'weekwise-json') {
+    return { leftOut: 0, store: (tx) => storeIntoEmpty(tx, userId, read) };
+  }
+  const grouped = await groupedEntries(read.entries);
+  return { leftOut: read.problems.count, store: (tx) => storeTable(tx, userId, grouped, timeZone, now) };
+}
+
+/** What the text is, as its first character or its first line tells. */
+async function readFile({ text }: FileText, reading: Reading) {
+  const isJson = /^\uFEFF?\s*[{[]/.test(text);
+  const read = isJson ? await readDocument(text, reading.now) : await readTable(text, reading);
+  if (typeof read === 'string') throw wrongFile(read);
+  return read;
+}
+
+async function storeIntoEmpty(tx: Tx, userId: string, { lists, timeZone }: ReadDocument): Promise<Imported> {
+  await holdAccount(tx, userId);
+  if (!(await isEmptyAccount(tx, userId))) throw refusal(imports.create, 409);
+  await setTimeZone(tx, userId, timeZone);
+  await storeDocument(tx, userId, lists);
+  return { made: countsOf(lists), alreadyThere: 0 };
+}
+
+function wrongFile(message: string): ApiError {
+  return invalid([fieldErrorOf('text', message)]);
+}
+
+function toldOf({ first: [first], count }: Problems): string {
+  if (count === 1) return `Line ${first?.line} cannot be imported: ${first?.message}`;
+  return `${count} lines cannot be imported. The first is line ${first?.line}: ${first?.message}`;
+}

@@ -1,0 +1,19 @@
+import type { ImportProblem } from '#contract/imports.ts';
+import { limits } from '#domain/limits.ts';
+
+/** What is wrong in a file: all of it is counted, the first of it is kept. */
+export class Problems {
+  readonly first: ImportProblem[] = [];
+  count = 0;
+
+  add(line: number | null, message: string): void {
+    this.count++;
+    if (this.first.length < limits.importShown) this.first.push({ line, message });
+  }
+}
+
+/** What a file says, short enough to be quoted in a sentence. */
+export function quoted(text: string): string {
+  const start = text.slice(0, 40).toWellFormed().trim();
+  return `"${start}${text.length > 40 ? '…' : ''}"`;
+}

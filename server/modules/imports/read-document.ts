@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { type DocumentList, documentFormat, documentLists, type DocumentLists } from '#contract/account-document.ts';
+import { timeZoneNamed } from '#domain/calendar.ts';
+import { checkDocument } from './document-rules.ts';
+import { inTurns } from './in-turns.ts';
+import { isModestJson } from './modest-json.ts';
+import { Problems } from './problems.ts';
+
+export interface ReadDocument {
+  readonly format: 'weekwise-json';
+  readonly lists: DocumentLists;
+  readonly timeZone: string;
+  readonly problems: Problems;
+  readonly refusal: string | null;
+}
+
+const nothing = Object.fromEntries(Object.keys(documentLists).map((list) => [list, []])) as unknown as DocumentLists;
+
+/** The document of an account; or a sentence that says why it is none. */
+export async function readDocument(text: string, now: number): Promise<ReadDocument | string> {
+  const document = parsed(text);
+  if (typeof document === 'string') return document;
+  const { format, version, account } = document;
+  if (format !== documentFormat.format || typeof version !== 'number') {
+    return 'This JSON file was not exported from Weekwise.';
+  }
+  const problems = new Problems();
+  const read = { format: 'weekwise-json' as const, problems };
+  if (version > documentFormat.version) {
+    const refusal = 'This file was exported from a newer Weekwise. Update this server first, then import it.';
+    return { ...read, lists: nothing, timeZone: 'UTC', refusal };
+  }
+  const timeZone = timeZoneIn(account);
+  if (timeZone === undefined) problems.add(null, 'account.timeZone: There is no such time zone.');
+  const lists = await readLists(document, problems);
+  if (problems.count === 0) await checkDocument(lists, now, problems);
+  return { ...read, lists, timeZone: timeZone ?? 'UTC', refusal: damage(problems) };
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> | string {
+  if (!isModestJson(text)) return 'The file has more in it, or in a deeper order, than any export of Weekwise.';
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    return 'The file is not complete, or not JSON.';
+  }
+  return 'This JSON file was not exported from Weekwise.';
+}
+
+function timeZoneIn(account: unknown): string | undefined {
+  const { timeZone } = (account ?? {}) as { readonly timeZone?: unknown };
+  return typeof timeZone === 'string' ? timeZoneNamed(timeZone) : undefined;
+}
+
+/** A document with a hole in it is none: what hangs on what is missing would hang on nothing. */
+function damage({ first: [first], count }: Problems): string | null {
+  if (!first) return null;
+  const more = count === 1 ? '' : `, and ${count - 1} more like it`;
+  return `The document is not as Weekwise writes it (${first.message}${more}), and is imported whole or not at all.`;
+}
+
+async function readLists(document: Readonly<Record<string, unknown>>, problems: Problems): Promise<DocumentLists> {
+  const lists = { ...nothing } as Record<DocumentList, readonly object[]>;
+  for (const [list, schema] of Object.entries(documentLists) as [DocumentList, z.ZodMiniType<object>][]) {
+    const given = document[list];
+    if (Array.isArray(given)) lists[list] = await readList(list, schema, given, problems);
+    else problems.add(null, `${list}: A list is expected.`);
+  }
+  return lists as unknown as DocumentLists;
+}
+
+async function readList(
+  list: DocumentList,
+  schema: z.ZodMiniType<object>,
+  given: readonly unknown[],
+  problems: Problems,
+): Promise<object[]> {
+  const records: object[] = [];
+  let index = 0;
+  await inTurns(given, (each) => {
+    const { success, data, error } = z.safeParse(schema, each);
+    if (success) records.push(data);
+    else problems.add(null, `${pathOf([list, index, ...error.issues[0]!.path])}: ${error.issues[0]!.message}`);
+    index++;
+  });
+  return records;
+}
+
+/** ['goals', 3, 'title'] → 'goals[3].title' */
+function pathOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, n) => (typeof part === 'number' ? `[${part}]` : `${n > 0 ? '.' : ''}${String(part)}`))
+    .join('');
+}

@@ -1,0 +1,96 @@
+import type { ImportCounts } from '#contract/imports.ts';
+import { messages } from '#contract/errors.ts';
+import { weekOf, yearOf } from '#domain/calendar.ts';
+import { quickSettings } from '#domain/focus-area.ts';
+import { sortKey } from '#domain/search.ts';
+import { firstSettings } from '#domain/settings-in-force.ts';
+import { newId } from '../../db/id.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { ApiError } from '../../http/errors.ts';
+import { insertGoals, newGoalRow } from '../goals/goals.queries.ts';
+import type { GroupedEntries, ImportArea } from './grouped-entries.ts';
+import { holdAccount, holdPlaces, insertDatedSettings, insertEntries, insertFocusAreas } from './imports.queries.ts';
+import { inBatches } from './in-turns.ts';
+import { type IsKnown, knownEntries } from './known-entries.ts';
+import { type Place, placesOf } from './places.ts';
+
+export interface Imported {
+  readonly made: ImportCounts;
+  readonly alreadyThere: number;
+}
+
+export const nothingMade: ImportCounts = {
+  focusAreas: 0,
+  goals: 0,
+  timeEntries: 0,
+  weeklyGoals: 0,
+  actionPlans: 0,
+  tasks: 0,
+  inventoryItems: 0,
+};
+
+/** Where everything goes is looked up once more: since the file was read, somebody may have made or deleted some of it. */
+export async function storeTable(
+  tx: Tx,
+  userId: string,
+  grouped: GroupedEntries,
+  readIn: string,
+  now: number,
+): Promise<Imported> {
+  const timeZone = await holdAccount(tx, userId);
+  if (timeZone !== readIn) throw new ApiError(409, messages.conflict);
+  const places = placesOf(grouped.areas, await holdPlaces(tx, userId));
+  const isKnown = await knownEntries(tx, userId, places, grouped);
+  const rows = rowsOf(userId, places, isKnown, timeZone, now);
+  await inBatches(rows.areas, (areas) => insertFocusAreas(tx, areas));
+  await inBatches(rows.settings, (settings) => insertDatedSettings(tx, settings));
+  await inBatches(rows.goals, (goals) => insertGoals(tx, goals));
+  await inBatches(rows.entries, (entries) => insertEntries(tx, entries));
+  const made = { focusAreas: rows.areas.length, goals: rows.goals.length, timeEntries: rows.entries.length };
+  return { made: { ...nothingMade, ...made }, alreadyThere: grouped.repeated + rows.alreadyThere };
+}
+
+/** Without a pause: ids are in the order in which they are made only while nobody else makes some in between. */
+function rowsOf(userId: string, places: readonly Place[], isKnown: IsKnown, timeZone: string, now: number) {
+  const own = { user_id: userId, created_at: now };
+  const timeframe_year = yearOf(now, timeZone);
+  const areas: Schema['focus_areas'][] = [];
+  const settings: Schema['focus_area_settings'][] = [];
+  const goals: ReturnType<typeof newGoalRow>[] = [];
+  const entries: Schema['time_entries'][] = [];
+  const newAreas = new Map<ImportArea, string>();
+  let alreadyThere = 0;
+
+  const makeArea = (area: ImportArea): string => {
+    const id = newId(now);
+    newAreas.set(area, id);
+    areas.push({ ...own, id, name: area.name, name_key: sortKey(area.name), description: '' });
+    for (const each of firstSettings(quickSettings, weekOf(area.earliest, timeZone))) {
+      settings.push({
+        user_id: userId,
+        focus_area_id: id,
+        from_week: each.fromWeek,
+        focus_area_class: each.focusAreaClass,
+        default_weekly_min: each.defaultWeeklyMin,
+        weight: each.weight,
+      });
+    }
+    return id;
+  };
+  const makeGoal = (area: ImportArea, areaId: string | undefined, title: string): string => {
+    const id = newId(now);
+    const focus_area_id = areaId ?? newAreas.get(area) ?? makeArea(area);
+    goals.push(newGoalRow({ ...own, id, focus_area_id, title, timeframe_year }));
+    return id;
+  };
+
+  for (const { area, goal, areaId, goalId } of places) {
+    const goal_id = goalId ?? makeGoal(area, areaId, goal.title);
+    for (const span of goal.spans) {
+      if (isKnown(goalId, span)) alreadyThere++;
+      else entries.push({ ...own, id: newId(now), goal_id, started_at: span.from, ended_at: span.to });
+    }
+  }
+  return { areas, settings, goals, entries, alreadyThere };
+}
