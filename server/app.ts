@@ -18,32 +18,43 @@ import type { Routes } from './http/register.ts';
 import { openSeal } from './http/secret.ts';
 import type { ModelTime, Services } from './http/services.ts';
 import { openSessions } from './http/session.ts';
+import { openMailer } from './mail/mailer.ts';
+import { accountRoutes } from './modules/account/account.routes.ts';
 import { actionPlanRoutes } from './modules/action-plans/action-plans.routes.ts';
 import { assistantRoutes } from './modules/assistant/assistant.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { exportRoutes } from './modules/exports/exports.routes.ts';
 import { focusAreaRoutes } from './modules/focus-areas/focus-areas.routes.ts';
 import { goalDetailRoutes } from './modules/goal-detail/goal-detail.routes.ts';
 import { goalRoutes } from './modules/goals/goals.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { importRoutes } from './modules/imports/imports.routes.ts';
 import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
 import { reportRoutes } from './modules/reports/reports.routes.ts';
 import { safeDeleteRoutes } from './modules/safe-delete/safe-delete.routes.ts';
+import { sampleDataRoutes } from './modules/sample-data/sample-data.routes.ts';
+import { supportRoutes } from './modules/support/support.routes.ts';
 import { taskRoutes } from './modules/tasks/tasks.routes.ts';
 import { timeEntryRoutes } from './modules/time-entries/time-entries.routes.ts';
 import { weeklyGoalRoutes } from './modules/weekly-goals/weekly-goals.routes.ts';
 
 /** Every noun of the contract and who serves it: leave one out, and it does not compile. */
 const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)[N]> } = {
+  account: accountRoutes,
   actionPlans: actionPlanRoutes,
   assistant: assistantRoutes,
   auth: authRoutes,
+  exports: exportRoutes,
   focusAreas: focusAreaRoutes,
   goalDetails: goalDetailRoutes,
   goals: goalRoutes,
   health: healthRoutes,
+  imports: importRoutes,
   inventory: inventoryRoutes,
   reports: reportRoutes,
   safeDelete: safeDeleteRoutes,
+  sampleData: sampleDataRoutes,
+  support: supportRoutes,
   tasks: taskRoutes,
   timeEntries: timeEntryRoutes,
   weeklyGoals: weeklyGoalRoutes,
@@ -62,6 +73,8 @@ export interface AppParts {
   readonly onRoute?: (route: RouteOptions) => void;
   /** Tests have less patience with a model. */
   readonly modelTimeMs?: ModelTime;
+  /** Nor with a mail server. */
+  readonly mailRetriesMs?: readonly number[];
 }
 
 /** The whole server, not yet listening. */
@@ -74,6 +87,7 @@ export async function buildApp({
   extra = [],
   onRoute,
   modelTimeMs = usualModelTime,
+  mailRetriesMs,
 }: AppParts): Promise<FastifyInstance> {
   const secure = isSecure(config);
   const headers = securityHeaders(secure, webRoot === undefined ? [] : inlineScripts(webRoot));
@@ -99,6 +113,15 @@ export async function buildApp({
   });
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort(stopped()));
+  const mailer = openMailer({
+    config,
+    clock,
+    log: app.log,
+    stopping: stopping.signal,
+    ...(mailRetriesMs && { retriesMs: mailRetriesMs }),
+  });
+  // Before whoever stops us closes the database.
+  app.addHook('onClose', () => mailer.settled());
   const seal = await openSeal(db);
   const services: Services = {
     config,
@@ -106,6 +129,7 @@ export async function buildApp({
     seal,
     sessions: openSessions(db, seal, secure),
     limiter: openRateLimiter(db, seal),
+    mailer,
     modelTimeMs,
     stopping: stopping.signal,
   };

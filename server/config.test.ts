@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSecure, readConfig } from './config.ts';
+import { isSecure, linkBase, readConfig } from './config.ts';
 
 describe('settings', () => {
   it('have defaults', () => {
@@ -12,6 +12,10 @@ describe('settings', () => {
       trustedProxies: [],
       logLevel: 'warn',
       model: undefined,
+      mail: { smtp: undefined, from: { name: 'Weekwise', address: 'no-reply@localhost' } },
+      supportEmail: undefined,
+      sourceUrl: undefined,
+      profileUrl: undefined,
     });
     expect(readConfig({ PORT: ' ', HOST: '' })).toEqual(readConfig({}));
   });
@@ -47,11 +51,67 @@ describe('settings', () => {
     ['TRUST_PROXY', ':::::'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['LOG_LEVEL', 'loud'],
+    ['SUPPORT_EMAIL', 'help'],
+    ['SUPPORT_EMAIL', 'a@example.org, b@example.org'],
+    ['SUPPORT_EMAIL', 'Help <help@example.org>'],
+    ['SOURCE_URL', 'git.example/weekwise'],
+    ['SOURCE_URL', 'javascript:alert(1)'],
+    ['PROFILE_URL', 'file:///etc/passwd'],
+    ['PROFILE_URL', 'https://a b.example'],
+    ['MAIL_FROM', 'Weekwise'],
+    ['MAIL_FROM', 'Weekwise <weekwise@mail.example>, Other <other@mail.example>'],
+    ['MAIL_FROM', 'weekwise@mail.example, other@mail.example'],
+    ['MAIL_FROM', 'A "quoted" name <weekwise@mail.example>'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'secret-password'],
   ])('a wrong %s (%s) is refused by name, and DATABASE_URL is never repeated', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));
     if (name === 'DATABASE_URL') expect(() => readConfig({ [name]: value })).not.toThrow(new RegExp(value));
+  });
+
+  it('say how mails go out', () => {
+    const smtp = (url: string) => readConfig({ SMTP_URL: url }).mail.smtp;
+    expect(smtp('smtps://mail.example')).toEqual({
+      host: 'mail.example',
+      port: 465,
+      secure: true,
+      login: undefined,
+    });
+    expect(smtp('smtp://weekwise%40mail.example:p%40ss%3Aw%2Frd@mail.example:2525/')).toEqual({
+      host: 'mail.example',
+      port: 2525,
+      secure: false,
+      login: { user: 'weekwise@mail.example', password: 'p@ss:w/rd' },
+    });
+    expect(smtp('smtp://[::1]')).toMatchObject({ host: '::1', port: 587 });
+  });
+
+  it.each([
+    ['weekwise@mail.example', { name: '', address: 'weekwise@mail.example' }],
+    ['Weekwise <weekwise@mail.example>', { name: 'Weekwise', address: 'weekwise@mail.example' }],
+    ['"Weeks, wise" <weekwise@mail.example>', { name: 'Weeks, wise', address: 'weekwise@mail.example' }],
+    [undefined, { name: 'Weekwise', address: 'no-reply@weekwise.example' }],
+  ])('say whom mails are from: %s', (from, expected) => {
+    expect(readConfig({ PUBLIC_URL: 'https://weekwise.example', MAIL_FROM: from }).mail.from).toEqual(expected);
+  });
+
+  it.each([
+    'mail.example',
+    'https://mail.example',
+    'smtp://',
+    'smtp://hidden-word@mail.example',
+    'smtp://:hidden-word@mail.example',
+    'smtp://user:hidden-word%@mail.example',
+    'smtp://user:hidden-word@mail.example/inbox',
+    'smtp://user:hidden-word@mail.example?pool=true',
+  ])('a wrong SMTP_URL (%s) is refused, and never repeated', (url) => {
+    expect(() => readConfig({ SMTP_URL: url })).toThrow(/^SMTP_URL must look like [^\n]*\.$/);
+    expect(() => readConfig({ SMTP_URL: url })).not.toThrow(/hidden/);
+  });
+
+  it('say what links in mails begin with', () => {
+    expect(linkBase(readConfig({ PUBLIC_URL: 'https://weekwise.example/' }))).toBe('https://weekwise.example');
+    expect(linkBase(readConfig({ PORT: '8080' }))).toBe('http://localhost:8080');
   });
 
   const SECRET = 'sk-secret-0123456789';

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { isWebLink } from '#domain/web-link.ts';
+import { isEmail, type MailConfig, mailConfig } from './mail/mail-config.ts';
 import { StartError } from './start-error.ts';
 
 export interface Config {
@@ -14,6 +16,12 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** Who writes plans; unset: the planner that is part of the product. */
   readonly model: ModelConfig | undefined;
+  readonly mail: MailConfig;
+  /** Where users' messages go, and what users are told to write to. */
+  readonly supportEmail: string | undefined;
+  /** Links that the product shows: to its source code, and to who runs this server. */
+  readonly sourceUrl: string | undefined;
+  readonly profileUrl: string | undefined;
 }
 
 export interface ModelConfig {
@@ -44,11 +52,20 @@ export function readConfig(env: Environment): Config {
     trustedProxies: trustedProxies(value('TRUST_PROXY')),
     logLevel: logLevel(value('LOG_LEVEL')),
     model: model(value),
+    mail: mailConfig(value('SMTP_URL'), value('MAIL_FROM'), publicUrl(value('PUBLIC_URL'))),
+    supportEmail: supportEmail(value('SUPPORT_EMAIL')),
+    sourceUrl: link('SOURCE_URL', value('SOURCE_URL')),
+    profileUrl: link('PROFILE_URL', value('PROFILE_URL')),
   };
 }
 
 export function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
   return config.publicUrl?.startsWith('https:') ?? false;
+}
+
+/** What links in mails begin with. Never taken from a request, which says of itself what its sender likes. */
+export function linkBase(config: Pick<Config, 'publicUrl' | 'port'>): string {
+  return config.publicUrl ?? `http://localhost:${config.port}`;
 }
 
 function port(text = '3000'): number {
@@ -71,6 +88,16 @@ function publicUrl(text: string | undefined): string | undefined {
   const plain = url && (url.protocol === 'http:' || url.protocol === 'https:') && url.pathname === '/' && !url.search;
   if (plain && !url.username && !url.hash) return url.origin;
   throw new StartError(`PUBLIC_URL must look like https://weekwise.example, without a path, not '${text}'.`);
+}
+
+function supportEmail(text: string | undefined): string | undefined {
+  if (text === undefined || isEmail(text)) return text;
+  throw new StartError(`SUPPORT_EMAIL must be one address such as help@weekwise.example, not '${text}'.`);
+}
+
+function link(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || isWebLink(text)) return text;
+  throw new StartError(`${name} must be a link such as https://weekwise.example/about, not '${text}'.`);
 }
 
 function trustedProxies(text = ''): string[] {

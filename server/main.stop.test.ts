@@ -1,11 +1,16 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { messages } from '#contract/errors.ts';
 import { databaseKinds } from './testing/databases.ts';
+import { soon, startMailServer } from './testing/mail-server.ts';
 import { hanging, startModelServer } from './testing/model-server.ts';
 import { ServerProcess } from './testing/process.ts';
 
 const model = await startModelServer();
-afterAll(() => model.close());
+const mail = await startMailServer();
+afterAll(async () => {
+  await model.close();
+  await mail.close();
+});
 afterEach(() => ServerProcess.killAll());
 
 /** Somebody who has signed up, wherever the server is by now. */
@@ -78,4 +83,36 @@ describe.each(databaseKinds)('a stop on $name', ({ make }) => {
     await next.kill('SIGTERM');
     await remove();
   }, 60_000);
+
+  it.each([
+    ['waits for a mail that is on its way', 1500, 1, false],
+    ['gives up a mail that takes too long, and says so', 60_000, 0, true],
+  ])(
+    '%s',
+    async (_, afterMs, arrived, isLost) => {
+      const { settings, remove } = await make();
+      const { databaseUrl, dataDir } = settings;
+      const server = new ServerProcess({
+        DATA_DIR: dataDir,
+        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+        SMTP_URL: mail.url,
+      });
+      const address = await server.ready();
+      const ann = await signUp(address);
+      mail.reset();
+      mail.script({ afterMs });
+      const began = performance.now();
+      const asked = await ann.post(address, '/api/auth/forgot-password', { email: 'ann@example.org' });
+      expect([asked.status, performance.now() - began < 1000]).toEqual([200, true]);
+      await expect.poll(() => mail.visits, soon).toBe(1);
+      const stopped = performance.now();
+      const { code, output } = await server.kill('SIGTERM');
+      expect(code).toBe(0);
+      expect(performance.now() - stopped).toBeLessThan(10_000);
+      expect(mail.mails).toHaveLength(arrived);
+      expect(output.includes('the server stopped before these mails were sent')).toBe(isLost);
+      await remove();
+    },
+    60_000,
+  );
 });

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import { sweep } from './http/housekeeping.ts';
+import { outboxIn } from './mail/outbox.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
 const SWEEP_EVERY_MS = 60 * 60_000;
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   const address = await listen(app, config);
   keepTidy(db, app);
   stopOnSignal(app, db);
+  if (!config.mail.smtp) logger.warn(`SMTP_URL is not set: mails are written to ${outboxIn(config.dataDir)}`);
   console.log(`Weekwise is ready at ${address} (${config.databaseUrl ? 'PostgreSQL' : `data in ${config.dataDir}`})`);
 }
 

@@ -8,5 +8,6 @@ export async function sweep(db: Db, now: number): Promise<void> {
     .deleteFrom('idempotency_keys')
     .where('created_at', '<=', now - idempotencyLifeMs)
     .execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
   await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
 }

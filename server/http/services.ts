@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Seal } from './secret.ts';
 import type { Sessions } from './session.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly seal: Seal;
   readonly sessions: Sessions;
   readonly limiter: RateLimiter;
+  readonly mailer: Mailer;
   /** How long a model may think. */
   readonly modelTimeMs: ModelTime;
   /** Aborted when the server stops, with what whoever waits is told: nothing that takes long is waited for any more. */

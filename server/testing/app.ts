@@ -16,6 +16,7 @@ export interface AppOptions {
   readonly extra?: readonly Routes<Endpoints>[];
   readonly webRoot?: string;
   readonly modelTimeMs?: ModelTime;
+  readonly mailRetriesMs?: readonly number[];
 }
 
 export interface AppUnderTest {
@@ -62,7 +63,7 @@ export function describeOnEachDatabase(name: string, options: AppOptions, tests:
 
 async function startApp(
   settings: { readonly dataDir: string; readonly databaseUrl: string | undefined },
-  { env = {}, extra = [], webRoot, modelTimeMs }: AppOptions,
+  { env = {}, extra = [], webRoot, modelTimeMs, mailRetriesMs }: AppOptions,
 ): Promise<AppUnderTest> {
   const log: string[] = [];
   const routes: string[] = [];
@@ -86,6 +87,7 @@ async function startApp(
     onRoute: ({ method, url }) => routes.push(...[method].flat().map((name) => `${name} ${url}`)),
     ...(webRoot !== undefined && { webRoot }),
     ...(modelTimeMs && { modelTimeMs }),
+    ...(mailRetriesMs && { mailRetriesMs }),
   });
   let people = 0;
   let addresses = 0;

@@ -15,13 +15,18 @@ export interface DatabaseKind {
   make(): Promise<TestDatabase>;
 }
 
+function newFolder() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'weekwise-'));
+  return { dataDir, removeFolder: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
 const sqlite: DatabaseKind = {
   name: 'SQLite',
   async make() {
-    const dataDir = mkdtempSync(join(tmpdir(), 'weekwise-'));
+    const { dataDir, removeFolder } = newFolder();
     return {
       settings: { dataDir, databaseUrl: undefined },
-      remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+      remove: async () => removeFolder(),
     };
   },
 };
@@ -34,9 +39,14 @@ function postgres(server: string): DatabaseKind {
       await onServer(server, `create database "${name}"`);
       const url = new URL(server);
       url.pathname = name;
+      // For what is no row: mails that nobody sends.
+      const { dataDir, removeFolder } = newFolder();
       return {
-        settings: { dataDir: '', databaseUrl: url.href },
-        remove: () => onServer(server, `drop database "${name}" with (force)`),
+        settings: { dataDir, databaseUrl: url.href },
+        async remove() {
+          removeFolder();
+          await onServer(server, `drop database "${name}" with (force)`);
+        },
       };
     },
   };

@@ -15,6 +15,7 @@ export const nobody: Graph = {
   savedPlanId: randomUUID(),
   itemId: randomUUID(),
   taskId: randomUUID(),
+  sessionId: randomUUID(),
 };
 
 /** One of everything an account can own, made as the account itself would. */
@@ -30,6 +31,7 @@ export async function graphOf(client: Client): Promise<Graph> {
   const otherFocusAreaId = await makeFocusArea(client, { name: 'Health' });
   const savedPlanId = await saveDraft(client, { focusAreaId: otherFocusAreaId });
   const [weeklyGoal] = (await client.get('/api/weekly-goals?weekStart=2026-11-09')).json;
+  const [session] = (await client.get('/api/account/sessions')).json;
   return {
     email: user.email,
     focusAreaId,
@@ -41,5 +43,6 @@ export async function graphOf(client: Client): Promise<Graph> {
     savedPlanId,
     itemId,
     taskId,
+    sessionId: session._id,
   };
 }

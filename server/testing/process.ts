@@ -47,6 +47,10 @@ export class ServerProcess {
     return Promise.race([found(), exited]);
   }
 
+  get pid(): number {
+    return this.#child.pid!;
+  }
+
   kill(signal: NodeJS.Signals): Promise<Exit> {
     this.#child.kill(signal);
     return this.exit;

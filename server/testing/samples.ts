@@ -18,15 +18,31 @@ export interface Graph {
   readonly savedPlanId: string;
   readonly itemId: string;
   readonly taskId: string;
+  /** Of a browser of the account. */
+  readonly sessionId: string;
 }
 
 type Samples<E extends Endpoints> = { readonly [K in keyof E]: (graph: Graph) => Sent<E[K]> };
+
+const togglFile = [
+  'Client,Project,Description,Start date,Start time,End date,End time,Duration',
+  'Home,Garden,Weeding,2026-11-10,18:00:00,2026-11-10,19:30:00,01:30:00',
+].join('\n');
 
 /**
  * One valid request for every call of the contract, about things the account owns. The matrix tests try each with every
  * kind of stranger; a call without a sample does not compile.
  */
 export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } = {
+  account: {
+    sessions: () => ({}),
+    endSession: ({ sessionId }) => ({ params: { id: sessionId } }),
+    endOtherSessions: () => ({}),
+    changeEmail: () => ({ body: { email: 'another.address@example.org', currentPassword: PASSWORD } }),
+    changePassword: () => ({ body: { newPassword: 'a loud blue mountain', currentPassword: PASSWORD } }),
+    changeTimeZone: () => ({ body: { timeZone: 'Asia/Tokyo' } }),
+    remove: () => ({ body: { currentPassword: PASSWORD } }),
+  },
   actionPlans: {
     list: () => ({}),
     one: ({ planId }) => ({ params: { id: planId } }),
@@ -118,7 +134,13 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
     me: () => ({}),
     login: ({ email }) => ({ body: { email, password: PASSWORD } }),
     signup: () => ({ body: { email: 'somebody.new@example.org', password: PASSWORD } }),
+    forgotPassword: ({ email }) => ({ body: { email } }),
+    resetPassword: () => ({ body: { token: 'x'.repeat(43), password: PASSWORD } }),
     logout: () => ({}),
+  },
+  exports: {
+    json: () => ({}),
+    timeEntries: () => ({}),
   },
   focusAreas: {
     list: () => ({}),
@@ -162,6 +184,10 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
   },
   health: {
     check: () => ({}),
+  },
+  imports: {
+    preview: () => ({ body: { text: togglFile } }),
+    create: () => ({ body: { text: togglFile, dateOrder: 'day-first', leaveOutProblems: false } }),
   },
   inventory: {
     ofGoal: ({ goalId }) => ({ params: { id: goalId } }),
@@ -222,6 +248,18 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
     goal: ({ goalId }) => ({ params: { id: goalId } }),
     focusAreaDependents: ({ focusAreaId }) => ({ params: { id: focusAreaId } }),
     focusArea: ({ focusAreaId }) => ({ params: { id: focusAreaId } }),
+  },
+  sampleData: {
+    state: () => ({}),
+    add: () => ({}),
+    remove: () => ({}),
+  },
+  support: {
+    about: () => ({}),
+    feedback: () => ({
+      body: { type: 'bug', title: 'It is too quiet', details: 'No bell rings on Sunday.', email: 'me@example.org' },
+    }),
+    contact: () => ({ body: { name: 'Ann', email: 'ann@example.org', message: 'Thank you for the weeks.' } }),
   },
   tasks: {
     ofGoal: ({ goalId }) => ({ params: { id: goalId } }),

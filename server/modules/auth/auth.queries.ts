@@ -1,3 +1,4 @@
+import type { User } from '#contract/auth.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
@@ -6,7 +7,11 @@ import { notFound } from '../../http/errors.ts';
 
 export type UserRow = Omit<Schema['users'], 'password_hash' | 'email_key'>;
 
-const shown = ['id', 'email', 'time_zone', 'created_at'] as const;
+export const shownOfUser = ['id', 'email', 'time_zone', 'created_at'] as const;
+
+export function userOf(row: UserRow): User {
+  return { _id: row.id, email: row.email, timeZone: row.time_zone, createdAt: new Date(row.created_at).toISOString() };
+}
 
 /** What makes two spellings of an address one account. */
 export function emailKey(email: string): string {
@@ -15,7 +20,7 @@ export function emailKey(email: string): string {
 
 export function userFinder(db: Db) {
   const find = statement(db, (slot: (name: 'userId') => never) =>
-    db.selectFrom('users').select(shown).where('id', '=', slot('userId')),
+    db.selectFrom('users').select(shownOfUser).where('id', '=', slot('userId')),
   );
   return async (userId: string): Promise<UserRow | undefined> => (await find({ userId }))[0];
 }
@@ -23,7 +28,7 @@ export function userFinder(db: Db) {
 export async function findLogin(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select([...shown, 'password_hash'])
+    .select([...shownOfUser, 'password_hash'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
 }
@@ -38,16 +43,32 @@ export async function insertUser(tx: Tx, user: Schema['users']): Promise<boolean
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when the password was changed or the account deleted meanwhile; if not, both wait until `tx` is over. */
-export async function holdLogin(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
+export type LoginFields = Partial<Pick<Schema['users'], 'email' | 'email_key' | 'password_hash'>>;
+
+/** False when the password was changed or the account deleted since that hash was read. */
+export async function changeLogin(tx: Tx, userId: string, readHash: string, changed: LoginFields): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
-    // A write that changes nothing is the one lock that both databases have.
-    .set({ password_hash: passwordHash })
+    .set(changed)
     .where('id', '=', userId)
-    .where('password_hash', '=', passwordHash)
+    .where('password_hash', '=', readHash)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** False when the password was changed or the account deleted meanwhile; if not, both wait until `tx` is over. */
+export async function holdLogin(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
+  // A write that changes nothing is the one lock that both databases have.
+  return changeLogin(tx, userId, passwordHash, { password_hash: passwordHash });
+}
+
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+/** All of the user's, or all but one. */
+export async function endSessions(on: Db | Tx, userId: string, kept = ''): Promise<void> {
+  await on.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', kept).execute();
 }
 
 export async function timeZoneOf(db: Db | Tx, userId: string): Promise<string> {

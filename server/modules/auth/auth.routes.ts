@@ -4,12 +4,14 @@ import { csrfTokenOf } from '../../http/csrf.ts';
 import { ApiError } from '../../http/errors.ts';
 import { created, noContent, ok, routes } from '../../http/register.ts';
 import { newToken } from '../../http/secret.ts';
-import { userFinder } from './auth.queries.ts';
-import { authService, userOf } from './auth.service.ts';
+import { userFinder, userOf } from './auth.queries.ts';
+import { authService } from './auth.service.ts';
+import { passwordResetService } from './password-reset.service.ts';
 
 export const authRoutes = routes(auth, (services) => {
   const { db, seal, sessions } = services;
   const service = authService(services);
+  const resets = passwordResetService(services);
   const findUser = userFinder(db);
   return {
     csrfToken: async ({ request, reply, now }) => {
@@ -30,6 +32,16 @@ export const authRoutes = routes(auth, (services) => {
     signup: async (ctx) => {
       const user = await service.signup(ctx, ctx.body);
       return created({ token: newToken(16), message: 'Welcome to Weekwise.', user });
+    },
+    forgotPassword: async (ctx) => {
+      await resets.forget(ctx, ctx.reply, ctx.body.email);
+      return ok({
+        message: 'If there is an account with this email, a mail with a link is on its way. It is valid for one hour.',
+      });
+    },
+    resetPassword: async (ctx) => {
+      await resets.reset(ctx, ctx.body);
+      return ok({ message: 'Your password was changed. Please log in with it.' });
     },
     logout: async ({ request, reply }) => {
       await sessions.end(db, request);

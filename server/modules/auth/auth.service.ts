@@ -4,13 +4,13 @@ import { auth, type loginBody, type signupBody, type User } from '#contract/auth
 import { fieldErrorOf } from '#contract/errors.ts';
 import { newId } from '../../db/id.ts';
 import { transact, type Tx } from '../../db/transaction.ts';
+import { type Credential, deviceMarks } from '../../http/device.ts';
 import { invalid, refusal } from '../../http/errors.ts';
+import { hashPassword, verifyPassword, weaknessOf } from '../../http/password.ts';
 import { networkOf } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
-import { emailKey, findLogin, holdLogin, insertUser, type UserRow } from './auth.queries.ts';
-import { type Credential, deviceMarks } from './device.ts';
+import { emailKey, findLogin, holdLogin, insertUser, userOf } from './auth.queries.ts';
 import { countLogin } from './login-limits.ts';
-import { hashPassword, isCommon, verifyPassword } from './password.ts';
 
 interface Visit {
   readonly request: FastifyRequest;
@@ -55,8 +55,8 @@ export function authService(services: Services) {
 
     async signup(visit: Visit, { email, password }: z.infer<typeof signupBody>): Promise<User> {
       const { request, now } = visit;
-      if (password.toLowerCase() === emailKey(email)) throw badPassword('Password must not be your email address.');
-      if (isCommon(password)) throw badPassword('This password is too common. Please choose another.');
+      const weakness = weaknessOf(password, email);
+      if (weakness !== undefined) throw invalid([fieldErrorOf('password', weakness)]);
       await limiter.take('signupByIp', networkOf(request.ip), now);
       if (await findLogin(db, email)) throw refusal(auth.signup, 409, 'email');
       const user = {
@@ -73,12 +73,4 @@ export function authService(services: Services) {
       return userOf(user);
     },
   };
-}
-
-function badPassword(message: string) {
-  return invalid([fieldErrorOf('password', message)]);
-}
-
-export function userOf(row: UserRow): User {
-  return { _id: row.id, email: row.email, timeZone: row.time_zone, createdAt: new Date(row.created_at).toISOString() };
 }

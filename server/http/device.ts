@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSecure } from '../../config.ts';
-import { newToken } from '../../http/secret.ts';
-import type { Services } from '../../http/services.ts';
+import { isSecure } from '../config.ts';
+import { newToken } from './secret.ts';
+import type { Services } from './services.ts';
 
 const LIFE_SEC = 365 * 24 * 60 * 60;
 const ACCOUNTS_KEPT = 5;

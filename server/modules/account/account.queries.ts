@@ -1,0 +1,58 @@
+import type { OpenSession } from '#contract/account.ts';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { shownOfUser } from '../auth/auth.queries.ts';
+
+/** Nobody looks through more of them; all others can be ended at once. */
+const SESSIONS_SHOWN = 100;
+
+/** The current one first, then by last use. */
+export async function openSessions(db: Db, userId: string, currentId: string, now: number): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy((eb) => eb.case().when('id', '=', currentId).then(0).else(1).end())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SESSIONS_SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    isCurrent: row.id === currentId,
+    userAgent: row.user_agent,
+    createdAt: new Date(row.created_at).toISOString(),
+    lastUsedAt: new Date(row.last_used_at).toISOString(),
+  }));
+}
+
+export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export type Account = Omit<Schema['users'], 'email_key'>;
+
+export async function findAccount(db: Db, userId: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .select([...shownOfUser, 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** With everything that is theirs: foreign keys cascade. False when the password was changed since that hash was read. */
+export async function deleteAccount(tx: Tx, userId: string, readHash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .where('password_hash', '=', readHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

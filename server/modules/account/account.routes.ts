@@ -1,0 +1,36 @@
+import { account } from '#contract/account.ts';
+import { transact } from '../../db/transaction.ts';
+import { notFound } from '../../http/errors.ts';
+import { noContent, ok, routes } from '../../http/register.ts';
+import { endSessions } from '../auth/auth.queries.ts';
+import { endSession, openSessions } from './account.queries.ts';
+import { accountService } from './account.service.ts';
+import { changeTimeZone } from './time-zone.service.ts';
+
+export const accountRoutes = routes(account, (services) => {
+  const { db, sessions } = services;
+  const service = accountService(services);
+  return {
+    sessions: async ({ userId, request, now }) => ok(await openSessions(db, userId, request.session?.id ?? '', now)),
+    endSession: async ({ userId, params }) => {
+      if (!(await endSession(db, userId, params.id))) throw notFound();
+      return noContent();
+    },
+    endOtherSessions: async ({ userId, request }) => {
+      await endSessions(db, userId, request.session?.id);
+      return noContent();
+    },
+    changeEmail: async (ctx) => ok({ user: await service.changeEmail(ctx, ctx.body) }),
+    changePassword: async (ctx) => {
+      await service.changePassword(ctx, ctx.body);
+      return noContent();
+    },
+    changeTimeZone: async ({ userId, body, now }) =>
+      ok({ user: await transact(db, (tx) => changeTimeZone(tx, userId, body.timeZone, now)) }),
+    remove: async (ctx) => {
+      await service.remove(ctx, ctx.body.currentPassword);
+      sessions.clearCookie(ctx.reply);
+      return noContent();
+    },
+  };
+});

@@ -1,0 +1,11 @@
+import type { Schema } from '../../db/schema.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+type Row = Schema['support_messages'];
+
+/** What was typed. */
+export type SupportMessage = Omit<Row, 'user_id' | 'id' | 'created_at'>;
+
+export async function insertMessage(tx: Tx, message: Row): Promise<void> {
+  await tx.insertInto('support_messages').values(message).execute();
+}
