@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { filesOf } from './scripts/vite/files-of.ts';
+import { htmlParts } from './scripts/vite/html-parts.ts';
+import { serviceWorker } from './scripts/vite/service-worker.ts';
+import { withoutSummaries } from './scripts/vite/without-summaries.ts';
 
 const web = join(import.meta.dirname, 'web');
 
@@ -11,6 +15,8 @@ const goals = ['app/shell/shell.tsx', 'features/goals/goals-page.tsx'];
 const firstPages = {
   '/login': ['features/auth/login-page.tsx'],
   '/register': ['features/auth/register-page.tsx'],
+  '/forgot-password': ['features/auth/forgot-password-page.tsx'],
+  '/reset-password': ['features/auth/reset-password-page.tsx'],
   '/dashboard': ['app/shell/shell.tsx', 'features/dashboard/dashboard-page.tsx'],
   '/timers': ['app/shell/shell.tsx', 'features/time/timers-page.tsx'],
   '/planner': ['app/shell/shell.tsx', 'features/planner/planner-page.tsx'],
@@ -25,19 +31,32 @@ const firstPages = {
   other: ['app/shell/shell.tsx'],
 };
 
+/** What works without a network, also when it was never opened before. */
+const worksOffline = [
+  'features/dashboard/dashboard-page.tsx',
+  'features/time/timers-page.tsx',
+  'app/offline/offline.tsx',
+  'api/offline-clicks.ts',
+];
+
 /** The modules of the shell, and what the timers in its header need. */
 const everywhereInside = new RegExp(
   [
     'web/(app/shell|parts/timer)/',
+    'web/app/inside-pages\\.ts',
     'web/features/time/running-(badge|signal)',
-    'web/api/(time-entries|time-entry-keys|contents-keys|focus-areas|gone-after|failure|server-clock|logout-guard)\\.ts',
-    'web/ui/(dialog|use-modal|top-dialog|menu|icon-button|toast|toaster|lazy-part|part-load-error|reload-once|refocus)\\.',
+    'web/api/(time-entries|time-entry-keys|contents-keys|focus-areas|gone-after|failure|server-clock|logout-guard|kept-at|kept-answers|now-or-later|offline-queue|running-with-queue)\\.ts',
+    'web/ui/(dialog|use-modal|top-dialog|menu|icon-button|toast|toaster|lazy-part|part-load-error|reload-once|refocus|load-failure|list-skeleton)\\.',
+    '@mantine/core/.*/VisuallyHidden/',
     'contract/(focus-areas|goals|time-entries|safe-delete|day-fields)\\.ts',
     'domain/(time-span|duration|calendar|focus-area|goal-status)\\.ts',
   ].join('|'),
 );
 
-/** As the production server does: '/' is the landing page, any other page path is the app's. */
+/** Pages without the app: read before anybody has an account, and without any script. */
+const publicPages = ['/privacy', '/terms', '/source'];
+
+/** As the production server does: '/' is the landing page, some are pages of their own, any other page path is the app's. */
 function appPageForEveryPath(): Plugin {
   return {
     name: 'app-page-for-every-path',
@@ -45,7 +64,7 @@ function appPageForEveryPath(): Plugin {
       server.middlewares.use((request, _response, next) => {
         const path = request.url?.split('?')[0] ?? '/';
         const isPage = request.headers.accept?.includes('text/html') && path !== '/' && !/[.@]|^\/api\//.test(path);
-        if (isPage) request.url = '/app.html';
+        if (isPage) request.url = publicPages.includes(path) ? `${path}.html` : '/app.html';
         next();
       });
     },
@@ -81,26 +100,17 @@ function preloadFirstPage(): Plugin {
   };
 }
 
-/** The built files of a module, its styles and what it imports. */
-function filesOf(bundle: Rolldown.OutputBundle, module: string): Set<string> {
-  const files = new Set<string>();
-  const add = (name: string) => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || files.has(name)) return;
-    files.add(name);
-    chunk.viteMetadata?.importedCss.forEach((css) => files.add(css));
-    chunk.imports.forEach(add);
-  };
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && chunk.moduleIds.includes(module)) add(chunk.fileName);
-  }
-  return files;
-}
-
 export default defineConfig({
   root: web,
   appType: 'mpa',
-  plugins: [react(), appPageForEveryPath(), preloadFirstPage()],
+  plugins: [
+    react(),
+    withoutSummaries(),
+    htmlParts(web),
+    appPageForEveryPath(),
+    preloadFirstPage(),
+    serviceWorker(worksOffline),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -113,7 +123,7 @@ export default defineConfig({
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },
     rolldownOptions: {
-      input: [join(web, 'index.html'), join(web, 'app.html')],
+      input: ['/index', '/app', ...publicPages].map((page) => join(web, `${page}.html`)),
       // What every page of the app begins with is one file, and what every page inside has is another: in pieces they
       // would be larger.
       output: {
@@ -121,12 +131,17 @@ export default defineConfig({
         assetFileNames: 'assets/[hash:5].[ext]',
         codeSplitting: {
           groups: [
-            { name: 'app', tags: ['$initial'], test: /^(?!.*index\.html)/, priority: 3 },
+            {
+              name: 'app',
+              tags: ['$initial'],
+              test: /^(?!.*((index|privacy|terms|source)\.html|web\/landing\/))/,
+              priority: 3,
+            },
             { name: 'shared', test: /web\/(ui\/(icons|link)\.tsx|api\/(use-draft|draft|message-of)\.ts)/, priority: 2 },
             { name: 'inside', test: everywhereInside, priority: 1 },
             {
               name: 'forms',
-              test: /@mantine\/core\/.*\/(TextInput|Input)\/|web\/api\/use-form|web\/ui\/submit-button/,
+              test: /@mantine\/core\/.*\/(TextInput|Input)\/|use-uncontrolled|web\/api\/use-form|web\/ui\/submit-button/,
               priority: 1,
             },
           ],

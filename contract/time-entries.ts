@@ -41,8 +41,6 @@ const wrongTime = (field: string) =>
   `${field} must be an instant in UTC from 1970 to 2100, such as 2026-11-09T08:30:00.000Z.`;
 const startAt = instantField(entryMessages.startRequired, wrongTime('Start'));
 const endAt = instantField(entryMessages.endRequired, wrongTime('End'));
-const runningSince = instantField(entryMessages.startRequired, wrongTime('runningSince'));
-const stoppedAt = instantField(entryMessages.endRequired, wrongTime('stoppedAt'));
 
 /** Also where a field is wrong by itself, so that all that is wrong is told at once. */
 const whenObject = ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null;
@@ -64,7 +62,7 @@ export const newTimeEntry = z
     goalId,
     startAt: z.optional(startAt),
     endAt: z.optional(endAt),
-    runningSince: z.optional(runningSince),
+    runningSince: z.optional(startAt),
   })
   .check(
     z.refine((body) => body.startAt !== undefined || body.endAt === undefined, {
@@ -87,7 +85,7 @@ export const newTimeEntry = z
 export const changedTimeEntry = z
   .object({
     endNow: z.optional(z.boolean('endNow must be true.').check(z.refine((value) => value, 'endNow must be true.'))),
-    stoppedAt: z.optional(stoppedAt),
+    stoppedAt: z.optional(endAt),
     goalId: z.optional(goalId),
     startAt: z.optional(startAt),
     endAt: z.optional(endAt),
@@ -140,7 +138,7 @@ export const timeEntries = endpoints({
     method: 'POST',
     path: '/api/time-entries',
     summary:
-      'Start the timer of an active goal, now or as of an earlier moment (200 with the running entry where it runs already), or add an entry by hand',
+      'Start the timer of an active goal (200 with the running entry where it runs already), or add an entry by hand',
     access: 'session',
     body: newTimeEntry,
     answers: { 200: timeEntry, 201: timeEntry },
@@ -152,7 +150,7 @@ export const timeEntries = endpoints({
     method: 'PATCH',
     path: '/api/time-entries/:id',
     summary:
-      'Stop a running timer, now ({endNow: true}) or as of an earlier moment ({stoppedAt}; a stopped one stays as it is), or change goal, start or end of an entry',
+      'Stop a running timer ({endNow: true} or {stoppedAt}; a stopped one stays as it is), or change goal, start or end of an entry',
     access: 'session',
     params: z.object({ id }),
     body: changedTimeEntry,

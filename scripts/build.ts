@@ -10,7 +10,15 @@ const root = join(import.meta.dirname, '..');
 const out = join(root, 'dist', 'web');
 const stamp = join(root, 'dist', 'web.sha256');
 
-const SOURCES = ['web/**/*', 'contract/*.ts', 'domain/*.ts', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts'];
+const SOURCES = [
+  'web/**/*',
+  'contract/*.ts',
+  'domain/**/*.ts',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/vite/*.ts',
+];
 
 async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256');

@@ -14,6 +14,7 @@ const steps: readonly Step[] = [
   { name: 'lint and import directions', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.node.json'] },
   { name: 'types of the web app', command: ['tsc', '-p', 'tsconfig.web.json'] },
+  { name: 'types of the service worker', command: ['tsc', '-p', 'tsconfig.service-worker.json'] },
   { name: 'types of the browser tests', command: ['tsc', '-p', 'tsconfig.e2e.json'] },
   { name: 'unit and route tests', command: ['vitest', 'run'] },
   { name: 'build', command: ['node', 'scripts/build.ts'] },

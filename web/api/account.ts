@@ -2,9 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { account } from '#contract/account.ts';
 import type { User } from '#contract/auth.ts';
 import type { Sent } from '#contract/endpoint.ts';
-import { forgetUser, meQuery } from './auth.ts';
+import { forgetUser, meQuery, useUser } from './auth.ts';
 import { call } from './client.ts';
 import { goneAfter } from './gone-after.ts';
+import { forgetQueue } from './offline-queue.ts';
 import { refreshEverything } from './refresh-everything.ts';
 import { forgetTab } from './tab-storage.ts';
 
@@ -67,9 +68,11 @@ export function useChangeTimeZone() {
 
 export function useDeleteAccount() {
   const queryClient = useQueryClient();
+  const { _id } = useUser();
   return useMutation({
     mutationFn: (currentPassword: string) => call(account.remove, { body: { currentPassword } }),
     onSuccess: () => {
+      forgetQueue(_id);
       forgetTab();
       forgetUser(queryClient);
     },

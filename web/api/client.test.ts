@@ -55,6 +55,7 @@ beforeEach(() => {
     fetched.push(new Request(`http://localhost${path}`, init));
     return answers.shift()!();
   });
+  vi.stubGlobal('navigator', { onLine: true });
   stopListening = onSessionEnd(sessionEnded);
   tokensGiven = 0;
   fetched.length = 0;
@@ -128,6 +129,12 @@ describe('an idempotency key', () => {
     expect(fourth).not.toBe(first);
   });
 
+  it('may be one from earlier', async () => {
+    answers = [json(201, { name: 'x' })];
+    await call(create, thing, { idempotencyKey: 'of-the-click' });
+    expect(keys()).toEqual(['of-the-click']);
+  });
+
   it('differs between different creations', async () => {
     answers = [lost, json(201, { name: 'y' })];
     await expect(call(create, thing)).rejects.toBeInstanceOf(ApiError);
@@ -157,6 +164,12 @@ describe('a failure', () => {
     answers = [answer];
     await expect(call(read, { query: {} })).rejects.toMatchObject(expected);
     expect(sessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('without a connection says so', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    answers = [lost];
+    await expect(call(read, { query: {} })).rejects.toMatchObject({ status: 0, message: 'You are offline.' });
   });
 
   it('of a session that is over is announced', async () => {

@@ -24,11 +24,12 @@ export async function call<E extends Endpoint>(
   const response =
     endpoint.method === 'GET' ? await exchange(endpoint, sent, {}, options) : await mutate(endpoint, sent, options);
   if (endpoint.access === 'session' && (response.status === 401 || response.status === 403)) endSession();
+  options.onAnswer?.(response);
   return readAnswer(endpoint, response);
 }
 
 async function mutate<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions): Promise<Response> {
-  const key = endpoint.creates && idempotencyKeyOf(endpoint, sent);
+  const key = endpoint.creates && (options.idempotencyKey ?? idempotencyKeyOf(endpoint, sent));
   const send = (token: string) =>
     exchange(endpoint, sent, { 'X-CSRF-Token': token, ...(key && { 'Idempotency-Key': key }) }, options);
 

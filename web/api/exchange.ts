@@ -7,12 +7,17 @@ const TIMEOUT_MS = 15_000;
 /** Of a page that is left, browsers keep a few small requests alive. */
 const KEPT_ALIVE = 1000;
 const UNREACHABLE = 'Server error. Please try again.';
+const OFFLINE = 'You are offline.';
 const UNEXPECTED = 'Unexpected response. Try again.';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** For calls that are known to take long. */
   readonly timeoutMs?: number;
+  /** For what is sent later than it was done: it has had its key since. */
+  readonly idempotencyKey?: string;
+  /** Hears of the answer before it is read. */
+  readonly onAnswer?: (response: Response) => void;
 }
 
 type Query = Record<string, string | number | boolean | undefined>;
@@ -43,7 +48,7 @@ export async function exchange<E extends Endpoint>(
     });
   } catch (cause) {
     signal?.throwIfAborted();
-    throw new ApiError(0, UNREACHABLE, { cause });
+    throw new ApiError(0, navigator.onLine ? UNREACHABLE : OFFLINE, { cause });
   }
 }
 

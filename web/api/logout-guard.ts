@@ -1,16 +1,15 @@
 /** Answers whether to go on. */
 type Guard = () => Promise<boolean>;
 
-let guard: Guard | undefined;
+const guards = new Set<Guard>();
 
 /** Says what to ask before somebody logs out and loses something; taken back by what it returns. */
 export function guardLogout(ask: Guard): () => void {
-  guard = ask;
-  return () => {
-    if (guard === ask) guard = undefined;
-  };
+  guards.add(ask);
+  return () => guards.delete(ask);
 }
 
 export async function mayLogOut(): Promise<boolean> {
-  return guard ? guard() : true;
+  for (const ask of guards) if (!(await ask())) return false;
+  return true;
 }

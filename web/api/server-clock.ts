@@ -55,6 +55,13 @@ export function noteServerNow(instant: string, asked: Reading, answered: Reading
   return true;
 }
 
+/** What the server said earlier, when the clock of this device showed this. It serves until a better one is heard. */
+export function noteEarlierServerNow(instant: string, deviceTime: number): void {
+  if (isKnown) return;
+  offset = Date.parse(instant) - deviceTime;
+  if (timer !== undefined) tick();
+}
+
 /** Renewed every second, for all that show it at the same moment. */
 export function useServerNow(): number {
   return useSyncExternalStore(subscribe, () => shown);

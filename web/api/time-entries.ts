@@ -6,32 +6,51 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Result, Sent } from '#contract/endpoint.ts';
 import type { Goal } from '#contract/goals.ts';
 import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
 import { ApiError } from './api-error.ts';
+import { useUser } from './auth.ts';
 import { call } from './client.ts';
 import { focusAreaKeys } from './focus-areas.ts';
 import { goneAfter } from './gone-after.ts';
 import { answered } from './idempotency-keys.ts';
-import { noteServerNow, readClocks } from './server-clock.ts';
+import { keptAtOf } from './kept-at.ts';
+import { nowOrLater } from './now-or-later.ts';
+import { useQueue } from './offline-queue.ts';
+import { runningWith } from './running-with-queue.ts';
+import { noteEarlierServerNow, noteServerNow, readClocks } from './server-clock.ts';
 import { refreshTimeEntries, timeEntryKeys } from './time-entry-keys.ts';
 
 export const REFRESH_MS = 30_000;
+const RETRY_MS = 3000;
 
-type Active = Result<typeof timeEntries.active>;
+interface Active extends Result<typeof timeEntries.active> {
+  /** There is no connection: this is what was said then, by the clock of this device. */
+  readonly keptAt?: number;
+}
 
-/** Asked again every half minute while the tab is in sight, and whenever it comes back into sight. */
+/**
+ * Asked again every half minute while the tab is in sight, and whenever it comes back into sight; more often as long as
+ * there should be a connection and is none.
+ */
 export const activeEntriesQuery = queryOptions({
   queryKey: timeEntryKeys.active,
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal }): Promise<Active> => {
     for (;;) {
       const asked = readClocks();
-      const active = await call(timeEntries.active, {}, { signal });
+      let keptAt: number | undefined;
+      const onAnswer = (answer: Response) => (keptAt = keptAtOf(answer));
+      const active = await call(timeEntries.active, {}, { signal, onAnswer });
+      if (keptAt !== undefined) {
+        noteEarlierServerNow(active.serverNow, keptAt);
+        return { ...active, keptAt };
+      }
       if (noteServerNow(active.serverNow, asked, readClocks())) return active;
     }
   },
-  refetchInterval: REFRESH_MS,
+  refetchInterval: ({ state: { data } }) => (data?.keptAt !== undefined && navigator.onLine ? RETRY_MS : REFRESH_MS),
   refetchOnWindowFocus: 'always',
 });
 
@@ -51,6 +70,8 @@ export interface Timers {
   readonly starting: readonly StartedGoal[];
   /** The ids of entries that are being stopped. */
   readonly stopping: ReadonlySet<string>;
+  /** The ids of those that the server has yet to hear of. */
+  readonly unsent: ReadonlySet<string>;
 }
 
 const startKey = [...timeEntryKeys.all, 'start'] as const;
@@ -66,12 +87,15 @@ export function useTimers() {
     filters: { mutationKey: stopKey, status: 'pending' },
     select: ({ state }) => (state.variables as TimeEntry)._id,
   });
-  const running = data?.data;
+  const queue = useQueue(useUser()._id);
+  const active = data?.data;
+  const running = useMemo(() => active && runningWith(queue, active), [queue, active]);
   const timers: Timers | undefined = running && {
     running,
     // The answer may be here before the request is over.
     starting: starting.filter((goal) => running.every(({ goalId }) => goalId !== goal._id)),
     stopping: new Set(stopping),
+    unsent: new Set(queue.map(({ key }) => key)),
   };
   return { timers, error, isFetching, refetch };
 }
@@ -84,20 +108,30 @@ const startOf = (goal: StartedGoal) => ({ body: { goalId: goal._id } });
 /** Asked anew, of the server; undefined where it does not answer. */
 export async function isRunningNow(queryClient: QueryClient, goalId: string): Promise<boolean | undefined> {
   try {
-    const { data } = await queryClient.fetchQuery({ ...activeEntriesQuery, staleTime: 0, retry: false });
-    return data.some((entry) => entry.goalId === goalId);
+    const { data, keptAt } = await queryClient.fetchQuery({ ...activeEntriesQuery, staleTime: 0, retry: false });
+    return keptAt === undefined ? data.some((entry) => entry.goalId === goalId) : undefined;
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;
   }
 }
 
-/** Shows as starting at once; nothing is left of it should it fail. */
+/** Shows as starting at once; nothing is left of it should it fail. Without a connection it runs, and is sent later. */
 export function useStartTimer() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: startKey,
-    mutationFn: (goal: StartedGoal) => call(timeEntries.create, startOf(goal)),
+    mutationFn: (goal: StartedGoal) =>
+      nowOrLater(
+        queryClient,
+        goal._id,
+        async () => {
+          const entry = await call(timeEntries.create, startOf(goal));
+          changeActive(queryClient, (list) => [...list.filter(({ goalId }) => goalId !== entry.goalId), entry]);
+          return entry;
+        },
+        ({ queueStart }, click) => queueStart(queryClient, goal, click),
+      ),
     onMutate: () => forgetAnswersUnderWay(queryClient),
     // The next start is a new one: the timer may have been stopped meanwhile, and what runs is not started twice anyway.
     onError: (_, goal) => {
@@ -105,8 +139,6 @@ export function useStartTimer() {
       // It may have been closed or deleted meanwhile.
       void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals });
     },
-    onSuccess: (entry) =>
-      changeActive(queryClient, (list) => [...list.filter(({ goalId }) => goalId !== entry.goalId), entry]),
     onSettled: () => refresh(queryClient),
   });
 }
@@ -115,7 +147,13 @@ export function useStopTimer() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: stopKey,
-    mutationFn: (entry: TimeEntry) => call(timeEntries.update, { params: { id: entry._id }, body: { endNow: true } }),
+    mutationFn: (entry: TimeEntry) =>
+      nowOrLater(
+        queryClient,
+        entry.goalId,
+        () => call(timeEntries.update, { params: { id: entry._id }, body: { endNow: true } }),
+        ({ queueStop }, click) => queueStop(entry, click),
+      ),
     onMutate: () => forgetAnswersUnderWay(queryClient),
     onSuccess: ({ _id, goal }) => {
       changeActive(queryClient, (list) => list.filter((entry) => entry._id !== _id));
@@ -126,8 +164,8 @@ export function useStopTimer() {
   });
 }
 
-export type EntryChanges = Omit<Sent<typeof timeEntries.update>['body'], 'endNow'>;
-export type NewEntry = Required<Sent<typeof timeEntries.create>['body']>;
+export type EntryChanges = Omit<Sent<typeof timeEntries.update>['body'], 'endNow' | 'stoppedAt'>;
+export type NewEntry = Required<Omit<Sent<typeof timeEntries.create>['body'], 'runningSince'>>;
 
 export function useCreateEntry() {
   const queryClient = useQueryClient();
@@ -179,7 +217,7 @@ function putEntry(queryClient: QueryClient, entry: TimeEntry): void {
   changeActive(queryClient, (list) => (entry.endAt === null ? put(list) : list.filter(({ _id }) => _id !== entry._id)));
 }
 
-function changeActive(queryClient: QueryClient, change: (list: TimeEntry[]) => TimeEntry[]): void {
+export function changeActive(queryClient: QueryClient, change: (list: TimeEntry[]) => TimeEntry[]): void {
   queryClient.setQueryData<Active>(
     timeEntryKeys.active,
     (active) => active && { ...active, data: change(active.data) },

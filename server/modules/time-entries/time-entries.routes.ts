@@ -5,7 +5,7 @@ import { created, noContent, ok, routes } from '../../http/register.ts';
 import { timeZoneFinder } from '../auth/auth.queries.ts';
 import { entryLister } from './entries-in-span.queries.ts';
 import { entryOf, runningLister } from './time-entries.queries.ts';
-import { correctEntry, createEntry, removeEntry, stopTimer } from './time-entries.service.ts';
+import { correctEntry, createEntry, removeEntry, stopTimer, stopTimerAt } from './time-entries.service.ts';
 
 export const timeEntryRoutes = routes(timeEntries, ({ db }) => {
   const listRunning = runningLister(db);
@@ -25,11 +25,13 @@ export const timeEntryRoutes = routes(timeEntries, ({ db }) => {
         const { isNew, entry } = await createEntry(tx, userId, body, now);
         return isNew ? created(entry) : ok(entry);
       }),
-    update: async ({ userId, params, body, now }) =>
+    update: async ({ userId, params: { id }, body, now }) =>
       ok(
-        await transact(db, (tx) =>
-          body.endNow ? stopTimer(tx, userId, params.id, now) : correctEntry(tx, userId, params.id, body, now),
-        ),
+        await transact(db, (tx) => {
+          if (body.endNow) return stopTimer(tx, userId, id, now);
+          if (body.stoppedAt !== undefined) return stopTimerAt(tx, userId, id, Date.parse(body.stoppedAt), now);
+          return correctEntry(tx, userId, id, body, now);
+        }),
       ),
     remove: async ({ userId, params }) => {
       await transact(db, (tx) => removeEntry(tx, userId, params.id));

@@ -8,6 +8,7 @@ import {
   type TimeEntry,
   wrongTimes,
 } from '#contract/time-entries.ts';
+import { entryMaxMs, limits } from '#domain/limits.ts';
 import { endOf } from '#domain/time-span.ts';
 import { newId } from '../../db/id.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -27,17 +28,20 @@ import {
   storedEntry,
 } from './time-entries.queries.ts';
 
-/** Of a goal alone its timer is started; with both times it is an entry that has ended. */
+/** Of a goal alone its timer is started, now or as of an earlier moment; with both times it is an entry that has ended. */
 export async function createEntry(
   tx: Tx,
   userId: string,
-  { goalId, startAt, endAt }: z.infer<typeof newTimeEntry>,
+  { goalId, startAt, endAt, runningSince }: z.infer<typeof newTimeEntry>,
   now: number,
 ): Promise<{ readonly isNew: boolean; readonly entry: TimeEntry }> {
   const entry = { user_id: userId, id: newId(now), goal_id: goalId, created_at: now };
   if (startAt === undefined || endAt === undefined) {
+    const since = runningSince === undefined ? now : Date.parse(runningSince);
+    const wrong = wrongTimes(since, null, now).map(({ msg }) => fieldErrorOf('runningSince', msg));
+    if (wrong.length > 0) throw invalid(wrong);
     await holdActiveGoal(tx, userId, goalId);
-    return startTimer(tx, { ...entry, started_at: now, ended_at: null }, now);
+    return startTimer(tx, { ...entry, started_at: since, ended_at: null }, now);
   }
   const [started_at, ended_at] = [Date.parse(startAt), Date.parse(endAt)];
   const errors = wrongTimes(started_at, ended_at, now);
@@ -67,6 +71,28 @@ async function startTimer(tx: Tx, entry: Parameters<typeof insertRunning>[1], no
 export async function stopTimer(tx: Tx, userId: string, id: string, now: number): Promise<TimeEntry> {
   await stopEntry(tx, userId, id, now);
   return shownEntry(tx, userId, id, now);
+}
+
+/** For a stop that could not be told when it happened. One that has ended stays as it is. */
+export async function stopTimerAt(
+  tx: Tx,
+  userId: string,
+  id: string,
+  stoppedAt: number,
+  now: number,
+): Promise<TimeEntry> {
+  const refuse = (msg: string) => invalid([fieldErrorOf('stoppedAt', msg)]);
+  for (;;) {
+    const stored = await storedEntry(tx, userId, id);
+    if (!stored) throw notFound();
+    if (stoppedAt > now + limits.clockSkewMs) throw refuse(entryMessages.endInFuture);
+    // Not of a timer that was merely forgotten: that it was stopped is the truth, and the seventh day a guess.
+    if (stored.ended_at !== null) return shownEntry(tx, userId, id, now);
+    if (stoppedAt <= stored.started_at) throw refuse(entryMessages.order);
+    const ended_at = Math.min(stoppedAt, stored.started_at + entryMaxMs);
+    // Where somebody was quicker, all this is to be thought of anew.
+    if (await replaceEntry(tx, userId, id, stored, { ...stored, ended_at })) return shownEntry(tx, userId, id, now);
+  }
 }
 
 export async function correctEntry(

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/auth.ts';
 import { meQuery } from '#web/api/auth.ts';
 import { hasDraft } from '#web/api/draft.ts';
+import { forgetKeptAnswers } from '#web/api/kept-answers.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { Header } from './header.tsx';
@@ -12,9 +14,13 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { useEdgeSwipe } from './use-edge-swipe.ts';
+import { useSettled } from './use-settled.ts';
 import { useOneClick } from './use-one-click.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
+
+/** After the page itself: it says what the page shows where there is no connection. */
+const Offline = lazyPart(async () => (await import('../offline/offline.tsx')).Offline);
 
 const DRAFT_KEPT = 'You were logged out while you were typing. Open the form again: what you typed is still there.';
 
@@ -27,13 +33,21 @@ export function Shell() {
 }
 
 function Frame({ user }: { readonly user: User }) {
+  const queryClient = useQueryClient();
   const main = useRef<HTMLElement>(null);
   const sidebar = useSidebar();
   const [shortcutsShown, setShortcutsShown] = useState(false);
+  const isSettled = useSettled(user._id);
   useOneClick();
   useEffect(() => {
     if (hasDraft(user._id)) showToast('done', DRAFT_KEPT);
   }, [user._id]);
+  useEffect(
+    () => () => {
+      if (queryClient.getQueryData(meQuery.queryKey)?._id !== user._id) void forgetKeptAnswers();
+    },
+    [queryClient, user._id],
+  );
   useEdgeSwipe(sidebar.open);
   useShortcuts({ '?': () => setShortcutsShown(true) });
 
@@ -53,6 +67,7 @@ function Frame({ user }: { readonly user: User }) {
         </SidebarDrawer>
       )}
       <Header sidebarOpen={sidebar.isOpen} onMenu={sidebar.toggle} onShortcuts={() => setShortcutsShown(true)} />
+      {isSettled && <Offline />}
       <main ref={main} tabIndex={-1} className={classes.main} aria-labelledby="page-name">
         <Outlet />
       </main>

@@ -2,7 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SearchField } from '#web/ui/search-field.tsx';
 import classes from './zone-picker.module.css';
-import { foundZones, knownZones } from './zones.ts';
+import { foundZones, knownZones, type Zone } from './zones.ts';
+
+/** More than anybody reads; those who know theirs type it. */
+const SHOWN = 60;
 
 interface ZonePickerProps {
   readonly value: string;
@@ -15,6 +18,7 @@ export function ZonePicker({ value, onChoose }: ZonePickerProps) {
   const picker = useRef<HTMLFormElement>(null);
   const zones = useMemo(() => knownZones(), []);
   const found = useMemo(() => foundZones(zones, query), [zones, query]);
+  const shown = useMemo(() => shownOf(found, value), [found, value]);
 
   useEffect(() => {
     picker.current!.querySelector(':checked')?.scrollIntoView({ block: 'nearest' });
@@ -33,7 +37,7 @@ export function ZonePicker({ value, onChoose }: ZonePickerProps) {
       <SearchField label="Search time zones" value={query} onChange={setQuery} />
       <fieldset className={classes.zones}>
         <VisuallyHidden component="legend">Time zone</VisuallyHidden>
-        {found.map(({ id, city, region }) => (
+        {shown.map(({ id, city, region }) => (
           <label key={id}>
             <input type="radio" name="time-zone" value={id} checked={id === value} onChange={() => onChoose(id)} />
             <span>
@@ -41,6 +45,7 @@ export function ZonePicker({ value, onChoose }: ZonePickerProps) {
             </span>
           </label>
         ))}
+        {shown.length < found.length && <p>…and {found.length - shown.length} more: type the name of a city.</p>}
         {found.length === 0 && <p>No zone is called that. Try the largest city near you.</p>}
       </fieldset>
       <VisuallyHidden component="output">
@@ -48,4 +53,11 @@ export function ZonePicker({ value, onChoose }: ZonePickerProps) {
       </VisuallyHidden>
     </form>
   );
+}
+
+/** The first of them, and the chosen one wherever it stands. */
+function shownOf(found: readonly Zone[], value: string): readonly Zone[] {
+  const first = found.slice(0, SHOWN);
+  const chosen = found.slice(SHOWN).find(({ id }) => id === value);
+  return chosen ? [chosen, ...first] : first;
 }

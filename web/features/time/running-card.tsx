@@ -51,11 +51,13 @@ interface RunningCardProps {
   readonly entry: TimeEntry;
   readonly focusAreaClass: FocusAreaClass | undefined;
   readonly isStopping: boolean;
+  /** The server has yet to hear of it, so there is nothing to correct. */
+  readonly isUnsent: boolean;
   readonly onStop: TimerActions['stop'];
   readonly onDialog: (dialog: TimerDialog) => void;
 }
 
-export function RunningCard({ entry, focusAreaClass, isStopping, onStop, onDialog }: RunningCardProps) {
+export function RunningCard({ entry, focusAreaClass, isStopping, isUnsent, onStop, onDialog }: RunningCardProps) {
   const { timeZone } = useUser();
   const start = Date.parse(entry.startAt);
   const isToday = dayOf(start, timeZone) === dayOf(serverNow(), timeZone);
@@ -67,18 +69,22 @@ export function RunningCard({ entry, focusAreaClass, isStopping, onStop, onDialo
       focusAreaClass={focusAreaClass}
       clock={<RunningClock startAt={entry.startAt} />}
       since={
-        <button
-          type="button"
-          className={classes.since}
-          aria-label={`Since ${since}: change the start of ${entry.goal.title}`}
-          onClick={() => onDialog({ does: 'edit', entry })}
-        >
-          since {since} <PencilIcon size={14} />
-        </button>
+        isUnsent ? (
+          <span className={classes.since}>since {since}, not sent yet</span>
+        ) : (
+          <button
+            type="button"
+            className={classes.since}
+            aria-label={`Since ${since}: change the start of ${entry.goal.title}`}
+            onClick={() => onDialog({ does: 'edit', entry })}
+          >
+            since {since} <PencilIcon size={14} />
+          </button>
+        )
       }
       button={<TimerButton title={entry.goal.title} isRunning isBusy={isStopping} onPress={() => void onStop(entry)} />}
     >
-      <ForgottenQuestion entry={entry} onDialog={onDialog} />
+      {!isUnsent && <ForgottenQuestion entry={entry} onDialog={onDialog} />}
     </Card>
   );
 }

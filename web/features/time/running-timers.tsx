@@ -16,7 +16,7 @@ interface RunningTimersProps {
 
 /** What runs now. One place is kept also when nothing does, so that starting something moves nothing below the pointer. */
 export function RunningTimers({
-  timers: { running, starting, stopping },
+  timers: { running, starting, stopping, unsent },
   areas,
   onStop,
   onDialog,
@@ -41,6 +41,7 @@ export function RunningTimers({
               entry={entry}
               focusAreaClass={areaOf(entry.goal.focusArea._id)?.focusAreaClass}
               isStopping={stopping.has(entry._id)}
+              isUnsent={unsent.has(entry._id)}
               onStop={onStop}
               onDialog={onDialog}
             />

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { meQuery } from './auth.ts';
+import { isWaiting, queueOf } from './offline-queue.ts';
+import { serverNow } from './server-clock.ts';
+import { timeEntryKeys } from './time-entry-keys.ts';
+
+type Clicks = typeof import('./offline-clicks.ts');
+
+/** When something was wished for, by whom, and whether the server may have heard of it. */
+export interface Click {
+  readonly at: number;
+  readonly userId: string;
+  readonly wasTried: boolean;
+}
+
+/** Does it now, or, where the server cannot be told, puts it down to be sent as of this moment. */
+export async function nowOrLater<T>(
+  queryClient: QueryClient,
+  goalId: string,
+  now: () => Promise<T>,
+  later: (clicks: Clicks, click: Click) => T,
+): Promise<T> {
+  const at = serverNow();
+  const userId = queryClient.getQueryData(meQuery.queryKey)!._id;
+  // What waits for a goal has to come first.
+  const wasTried =
+    !isOffline(queryClient) && !queueOf(userId).some((timer) => isWaiting(timer) && timer.goal._id === goalId);
+  if (wasTried) {
+    try {
+      return await now();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 0 && isOffline(queryClient))) throw error;
+    }
+  }
+  try {
+    return later(await import('./offline-clicks.ts'), { at, userId, wasTried });
+  } catch (cause) {
+    throw new ApiError(0, 'You are offline.', { cause });
+  }
+}
+
+/** The browser says so, or the last word about timers was one from earlier. */
+function isOffline(queryClient: QueryClient): boolean {
+  const active = queryClient.getQueryData<{ readonly keptAt?: number }>(timeEntryKeys.active);
+  return !navigator.onLine || active?.keptAt !== undefined;
+}

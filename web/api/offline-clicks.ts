@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
+import { focusAreaKeys } from './focus-areas.ts';
+import { answered, idempotencyKeyOf } from './idempotency-keys.ts';
+import type { Click } from './now-or-later.ts';
+import { type QueuedTimer, queueOf } from './offline-queue.ts';
+import { putQueued } from './offline-queue-changes.ts';
+import { entryOfQueued } from './running-with-queue.ts';
+import type { StartedGoal } from './time-entries.ts';
+
+/** More than anybody starts between two connections. */
+const MOST = 200;
+/** Shorter ones would count for nothing. */
+const SHORTEST_MS = 1000;
+
+/** Puts down that a timer was started: an entry whose id is good for nothing but stopping it. */
+export function queueStart(queryClient: QueryClient, goal: StartedGoal, { at, userId, wasTried }: Click): TimeEntry {
+  const areas = queryClient.getQueryData<FocusAreaWithGoals[]>(focusAreaKeys.withGoals);
+  const name = areas?.find(({ _id }) => _id === goal.focusArea)?.name ?? '';
+  const sent = { body: { goalId: goal._id } };
+  const timer: QueuedTimer = {
+    // Should the server have heard of it after all, it is the same start.
+    key: idempotencyKeyOf(timeEntries.create, sent),
+    order: nextOrder(userId),
+    goal: { _id: goal._id, title: goal.title, status: 'Active', focusArea: { _id: goal.focusArea, name } },
+    startAt: new Date(at).toISOString(),
+    ...(wasTried && { tried: { at: Date.now(), as: 'start' } }),
+  };
+  answered(timeEntries.create, sent);
+  putQueued(userId, timer);
+  return entryOfQueued(timer);
+}
+
+/** Puts down that a timer was stopped, be it one that the server knows or one that it has yet to hear of. */
+export function queueStop(entry: TimeEntry, { at, userId }: Click): TimeEntry {
+  const { _id, goal, startAt } = entry;
+  const start = queueOf(userId).find(({ key }) => key === _id);
+  const end = Math.max(at, Date.parse(startAt) + SHORTEST_MS);
+  const endAt = new Date(end).toISOString();
+  putQueued(userId, { ...(start ?? { key: _id, entryId: _id, order: nextOrder(userId), goal, startAt }), endAt });
+  return { ...entry, endAt, durationSec: Math.floor((end - Date.parse(startAt)) / 1000) };
+}
+
+function nextOrder(userId: string): number {
+  const queue = queueOf(userId);
+  if (queue.length >= MOST) throw new Error('Too many timers wait to be sent.');
+  return (queue.at(-1)?.order ?? 0) + 1;
+}

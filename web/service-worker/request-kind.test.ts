@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { kindOf } from './request-kind.ts';
+
+const ORIGIN = 'https://weekwise.example';
+const kind = (path: string, mode: RequestMode = 'same-origin', method = 'GET') =>
+  kindOf(method, mode, new URL(path, ORIGIN), ORIGIN);
+
+it.each(['/dashboard', '/timers?plan=in', '/goals/0192f0c1-2345-7abc-8def-0123456789ab', '/login', '/app.html'])(
+  '%s is a page of the app',
+  (path) => expect(kind(path, 'navigate')).toBe('page'),
+);
+
+it.each([
+  '/',
+  '/?from=mail',
+  '/index.html',
+  '/privacy',
+  '/terms',
+  '/terms.html',
+  '/source',
+  '/api/docs',
+  '/api/docs/static/index.html',
+  '/api/export/weekwise.json',
+  '/api/auth/me',
+  '/robots.txt',
+  'https://elsewhere.example/dashboard',
+])('%s is not', (path) => expect(kind(path, 'navigate')).toBeUndefined());
+
+it.each([
+  '/api/auth/me',
+  '/api/focus-areas',
+  '/api/focus-areas/with-goals',
+  '/api/time-entries/active',
+  '/api/time-entries/time-entries-by-day?date=2026-11-11',
+  '/api/weekly-goals?weekStart=2026-11-09',
+  '/api/reports/productivity-score?weekStart=2026-11-09',
+  '/api/goals/weekly-usage?weekStart=2026-11-09',
+  '/api/action-plans',
+  '/api/inventory?page=2',
+])('the answer of %s is kept', (path) => {
+  expect(kind(path)).toBe('answer');
+  expect(kind(path, 'same-origin', 'POST')).toBeUndefined();
+});
+
+it.each([
+  '/api/csrf-token',
+  '/api/auth/meadow',
+  '/api/account/sessions',
+  '/api/export/weekwise.json',
+  '/api/export/time-entries.csv',
+  '/api/health',
+  '/api/docs',
+  '/api/ai/planner',
+  '/api/safe-delete/goals/x/dependents',
+  '/sw.js',
+  '/assets/shot-1.webp',
+  '/manifest.webmanifest',
+])('that of %s is not', (path) => expect(kind(path)).toBeUndefined());
+
+it('files are those with a name of their content, and the icons of the tab', () => {
+  expect(
+    ['/assets/app-x.js', '/assets/x.css', '/favicon.svg', '/favicon-running.svg'].map((path) => kind(path)),
+  ).toEqual(Array(4).fill('file'));
+});
