@@ -178,7 +178,7 @@ test('a late answer never shows the week that was left', async ({ freshPage: pag
   await expect(gauge(page)).toHaveAttribute('value', '0');
 });
 
-test('it needs four calls, and says what could not be loaded', async ({ freshPage: page }) => {
+test('it needs five calls, and says what could not be loaded', async ({ freshPage: page }) => {
   const { goals } = await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
   await startTimer(page.request, goals[0]!, 60_000);
   const calls: string[] = [];
@@ -192,6 +192,7 @@ test('it needs four calls, and says what could not be loaded', async ({ freshPag
     '/api/auth/me',
     '/api/reports/productivity-score',
     '/api/reports/weekly-history',
+    '/api/sample-data',
     '/api/time-entries/active',
   ]);
 

@@ -23,70 +23,74 @@ async function watch(page: Page) {
   return { complaints, hosts };
 }
 
-test('the whole way through: nothing violates the policy, the console stays clean, no other host is asked', async ({
-  page,
-}) => {
-  const { complaints, hosts } = await watch(page);
-  const { email, password } = newAccount();
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Create your account' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await page.getByRole('button', { name: 'Appearance' }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await page.getByRole('button', { name: 'Help' }).click();
-  await page.getByRole('menuitem', { name: 'Feedback' }).click();
-  await page.getByRole('radio', { name: 'General Comment' }).check();
-  await page.getByLabel('Title').fill('All is well');
-  await page.getByLabel('Details').fill('Nothing surprised me.');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('✅ Feedback submitted successfully!')).toBeVisible();
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('heading', { name: 'Open sessions' })).toBeVisible();
-  await page.getByRole('button', { name: 'Help' }).click();
-  await page.getByRole('menuitem', { name: 'FAQ' }).click();
-  await page.getByRole('button', { name: 'What does Weekwise cost?' }).click();
-  await page.getByRole('link', { name: 'Help page' }).click();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Focus Areas' }).click();
-  await page.getByLabel('Quick add to Level-Up').fill('Coding');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('link', { name: 'Goals' }).click();
-  await page.getByRole('button', { name: 'Add a goal to Coding' }).click();
-  await page.getByLabel('Title').fill('Learn Rust');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await page.getByRole('button', { name: 'Favourite: Learn Rust' }).click();
-  await page.getByRole('link', { name: 'Timers', exact: true }).click();
-  await page.getByRole('button', { name: 'Start Learn Rust' }).first().click();
-  await page.getByRole('link', { name: 'Time Entries' }).click();
-  await expect(page.getByRole('main')).toContainText('Learn Rust');
-  await page.goto('/time-entries?view=calendar');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Learn Rust/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('link', { name: 'Goals', exact: true }).click();
-  await page.getByRole('button', { name: 'Actions for Learn Rust' }).click();
-  await page.getByRole('menuitem', { name: 'Complete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
-  await expect(page.locator('canvas:popover-open')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  expect(complaints).toEqual([]);
-  expect([...hosts]).toEqual([new URL(page.url()).host]);
+test.describe('with everything a browser brings', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the whole way through: nothing violates the policy, the console stays clean, no other host is asked', async ({
+    page,
+  }) => {
+    const { complaints, hosts } = await watch(page);
+    const { email, password } = newAccount();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Create your account' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.getByRole('button', { name: 'Appearance' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByRole('menuitem', { name: 'Feedback' }).click();
+    await page.getByRole('radio', { name: 'General Comment' }).check();
+    await page.getByLabel('Title').fill('All is well');
+    await page.getByLabel('Details').fill('Nothing surprised me.');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('✅ Feedback submitted successfully!')).toBeVisible();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Open sessions' })).toBeVisible();
+    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByRole('menuitem', { name: 'FAQ' }).click();
+    await page.getByRole('button', { name: 'What does Weekwise cost?' }).click();
+    await page.getByRole('link', { name: 'Help page' }).click();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Focus Areas' }).click();
+    await page.getByLabel('Quick add to Level-Up').fill('Coding');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('link', { name: 'Goals' }).click();
+    await page.getByRole('button', { name: 'Add a goal to Coding' }).click();
+    await page.getByLabel('Title').fill('Learn Rust');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'Favourite: Learn Rust' }).click();
+    await page.getByRole('link', { name: 'Timers', exact: true }).click();
+    await page.getByRole('button', { name: 'Start Learn Rust' }).first().click();
+    await page.getByRole('link', { name: 'Time Entries' }).click();
+    await expect(page.getByRole('main')).toContainText('Learn Rust');
+    await page.goto('/time-entries?view=calendar');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Learn Rust/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Goals', exact: true }).click();
+    await page.getByRole('button', { name: 'Actions for Learn Rust' }).click();
+    await page.getByRole('menuitem', { name: 'Complete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
+    await expect(page.locator('canvas:popover-open')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    expect(complaints).toEqual([]);
+    expect([...hosts]).toEqual([new URL(page.url()).host]);
+  });
 });
 
 test('the API page lists the calls, under the same policy', async ({ page }) => {

@@ -134,6 +134,9 @@ test.describe('on a wide screen', () => {
       ['/inventory', 'Inventory'],
       ['/reports', 'Reports'],
       ['/time-entries', 'Time Entries'],
+      ['/settings', 'Settings'],
+      ['/feedback', 'Feedback'],
+      ['/contact', 'Contact'],
       ['/help', 'Help'],
       ['/faq', 'FAQ'],
     ] as const) {
@@ -146,7 +149,7 @@ test.describe('on a wide screen', () => {
   test('the help dropdown leads to pages that exist, by mouse and by keyboard', async ({ signedInPage: page }) => {
     const help = page.getByRole('button', { name: 'Help' });
     await help.click();
-    await expect(page.getByRole('menuitem')).toHaveText(['FAQ', 'Help', 'Keyboard shortcuts']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Feedback', 'FAQ', 'Help', 'Contact', 'Keyboard shortcuts']);
     await page.getByRole('menuitem', { name: 'Help' }).click();
     await expect(page).toHaveURL('/help');
     await expect(page.getByRole('menu')).toBeHidden();
@@ -154,14 +157,14 @@ test.describe('on a wide screen', () => {
 
     await help.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'FAQ' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'Feedback' })).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeFocused();
     await page.keyboard.press('h');
     await expect(page.getByRole('menuitem', { name: 'Help' })).toBeFocused();
-    await page.keyboard.press('f');
+    await page.keyboard.press('c');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/faq');
+    await expect(page).toHaveURL('/contact');
     await expect(page.getByRole('main')).toBeFocused();
 
     await help.click();
@@ -200,8 +203,10 @@ test.describe('on a wide screen', () => {
       'Go to Inventory',
       'Go to Reports',
       'Go to Time Entries',
+      'Go to Feedback',
       'Go to FAQ',
       'Go to Help',
+      'Go to Contact',
     ]);
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
@@ -214,8 +219,10 @@ test.describe('on a wide screen', () => {
       ['i', '/inventory'],
       ['r', '/reports'],
       ['e', '/time-entries'],
+      ['b', '/feedback'],
       ['f', '/faq'],
       ['h', '/help'],
+      ['c', '/contact'],
       ['d', '/dashboard'],
     ] as const) {
       await page.keyboard.press('g');
