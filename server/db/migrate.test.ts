@@ -10,8 +10,14 @@ const onLost = () => {};
 
 /** The tables of the fifth migration and later, those that refer to others first. */
 const sinceFifth = [
-  ...['sample_focus_areas', 'support_messages', 'password_resets'],
-  ...['task_items', 'tasks', 'inventory_items', 'action_plan_goals', 'action_plans'],
+  'sample_focus_areas',
+  'support_messages',
+  'password_resets',
+  'task_items',
+  'tasks',
+  'inventory_items',
+  'action_plan_goals',
+  'action_plans',
 ];
 
 describe.each(databaseKinds)('migrations on $name', ({ make }) => {
@@ -51,7 +57,6 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     const { settings, remove } = await make();
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
     const db = await openDatabase(settings, { onLost });
-    const around = ['sample_focus_areas', 'support_messages', 'password_resets'];
     for (const table of sinceFifth) await db.schema.dropTable(table).execute();
     await db.schema.alterTable('focus_areas').dropColumn('name_key').execute();
     await db.schema.alterTable('goals').dropColumn('title_key').execute();
