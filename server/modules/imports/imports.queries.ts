@@ -118,7 +118,3 @@ export async function insertPlans(tx: Tx, rows: readonly Schema['action_plans'][
 export async function insertPlanGoals(tx: Tx, rows: readonly Schema['action_plan_goals'][]): Promise<void> {
   await tx.insertInto('action_plan_goals').values(rows).execute();
 }
-
-export async function setTimeZone(tx: Tx, userId: string, timeZone: string): Promise<void> {
-  await tx.updateTable('users').set({ time_zone: timeZone }).where('id', '=', userId).execute();
-}
