@@ -36,13 +36,10 @@ test('an empty account is filled with a sample, which the page admits, and which
   await expect(page.getByRole('meter', { name: 'Productivity Rating' })).toBeVisible({ timeout: 30_000 });
   await expect(sampleNote(page)).toBeInViewport();
   await expect(sampleOffer(page)).toBeHidden();
-  await page.getByRole('link', { name: 'Remove' }).click();
-  await expect(page).toHaveURL('/settings#sample-data');
-  await expect(page.getByRole('button', { name: 'Remove sample data' })).toBeInViewport();
-  await page.getByRole('button', { name: 'Remove sample data' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove sample data' }).click();
   await expect(page.getByText('The sample data was removed.')).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
   await expect(sampleOffer(page)).toBeVisible();
   await expect(sampleNote(page)).toBeHidden();
 });

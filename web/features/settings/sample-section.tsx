@@ -7,7 +7,9 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import classes from './sample-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-const RemoveSampleData = lazyDialog(async () => (await import('./remove-sample-data.tsx')).RemoveSampleData);
+const RemoveSampleData = lazyDialog(
+  async () => (await import('#web/parts/sample-data/remove-sample-data.tsx')).RemoveSampleData,
+);
 
 /** Shown while there is sample data, or can be. */
 export function SampleSection() {

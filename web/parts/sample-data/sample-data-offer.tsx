@@ -20,7 +20,7 @@ export function SampleDataOffer() {
     running.current = true;
     try {
       await add();
-      showToast('done', 'Here is a year to look around in. Settings removes it with one click.');
+      showToast('done', 'Here is a year to look around in. Remove it whenever you like.');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast('failed', error.message);

@@ -1,5 +1,6 @@
 import { useRemoveSampleData } from '#web/api/sample-data.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { refocus } from '#web/ui/refocus.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 export function RemoveSampleData({ onClose }: { readonly onClose: () => void }) {
@@ -8,6 +9,7 @@ export function RemoveSampleData({ onClose }: { readonly onClose: () => void }) 
   async function confirmed() {
     await remove();
     onClose();
+    refocus();
     showToast('done', 'The sample data was removed.');
   }
 
