@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export interface Account {
   readonly email: string;
@@ -22,6 +22,18 @@ export async function logIn(request: APIRequestContext, account: Account): Promi
 /** Ends the session of the context without its pages noticing. */
 export async function logOut(request: APIRequestContext): Promise<void> {
   await send(request, 'POST', '/api/auth/logout');
+}
+
+/** The session ends on the way of what is written next: its answer is how the page finds out. */
+export async function logOutAtNextWrite(page: Page): Promise<void> {
+  let isOver = false;
+  await page.route('**/api/**', async (route) => {
+    if (!isOver && route.request().method() !== 'GET') {
+      isOver = true;
+      await logOut(page.request);
+    }
+    await route.fallback();
+  });
 }
 
 /** A call that has to succeed, and what it answers. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
-import { logIn, logOut, newAccount, send, signUp } from './accounts.ts';
+import { logIn, logOutAtNextWrite, newAccount, send, signUp } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { makeArea, makeItem, makePlan, makeTask } from './life.ts';
 
@@ -312,7 +312,7 @@ test('a plan that was being typed when the session ended waits after the next lo
   await goalTick(page, 'Shop').check();
   await choice(page, /^Weekly/).check();
   await page.getByLabel('Weeks').fill('12');
-  await logOut(page.request);
+  await logOutAtNextWrite(page);
   await create(page).click();
   await expect(page).toHaveURL(/\/login\?/);
   await logIn(page.request, account);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Account, logIn, logOut, newAccount, signUp } from './accounts.ts';
+import { type Account, logIn, logOutAtNextWrite, newAccount, signUp } from './accounts.ts';
 import { button, drafted, formPath, generate, goal, save, text } from './assistant-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { makeArea } from './life.ts';
@@ -106,7 +106,7 @@ test('a session that ends in between loses nothing, and shows nothing to anybody
   await makeArea(page.request, { name: 'Spanish' });
   await page.goto(formPath);
   await goal(page).fill('Talk to the neighbours');
-  await logOut(page.request);
+  await logOutAtNextWrite(page);
   await generate(page).click();
   await expect(page).toHaveURL(/\/login/);
   await logInAgain(page, account);
@@ -114,7 +114,7 @@ test('a session that ends in between loses nothing, and shows nothing to anybody
   await expect(goal(page)).toHaveValue('Talk to the neighbours');
   await generate(page).click();
   await text(page, 'Title of week 1').fill('Say hello');
-  await logOut(page.request);
+  await logOutAtNextWrite(page);
   await save(page).click();
   await expect(page).toHaveURL(/\/login/);
   await logInAgain(page, account);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Account, logOut, newAccount, signUp } from './accounts.ts';
+import { type Account, logOutAtNextWrite, newAccount, signUp } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answerField,
@@ -60,7 +60,7 @@ test.describe('nothing is lost', () => {
     await openWizard(page);
     await talk(page, 0, 3);
     await answerField(page).fill('So that I can talk');
-    await logOut(page.request);
+    await logOutAtNextWrite(page);
     await button(page, 'Submit').click();
     await expect(page).toHaveURL(/\/login\?/);
     await logInAgain(page, account);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logOut } from './accounts.ts';
+import { logOutAtNextWrite } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { makeArea } from './life.ts';
 
@@ -113,7 +113,7 @@ test('what was typed when the session ended waits in the form after the next log
   await dialog(page).getByLabel('Name').fill('Half a name');
   await dialog(page).getByRole('radio', { name: 'Chill Zone' }).check();
   await dialog(page).getByRole('slider').fill('9');
-  await logOut(page.request);
+  await logOutAtNextWrite(page);
   await dialog(page).getByRole('button', { name: 'Add' }).click();
   await expect(page).toHaveURL(/\/login\?/);
   await page.getByLabel('Email').fill(member.email);

@@ -1,4 +1,4 @@
-import { logOut } from './accounts.ts';
+import { logOutAtNextWrite } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { box, button, choose, dialog, heldBack, row, stored, toast } from './items.ts';
 import { makeArea, makeItem } from './life.ts';
@@ -119,6 +119,7 @@ test('tags and stars by keyboard alone, and what was typed outlives the session'
   const said = dialog(page).getByRole('status');
   await page.getByRole('button', { name: 'Actions for The Rust Book' }).focus();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel('Title')).toBeFocused();
   for (let field = 0; field < 2; field++) await page.keyboard.press('Tab');
@@ -180,7 +181,7 @@ test('tags and stars by keyboard alone, and what was typed outlives the session'
   const { email } = (await (await page.request.get('/api/auth/me')).json()).user as { email: string };
   await choose(page, 'The Rust Book', 'Edit');
   await dialog(page).getByRole('textbox', { name: 'Tags' }).pressSequentially('kept,');
-  await logOut(page.request);
+  await logOutAtNextWrite(page);
   await button(page, 'Save').click();
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email').fill(email);

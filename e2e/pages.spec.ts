@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts';
+import { setServerClock } from './server-clock.ts';
 
 test('the dashboard shows the week of today, Monday first', async ({ signedInPage: page }) => {
-  await page.clock.setFixedTime('2026-03-04T22:30:00Z');
+  await setServerClock(page, '2026-03-04T22:30:00Z');
   await page.goto('/dashboard');
   const days = page
     .getByRole('main')

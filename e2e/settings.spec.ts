@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwrig
 import type { User } from '#contract/auth.ts';
 import { type Account, logIn, newAccount, send, signUp } from './accounts.ts';
 import { expect, test as base } from './fixtures.ts';
+import { setServerClock } from './server-clock.ts';
 
 interface SettingsFixtures {
   readonly account: Account;
@@ -156,7 +157,7 @@ test("the browser's time zone is adopted with one click, and given back with ano
 test('a time zone is searched for and looked at before it is chosen, by keyboard alone', async ({
   freshPage: page,
 }) => {
-  await page.clock.setFixedTime('2026-11-15T21:30:00Z');
+  await setServerClock(page, '2026-11-15T21:30:00Z');
   await open(page);
   const zone = section(page, 'Time zone and week');
   await expect(zone.getByRole('listitem').filter({ hasText: 'Today' })).toContainText('15');

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { logOut } from './accounts.ts';
+import { logOutAtNextWrite } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Submit|Send)$/ });
@@ -176,7 +176,7 @@ for (const { path, call, write, done, fallback, lastField } of forms) {
   test(`${path}: what was typed waits for whoever has to log in again`, async ({ signedInPage: page, member }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await write(page);
-    await logOut(page.request);
+    await logOutAtNextWrite(page);
     await submit(page).click();
     await expect(page).toHaveURL(/\/login\?/);
     await page.getByLabel('Email').fill(member.email);

@@ -13,6 +13,7 @@ let ticked = readClocks();
 let isKnown = false;
 
 const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 const JUMP_MS = 2000;
 const SLOW_MS = 2000;
 
@@ -65,6 +66,11 @@ export function noteEarlierServerNow(instant: string, deviceTime: number): void 
 /** Renewed every second, for all that show it at the same moment. */
 export function useServerNow(): number {
   return useSyncExternalStore(subscribe, () => shown);
+}
+
+/** The beginning of the present minute: for what shows days and weeks, which need not change every second. */
+export function useServerMinute(): number {
+  return useSyncExternalStore(subscribe, () => shown - (shown % MINUTE_MS));
 }
 
 /** Tells when the clock of this device was set, or the device has slept: then the server has to be asked again. */

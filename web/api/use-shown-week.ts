@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { dayOf, isKnownDay, weekStartOf } from '#domain/calendar.ts';
-import { useNow } from './use-now.ts';
 import { useUser } from './auth.ts';
-import { serverTimeOf } from './server-clock.ts';
+import { useServerMinute } from './server-clock.ts';
 
 interface ShownWeekOptions {
   /** Weeks to come can be shown, too. */
@@ -14,8 +13,7 @@ export function useShownWeek({ hasFuture = false }: ShownWeekOptions = {}) {
   const { timeZone } = useUser();
   const { week: asked } = useSearch({ strict: false });
   const navigate = useNavigate();
-  // Once a minute, so that a new day is noticed.
-  const now = serverTimeOf(useNow());
+  const now = useServerMinute();
   const today = dayOf(now, timeZone);
   const currentWeek = weekStartOf(today);
   const isShown =

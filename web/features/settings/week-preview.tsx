@@ -1,6 +1,5 @@
 import { dayInWords } from '#domain/calendar.ts';
-import { useNow } from '#web/api/use-now.ts';
-import { serverTimeOf } from '#web/api/server-clock.ts';
+import { useServerMinute } from '#web/api/server-clock.ts';
 import { zoneName } from '#web/parts/time-zone/use-zone-change.ts';
 import classes from './week-preview.module.css';
 import { daysThere, moveInWords, weekThere } from './zone-words.ts';
@@ -13,7 +12,7 @@ interface WeekPreviewProps {
 
 /** How this week lies in a zone, before it is chosen. */
 export function WeekPreview({ zone, accountZone }: WeekPreviewProps) {
-  const now = serverTimeOf(useNow());
+  const now = useServerMinute();
   return (
     <figure className={classes.preview}>
       <figcaption>This week in {zoneName(zone)}</figcaption>

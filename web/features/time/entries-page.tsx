@@ -4,10 +4,9 @@ import type { TimeEntry } from '#contract/time-entries.ts';
 import { dayOf, daySpan, isKnownDay } from '#domain/calendar.ts';
 import { type Span, touches } from '#domain/time-span.ts';
 import { useUser } from '#web/api/auth.ts';
-import { serverNow } from '#web/api/server-clock.ts';
+import { serverNow, useServerMinute } from '#web/api/server-clock.ts';
 import { FloatingButton } from '#web/ui/floating-button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { useNow } from '#web/api/use-now.ts';
 import { DayCalendar } from './day-calendar.tsx';
 import { EntriesHead } from './entries-head.tsx';
 import { EntriesList, EntriesSkeleton } from './entries-list.tsx';
@@ -93,9 +92,7 @@ export function EntriesPage(): ReactNode {
 function useShownDay(): ShownDay {
   const { timeZone } = useUser();
   const { date: asked } = useSearch({ strict: false });
-  // Once a minute, so that a new day is noticed.
-  useNow();
-  const today = dayOf(serverNow(), timeZone);
+  const today = dayOf(useServerMinute(), timeZone);
   const date = asked !== undefined && isKnownDay(asked) && asked <= today ? asked : today;
   return useMemo(() => ({ date, today, timeZone, span: daySpan(date, timeZone) }), [date, today, timeZone]);
 }

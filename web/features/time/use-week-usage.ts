@@ -4,9 +4,8 @@ import type { AreaOfWeek } from '#contract/reports.ts';
 import { weekOf } from '#domain/calendar.ts';
 import { useUser } from '#web/api/auth.ts';
 import { productivityScoreQuery } from '#web/api/reports.ts';
-import { serverTimeOf } from '#web/api/server-clock.ts';
+import { useServerMinute } from '#web/api/server-clock.ts';
 import { usageHistoryQuery, weeklyUsageQuery } from '#web/api/usage.ts';
-import { useNow } from '#web/api/use-now.ts';
 
 /** What was tracked in this week. */
 export interface WeekUsage {
@@ -21,7 +20,7 @@ export type WeekPlan = ReadonlyMap<string, Pick<AreaOfWeek, 'goalMin' | 'isResti
 
 export function useWeekUsage() {
   const { timeZone } = useUser();
-  const weekStart = weekOf(serverTimeOf(useNow()), timeZone);
+  const weekStart = weekOf(useServerMinute(), timeZone);
   const week = useQuery(weeklyUsageQuery(weekStart));
   const score = useQuery(productivityScoreQuery(weekStart));
   const history = useQuery(usageHistoryQuery);
