@@ -1,0 +1,83 @@
+/**
+ * `npm run bench:web`: how each page comes to a slow phone, as the median of five first visits, beside what we aim at.
+ * `npm run bench:web -- /timers /goals` measures those alone; `--lighthouse` asks Lighthouse as well, which takes long.
+ */
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { ensureChromium } from '../../scripts/chromium.ts';
+import { demoAccount, openDemo } from '../../scripts/demo-server.ts';
+import { lighthouse, type Points } from './lighthouse.ts';
+import { LAYOUT_SHIFT, type MeasuredPage, pages } from './pages.ts';
+import { type Visit, visit } from './visit.ts';
+
+const TIMES = 5;
+const host = '127.0.0.1';
+const asked = process.argv.slice(2);
+const withLighthouse = asked.includes('--lighthouse');
+const paths = asked.filter((word) => word.startsWith('/'));
+
+const { app, stop } = await openDemo({ host, clock: Date.now, timeZone: 'UTC' });
+const baseURL = await app.listen({ host, port: 0 });
+const executablePath = ensureChromium();
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+let missed = 0;
+try {
+  const member = await logIn(browser);
+  for (const page of pages) {
+    if (paths.length > 0 && !paths.includes(page.path)) continue;
+    const visits: Visit[] = [];
+    for (let n = 0; n < TIMES; n++) visits.push(await visit(browser, baseURL + page.path, page.isPublic ? {} : member));
+    const points: Points[] = [];
+    for (let n = 0; n < (withLighthouse ? TIMES : 0); n++) {
+      points.push(await lighthouse(baseURL + page.path, executablePath, page.isPublic ? '' : cookieOf(member)));
+    }
+    tell(page, visits, points);
+  }
+} finally {
+  await browser.close();
+  await stop();
+}
+process.exit(missed > 0 ? 1 : 0);
+
+async function logIn(through: Browser) {
+  const context = await through.newContext({ baseURL });
+  const { csrfToken } = (await (await context.request.get('/api/csrf-token')).json()) as { csrfToken: string };
+  await context.request.post('/api/auth/login', { data: demoAccount, headers: { 'X-CSRF-Token': csrfToken } });
+  const storageState = await context.storageState();
+  await context.close();
+  return { storageState } satisfies BrowserContextOptions;
+}
+
+function cookieOf({ storageState }: Awaited<ReturnType<typeof logIn>>): string {
+  return storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+function tell(page: MeasuredPage, visits: readonly Visit[], points: readonly Points[]): void {
+  const of = (name: keyof Visit) => median(visits.map((each) => each[name]));
+  const figures = [
+    figure(`${of('kilobytes').toFixed(1)} kB`, of('kilobytes') <= page.kilobytes, page.kilobytes),
+    figure(`LCP ${(of('lcpMs') / 1000).toFixed(2)} s`, of('lcpMs') <= page.lcpMs, page.lcpMs / 1000),
+    `blocked ${of('blockingMs').toFixed(0)} ms`,
+    figure(`shift ${of('layoutShift').toFixed(3)}`, of('layoutShift') <= LAYOUT_SHIFT, LAYOUT_SHIFT),
+    ...(points.length > 0 ? (Object.keys(points[0]!) as (keyof Points)[]).map((name) => pointsOf(name)) : []),
+  ];
+  console.log(`${page.path}: ${figures.join(', ')}`);
+
+  function pointsOf(name: keyof Points): string {
+    const aim = name === 'performance' ? page.performance : 100;
+    const got = median(points.map((each) => each[name]));
+    return figure(`${name} ${got}`, got >= aim, aim);
+  }
+}
+
+function figure(text: string, isFine: boolean, aim: number): string {
+  if (isFine) return text;
+  missed++;
+  return `${text} (AIM ${aim})`;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
