@@ -29,6 +29,7 @@ export const messages = {
   notFound: 'Not found.',
   conflict: 'This is there already, or was changed meanwhile. Please reload and try again.',
   tooLarge: 'This is too large to be sent.',
+  tooSlow: 'This took too long to arrive. Please try again on a faster connection.',
   notJson: 'Only JSON is accepted.',
   invalid: 'Please check the highlighted fields.',
   tooMany: 'Too many attempts. Please wait a moment and try again.',

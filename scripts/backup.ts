@@ -1,33 +1,36 @@
 /** `npm run backup -- FILE`: copies the embedded database as it is at this moment, also while the server runs. */
-import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { readConfig } from '../server/config.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
 import { loadEnvFile } from './env-file.ts';
 
+/** All of them in one step: a copy in several begins anew whenever somebody writes between two. */
+const PAGES_AT_ONCE = 2 ** 31 - 1;
+
 async function copyDatabase(target: string | undefined): Promise<void> {
   const { dataDir, databaseUrl } = readConfig(process.env);
   if (databaseUrl !== undefined) {
     throw new StartError('DATABASE_URL is set: back a PostgreSQL up with pg_dump. This copies the embedded database.');
   }
-  if (target === undefined) throw new StartError('name the file to write: npm run backup -- FILE');
+  if (!target) throw new StartError('name the file to write: npm run backup -- FILE');
   const source = join(dataDir, 'weekwise.db');
   if (!existsSync(source)) throw new StartError(`there is no database in ${dataDir} (DATA_DIR).`);
   const file = resolve(target);
   if (existsSync(file)) throw new StartError(`${file} is there already. Name another file, so that no backup is lost.`);
   const database = new DatabaseSync(source, { readOnly: true });
-  const half = `${file}.half`;
+  const half = `${file}.${randomUUID()}`;
   try {
     // Nobody else may read it, from its first byte on.
-    closeSync(openSync(half, 'w', 0o600));
-    chmodSync(half, 0o600);
-    await backup(database, half);
+    closeSync(openSync(half, 'wx', 0o600));
+    await backup(database, half, { rate: PAGES_AT_ONCE });
     check(half);
     renameSync(half, file);
   } finally {
     database.close();
-    rmSync(half, { force: true });
+    for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(half + rest, { force: true });
   }
   console.log(`Backed up ${source} to ${file}.`);
 }

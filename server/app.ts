@@ -100,7 +100,8 @@ export async function buildApp({
     requestIdHeader: false,
     bodyLimit: limits.bodyBytes,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    requestTimeout: 30_000,
+    // For the largest file over a slow line.
+    requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     // A request that arrives while the server stops is still answered, on its last connection.
     return503OnClosing: false,

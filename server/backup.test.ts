@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { PASSWORD } from './testing/app.ts';
 import { ServerProcess } from './testing/process.ts';
@@ -17,7 +18,13 @@ afterAll(() => {
 /** What it printed, and how it ended. */
 function runBackup(file: string[], env: Readonly<Record<string, string>>): { code: number; output: string } {
   try {
-    const options = { cwd: root, env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8', stdio: 'pipe' } as const;
+    const options = {
+      cwd: root,
+      env: { PATH: process.env['PATH'], ...env },
+      encoding: 'utf8',
+      stdio: 'pipe',
+      timeout: 20_000,
+    } as const;
     return { code: 0, output: execFileSync(process.execPath, ['scripts/backup.ts', ...file], options) };
   } catch (error) {
     const { status, stderr } = error as { status: number; stderr: string };
@@ -54,6 +61,33 @@ it('copies everything while the server runs, and a server on the copy has it all
   expect(contentOf(await (await back.get('/api/export/weekwise.json')).text())).toBe(contentOf(before));
   await second.kill('SIGTERM');
 });
+
+it(
+  'does not begin anew whenever somebody writes meanwhile, and leaves nothing else behind',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = join(folder, 'busy');
+    mkdirSync(dataDir);
+    const source = join(dataDir, 'weekwise.db');
+    const database = new DatabaseSync(source);
+    database.exec('pragma journal_mode = wal; create table t (x); create table n (x)');
+    for (let n = 0; n < 300; n++) database.exec('insert into t values (randomblob(100000))');
+    database.close();
+    const writer = spawn(process.execPath, [
+      '-e',
+      `
+    const d = new (require('node:sqlite').DatabaseSync)(${JSON.stringify(source)}, { timeout: 5000 });
+    console.log('writes');
+    setInterval(() => d.exec('insert into n values (1)'), 5);
+  `,
+    ]);
+    await new Promise((resolve) => writer.stdout.once('data', resolve));
+    const file = join(folder, 'busy.db');
+    expect(runBackup([file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    writer.kill();
+    expect(readdirSync(folder).filter((name) => name.startsWith('busy.db'))).toEqual(['busy.db']);
+  },
+);
 
 it.each([
   ['without a file', [], {}, 'name the file to write'],

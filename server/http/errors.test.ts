@@ -1,9 +1,11 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '#contract/endpoint.ts';
 import { messages } from '#contract/errors.ts';
 import { describeOnEachDatabase } from '../testing/app.ts';
+import { answerBrokenHttp } from './errors.ts';
 import { ok, routes } from './register.ts';
 
 const probe = endpoints({
@@ -156,6 +158,15 @@ describeOnEachDatabase('errors', { extra: [probeRoutes] }, (t) => {
     const lie = await t.client().get('/api/probe/lies');
     expect(lie.status).toBe(500);
     expect(lie.text).not.toContain('5"');
+  });
+
+  it('says so where a request took too long to arrive', () => {
+    const wire = new PassThrough();
+    const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    answerBrokenHttp(late, wire as unknown as Socket, {});
+    const answer = String(wire.read());
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(answer).toContain(JSON.stringify({ message: messages.tooSlow }));
   });
 
   it('survives broken HTTP', async () => {

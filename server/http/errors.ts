@@ -97,11 +97,19 @@ const frameworkMessages: Readonly<Record<number, string>> = {
   415: messages.notJson,
 };
 
+const brokenHttp: Readonly<Record<string, readonly [status: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', messages.tooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', messages.tooSlow],
+};
+
 /** What is no HTTP reaches no route; it is answered in the same shape all the same. */
 export function answerBrokenHttp(error: Error, socket: Socket, headers: Readonly<Record<string, string>>): void {
   if (!socket.writable || (error as NodeJS.ErrnoException).code === 'ECONNRESET') return void socket.destroy();
-  const tooLarge = (error as NodeJS.ErrnoException).code === 'HPE_HEADER_OVERFLOW';
-  const body = JSON.stringify({ message: tooLarge ? messages.tooLarge : messages.badRequest } satisfies ErrorBody);
+  const [status, message] = brokenHttp[(error as NodeJS.ErrnoException).code ?? ''] ?? [
+    '400 Bad Request',
+    messages.badRequest,
+  ];
+  const body = JSON.stringify({ message } satisfies ErrorBody);
   const all = {
     ...headers,
     'cache-control': 'no-store',
@@ -110,6 +118,5 @@ export function answerBrokenHttp(error: Error, socket: Socket, headers: Readonly
     connection: 'close',
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
 }

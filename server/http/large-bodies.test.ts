@@ -56,7 +56,7 @@ describeOnEachDatabase('large bodies', { extra: [probeRoutes] }, (t) => {
     const ann = await t.signedUp();
     const slow = [
       await open(ann, { 'content-length': String(large.length) }),
-      await open(ann, { 'transfer-encoding': 'chunked' }),
+      await open(await t.signedUp(), { 'transfer-encoding': 'chunked' }),
     ];
     await expect.poll(next).toBe(503);
     const answer = await bring(await t.signedUp());
@@ -69,11 +69,20 @@ describeOnEachDatabase('large bodies', { extra: [probeRoutes] }, (t) => {
     await expect.poll(next, { timeout: 5000 }).toBe(200);
   });
 
+  it('of one user are read one at a time, so that others find room', async () => {
+    const ann = await t.signedUp();
+    const slow = await open(ann, { 'transfer-encoding': 'chunked' });
+    await expect.poll(async () => (await bring(ann)).status).toBe(503);
+    expect(await next()).toBe(200);
+    slow.destroy();
+    await expect.poll(async () => (await bring(ann)).status, { timeout: 5000 }).toBe(200);
+  });
+
   it('count until the work on them is done, also where nobody waits for it any more', async () => {
     const ann = await t.signedUp();
     let finish = () => {};
     work = new Promise((resolve) => (finish = resolve));
-    const gone = [await open(ann, {}), await open(ann, {})];
+    const gone = [await open(ann, {}), await open(await t.signedUp(), {})];
     for (const ask of gone) ask.end('"}');
     await new Promise((resolve) => setTimeout(resolve, 200));
     for (const ask of gone) ask.destroy();

@@ -4,11 +4,11 @@ import { messages } from '#contract/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { ApiError } from './errors.ts';
 
-/** What one of them needs, in memory, is many times its length. */
+/** What one of them needs, in memory, is many times its length. Nobody gets all of the room. */
 const AT_ONCE = 2;
 const RETRY_AFTER_SEC = 5;
 
-let underWay = 0;
+const underWay = new Set<string>();
 const work = new WeakMap<FastifyRequest, Promise<unknown>>();
 
 /**
@@ -20,12 +20,13 @@ export function admitLargeBody(endpoint: Endpoint, request: FastifyRequest, repl
   const length = Number(request.headers['content-length'] ?? Infinity);
   // Whoever has gone already will not be heard going.
   if (length <= limits.bodyBytes || reply.raw.destroyed) return;
-  if (underWay >= AT_ONCE) {
+  const whose = request.session?.userId ?? '';
+  if (underWay.size >= AT_ONCE || underWay.has(whose)) {
     const forOperator = { reason: 'enough large requests are under way' };
     throw new ApiError(503, messages.busy, { retryAfterSec: RETRY_AFTER_SEC, forOperator });
   }
-  underWay++;
-  reply.raw.once('close', () => void Promise.allSettled([work.get(request)]).then(() => underWay--));
+  underWay.add(whose);
+  reply.raw.once('close', () => void Promise.allSettled([work.get(request)]).then(() => underWay.delete(whose)));
 }
 
 /** Also of a request that nobody waits for any more: its body is in memory until the work on it is done. */

@@ -82,6 +82,8 @@ function registerOne<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // A file would be made for nobody.
+    exposeHeadRoute: !Object.values(endpoint.answers).some((answer) => answer && isFile(answer)),
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     onRequest: (request, reply) => admit(services, endpoint, request, reply),
     handler: (request, reply) => untilDone(endpoint, request, handle(services, endpoint, handler, request, reply)),

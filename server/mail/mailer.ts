@@ -96,9 +96,11 @@ function delivery({ mail, dataDir }: MailerParts['config'], log: FastifyBaseLogg
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
 
-/** Mail servers repeat in their refusals whom they refuse, and what somebody has tried to log in with. */
+/** Mail servers repeat in their refusals whom they refuse, what somebody has tried to log in with, and what the mail says. */
 function tellable(error: unknown): string {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
   if (code === 'EAUTH') return `the log-in of SMTP_URL was refused (${String(responseCode)})`;
-  return reasonOf(error).replaceAll(/[^\s<>@]+@/g, '…@');
+  return reasonOf(error)
+    .replaceAll(/[^\s<>@]+@/g, '…@')
+    .replaceAll(/token=\S*/g, 'token=…');
 }

@@ -155,6 +155,9 @@ describeOnEachDatabase('another email', options, (t) => {
     await t.signedUp('taken@example.org');
     const ann = await t.signedUp('speller@example.org');
     expect((await changeEmail(ann, 'Speller@Example.org')).json.user.email).toBe('Speller@Example.org');
+    // It still logs in: there is nothing to warn of.
+    expect((await login(t, 'speller@example.org', PASSWORD)).status).toBe(200);
+    expect(mailsTo('speller@example.org', 'Your email address was changed')).toEqual([]);
     const before = await contentOf(t.db);
     const answer = await changeEmail(ann, 'TAKEN@example.org');
     const msg = 'An account with this email already exists.';

@@ -52,7 +52,8 @@ export function accountService(services: Services) {
         });
         return found;
       });
-      mailer.send(emailChangedMail(before.email, config.supportEmail));
+      // Written otherwise it is still the same one.
+      if (emailKey(before.email) !== emailKey(email)) mailer.send(emailChangedMail(before.email, config.supportEmail));
       return userOf({ ...before, email });
     },
 

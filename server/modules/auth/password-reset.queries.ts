@@ -2,14 +2,26 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** In the place of an earlier one: only the newest link opens anything. */
-export async function putReset(db: Db, reset: Schema['password_resets']): Promise<void> {
-  const { user_id: _, ...changed } = reset;
-  await db
+/** In the place of an earlier one: only the newest link opens anything. False where the address is no longer theirs. */
+export async function putReset(db: Db, email: string, reset: Schema['password_resets']): Promise<boolean> {
+  const { user_id: userId, ...changed } = reset;
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('password_resets')
-    .values(reset)
+    .columns(['user_id', 'token_hash', 'expires_at'])
+    .expression((e) =>
+      e
+        .selectFrom('users')
+        .select(({ cast, val }) => [
+          'id',
+          val(changed.token_hash).as('token_hash'),
+          cast<number>(val(changed.expires_at), 'bigint').as('expires_at'),
+        ])
+        .where('id', '=', userId)
+        .where('email', '=', email),
+    )
     .onConflict((c) => c.column('user_id').doUpdateSet(changed))
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Whose password it is the way to. */

@@ -31,7 +31,8 @@ export function passwordResetService({ config, db, limiter, mailer, stopping }: 
     const account = await findLogin(db, email);
     if (!account || !(await isWithinLimit(account.id, now))) return undefined;
     const token = newToken();
-    await putReset(db, { user_id: account.id, token_hash: sha256(token), expires_at: now + resetLifeMs });
+    const reset = { user_id: account.id, token_hash: sha256(token), expires_at: now + resetLifeMs };
+    if (!(await putReset(db, account.email, reset))) return undefined;
     // Browsers keep what follows the # to themselves.
     return resetMail(account.email, `${linkBase(config)}/reset-password#token=${token}`);
   }

@@ -8,6 +8,7 @@ import { sweep } from '../../http/housekeeping.ts';
 import { type AppUnderTest, describeOnEachDatabase, PASSWORD } from '../../testing/app.ts';
 import { contentOf } from '../../testing/matrix.ts';
 import { soon, startMailServer } from '../../testing/mail-server.ts';
+import { putReset } from './password-reset.queries.ts';
 
 const FORGOT = '/api/auth/forgot-password';
 const RESET = '/api/auth/reset-password';
@@ -242,6 +243,22 @@ describeOnEachDatabase('the link to a new password', options, (t) => {
       expect(await contentOf(t.db)).toBe(before);
     },
   );
+
+  it('is not made for an address that has just been given up, nor for an account that is gone', async () => {
+    await t.signedUp('former@example.org');
+    const { id } = await t.db
+      .selectFrom('users')
+      .select('id')
+      .where('email_key', '=', 'former@example.org')
+      .executeTakeFirstOrThrow();
+    const link = { user_id: id, token_hash: 'x', expires_at: t.now };
+    expect(await putReset(t.db, 'former@example.org', link)).toBe(true);
+    expect(await putReset(t.db, 'former@example.org', { ...link, token_hash: 'y' })).toBe(true);
+    expect(await putReset(t.db, 'other@example.org', { ...link, token_hash: 'z' })).toBe(false);
+    expect(await putReset(t.db, 'former@example.org', { ...link, user_id: randomUUID() })).toBe(false);
+    const kept = await t.db.selectFrom('password_resets').selectAll().where('user_id', '=', id).execute();
+    expect(kept).toEqual([{ ...link, token_hash: 'y' }]);
+  });
 
   it('goes with its account, and is swept away when it has run out', async () => {
     await t.signedUp('gone@example.org');

@@ -205,6 +205,33 @@ describeOnEachDatabase('the export', {}, (t) => {
     }
   });
 
+  it.each([JSON_PATH, CSV_PATH])(
+    '%s fails where the account goes meanwhile: half must not look like all',
+    async (path) => {
+      const ann = await t.signedUp();
+      await addEntries(t, ann, 20_000);
+      const origin = t.app.server.listening
+        ? t.app.listeningOrigin
+        : await t.app.listen({ port: 0, host: '127.0.0.1' });
+      const headers = { cookie: ann.cookieHeader, 'accept-encoding': 'identity' };
+      const reader = (await fetch(`${origin}${path}`, { headers })).body!.getReader();
+      await reader.read();
+      await t.db
+        .deleteFrom('users')
+        .where('id', '=', await userIdOf(ann))
+        .execute();
+      const readOn = async () => {
+        while (!(await reader.read()).done);
+      };
+      await expect(readOn()).rejects.toThrow();
+    },
+  );
+
+  it('makes nothing for whoever wants the head alone', async () => {
+    const ann = await t.signedUp();
+    expect((await ann.send('HEAD', JSON_PATH)).status).toBe(404);
+  });
+
   it('is made only so often', async () => {
     const ann = await t.signedUp();
     const statuses = [];

@@ -10,11 +10,16 @@ const titles: Readonly<Record<SupportMessage['kind'], string>> = {
 
 /** What was typed, and nothing else about who typed it. */
 export function supportMail(to: string, { kind, subject, body, email }: SupportMessage): Mail {
-  const headline = `${titles[kind]}${kind === 'contact' ? '' : ':'} ${subject}`;
+  const headline = `${titles[kind]}${kind === 'contact' ? '' : ':'} ${onOneLine(subject)}`;
   return {
     to,
-    subject: `[Weekwise] ${headline}`,
+    // Mail programs would read something else out of it than what was typed.
+    subject: `[Weekwise] ${headline.replaceAll('=?', '= ?')}`,
     text: [headline, email === null ? 'No answer is wanted.' : `Answers go to ${email}.`, '', body].join('\n'),
     ...(email !== null && { replyTo: email }),
   };
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
 }

@@ -54,7 +54,7 @@ describeOnEachDatabase('support', options, (t) => {
     expect(recipients).toEqual([SUPPORT]);
     expect(headers.get('reply-to')).toBe('me@example.org');
     expect(headers.get('bcc')).toBeUndefined();
-    expect(headers.get('subject')).toBe('[Weekwise] Bug report: It is  too quiet Bcc: x@example.org');
+    expect(headers.get('subject')).toBe('[Weekwise] Bug report: It is too quiet Bcc: x@example.org');
     expect(text).toContain(bug.details);
     expect(raw).not.toContain(await userIdOf(ann));
   });
@@ -76,9 +76,17 @@ describeOnEachDatabase('support', options, (t) => {
     expect([answer.status, answer.json]).toEqual([201, { message: '✅ Your message has been sent!' }]);
     expect(await keptOf(ann)).toMatchObject([{ kind: 'contact', body: message.message, email: message.email }]);
     await expect.poll(() => server.mails.length, soon).toBe(sent + 1);
-    const { recipients, headers } = server.mails.at(-1)!;
+    const { recipients, headers, text } = server.mails.at(-1)!;
     expect(recipients).toEqual([SUPPORT]);
     expect(headers.get('reply-to')).toBe('ann@example.org');
+    expect(text.split('\n')[1]).toBe('Answers go to ann@example.org.');
+  });
+
+  it('mails a title as it was typed, also one that mail programs would read as something else', async () => {
+    const sent = server.mails.length;
+    await feedback(await t.signedUp(), { ...bug, title: '=?utf-8?Q?Paid?= or not' });
+    await expect.poll(() => server.mails.length, soon).toBe(sent + 1);
+    expect(server.mails.at(-1)!.headers.get('subject')).toBe('[Weekwise] Bug report: = ?utf-8?Q?Paid?= or not');
   });
 
   it.each([
