@@ -48,6 +48,9 @@ export const limits = {
   /** Of a file that is imported, and of the request that brings it, in which it stands as JSON text. */
   importBytes: 16 * 1024 * 1024,
   importBodyBytes: 24 * 1024 * 1024,
+  /** What every page reads of an account, so that none can make others wait. */
+  areasPerAccount: 500,
+  goalsPerAccount: 5000,
   /** Of lines with an entry each. */
   importRows: 100_000,
   /** How many problems and goals of a file are named. */

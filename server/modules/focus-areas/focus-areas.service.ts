@@ -9,6 +9,7 @@ import { notFound } from '../../http/errors.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
 import { latestSettings, putSettings, settingsOf } from './focus-area-settings.queries.ts';
 import { type FocusAreaRow, holdFocusArea, insertFocusArea } from './focus-areas.queries.ts';
+import { checkRoom } from './room.queries.ts';
 
 export async function createFocusArea(
   tx: Tx,
@@ -16,6 +17,7 @@ export async function createFocusArea(
   { name, description = '', ...given }: z.infer<typeof newFocusArea>,
   now: number,
 ): Promise<FocusArea> {
+  await checkRoom(tx, userId, 'focus_areas');
   const area = { user_id: userId, id: newId(now), name, description, created_at: now };
   const settings = merged(quickSettings, given);
   const week = weekOf(now, await timeZoneOf(tx, userId));

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { notFound, refusal } from '../../http/errors.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
 import { focusAreaExists, holdFocusArea } from '../focus-areas/focus-areas.queries.ts';
+import { checkRoom } from '../focus-areas/room.queries.ts';
 import { endRunningEntry } from '../time-entries/time-entries.queries.ts';
 import {
   changeActiveGoal,
@@ -34,6 +35,7 @@ export async function createGoal(
   now: number,
 ): Promise<Goal> {
   if (focusArea !== focusAreaId) throw notFound();
+  await checkRoom(tx, userId, 'goals');
   const goal = newGoalRow({
     user_id: userId,
     id: newId(now),
