@@ -21,7 +21,7 @@ const file = {
     ),
     { maxLength: limits.importBytes },
   ),
-  /** Needed where the preview says that the order is unclear. */
+  /** Needed where the preview says that the order is unclear, or mixed. */
   dateOrder: z.optional(z.enum(dateOrders, 'The order must be day-first or month-first.')),
 };
 
@@ -50,8 +50,8 @@ export const importPreview = z.object({
   alreadyThere: count,
   /** In which zone the times of the file were read, where the file does not say. */
   timeZone: z.nullable(z.string()),
-  /** Null where dates can be read in one way only. */
-  dateOrder: z.nullable(z.enum([...dateOrders, 'unclear'])),
+  /** Null where dates can be read in one way only; mixed where some are in one order and some in the other. */
+  dateOrder: z.nullable(z.enum([...dateOrders, 'unclear', 'mixed'])),
   earliest: z.nullable(instant),
   latest: z.nullable(instant),
   /** Where the entries go, those with the most time first; at most a hundred. */

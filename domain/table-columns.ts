@@ -15,6 +15,7 @@ const known = {
   duration: ['duration', 'duration (h)'],
   hours: ['duration (decimal)'],
   seconds: ['duration (seconds)'],
+  id: ['id'],
 } as const;
 
 type Column = keyof typeof known;

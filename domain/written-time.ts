@@ -1,4 +1,5 @@
-const timeOfDay = /^(\d{1,2}):(\d\d)(?::(\d\d))?(?:\s*([ap])\.?m\.?)?$/i;
+// Parts of a second are not counted.
+const timeOfDay = /^(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
 
 /** '18:05', '18:05:30' or '6:05 PM' → seconds since midnight; undefined where it is no time of a day. */
 export function secondsOfDay(text: string): number | undefined {
@@ -11,7 +12,7 @@ export function secondsOfDay(text: string): number | undefined {
   return at((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0), minute, second);
 }
 
-const onClock = /^(\d{1,3}):(\d\d)(?::(\d\d))?$/;
+const onClock = /^(\d{1,3}):(\d\d)(?::(\d\d)(?:\.\d+)?)?$/;
 
 /** '25:10:00' or '1:30' → seconds; undefined where it is no duration. */
 export function secondsOfDuration(text: string): number | undefined {

@@ -8,6 +8,9 @@ type RecordOf<L extends DocumentList> = DocumentLists[L][number];
 /** What is wrong with a record beside the others: a field of it and a sentence. */
 type Wrong = readonly [field: string, message: string] | false | undefined;
 
+const inFuture = 'It lies in the future.';
+const sameId: Wrong = ['_id', 'Another one has the same id.'];
+
 /** What the records of a document must be to each other, of which each is right by itself. */
 export async function checkDocument(lists: DocumentLists, now: number, problems: Problems): Promise<void> {
   const areas = new Set(lists.focusAreas.map(({ _id }) => _id));
@@ -21,6 +24,13 @@ export async function checkDocument(lists: DocumentLists, now: number, problems:
   const running = new Set<string>();
   const planned = new Set<string>();
   const inPlan = new Set<string>();
+
+  const isFuture = (instant: string | null) => instant !== null && Date.parse(instant) > latest;
+  const notYet = (record: RecordOf<DocumentList>): Wrong => {
+    if (isFuture(record.createdAt)) return ['createdAt', inFuture];
+    if ('closedAt' in record && isFuture(record.closedAt)) return ['closedAt', inFuture];
+    return 'completedAt' in record && isFuture(record.completedAt) && ['completedAt', inFuture];
+  };
 
   const rules: { readonly [L in DocumentList]: (record: RecordOf<L>) => Wrong } = {
     focusAreas: ({ settings }) => {
@@ -38,7 +48,7 @@ export async function checkDocument(lists: DocumentLists, now: number, problems:
       const start = Date.parse(entry.startAt);
       const end = entry.endAt === null ? null : Date.parse(entry.endAt);
       if (noGoal(entry)) return noGoal(entry);
-      if ((end ?? start) > latest) return [end === null ? 'startAt' : 'endAt', 'It lies in the future.'];
+      if ((end ?? start) > latest) return [end === null ? 'startAt' : 'endAt', inFuture];
       if (end === null) {
         if (goals.get(entry.goalId)!.status !== 'Active') return ['endAt', 'It runs though its goal is not active.'];
         return !isNew(running, entry.goalId) && ['endAt', 'Another one is running for the same goal.'];
@@ -81,7 +91,7 @@ export async function checkDocument(lists: DocumentLists, now: number, problems:
     const rule = rules[list] as (record: RecordOf<DocumentList>) => Wrong;
     let index = 0;
     await inTurns<RecordOf<DocumentList>>(lists[list], (record) => {
-      const wrong = isNew(ids, record._id) ? rule(record) : (['_id', 'Another one has the same id.'] as const);
+      const wrong = isNew(ids, record._id) ? rule(record) || notYet(record) : sameId;
       if (wrong) problems.add(null, `${list}[${index}].${wrong[0]}: ${wrong[1]}`);
       index++;
     });

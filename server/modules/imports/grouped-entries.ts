@@ -1,11 +1,15 @@
-import { sortKey } from '#domain/search.ts';
+import { nameKey } from '#domain/name-key.ts';
 import type { Span } from '#domain/time-span.ts';
 import { inTurns } from './in-turns.ts';
 import type { FileEntry } from './table-entries.ts';
 
+export interface FileSpan extends Span {
+  readonly id: string | undefined;
+}
+
 export interface ImportGoal {
   readonly title: string;
-  readonly spans: Span[];
+  readonly spans: FileSpan[];
 }
 
 export interface ImportArea {
@@ -22,20 +26,20 @@ export interface GroupedEntries {
   readonly latest: number | null;
 }
 
-/** The entries of a file by area and goal, whose names are alike as the rest of the product has it; each entry once. */
+/** The entries of a file by area and goal, as their names tell; each entry once. */
 export async function groupedEntries(entries: readonly FileEntry[]): Promise<GroupedEntries> {
   const areas = new Map<string, { name: string; earliest: number; byTitle: Map<string, ImportGoal> }>();
   const seen = new Map<ImportGoal, Set<string>>();
   const keyOf = keptKeys();
   let [repeated, earliest, latest] = [0, Infinity, -Infinity];
-  await inTurns(entries, ({ area: name, goal: title, start, end }) => {
+  await inTurns(entries, ({ area: name, goal: title, start, end, id }) => {
     const area = kept(areas, keyOf(name), () => ({ name, earliest: start, byTitle: new Map() }));
     const goal = kept(area.byTitle, keyOf(title), () => ({ title, spans: [] }));
     const times = kept(seen, goal, () => new Set());
     const time = `${start} ${end}`;
     if (times.has(time)) return void repeated++;
     times.add(time);
-    goal.spans.push({ from: start, to: end });
+    goal.spans.push({ from: start, to: end, id });
     area.earliest = Math.min(area.earliest, start);
     earliest = Math.min(earliest, start);
     latest = Math.max(latest, end);
@@ -51,7 +55,7 @@ export async function groupedEntries(entries: readonly FileEntry[]): Promise<Gro
 /** A year of entries has a few names. */
 function keptKeys(): (name: string) => string {
   const keys = new Map<string, string>();
-  return (name) => kept(keys, name, () => sortKey(name));
+  return (name) => kept(keys, name, () => nameKey(name));
 }
 
 function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {

@@ -4,6 +4,7 @@ import { makeFocusArea, makeGoal, moveTo, saveDraft } from '../../testing/accoun
 import { type AppUnderTest, describeOnEachDatabase } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { graphOf } from '../../testing/graph.ts';
+import { contentOf } from '../../testing/matrix.ts';
 
 async function exported(client: Client): Promise<AccountDocument> {
   const { status, json } = await client.get('/api/export/weekwise.json');
@@ -95,6 +96,16 @@ describeOnEachDatabase('a document', {}, (t) => {
     expect(contentsOf(await exported(full))).toEqual(contentsOf(before));
   });
 
+  it('is only looked at before it is imported', async () => {
+    const document = await exported(await richAccount(t));
+    const fresh = await t.signedUp();
+    const before = await contentOf(t.db);
+    const preview = await fresh.post('/api/imports/preview', { text: JSON.stringify(document) });
+    expect([preview.status, preview.json.refusal]).toEqual([200, null]);
+    expect(await contentOf(t.db)).toBe(before);
+    expect((await exported(fresh)).account.timeZone).not.toBe(document.account.timeZone);
+  });
+
   it('comes from whichever database', async () => {
     const document = fromElsewhere ?? (await exported(await richAccount(t)));
     const fresh = await t.signedUp();
@@ -159,6 +170,17 @@ describeOnEachDatabase('a document', {}, (t) => {
     );
     expect(await wrong((d) => (d.inventoryItems[0]!['notes'] = '\u0000'))).toMatch(/cannot be stored/);
     expect(await wrong((d) => (d.tasks[0]!['inventoryItemIds'] = [id]))).toMatch(/^tasks\[0\]\.inventoryItemIds/);
+    const future = '2099-01-01T00:00:00.000Z';
+    const notYet = 'It lies in the future.';
+    for (const list of Object.keys(documentLists) as (keyof DocumentLists)[]) {
+      expect(await wrong((d) => (d[list][0]!['createdAt'] = future))).toBe(`${list}[0].createdAt: ${notYet}`);
+    }
+    expect(await wrong((d) => Object.assign(d.goals[0]!, { status: 'Completed', closedAt: future }))).toBe(
+      `goals[0].closedAt: ${notYet}`,
+    );
+    for (const list of ['tasks', 'inventoryItems'] as const) {
+      expect(await wrong((d) => (d[list][0]!['completedAt'] = future))).toBe(`${list}[0].completedAt: ${notYet}`);
+    }
     expect(await wrong((d) => (d.account.timeZone = 'Mars/Olympus'))).toMatch(/^account\.timeZone/);
     expect(await wrong((d) => delete (d as { tasks?: unknown }).tasks)).toBe('tasks: A list is expected.');
     expect(contentsOf(await exported(fresh))).toMatchObject({ focusAreas: [], goals: [], timeEntries: [] });
@@ -174,8 +196,12 @@ describeOnEachDatabase('a document', {}, (t) => {
       '{"format":"other","version":1}',
       '{"format":"weekwise"',
       '{"format":"weekwise","version":"1"}',
+      '{"format":"weekwise","version":0}',
+      '{"format":"weekwise","version":-1.5}',
+      '{"format":"weekwise","version":0.5}',
     ]) {
-      expect((await fresh.post('/api/imports', { text })).status).toBe(422);
+      const { status, json } = await fresh.post('/api/imports', { text });
+      expect([status, json.message]).toEqual([422, expect.stringMatching(/not exported from Weekwise|not complete/)]);
     }
   });
 });

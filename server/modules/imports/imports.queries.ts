@@ -3,6 +3,8 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
+import { countSampleAreas } from '../sample-data/sample-data.queries.ts';
+import { inBatches } from './in-turns.ts';
 
 /**
  * Keeps the account until `tx` is over, so that of two imports at once the second sees what the first has made. Answers its
@@ -30,38 +32,53 @@ export async function isEmptyAccount(db: Db | Tx, userId: string): Promise<boole
   return area === undefined;
 }
 
-export type KnownArea = Pick<Schema['focus_areas'], 'id' | 'name_key' | 'created_at'>;
-export type KnownGoal = Pick<Schema['goals'], 'id' | 'focus_area_id' | 'title_key' | 'status' | 'created_at'>;
+export type KnownArea = Pick<Schema['focus_areas'], 'id' | 'name' | 'created_at'>;
+export type KnownGoal = Pick<Schema['goals'], 'id' | 'focus_area_id' | 'title' | 'status' | 'created_at'>;
 
 export interface KnownPlaces {
+  /** Without those of the sample: what is put there goes with it. */
   readonly areas: readonly KnownArea[];
   readonly goals: readonly KnownGoal[];
+  /** How much of it there is, the sample included. */
+  readonly has: { readonly focusAreas: number; readonly goals: number };
 }
 
 export async function readPlaces(db: Db | Tx, userId: string): Promise<KnownPlaces> {
-  return { areas: await areasOf(db, userId).execute(), goals: await goalsOf(db, userId).execute() };
+  const [areas, goals] = [await areasOf(db, userId).execute(), await goalsOf(db, userId).execute()];
+  return { areas, goals, has: await countedPlaces(db, userId, areas, goals) };
 }
 
 /** The same, all of it kept until `tx` is over, areas before goals as everybody takes them: nobody deletes one meanwhile. */
 export async function holdPlaces(tx: Tx, userId: string): Promise<KnownPlaces> {
-  return {
-    areas: await areasOf(tx, userId).forUpdate().execute(),
-    goals: await goalsOf(tx, userId).forUpdate().execute(),
-  };
+  const areas = await areasOf(tx, userId).forUpdate().execute();
+  const goals = await goalsOf(tx, userId).forUpdate().execute();
+  return { areas, goals, has: await countedPlaces(tx, userId, areas, goals) };
+}
+
+async function countedPlaces(
+  db: Db | Tx,
+  userId: string,
+  areas: readonly KnownArea[],
+  goals: readonly KnownGoal[],
+): Promise<KnownPlaces['has']> {
+  return { focusAreas: areas.length + (await countSampleAreas(db, userId)), goals: goals.length };
 }
 
 function areasOf(db: Db | Tx, userId: string) {
   return db
     .selectFrom('focus_areas')
-    .select(['id', 'name_key', 'created_at'])
+    .select(['id', 'name', 'created_at'])
     .where('user_id', '=', userId)
+    .where('id', 'not in', (sample) =>
+      sample.selectFrom('sample_focus_areas').select('focus_area_id').where('sample_focus_areas.user_id', '=', userId),
+    )
     .orderBy('id');
 }
 
 function goalsOf(db: Db | Tx, userId: string) {
   return db
     .selectFrom('goals')
-    .select(['id', 'focus_area_id', 'title_key', 'status', 'created_at'])
+    .select(['id', 'focus_area_id', 'title', 'status', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('id');
 }
@@ -96,6 +113,16 @@ export async function* entriesBegunIn(
     [startedAt, id] = [last.started_at, last.id];
     await turnOfOthers();
   }
+}
+
+/** Those of the ids that are of entries of the user. */
+export async function ownEntryIds(db: Db | Tx, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const own = new Set<string>();
+  await inBatches(ids, async (batch) => {
+    const rows = db.selectFrom('time_entries').select('id').where('user_id', '=', userId).where('id', 'in', batch);
+    for (const { id } of await rows.execute()) own.add(id);
+  });
+  return own;
 }
 
 /** Where there is no such goal, the database refuses. */

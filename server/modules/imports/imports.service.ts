@@ -1,14 +1,13 @@
-import { fieldErrorOf } from '#contract/errors.ts';
 import { imports, type ImportPreview } from '#contract/imports.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { type ApiError, invalid, refusal } from '../../http/errors.ts';
+import { refusal } from '../../http/errors.ts';
 import { setTimeZone } from '../account/time-zone.queries.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
 import { groupedEntries } from './grouped-entries.ts';
 import { holdAccount, isEmptyAccount } from './imports.queries.ts';
 import { countsOf, previewDocument, previewTable } from './preview.ts';
-import type { Problems } from './problems.ts';
+import { type Problems, wrongFile } from './problems.ts';
 import { readDocument, type ReadDocument } from './read-document.ts';
 import { type Reading, readTable } from './read-table.ts';
 import { storeDocument } from './store-document.queries.ts';
@@ -19,7 +18,7 @@ type FileText = { readonly text: string } & Pick<Reading, 'dateOrder'>;
 export async function previewImport(db: Db, userId: string, file: FileText, now: number): Promise<ImportPreview> {
   const timeZone = await timeZoneOf(db, userId);
   const read = await readFile(file, { timeZone, now, dateOrder: file.dateOrder });
-  if (read.format !== 'weekwise-json') return previewTable(db, userId, read, timeZone);
+  if (read.format !== 'weekwise-json') return previewTable(db, userId, read, timeZone, now);
   const preview = await previewDocument(read, now);
   const isFull = !(await isEmptyAccount(db, userId));
   return isFull ? { ...preview, refusal: preview.refusal ?? imports.create.messages[409] } : preview;
@@ -63,10 +62,6 @@ async function storeIntoEmpty(tx: Tx, userId: string, { lists, timeZone }: ReadD
   await setTimeZone(tx, userId, timeZone);
   await storeDocument(tx, userId, lists);
   return { made: countsOf(lists), alreadyThere: 0 };
-}
-
-function wrongFile(message: string): ApiError {
-  return invalid([fieldErrorOf('text', message)]);
 }
 
 function toldOf({ first: [first], count }: Problems): string {

@@ -110,7 +110,7 @@ describeOnEachDatabase('a table', {}, (t) => {
 
   it('goes into what has the name already, be it closed, rather one that is active', async () => {
     const client = await t.signedUp();
-    const area = await makeFocusArea(client, { name: 'ÜNIVERSITY' });
+    const area = await makeFocusArea(client, { name: 'UNIVERSITY' });
     const closed = await makeGoal(client, area, 'thesis');
     await client.change('PATCH', `/api/goals/${closed}/status`, { status: 'Completed' });
     const tutoring = await makeGoal(client, area, 'Tutoring');
@@ -198,7 +198,12 @@ describeOnEachDatabase('a table', {}, (t) => {
     expect(await earliest(toggl(unclear), 'month-first')).toEqual(['month-first', '2026-03-04', 0, null]);
     expect(await earliest(toggl(unclear, dayFirst), 'month-first')).toEqual([null, '2026-04-03', 0, null]);
     expect(await earliest(toggl(unclear, monthFirst))).toEqual([null, '2026-03-04', 0, null]);
-    expect(await earliest(toggl(dayFirst, monthFirst))).toEqual(['unclear', undefined, 0, expect.any(String)]);
+    expect(await earliest(toggl(unclear, monthFirst, dayFirst))).toEqual([
+      'mixed',
+      undefined,
+      0,
+      'In 13/04/2026 of this file the day comes first, in 04/13/2026 the month. Please choose one order; lines in the other cannot be imported.',
+    ]);
     expect(await earliest(toggl(dayFirst, monthFirst), 'day-first')).toEqual(['day-first', '2026-04-13', 1, null]);
   });
 
@@ -210,6 +215,41 @@ describeOnEachDatabase('a table', {}, (t) => {
       'A / C: 2026-10-25T00:10:00.000Z – 2026-10-25T00:50:00.000Z',
       'A / B: 2026-10-25T00:50:00.000Z – 2026-10-25T01:10:00.000Z',
     ]);
+  });
+
+  it('takes times that come twice for those that are as far apart as it says', async () => {
+    const client = await berliner(t);
+    const text = toggl(
+      'A,B,2026-10-25,02:10:00,2026-10-25,02:50:00,01:40:00',
+      'A,C,2026-10-25,02:30:00,2026-10-25,03:30:00,01:00:00',
+      'A,D,2026-10-25,01:30:00,2026-10-25,02:20:00,01:50:00',
+      'A,E,2026-10-25,02:30:00,2026-10-25,02:40:00,00:10:00',
+    );
+    expect((await importing(client, text)).status).toBe(201);
+    const entries = await told(client);
+    expect(entries.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      'A / B: 2026-10-25T00:10:00.000Z – 2026-10-25T01:50:00.000Z',
+      'A / C: 2026-10-25T01:30:00.000Z – 2026-10-25T02:30:00.000Z',
+      'A / D: 2026-10-24T23:30:00.000Z – 2026-10-25T01:20:00.000Z',
+      'A / E: 2026-10-25T00:30:00.000Z – 2026-10-25T00:40:00.000Z',
+    ]);
+  });
+
+  it('may name its separator first, and tell parts of seconds', async () => {
+    const client = await t.signedUp();
+    const lines = toggl(
+      'A,B,2026-10-20,08:00:00.000,2026-10-20,09:00:00.5,',
+      'A,B,2026-10-20,10:00:00.000,,,01:00:00.000',
+      'A,B,never,,,,',
+    ).replaceAll(',', ';');
+    for (const first of ['sep=;\r\n', '\uFEFF"SEP=;"\n']) {
+      expect(await preview(client, first + lines)).toMatchObject({
+        earliest: '2026-10-20T08:00:00.000Z',
+        latest: '2026-10-20T11:00:00.000Z',
+        makes: { timeEntries: 2 },
+        problems: [{ line: 5 }],
+      });
+    }
   });
 
   it('may be separated by semicolons or tabs, and be of nobody we know', async () => {

@@ -1,26 +1,65 @@
-import type { Span } from '#domain/time-span.ts';
+import { endOf } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { GroupedEntries } from './grouped-entries.ts';
-import { entriesBegunIn } from './imports.queries.ts';
+import type { FileSpan, GroupedEntries } from './grouped-entries.ts';
+import { entriesBegunIn, ownEntryIds } from './imports.queries.ts';
 import type { Place } from './places.ts';
 
-/** Whether a goal of the account has an entry already. */
-export type IsKnown = (goalId: string | undefined, span: Span) => boolean;
+interface Fresh {
+  /** With those entries only that the account does not have, and none without entries. */
+  readonly places: readonly Place[];
+  readonly alreadyThere: number;
+}
 
-/** Of the account's entries in the time of a file, those of goals that the file has entries of. */
-export async function knownEntries(
+/** What is new of a file to an account. */
+export async function freshEntries(
   db: Db | Tx,
   userId: string,
   places: readonly Place[],
-  { earliest, latest }: Pick<GroupedEntries, 'earliest' | 'latest'>,
-): Promise<IsKnown> {
+  grouped: GroupedEntries,
+  now: number,
+): Promise<Fresh> {
+  const isKnownId = await knownIds(db, userId, places);
+  const isKnownTime = await knownTimes(db, userId, places, grouped, now);
+  let alreadyThere = grouped.repeated;
+  const fresh = places.map((place) => {
+    const spans = place.goal.spans.filter((span) => !isKnownId(span) && !isKnownTime(place, span));
+    alreadyThere += place.goal.spans.length - spans.length;
+    return { ...place, goal: { ...place.goal, spans } };
+  });
+  return { places: fresh.filter(({ goal }) => goal.spans.length > 0), alreadyThere };
+}
+
+/** Wherever an entry of ours is by now, and whenever it was. */
+async function knownIds(db: Db | Tx, userId: string, places: readonly Place[]) {
+  const ids = places.flatMap(({ goal }) => goal.spans.flatMap(({ id }) => id ?? []));
+  const known = await ownEntryIds(db, userId, ids);
+  return ({ id }: FileSpan) => id !== undefined && known.has(id);
+}
+
+/** Of the account's entries in the time of a file, those of goals of the same name as one that the file has entries of. */
+async function knownTimes(
+  db: Db | Tx,
+  userId: string,
+  places: readonly Place[],
+  { earliest, latest }: GroupedEntries,
+  now: number,
+) {
   const timesOf = new Map<string, Set<string>>();
-  for (const { goalId } of places) if (goalId !== undefined) timesOf.set(goalId, new Set());
+  const timesIn = new Map(places.map(({ goal }) => [goal, new Set<string>()]));
+  for (const { goal, namesakes } of places) for (const id of namesakes) timesOf.set(id, timesIn.get(goal)!);
   if (timesOf.size > 0 && earliest !== null && latest !== null) {
     for await (const page of entriesBegunIn(db, userId, earliest, latest)) {
-      for (const entry of page) timesOf.get(entry.goal_id)?.add(`${entry.started_at} ${entry.ended_at}`);
+      for (const { goal_id, started_at, ended_at } of page) {
+        timesOf.get(goal_id)?.add(timeKey(started_at, endOf(started_at, ended_at, now)));
+      }
     }
   }
-  return (goalId, { from, to }) => goalId !== undefined && timesOf.get(goalId)!.has(`${from} ${to}`);
+  // One that runs was shorter when the file was written.
+  return ({ goal }: Place, { from, to }: FileSpan) =>
+    timesIn.get(goal)!.has(timeKey(from, to)) || timesIn.get(goal)!.has(timeKey(from, null));
+}
+
+function timeKey(start: number, end: number | null): string {
+  return `${start} ${end}`;
 }

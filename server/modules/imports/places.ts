@@ -1,4 +1,4 @@
-import { sortKey } from '#domain/search.ts';
+import { nameKey } from '#domain/name-key.ts';
 import type { ImportArea, ImportGoal } from './grouped-entries.ts';
 import type { KnownArea, KnownGoal, KnownPlaces } from './imports.queries.ts';
 
@@ -8,28 +8,35 @@ export interface Place {
   readonly goal: ImportGoal;
   readonly areaId: string | undefined;
   readonly goalId: string | undefined;
+  /** Every goal of that title in every area of that name. */
+  readonly namesakes: readonly string[];
 }
 
 /** Of several of one name the oldest, of goals one that is still active. */
 export function placesOf(areas: readonly ImportArea[], known: KnownPlaces): Place[] {
-  const areaByName = new Map<string, KnownArea>();
-  for (const area of known.areas.toSorted(byAge)) {
-    if (!areaByName.has(area.name_key)) areaByName.set(area.name_key, area);
-  }
-  const goalByTitle = new Map<string, KnownGoal>();
-  for (const goal of known.goals.toSorted((a, b) => closedLast(a, b) || byAge(a, b))) {
-    const key = `${goal.focus_area_id} ${goal.title_key}`;
-    if (!goalByTitle.has(key)) goalByTitle.set(key, goal);
-  }
+  const areasByName = Map.groupBy(known.areas.toSorted(byAge), ({ name }) => nameKey(name));
+  const goalsByTitle = Map.groupBy(
+    known.goals.toSorted((a, b) => closedLast(a, b) || byAge(a, b)),
+    ({ focus_area_id, title }) => `${focus_area_id} ${nameKey(title)}`,
+  );
   return areas.flatMap((area) => {
-    const areaId = areaByName.get(sortKey(area.name))?.id;
-    return area.goals.map((goal) => ({
-      area,
-      goal,
-      areaId,
-      goalId: goalByTitle.get(`${areaId} ${sortKey(goal.title)}`)?.id,
-    }));
+    const sameName = areasByName.get(nameKey(area.name)) ?? [];
+    const areaId = sameName[0]?.id;
+    return area.goals.map((goal) => {
+      const key = nameKey(goal.title);
+      const inArea = (id: string | undefined) => goalsByTitle.get(`${id} ${key}`) ?? [];
+      const namesakes = sameName.flatMap(({ id }) => inArea(id).map((each) => each.id));
+      return { area, goal, areaId, goalId: inArea(areaId)[0]?.id, namesakes };
+    });
   });
+}
+
+/** How many areas and goals are to be made for places. */
+export function newIn(places: readonly Place[]) {
+  return {
+    focusAreas: new Set(places.filter(({ areaId }) => areaId === undefined).map(({ area }) => area)).size,
+    goals: places.filter(({ goalId }) => goalId === undefined).length,
+  };
 }
 
 function byAge(a: KnownArea | KnownGoal, b: KnownArea | KnownGoal): number {

@@ -6,10 +6,11 @@ import type { Db } from '../../db/open.ts';
 import { type GroupedEntries, groupedEntries } from './grouped-entries.ts';
 import { readPlaces } from './imports.queries.ts';
 import { inTurns } from './in-turns.ts';
-import { knownEntries } from './known-entries.ts';
-import { placesOf } from './places.ts';
+import { freshEntries } from './known-entries.ts';
+import { newIn, placesOf } from './places.ts';
 import type { ReadDocument } from './read-document.ts';
 import type { ReadTable } from './read-table.ts';
+import { noRoomFor } from './room.ts';
 import { nothingMade } from './store-table.service.ts';
 
 type PreviewGoal = ImportPreview['goals'][number];
@@ -19,9 +20,10 @@ export async function previewTable(
   userId: string,
   { format, entries, problems, dateOrder, refusal }: ReadTable,
   timeZone: string,
+  now: number,
 ): Promise<ImportPreview> {
   const grouped = await groupedEntries(entries);
-  const { goals, ...counted } = await countTable(db, userId, grouped);
+  const { goals, noRoom, ...counted } = await countTable(db, userId, grouped, now);
   return {
     format,
     ...counted,
@@ -31,32 +33,26 @@ export async function previewTable(
     goals: shownGoals(goals),
     problems: problems.first,
     problemCount: problems.count,
-    refusal,
+    refusal: refusal ?? noRoom,
   };
 }
 
-async function countTable(db: Db, userId: string, grouped: GroupedEntries) {
-  const places = placesOf(grouped.areas, await readPlaces(db, userId));
-  const isKnown = await knownEntries(db, userId, places, grouped);
+async function countTable(db: Db, userId: string, grouped: GroupedEntries, now: number) {
+  const known = await readPlaces(db, userId);
+  const { places, alreadyThere } = await freshEntries(db, userId, placesOf(grouped.areas, known), grouped, now);
   const goals = places.map(({ area, goal, goalId }): PreviewGoal => {
-    const fresh = goal.spans.filter((span) => !isKnown(goalId, span));
-    const ms = fresh.reduce((sum, { from, to }) => sum + to - from, 0);
+    const ms = goal.spans.reduce((sum, { from, to }) => sum + to - from, 0);
     return {
       focusArea: area.name,
       goal: goal.title,
       isNew: goalId === undefined,
-      entries: fresh.length,
+      entries: goal.spans.length,
       seconds: Math.floor(ms / 1000),
     };
   });
   const timeEntries = goals.reduce((sum, { entries }) => sum + entries, 0);
-  const all = places.reduce((sum, { goal }) => sum + goal.spans.length, 0);
-  const makes = {
-    focusAreas: new Set(places.filter(({ areaId }) => areaId === undefined).map(({ area }) => area)).size,
-    goals: places.filter(({ goalId }) => goalId === undefined).length,
-    timeEntries,
-  };
-  return { goals, makes: { ...nothingMade, ...makes }, alreadyThere: grouped.repeated + all - timeEntries };
+  const makes = { ...nothingMade, ...newIn(places), timeEntries };
+  return { goals, makes, alreadyThere, noRoom: noRoomFor(makes, known.has) };
 }
 
 export async function previewDocument(

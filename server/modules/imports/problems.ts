@@ -1,5 +1,7 @@
+import { fieldErrorOf } from '#contract/errors.ts';
 import type { ImportProblem } from '#contract/imports.ts';
 import { limits } from '#domain/limits.ts';
+import { type ApiError, invalid } from '../../http/errors.ts';
 
 /** What is wrong in a file: all of it is counted, the first of it is kept. */
 export class Problems {
@@ -10,6 +12,11 @@ export class Problems {
     this.count++;
     if (this.first.length < limits.importShown) this.first.push({ line, message });
   }
+}
+
+/** The refusal of a file as a whole. */
+export function wrongFile(message: string): ApiError {
+  return invalid([fieldErrorOf('text', message)]);
 }
 
 /** What a file says, short enough to be quoted in a sentence. */

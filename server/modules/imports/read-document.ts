@@ -5,6 +5,7 @@ import { checkDocument } from './document-rules.ts';
 import { inTurns } from './in-turns.ts';
 import { isModestJson } from './modest-json.ts';
 import { Problems } from './problems.ts';
+import { noRoomFor } from './room.ts';
 
 export interface ReadDocument {
   readonly format: 'weekwise-json';
@@ -21,7 +22,7 @@ export async function readDocument(text: string, now: number): Promise<ReadDocum
   const document = parsed(text);
   if (typeof document === 'string') return document;
   const { format, version, account } = document;
-  if (format !== documentFormat.format || typeof version !== 'number') {
+  if (format !== documentFormat.format || typeof version !== 'number' || !(Number.isInteger(version) && version > 0)) {
     return 'This JSON file was not exported from Weekwise.';
   }
   const problems = new Problems();
@@ -34,7 +35,7 @@ export async function readDocument(text: string, now: number): Promise<ReadDocum
   if (timeZone === undefined) problems.add(null, 'account.timeZone: There is no such time zone.');
   const lists = await readLists(document, problems);
   if (problems.count === 0) await checkDocument(lists, now, problems);
-  return { ...read, lists, timeZone: timeZone ?? 'UTC', refusal: damage(problems) };
+  return { ...read, lists, timeZone: timeZone ?? 'UTC', refusal: damage(problems) ?? tooMuch(lists) };
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> | string {
@@ -58,6 +59,11 @@ function damage({ first: [first], count }: Problems): string | null {
   if (!first) return null;
   const more = count === 1 ? '' : `, and ${count - 1} more like it`;
   return `The document is not as Weekwise writes it (${first.message}${more}), and is imported whole or not at all.`;
+}
+
+/** For an empty account, as no other takes a document. */
+function tooMuch({ focusAreas, goals }: DocumentLists): string | null {
+  return noRoomFor({ focusAreas: focusAreas.length, goals: goals.length }, { focusAreas: 0, goals: 0 });
 }
 
 async function readLists(document: Readonly<Record<string, unknown>>, problems: Problems): Promise<DocumentLists> {

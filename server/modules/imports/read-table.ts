@@ -2,7 +2,8 @@ import type { dateOrders, importFormats } from '#contract/imports.ts';
 import { csvRecords, delimiterOf } from '#domain/csv.ts';
 import { limits } from '#domain/limits.ts';
 import { type Table, tableOf } from '#domain/table-columns.ts';
-import { type DateOrder, orderOf, type WrittenDay } from '#domain/written-day.ts';
+import type { DateOrder } from '#domain/written-day.ts';
+import { DatesSeen, type Undecided } from './date-order.ts';
 import { inTurns } from './in-turns.ts';
 import { Problems } from './problems.ts';
 import { entryReader, type FileEntry } from './table-entries.ts';
@@ -13,7 +14,7 @@ export interface ReadTable {
   readonly entries: readonly FileEntry[];
   readonly problems: Problems;
   /** Null where dates can be read in one way only. */
-  readonly dateOrder: (typeof dateOrders)[number] | 'unclear' | null;
+  readonly dateOrder: (typeof dateOrders)[number] | Undecided | null;
   readonly refusal: string | null;
 }
 
@@ -26,24 +27,28 @@ export interface Reading {
 
 /** The entries of a table of ours, of Toggl Track or of Clockify; or a sentence that says why it is none of them. */
 export async function readTable(text: string, reading: Reading): Promise<ReadTable | string> {
-  const records = csvRecords(text, delimiterOf(text));
+  const records = csvRecords(text, namedSeparator.exec(text)?.[1] ?? delimiterOf(text));
   const table = headerOf(records);
   if (typeof table === 'string') return table;
-  const { rows, order, example, refusal } = await readRows(records, table);
+  const { rows, dates, refusal } = await readRows(records, table);
+  const { order = 'day-first' } = dates;
   // Where the file leaves no choice, or it makes no difference, whatever was said of it counts for nothing.
-  const dateOrder = order === 'unclear' ? (reading.dateOrder ?? order) : null;
-  const readIn = dateOrder ?? (order as DateOrder | undefined) ?? 'day-first';
-  if (refusal !== null || readIn === 'unclear') {
+  const dateOrder = isUndecided(order) ? (reading.dateOrder ?? order) : null;
+  const readIn = dateOrder ?? order;
+  if (refusal !== null || isUndecided(readIn)) {
     const { problems } = await readEntries(rows.filter(isWrong), () => '');
-    return { format: table.format, entries: [], problems, dateOrder, refusal: refusal ?? askForOrder(example) };
+    return { format: table.format, entries: [], problems, dateOrder, refusal: refusal ?? dates.question };
   }
   const read = await readEntries(rows, entryReader(readIn, reading.timeZone, reading.now));
   return { format: table.format, ...read, dateOrder, refusal: null };
 }
 
+/** The first line that some programs write for spreadsheets: 'sep=;'. */
+const namedSeparator = /^\uFEFF?"?sep=([,;\t])"?[\r\n]/i;
+
 function headerOf(records: Generator<{ readonly cells: readonly string[] }>): Table | string {
   for (let next = records.next(); !next.done; next = records.next()) {
-    if (isEmpty(next.value.cells)) continue;
+    if (isEmpty(next.value.cells) || /^sep=/i.test(next.value.cells[0]!)) continue;
     const table = tableOf(next.value.cells);
     return 'format' in table ? table : unknownTable(table);
   }
@@ -56,11 +61,11 @@ function unknownTable(missing: readonly string[]): string {
   return `${told} missing. Weekwise reads its own files and the detailed reports of Toggl Track and Clockify, saved as CSV.`;
 }
 
-function askForOrder(example: WrittenDay | undefined): string {
-  return `Dates such as ${example?.text} can be read in two ways. Please choose whether the day or the month comes first.`;
-}
-
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+function isUndecided(order: DateOrder | Undecided): order is Undecided {
+  return order === 'unclear' || order === 'mixed';
+}
 
 function isWrong(row: TableRow | WrongRow): row is WrongRow {
   return 'wrong' in row;
@@ -68,16 +73,11 @@ function isWrong(row: TableRow | WrongRow): row is WrongRow {
 
 async function readRows(records: ReturnType<typeof csvRecords>, table: Table) {
   const rows: (TableRow | WrongRow)[] = [];
-  const orders = new Set<DateOrder | 'unclear'>();
-  let example: WrittenDay | undefined;
+  const dates = new DatesSeen();
   let refusal: string | null = null;
   let lines = 0;
   const noteOrder = (moment: TableRow['end']) => {
-    const day = typeof moment === 'object' && 'day' in moment ? moment.day : undefined;
-    const order = day && orderOf(day);
-    if (order === undefined) return;
-    orders.add(order);
-    example ??= day;
+    if (typeof moment === 'object' && 'day' in moment) dates.add(moment.day);
   };
   await inTurns(records, (record) => {
     if (isEmpty(record.cells)) return undefined;
@@ -96,14 +96,7 @@ async function readRows(records: ReturnType<typeof csvRecords>, table: Table) {
     noteOrder(row.end);
     return undefined;
   });
-  return { rows, order: orderOfAll(orders), example, refusal: refusal as string | null };
-}
-
-/** Decided by those days that can be read in one order only, as long as all of these agree. */
-function orderOfAll(orders: ReadonlySet<DateOrder | 'unclear'>): DateOrder | 'unclear' | undefined {
-  const [isDayFirst, isMonthFirst] = [orders.has('day-first'), orders.has('month-first')];
-  if (isDayFirst !== isMonthFirst) return isDayFirst ? 'day-first' : 'month-first';
-  return orders.size === 0 ? undefined : 'unclear';
+  return { rows, dates, refusal: refusal as string | null };
 }
 
 /** In the order of the lines. */

@@ -12,8 +12,10 @@ import { insertGoals, newGoalRow } from '../goals/goals.queries.ts';
 import type { GroupedEntries, ImportArea } from './grouped-entries.ts';
 import { holdAccount, holdPlaces, insertDatedSettings, insertEntries, insertFocusAreas } from './imports.queries.ts';
 import { inBatches } from './in-turns.ts';
-import { type IsKnown, knownEntries } from './known-entries.ts';
-import { type Place, placesOf } from './places.ts';
+import { freshEntries } from './known-entries.ts';
+import { newIn, type Place, placesOf } from './places.ts';
+import { wrongFile } from './problems.ts';
+import { noRoomFor } from './room.ts';
 
 export interface Imported {
   readonly made: ImportCounts;
@@ -40,19 +42,21 @@ export async function storeTable(
 ): Promise<Imported> {
   const timeZone = await holdAccount(tx, userId);
   if (timeZone !== readIn) throw new ApiError(409, messages.conflict);
-  const places = placesOf(grouped.areas, await holdPlaces(tx, userId));
-  const isKnown = await knownEntries(tx, userId, places, grouped);
-  const rows = rowsOf(userId, places, isKnown, timeZone, now);
+  const known = await holdPlaces(tx, userId);
+  const { places, alreadyThere } = await freshEntries(tx, userId, placesOf(grouped.areas, known), grouped, now);
+  const noRoom = noRoomFor(newIn(places), known.has);
+  if (noRoom !== null) throw wrongFile(noRoom);
+  const rows = rowsOf(userId, places, timeZone, now);
   await inBatches(rows.areas, (areas) => insertFocusAreas(tx, areas));
   await inBatches(rows.settings, (settings) => insertDatedSettings(tx, settings));
   await inBatches(rows.goals, (goals) => insertGoals(tx, goals));
   await inBatches(rows.entries, (entries) => insertEntries(tx, entries));
   const made = { focusAreas: rows.areas.length, goals: rows.goals.length, timeEntries: rows.entries.length };
-  return { made: { ...nothingMade, ...made }, alreadyThere: grouped.repeated + rows.alreadyThere };
+  return { made: { ...nothingMade, ...made }, alreadyThere };
 }
 
 /** Without a pause: ids are in the order in which they are made only while nobody else makes some in between. */
-function rowsOf(userId: string, places: readonly Place[], isKnown: IsKnown, timeZone: string, now: number) {
+function rowsOf(userId: string, places: readonly Place[], timeZone: string, now: number) {
   const own = { user_id: userId, created_at: now };
   const timeframe_year = yearOf(now, timeZone);
   const areas: Schema['focus_areas'][] = [];
@@ -60,7 +64,6 @@ function rowsOf(userId: string, places: readonly Place[], isKnown: IsKnown, time
   const goals: ReturnType<typeof newGoalRow>[] = [];
   const entries: Schema['time_entries'][] = [];
   const newAreas = new Map<ImportArea, string>();
-  let alreadyThere = 0;
 
   const makeArea = (area: ImportArea): string => {
     const id = newId(now);
@@ -87,10 +90,9 @@ function rowsOf(userId: string, places: readonly Place[], isKnown: IsKnown, time
 
   for (const { area, goal, areaId, goalId } of places) {
     const goal_id = goalId ?? makeGoal(area, areaId, goal.title);
-    for (const span of goal.spans) {
-      if (isKnown(goalId, span)) alreadyThere++;
-      else entries.push({ ...own, id: newId(now), goal_id, started_at: span.from, ended_at: span.to });
+    for (const { from, to } of goal.spans) {
+      entries.push({ ...own, id: newId(now), goal_id, started_at: from, ended_at: to });
     }
   }
-  return { areas, settings, goals, entries, alreadyThere };
+  return { areas, settings, goals, entries };
 }

@@ -9,6 +9,7 @@ export interface FileEntry {
   readonly goal: string;
   readonly start: number;
   readonly end: number;
+  readonly id: string | undefined;
 }
 
 /** The entry of a row whose dates are written in that order and whose times are of that zone, or why there is none. */
@@ -21,14 +22,22 @@ export function entryReader(order: DateOrder, timeZone: string, now: number): (r
     const instants = clock(day, moment.seconds);
     return instants.length > 0 ? instants : `On ${day} the clocks of ${timeZone} went forward over that time.`;
   };
-  return ({ area, goal, start: startsAt, end: endsAt }) => {
+  return ({ area, goal, id, start: startsAt, end: endsAt, seconds }) => {
     const starts = instantsOf(startsAt);
     if (typeof starts === 'string') return starts;
-    const start = starts[0]!;
-    const ends = typeof endsAt === 'object' && 'after' in endsAt ? [start + endsAt.after * 1000] : instantsOf(endsAt);
+    const ends =
+      typeof endsAt === 'object' && 'after' in endsAt ? [starts[0]! + endsAt.after * 1000] : instantsOf(endsAt);
     if (typeof ends === 'string') return ends;
-    // Where clocks go back, a time comes twice: an end that would lie before the start is the second.
-    const end = ends.find((instant) => instant > start) ?? ends[0]!;
-    return wrongTimes(start, end, now)[0]?.msg ?? { area, goal, start, end };
+    const [start, end] = meant(starts, ends, seconds);
+    return wrongTimes(start, end, now)[0]?.msg ?? { area, goal, id, start, end };
   };
+}
+
+/** Where clocks go back, a time comes twice. Meant are those as far apart as the line says; else the first end after the first start. */
+function meant(starts: readonly number[], ends: readonly number[], seconds: number | undefined) {
+  const pairs = starts.flatMap((start) => ends.map((end) => [start, end] as const));
+  const inOrder = pairs.filter(([start, end]) => end > start);
+  if (seconds === undefined) return inOrder[0] ?? pairs[0]!;
+  const offBy = ([start, end]: readonly [number, number]) => Math.abs(end - start - seconds * 1000);
+  return inOrder.toSorted((a, b) => offBy(a) - offBy(b))[0] ?? pairs[0]!;
 }

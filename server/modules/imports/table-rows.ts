@@ -1,4 +1,5 @@
-import { isAtMost, isInstant, isVisible, storable } from '#contract/fields.ts';
+import * as z from 'zod/mini';
+import { id as idField, isAtMost, isInstant, isVisible, storable } from '#contract/fields.ts';
 import { isKnownDay } from '#domain/calendar.ts';
 import type { CsvRecord } from '#domain/csv.ts';
 import { limits } from '#domain/limits.ts';
@@ -21,9 +22,13 @@ export interface TableRow {
   readonly line: number;
   readonly area: string;
   readonly goal: string;
+  /** Where the line is of ours and has one. */
+  readonly id: string | undefined;
   readonly start: Moment;
   /** The number of seconds after its start, where the line tells no more than that. */
   readonly end: Moment | { readonly after: number };
+  /** How long it was, where the line tells that beside its end. */
+  readonly seconds?: number | undefined;
 }
 
 /** What is wrong with a line. */
@@ -40,7 +45,7 @@ export interface WrongRow extends Wrong {
 const unnamed = { area: 'Imported', goal: 'Without project' };
 
 type Cell = (column: keyof Columns) => string;
-type Times = Pick<TableRow, 'start' | 'end'>;
+type Times = Pick<TableRow, 'start' | 'end' | 'seconds'>;
 
 export function tableRow({ format, columns }: Table, { line, cells }: CsvRecord): TableRow | WrongRow {
   const cell: Cell = (column) => cells[columns[column] ?? -1]?.trim() ?? '';
@@ -54,7 +59,13 @@ export function tableRow({ format, columns }: Table, { line, cells }: CsvRecord)
   const goal = name('goal', isOurs ? 'goal' : 'project', limits.title);
   if (typeof goal === 'object') return { line, ...goal };
   const times = isOurs ? instantsOf(cell) : timesOf(cell);
-  return 'wrong' in times ? { line, ...times } : { line, area, goal, ...times };
+  return 'wrong' in times
+    ? { line, ...times }
+    : { line, area, goal, id: isOurs ? idOf(cell('id')) : undefined, ...times };
+}
+
+function idOf(text: string): string | undefined {
+  return z.safeParse(idField, text).data;
 }
 
 function nameOf(name: string, kind: string, max: number): string | Wrong {
@@ -84,11 +95,11 @@ function instantOf(title: string, text: string): number | Wrong {
 function timesOf(cell: Cell): Times | Wrong {
   const start = wallTimeOf('Start', cell('startDay'), cell('startTime'));
   if ('wrong' in start) return start;
+  const seconds = secondsOfDuration(cell('duration')) ?? secondsOfHours(cell('hours'));
   if (cell('endDay') !== '' && cell('endTime') !== '') {
     const end = wallTimeOf('End', cell('endDay'), cell('endTime'));
-    return 'wrong' in end ? end : { start, end };
+    return 'wrong' in end ? end : { start, end, seconds };
   }
-  const seconds = secondsOfDuration(cell('duration')) ?? secondsOfHours(cell('hours'));
   return seconds === undefined ? endless : { start, end: { after: seconds } };
 }
 

@@ -36,6 +36,9 @@ describeOnEachDatabase('sample data', {}, (t) => {
     expect((await exported(ben)).timeEntries).toEqual(life.timeEntries);
     // Theirs by now.
     expect(await state(ben)).toEqual({ focusAreas: 0, canAdd: false });
+    await ben.change('DELETE', '/api/sample-data');
+    expect((await exported(ben)).focusAreas).toEqual(life.focusAreas);
+    expect((await exported(ann)).focusAreas).toEqual(life.focusAreas);
   });
 
   it('leaves what the user has made, and takes what they put into it', async () => {

@@ -22,7 +22,7 @@ export function DateOrderField({ text, chosen, onChoose }: DateOrderFieldProps) 
   const example = useMemo(() => dateExample(text), [text]);
   return (
     <ChoiceField
-      legend="The dates of this file can be read in two ways. How are they meant?"
+      legend="How are the dates of this file meant?"
       type="radio"
       name="date-order"
       choices={dateOrders.map((value) => ({
