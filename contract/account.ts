@@ -13,7 +13,7 @@ export const openSession = z.object({
   /** What the browser says of itself, as it said it at log-in. */
   userAgent: z.string(),
   createdAt: instant,
-  /** To the hour. */
+  /** Renewed once an hour at most. */
   lastUsedAt: instant,
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { RatedWeek } from '#contract/reports.ts';
 import { logIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -39,10 +40,40 @@ test('an empty account is filled with a sample, which the page admits, and which
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove sample data' }).click();
   await expect(page.getByText('The sample data was removed.')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL(/\/dashboard/);
   await expect(sampleOffer(page)).toBeVisible();
   await expect(sampleNote(page)).toBeHidden();
 });
+
+for (const [when, hours, title] of [
+  ['has only begun', 0, 'Last week'],
+  ['is under way', 9, 'This week'],
+] as const) {
+  test(`where the week ${when}, the sample is looked at from ${title.toLowerCase()}`, async ({ freshPage: page }) => {
+    test.slow();
+    await page.route('**/api/reports/weekly-history?*', async (route) => {
+      const answer = await route.fetch();
+      const { history } = (await answer.json()) as { history: readonly RatedWeek[] };
+      const present = { ...history.at(-1)!, trackedSec: hours * 60 * 60 };
+      await route.fulfill({ json: { history: history.length === 7 ? [...history.slice(0, -1), present] : history } });
+    });
+    await page.goto('/dashboard');
+    await sampleOffer(page).click();
+    const toast = page.getByRole('status').filter({ hasText: 'Here is a year to look around in.' });
+    await expect(toast).toBeVisible({ timeout: 30_000 });
+    const weeks = page.getByRole('navigation', { name: 'Weeks' });
+    await expect(weeks).toContainText(title);
+    if (hours > 0) {
+      await expect(page).toHaveURL('/dashboard');
+      return;
+    }
+    await expect(toast).toContainText('This week has only begun, so you see an earlier one.');
+    await expect(page).toHaveURL(/\/dashboard\?week=/);
+    await weeks.getByRole('button', { name: 'Back to Current Week' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(weeks).toContainText('This week');
+  });
+}
 
 test('whoever has begun is offered no sample', async ({ page, busyMember }) => {
   await logIn(page.request, busyMember);

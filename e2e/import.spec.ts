@@ -39,6 +39,8 @@ test('a Toggl Track report is shown before it is imported, and never imported tw
     /It would add \d+ focus areas, \d+ goals and \d+ time entries, from 19 Oct 2026/,
   );
   await expect(panel(page)).toContainText('they are read as UTC');
+  // A link to the page that it is on looks like any other.
+  await expect(panel(page).getByRole('link', { name: 'change it' })).not.toHaveAttribute('class');
   await expect(page.getByRole('table', { name: 'Where the time goes' })).toContainText('Website relaunch');
   expect(await areas(page.request)).toEqual([]);
 
@@ -92,7 +94,7 @@ test('lines that cannot be read are named, and left out only when that is wanted
 
 test('dates that can be read in two ways are asked about', async ({ freshPage: page }) => {
   await choose(page, toggl('Acme,Website,03/04/2026,09:00:00,03/04/2026,10:00:00,01:00:00'));
-  const question = page.getByRole('group', { name: /can be read in two ways/ });
+  const question = page.getByRole('group', { name: /How are the dates of this file meant/ });
   await expect(question).toContainText('03/04/2026 is 3 Apr 2026.');
   await expect(question).toContainText('03/04/2026 is 4 Mar 2026.');
   await expect(page.getByRole('button', { name: /^Import/ })).toBeHidden();
@@ -161,6 +163,7 @@ test('a changed time zone asks to check the file again', async ({ freshPage: pag
   await expect(panel(page)).toContainText('Your time zone has changed, so the file has to be checked again.');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(panel(page)).toContainText('they are read as Europe/Berlin');
+  await expect(panel(page).getByText('A Toggl Track export.')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Import 1 entry' })).toBeVisible();
 });
 
@@ -206,4 +209,16 @@ test('what goes into goals that are there already is said', async ({ freshPage: 
   await expect(rows.filter({ hasText: 'Website' })).not.toContainText('new');
   await expect(rows.filter({ hasText: 'Garden' })).toContainText('new');
   await expect(panel(page)).toContainText('It would add 1 focus area, 1 goal and 2 time entries');
+});
+
+test('the keyboard goes on where the import does', async ({ freshPage: page }) => {
+  await choose(page, toggl(ACME));
+  await expect(panel(page).getByText('A Toggl Track export.')).toBeFocused();
+  await page.getByRole('button', { name: 'Choose another file' }).press('Enter');
+  await expect(page.getByLabel('Choose a file, or drop it here')).toBeFocused();
+  await choose(page, toggl(ACME));
+  await page.getByRole('button', { name: 'Import 1 entry' }).press('Enter');
+  await expect(panel(page).getByText('Imported: ')).toBeFocused();
+  await page.getByRole('button', { name: 'Import another file' }).press('Enter');
+  await expect(page.getByLabel('Choose a file, or drop it here')).toBeFocused();
 });

@@ -224,6 +224,22 @@ test('nothing is wider than the screen', async ({ page }) => {
   }
 });
 
+test('no word of the rating is broken on a phone', async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const cells = page.locator('.scoring :is(tbody th, td:last-child)');
+    const lines = await cells.evaluateAll((all) =>
+      all.map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return text.getClientRects().length;
+      }),
+    );
+    expect(lines, `${width} px`).toEqual(Array.from({ length: 9 }, () => 1));
+  }
+});
+
 for (const path of publicPages) {
   test(`${path}: axe finds nothing in either scheme and size`, async ({ page }) => {
     test.slow();
@@ -266,4 +282,5 @@ test('where those who run the server say so, they can be reached and the source 
   );
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByText('The source of this server')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Get it' })).toBeHidden();
 });

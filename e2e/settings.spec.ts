@@ -113,11 +113,15 @@ test('the password changes with the old one, and other browsers are logged out',
   const submit = dialog.getByRole('button', { name: 'Change password' });
 
   await expect(current).toBeFocused();
+  const frame = current.locator('..');
+  await expect(frame).toHaveCSS('outline-style', 'solid');
   await next.fill('Abcdefg1');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Number' })).toHaveText('Number: done');
   await submit.click();
   await expect(current).toHaveAccessibleDescription('Please enter your current password.');
   await expect(confirm).toHaveAccessibleDescription('Passwords do not match');
+  await current.focus();
+  await expect(frame).toHaveCSS('outline-style', 'solid');
 
   await current.fill(account.password);
   await next.fill('Password1');
@@ -299,8 +303,17 @@ test('sample data comes into an empty account and leaves it empty again', async 
     'request',
     (request) => (calls += request.url().endsWith('/sample-data') && request.method() === 'POST' ? 1 : 0),
   );
+  await page.route('**/api/sample-data', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await sample.getByRole('button', { name: 'Try it with sample data' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Please try again' });
+  await expect(failure).toBeVisible();
+  await page.unroute('**/api/sample-data');
+  calls = 0;
   await sample.getByRole('button', { name: 'Try it with sample data' }).dblclick();
   await expect(toast(page, 'Here is a year to look around in.')).toBeVisible({ timeout: 30_000 });
+  await expect(failure).toBeHidden({ timeout: 1000 });
   expect(calls).toBe(1);
   await expect(sample.getByText(/of your focus areas come from the sample/)).toBeVisible();
   await sample.getByRole('button', { name: 'Remove sample data' }).click();

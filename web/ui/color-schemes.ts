@@ -6,7 +6,7 @@ export const colorSchemes: readonly {
   readonly label: string;
   readonly icon: Icon;
 }[] = [
-  { value: 'auto', label: 'As the system', icon: ScreenIcon },
+  { value: 'auto', label: 'System', icon: ScreenIcon },
   { value: 'light', label: 'Light', icon: SunIcon },
   { value: 'dark', label: 'Dark', icon: MoonIcon },
 ];

@@ -31,11 +31,12 @@ function change(to: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says what happened, at the edge of the screen, for a while. */
-export function showToast(kind: Toast['kind'], text: string, about?: string, action?: ToastAction): void {
+/** Says what happened, at the edge of the screen, for a while, unless it is closed by its id before. */
+export function showToast(kind: Toast['kind'], text: string, about?: string, action?: ToastAction): number {
   const toast = { id: ++count, kind, text, about, action };
   change([...toasts.filter((other) => !isReplaced(other, toast)), toast]);
   setTimeout(() => closeToast(toast.id), action ? ACTION_SHOWN_MS : SHOWN_MS[kind]);
+  return toast.id;
 }
 
 function isReplaced({ text, about, action }: Toast, by: Toast): boolean {

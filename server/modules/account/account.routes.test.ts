@@ -109,6 +109,7 @@ describeOnEachDatabase('another password', options, (t) => {
     ['common', 'Password1', 'This password is too common. Please choose another.'],
     ['the email', 'Weak@Example.org', 'Password must not be your email address.'],
     ['missing', undefined, 'Password is required.'],
+    ['the old one', PASSWORD, 'This is your password already.'],
   ])('is refused when it is %s', async (name, newPassword, msg) => {
     const email = name === 'the email' ? 'weak@example.org' : undefined;
     const ann = await t.signedUp(email);
@@ -117,6 +118,24 @@ describeOnEachDatabase('another password', options, (t) => {
       422,
       { message: msg, errors: [{ field: 'newPassword', param: 'newPassword', msg }] },
     ]);
+  });
+
+  it('is not refused when it is asked for again, since the answer was lost', async () => {
+    const email = 'again@example.org';
+    const told = mailsTo(email, 'Your password was changed').length;
+    const ann = await t.signedUp(email);
+    expect((await changePassword(ann, NEW_PASSWORD)).status).toBe(204);
+    const other = await loggedIn(t, email, NEW_PASSWORD);
+    await t.db.deleteFrom('rate_limits').execute();
+    const before = await contentOf(t.db);
+    // Whoever knows neither of them is told nothing, and pays for the guess.
+    expect((await changePassword(ann, 'another new password')).json).toEqual(wrong);
+    await t.db.deleteFrom('rate_limits').execute();
+    expect((await changePassword(ann, NEW_PASSWORD)).status).toBe(204);
+    await t.db.deleteFrom('rate_limits').execute();
+    expect(await contentOf(t.db)).toBe(before);
+    expect(await Promise.all([ann, other].map(isIn))).toEqual([true, true]);
+    await expect.poll(() => mailsTo(email, 'Your password was changed'), soon).toHaveLength(told + 1);
   });
 
   it('is refused when the password was changed meanwhile', async () => {

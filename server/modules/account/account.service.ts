@@ -58,15 +58,18 @@ export function accountService(services: Services) {
     },
 
     async changePassword(visit: Visit, { newPassword, currentPassword }: z.infer<typeof changedPassword>) {
-      const after = await withPassword(services, visit, account.changePassword, currentPassword, async (found) => {
-        const weakness = weaknessOf(newPassword, found.email);
-        if (weakness !== undefined) throw invalid([fieldErrorOf('newPassword', weakness)]);
+      const change = async (found: Account, isDone: boolean) => {
+        if (isDone) return found;
+        const isSame = newPassword === currentPassword;
+        const fault = isSame ? 'This is your password already.' : weaknessOf(newPassword, found.email);
+        if (fault !== undefined) throw invalid([fieldErrorOf('newPassword', fault)]);
         const changed = { password_hash: await hashPassword(newPassword) };
         await changeAndShutOut(visit, account.changePassword, found, changed);
+        mailer.send(passwordChangedMail(found.email, config.supportEmail));
         return { ...found, ...changed };
-      });
+      };
+      const after = await withPassword(services, visit, account.changePassword, currentPassword, change, newPassword);
       devices.remember(visit.request, visit.reply, after);
-      mailer.send(passwordChangedMail(after.email, config.supportEmail));
     },
 
     async remove(visit: Visit, currentPassword: string): Promise<void> {

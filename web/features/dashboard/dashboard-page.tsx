@@ -83,7 +83,7 @@ export function DashboardPage(): ReactNode {
       {head}
       {scoreQuery.error && <Notice>This may be out of date. {scoreQuery.error.message}</Notice>}
       {isFirstDay && <FirstSteps score={score} />}
-      {isFirstDay && score.areas.length === 0 && <SampleOffer />}
+      {isFirstDay && score.areas.length === 0 && <SampleOffer onShowWeek={show} />}
       <div className={classes.top}>
         {!isFirstDay && <RatingCard score={score} history={history} timeZone={timeZone} now={now} />}
         <section className={classes.card} aria-labelledby="week-days">

@@ -2,15 +2,19 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import page from './dashboard-page.module.css';
 import classes from './sample-offer.module.css';
 
-const SampleDataOffer = lazyPart(
+interface SampleOfferProps {
+  readonly onShowWeek: (weekStart: string) => void;
+}
+
+const SampleDataOffer = lazyPart<SampleOfferProps & { onClose?: () => void }>(
   async () => (await import('#web/parts/sample-data/sample-data-offer.tsx')).SampleDataOffer,
 );
 
 /** For whoever would rather look around first. Its place is kept until it is there. */
-export function SampleOffer() {
+export function SampleOffer({ onShowWeek }: SampleOfferProps) {
   return (
     <div className={`${page.card} ${classes.place}`}>
-      <SampleDataOffer />
+      <SampleDataOffer onShowWeek={onShowWeek} />
     </div>
   );
 }

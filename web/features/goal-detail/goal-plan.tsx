@@ -94,7 +94,8 @@ function LinkedPlan({ goalId, plan, canReturn }: LinkedPlanProps) {
     try {
       await link({ goalId, actionPlanId });
     } catch (error) {
-      return showToast('failed', failureOf(error, 'The goal was not linked.').message);
+      showToast('failed', failureOf(error, 'The goal was not linked.').message);
+      return;
     } finally {
       running.current = false;
     }

@@ -1,18 +1,25 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { ArrowDownIcon } from '#web/ui/icons.tsx';
 import classes from './file-drop.module.css';
 
 interface FileDropProps {
+  /** Whether it gets the focus when it comes: what had it is gone. */
+  readonly hasFocus: boolean;
   readonly onFile: (file: File) => void;
 }
 
 /** The browser's own way to choose a file, as large as the place to drop one. */
-export function FileDrop({ onFile }: FileDropProps) {
+export function FileDrop({ hasFocus, onFile }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
   return (
     <label className={classes.drop} data-over={isOver || undefined}>
       <input
+        ref={input}
         type="file"
         accept=".json,.csv,application/json,text/csv"
         onDragEnter={() => setIsOver(true)}

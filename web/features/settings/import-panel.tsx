@@ -7,5 +7,12 @@ const ImportRun = lazyDialog(async () => (await import('./import-run.tsx')).Impo
 /** One file after the other. */
 export function ImportPanel() {
   const [file, setFile] = useState<File>();
-  return file ? <ImportRun file={file} onClose={() => setFile(undefined)} /> : <FileDrop onFile={setFile} />;
+  const [isBack, setIsBack] = useState(false);
+
+  function closed() {
+    setFile(undefined);
+    setIsBack(true);
+  }
+
+  return file ? <ImportRun file={file} onClose={closed} /> : <FileDrop hasFocus={isBack} onFile={setFile} />;
 }

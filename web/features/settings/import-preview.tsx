@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ImportPreview as Preview } from '#contract/imports.ts';
 import { useUser } from '#web/api/auth.ts';
 import { zoneName } from '#web/parts/time-zone/use-zone-change.ts';
@@ -27,6 +27,11 @@ export function ImportPreview({ state, preview, onOrder, onCheck, onConfirm, onC
   const { timeZone } = useUser();
   const [leavesOut, setLeavesOut] = useState(false);
   const [isReminded, setIsReminded] = useState(false);
+  const first = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The place for a file, which had it, is gone; not from where the user has gone meanwhile.
+    if (document.activeElement === document.body) first.current?.focus();
+  }, []);
   const { text = '', dateOrder, does } = state;
   const { alreadyThere, goals, problemCount, refusal } = preview;
   // Until the file was checked with what the user has just said of it.
@@ -38,6 +43,12 @@ export function ImportPreview({ state, preview, onOrder, onCheck, onConfirm, onC
   const mustCheck = isOutdated || (isUnclear && dateOrder !== undefined && does === undefined);
   const mayImport = refusal === null && !isUnclear && !isOutdated && makes !== '';
 
+  function checkedAgain() {
+    onCheck();
+    // The button will be gone.
+    first.current?.focus();
+  }
+
   function submitted(event: SubmitEvent) {
     event.preventDefault();
     if (problemCount > 0 && !leavesOut) setIsReminded(true);
@@ -46,8 +57,11 @@ export function ImportPreview({ state, preview, onOrder, onCheck, onConfirm, onC
 
   return (
     <form className={classes.preview} onSubmit={submitted}>
-      <p>{formatNames[preview.format]}.</p>
+      <p ref={first} tabIndex={-1}>
+        {formatNames[preview.format]}.
+      </p>
       {refusal !== null && !isUnclear && <ImportRefusal refusal={refusal} />}
+      {preview.dateOrder === 'mixed' && <p>{refusal}</p>}
       {(isUnclear || dateOrder) && <DateOrderField text={text} chosen={dateOrder} onChoose={onOrder} />}
       {mayImport && (
         <p className={classes.makes}>
@@ -87,7 +101,7 @@ export function ImportPreview({ state, preview, onOrder, onCheck, onConfirm, onC
       )}
       <div className={classes.actions}>
         {mayImport && <SubmitButton busy={does !== undefined}>{importLabel(preview)}</SubmitButton>}
-        {mustCheck && <Button onClick={onCheck}>Check again</Button>}
+        {mustCheck && <Button onClick={checkedAgain}>Check again</Button>}
         <Button
           variant="default"
           aria-disabled={does === 'importing'}

@@ -18,7 +18,7 @@ export function ImportRefusal({ refusal }: { readonly refusal: string }) {
             <TextLink to="/settings" hash="sample-data">
               can be removed
             </TextLink>{' '}
-            with one click.
+            at any time.
           </p>
         )}
       </div>

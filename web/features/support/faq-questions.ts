@@ -20,7 +20,7 @@ export const questions: readonly Question[] = [
     id: 'rating',
     question: 'How are my weekly rating and score worked out?',
     answer:
-      'For the rating, each focus area with a target earns its share of five stars by how much of the target you met, weighted by its class and weight. Time in a Chill Zone costs nothing up to its limit and a little beyond it. A week in which every target is met is always a 5. The score has no upper end and grows with the weighted hours, so it shows when a week held more than the weeks before it.',
+      'For the rating, each focus area with a target earns its share of five stars by how much of the target you met, weighted by its class and weight. Time in a Chill Zone costs nothing up to its limit; beyond it, the rating falls, by two stars at most. A week in which every target is met and every limit kept is always a 5. The score adds up the weighted hours, of each focus area up to twice its target, less rest beyond its limit. It shows when a week held more than the weeks before it.',
   },
   {
     id: 'week',
@@ -39,7 +39,7 @@ export const questions: readonly Question[] = [
     id: 'offline',
     question: 'Does it work without a connection?',
     answer:
-      'In part. Weekwise then says that you are offline and shows what it has loaded last. Timers can still be started and stopped: that is sent, with its true times, as soon as you are connected again. Everything else waits until then.',
+      'In part. Weekwise then says that you are offline and shows what it has loaded last. Timers can still be started and stopped: that is sent, with its true times, as soon as you are connected again. Nothing else can be saved until then, and Weekwise says so when you try.',
   },
   {
     id: 'data',

@@ -35,7 +35,7 @@ export const helpSections: readonly HelpSection[] = [
     title: 'Rating and reports',
     icon: StarIcon,
     paragraphs: [
-      'Each week earns a rating from 0 to 5. Every target met is a 5; rest within its limit changes nothing; rest beyond it costs a little.',
+      'Each week earns a rating from 0 to 5. Every target met and every limit kept is a 5. Rest within its limit changes nothing; beyond it, it costs up to two stars.',
       'The dashboard names what lifted the rating and what would lift it next. Reports show how weeks, areas and goals develop over time.',
     ],
   },
