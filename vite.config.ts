@@ -43,7 +43,7 @@ const worksOffline = [
 const everywhereInside = new RegExp(
   [
     'web/(app/shell|parts/timer)/',
-    'web/app/inside-pages\\.ts',
+    'web/app/(inside-pages|offline/needs-connection)\\.',
     'web/features/time/running-(badge|signal)',
     'web/api/(time-entries|time-entry-keys|contents-keys|focus-areas|gone-after|failure|server-clock|logout-guard|kept-at|kept-answers|now-or-later|offline-queue|running-with-queue)\\.ts',
     'web/ui/(dialog|use-modal|top-dialog|menu|icon-button|toast|toaster|lazy-part|part-load-error|reload-once|refocus|load-failure|list-skeleton)\\.',

@@ -85,7 +85,7 @@ test('what fails is taken back and said, and can be tried again', async ({ fresh
   await button(page, 'Start Learn Rust').click();
   await expect(running(page)).toHaveCount(1);
 
-  await page.route(/time-entries\/[\da-f-]{36}$/, (route) => route.abort());
+  await page.route(/time-entries\/[\da-f-]{36}$/, (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
   await running(page).getByRole('button', { name: 'Stop Learn Rust' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'was not stopped.' })).toBeVisible();
   await expect(running(page)).toHaveCount(1);

@@ -33,7 +33,7 @@ async function mutate<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: C
   const send = (token: string) =>
     exchange(endpoint, sent, { 'X-CSRF-Token': token, ...(key && { 'Idempotency-Key': key }) }, options);
 
-  const token = await csrfToken();
+  const token = await csrfToken(options.timeoutMs);
   let response = await send(token);
   // The token of a tab that was open for long may belong to a session that has been replaced since.
   if (response.status === 403) {

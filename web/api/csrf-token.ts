@@ -9,8 +9,8 @@ type Answer = Result<typeof auth.csrfToken>;
 let asking: Promise<Answer> | undefined;
 
 /** The remembered token, or a fetched one; calls that need it at the same time share one fetch. */
-export async function csrfToken(): Promise<string> {
-  return remembered('csrfToken') ?? (await ask()).csrfToken;
+export async function csrfToken(timeoutMs?: number): Promise<string> {
+  return remembered('csrfToken') ?? (await ask(timeoutMs)).csrfToken;
 }
 
 /** A token that was refused is fetched anew, unless another call has done so already. */
@@ -24,13 +24,13 @@ export async function isSignedIn(): Promise<boolean> {
   return (await ask()).signedIn;
 }
 
-async function ask(): Promise<Answer> {
-  return (asking ??= fetchAnswer().finally(() => (asking = undefined)));
+async function ask(timeoutMs?: number): Promise<Answer> {
+  return (asking ??= fetchAnswer(timeoutMs).finally(() => (asking = undefined)));
 }
 
-async function fetchAnswer(): Promise<Answer> {
+async function fetchAnswer(timeoutMs?: number): Promise<Answer> {
   try {
-    const answer = await readAnswer(auth.csrfToken, await exchange(auth.csrfToken, {}, {}, {}));
+    const answer = await readAnswer(auth.csrfToken, await exchange(auth.csrfToken, {}, {}, { timeoutMs }));
     remember('csrfToken', answer.csrfToken);
     return answer;
   } catch (cause) {

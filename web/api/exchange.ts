@@ -13,7 +13,7 @@ const UNEXPECTED = 'Unexpected response. Try again.';
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** For calls that are known to take long. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
   /** For what is sent later than it was done: it has had its key since. */
   readonly idempotencyKey?: string;
   /** Hears of the answer before it is read. */

@@ -7,6 +7,12 @@ import { timeEntryKeys } from './time-entry-keys.ts';
 
 type Clicks = typeof import('./offline-clicks.ts');
 
+/** Longer than that nobody waits for a timer, as it can be sent later as well. */
+export const PATIENCE_MS = 5000;
+
+/** There was no answer, or somebody in between says that the server gives none. */
+const UNANSWERED = new Set([0, 502, 503, 504]);
+
 /** When something was wished for, by whom, and whether the server may have heard of it. */
 export interface Click {
   readonly at: number;
@@ -14,7 +20,7 @@ export interface Click {
   readonly wasTried: boolean;
 }
 
-/** Does it now, or, where the server cannot be told, puts it down to be sent as of this moment. */
+/** Does it now, or, where the server cannot be told or does not answer, puts it down to be sent as of this moment. */
 export async function nowOrLater<T>(
   queryClient: QueryClient,
   goalId: string,
@@ -26,17 +32,19 @@ export async function nowOrLater<T>(
   // What waits for a goal has to come first.
   const wasTried =
     !isOffline(queryClient) && !queueOf(userId).some((timer) => isWaiting(timer) && timer.goal._id === goalId);
+  let failure: ApiError | undefined;
   if (wasTried) {
     try {
       return await now();
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 0 && isOffline(queryClient))) throw error;
+      if (!(error instanceof ApiError && UNANSWERED.has(error.status))) throw error;
+      failure = error;
     }
   }
   try {
     return later(await import('./offline-clicks.ts'), { at, userId, wasTried });
   } catch (cause) {
-    throw new ApiError(0, 'You are offline.', { cause });
+    throw failure ?? new ApiError(0, 'You are offline.', { cause });
   }
 }
 

@@ -33,12 +33,13 @@ export function queueStart(queryClient: QueryClient, goal: StartedGoal, { at, us
 }
 
 /** Puts down that a timer was stopped, be it one that the server knows or one that it has yet to hear of. */
-export function queueStop(entry: TimeEntry, { at, userId }: Click): TimeEntry {
+export function queueStop(entry: TimeEntry, { at, userId, wasTried }: Click): TimeEntry {
   const { _id, goal, startAt } = entry;
   const start = queueOf(userId).find(({ key }) => key === _id);
   const end = Math.max(at, Date.parse(startAt) + SHORTEST_MS);
   const endAt = new Date(end).toISOString();
-  putQueued(userId, { ...(start ?? { key: _id, entryId: _id, order: nextOrder(userId), goal, startAt }), endAt });
+  const timer = start ?? { key: _id, entryId: _id, order: nextOrder(userId), goal, startAt };
+  putQueued(userId, { ...timer, endAt, ...(wasTried && { endWasTried: true }) });
   return { ...entry, endAt, durationSec: Math.floor((end - Date.parse(startAt)) / 1000) };
 }
 

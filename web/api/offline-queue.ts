@@ -17,6 +17,8 @@ export interface QueuedTimer {
   readonly entryId?: string;
   /** It was sent without an answer, and may be sent again only as it was then. */
   readonly tried?: { readonly at: number; readonly as: 'start' | 'whole' };
+  /** Its end was sent without an answer, too: a server that was slow may have taken a later one. */
+  readonly endWasTried?: boolean;
   /** Why the server does not take it, until the user has read that. */
   readonly refused?: string;
 }

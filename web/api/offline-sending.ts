@@ -11,6 +11,7 @@ import { isWaiting, type QueuedTimer, queueOf } from './offline-queue.ts';
 import { dropQueued, putQueued } from './offline-queue-changes.ts';
 import { changeActive } from './time-entries.ts';
 
+const SKEW_MS = 1000;
 const MINUTE_MS = 60_000;
 /** Of what was tried longer ago, the server may have forgotten the key; a little earlier, for the clocks. */
 const KEY_LIFE_MS = idempotencyLifeMs - 60 * MINUTE_MS;
@@ -67,8 +68,11 @@ async function userOfToken(userId: string) {
 /** One call. A start that was stopped while it was under way waits again, for its end to be sent. */
 async function sendOne(queryClient: QueryClient, userId: string, timer: QueuedTimer, timeZone: string): Promise<void> {
   if (timer.entryId !== undefined) {
-    const sent = { params: { id: timer.entryId }, body: { stoppedAt: timer.endAt! } };
-    const { _id } = await call(timeEntries.update, sent);
+    const params = { id: timer.entryId };
+    const { _id, endAt } = await call(timeEntries.update, { params, body: { stoppedAt: timer.endAt! } });
+    if (timer.endWasTried && isLater(endAt, timer.endAt)) {
+      await call(timeEntries.update, { params, body: { endAt: timer.endAt } });
+    }
     changeActive(queryClient, (list) => list.filter((entry) => entry._id !== _id));
     return dropQueued(userId, timer.key);
   }
@@ -76,7 +80,7 @@ async function sendOne(queryClient: QueryClient, userId: string, timer: QueuedTi
   const heardOf = timer.tried && (await earlier(timer, timer.tried, timeZone));
   // Noted before it is sent: whoever stops it now has to stop what was sent.
   putQueued(userId, { ...timer, tried: timer.tried ?? { at: Date.now(), as } });
-  const entry = heardOf ?? (await create(timer, as));
+  const entry = await startedInTime(heardOf ?? (await create(timer, as)), timer);
   const { endAt } = current(userId, timer) ?? timer;
   if (as === 'start' && endAt !== undefined && entry.endAt === null) {
     putQueued(userId, { ...timer, endAt, entryId: entry._id });
@@ -91,6 +95,17 @@ async function sendOne(queryClient: QueryClient, userId: string, timer: QueuedTi
 function create({ key, goal, startAt, endAt }: QueuedTimer, as: 'start' | 'whole'): Promise<TimeEntry> {
   const times = as === 'start' ? { runningSince: startAt } : { startAt, endAt };
   return call(timeEntries.create, { body: { goalId: goal._id, ...times } }, { idempotencyKey: key });
+}
+
+/** A first try said no time: a server that was slow to hear of it has begun later than the user. */
+async function startedInTime(entry: TimeEntry, { startAt }: QueuedTimer): Promise<TimeEntry> {
+  if (!isLater(entry.startAt, startAt)) return entry;
+  return call(timeEntries.update, { params: { id: entry._id }, body: { startAt } });
+}
+
+/** By more than the clocks may differ. */
+function isLater(instant: string | null, than: string | undefined): than is string {
+  return instant !== null && than !== undefined && Date.parse(instant) - Date.parse(than) > SKEW_MS;
 }
 
 /** What came of a try that the server may have forgotten the key of. One that said no time began when it was heard. */

@@ -17,10 +17,10 @@ import { focusAreaKeys } from './focus-areas.ts';
 import { goneAfter } from './gone-after.ts';
 import { answered } from './idempotency-keys.ts';
 import { keptAtOf } from './kept-at.ts';
-import { nowOrLater } from './now-or-later.ts';
+import { nowOrLater, PATIENCE_MS } from './now-or-later.ts';
 import { useQueue } from './offline-queue.ts';
 import { runningWith } from './running-with-queue.ts';
-import { noteEarlierServerNow, noteServerNow, readClocks } from './server-clock.ts';
+import { noteEarlierServerNow, noteServerNow, readClocks, serverTimeOf } from './server-clock.ts';
 import { refreshTimeEntries, timeEntryKeys } from './time-entry-keys.ts';
 
 export const REFRESH_MS = 30_000;
@@ -67,7 +67,7 @@ export function entriesOfDayQuery(date: string) {
 export interface Timers {
   readonly running: readonly TimeEntry[];
   /** The goals whose timers were started a moment ago; the server has not said so yet. */
-  readonly starting: readonly StartedGoal[];
+  readonly starting: readonly StartingGoal[];
   /** The ids of entries that are being stopped. */
   readonly stopping: ReadonlySet<string>;
   /** The ids of those that the server has yet to hear of. */
@@ -81,7 +81,10 @@ export function useTimers() {
   const { data, error, isFetching, refetch } = useQuery(activeEntriesQuery);
   const starting = useMutationState({
     filters: { mutationKey: startKey, status: 'pending' },
-    select: ({ state }) => state.variables as StartedGoal,
+    select: ({ state }): StartingGoal => ({
+      ...(state.variables as StartedGoal),
+      startAt: new Date(serverTimeOf(state.submittedAt)).toISOString(),
+    }),
   });
   const stopping = useMutationState({
     filters: { mutationKey: stopKey, status: 'pending' },
@@ -102,6 +105,11 @@ export function useTimers() {
 
 /** As much of a goal as it takes to start its timer, and to show that. */
 export type StartedGoal = Pick<Goal, '_id' | 'title' | 'focusArea'>;
+
+interface StartingGoal extends StartedGoal {
+  /** When that was wished for. */
+  readonly startAt: string;
+}
 
 const startOf = (goal: StartedGoal) => ({ body: { goalId: goal._id } });
 
@@ -126,7 +134,7 @@ export function useStartTimer() {
         queryClient,
         goal._id,
         async () => {
-          const entry = await call(timeEntries.create, startOf(goal));
+          const entry = await call(timeEntries.create, startOf(goal), { timeoutMs: PATIENCE_MS });
           changeActive(queryClient, (list) => [...list.filter(({ goalId }) => goalId !== entry.goalId), entry]);
           return entry;
         },
@@ -151,7 +159,8 @@ export function useStopTimer() {
       nowOrLater(
         queryClient,
         entry.goalId,
-        () => call(timeEntries.update, { params: { id: entry._id }, body: { endNow: true } }),
+        () =>
+          call(timeEntries.update, { params: { id: entry._id }, body: { endNow: true } }, { timeoutMs: PATIENCE_MS }),
         ({ queueStop }, click) => queueStop(entry, click),
       ),
     onMutate: () => forgetAnswersUnderWay(queryClient),

@@ -1,8 +1,11 @@
+import type { ComponentType } from 'react';
+import { NeedsConnection } from './offline/needs-connection.tsx';
+
 /**
  * How the code of each page behind the guard is fetched. Apart from the router, which everybody who comes to log in has
  * to download: the names of all these files are no part of that.
  */
-export const insidePages = {
+const pages = {
   dashboard: async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
   timers: async () => (await import('#web/features/time/timers-page.tsx')).TimersPage,
   planner: async () => (await import('#web/features/planner/planner-page.tsx')).PlannerPage,
@@ -23,3 +26,14 @@ export const insidePages = {
   help: async () => (await import('#web/features/support/help-page.tsx')).HelpPage,
   faq: async () => (await import('#web/features/support/faq-page.tsx')).FaqPage,
 };
+
+export type InsidePage = keyof typeof pages;
+
+export async function insidePage(name: InsidePage): Promise<ComponentType> {
+  try {
+    return await pages[name]();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    return NeedsConnection;
+  }
+}

@@ -8,7 +8,7 @@ import {
   requireSession,
   type RouterContext,
 } from './guard.ts';
-import type { insidePages } from './inside-pages.ts';
+import type { InsidePage } from './inside-pages.ts';
 import { lazyPage } from './lazy-page.ts';
 import {
   entriesSearch,
@@ -74,9 +74,7 @@ const inside = createRoute({
   component: lazyPage(async () => (await import('./shell/shell.tsx')).Shell),
 });
 
-type InsidePage = keyof typeof insidePages;
-
-const pageNamed = (name: InsidePage) => lazyPage(async () => (await import('./inside-pages.ts')).insidePages[name]());
+const pageNamed = (name: InsidePage) => lazyPage(async () => (await import('./inside-pages.ts')).insidePage(name));
 
 /** A page behind the guard, inside the shell. */
 function page<const Path extends string>(path: Path, pageName: string, name: InsidePage) {

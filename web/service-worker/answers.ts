@@ -1,7 +1,6 @@
-import { KEPT_AT } from '#web/api/kept-at.ts';
+import { KEPT_ANSWERS, KEPT_AT } from '#web/api/kept-at.ts';
+import { reached } from './reached.ts';
 
-/** Followed by the id of the user; there is one at most. */
-const PREFIX = 'answers-';
 const WHO = '/api/auth/me';
 const MOST = 200;
 const LONGEST_MS = 30 * 24 * 3_600_000;
@@ -21,7 +20,8 @@ export async function answerOf(event: FetchEvent): Promise<Response> {
   const cache = await identified.then(cacheOfUser);
   let answer: Response;
   try {
-    answer = await fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]) });
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    answer = reached(await fetch(request, { signal }));
   } catch (error) {
     const kept = await cache?.match(request, { ignoreVary: true });
     if (kept && Date.now() - Number(kept.headers.get(KEPT_AT)) < LONGEST_MS) return kept;
@@ -39,19 +39,19 @@ export async function answerOf(event: FetchEvent): Promise<Response> {
 /** Nothing of a user stays behind. */
 export async function forgetAnswers(exceptOf?: string): Promise<void> {
   if (exceptOf === undefined) departures++;
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== exceptOf);
+  const names = (await caches.keys()).filter((name) => name.startsWith(KEPT_ANSWERS) && name !== exceptOf);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 async function cacheOfUser(): Promise<Cache | undefined> {
-  const name = (await caches.keys()).find((each) => each.startsWith(PREFIX));
+  const name = (await caches.keys()).find((each) => each.startsWith(KEPT_ANSWERS));
   return name === undefined ? undefined : caches.open(name);
 }
 
 function noteUser(request: Request, answer: Response, before: number): Promise<void> {
   const noted = (async () => {
     const { user } = (await answer.clone().json()) as { user: { _id: string } };
-    const name = PREFIX + user._id;
+    const name = KEPT_ANSWERS + user._id;
     await forgetAnswers(name);
     if (before === departures) await keep(await caches.open(name), request, answer);
   })();

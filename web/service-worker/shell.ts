@@ -1,3 +1,5 @@
+import { reached } from './reached.ts';
+
 /** Of this release: put in when it is built. */
 declare const RELEASE: { readonly version: string; readonly entry: string; readonly files: readonly string[] };
 
@@ -32,12 +34,17 @@ export async function removeOldShells(): Promise<void> {
 }
 
 /** From the network, so that a new release shows at once; where that fails or is slow, as it was last installed. */
-export async function pageOf({ request }: FetchEvent): Promise<Response> {
-  const network = fetch(request);
+export async function pageOf(event: FetchEvent): Promise<Response> {
+  const network = pageOfNetwork(event);
   const page = await caches.match(PAGE, { cacheName: CURRENT, ignoreVary: true });
   if (!page) return network;
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(page), PATIENCE_MS));
-  return Promise.race([network, late]).catch(() => page);
+  return Promise.race([network.then(reached), late]).catch(() => page);
+}
+
+/** Browsers ask for it while the worker wakes up; those that do not leave it to the worker. */
+async function pageOfNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return ((await preloadResponse) as Response | undefined) ?? fetch(request);
 }
 
 /** Never changes under its name, so the first is as good as any. */

@@ -32,10 +32,28 @@ describeOnEachDatabase('a timer that was started without a connection', {}, (t) 
   it('is the one that runs already, where one does', async () => {
     const ann = await trackerOf(t);
     const running = (await ann.start()).json;
-    const before = await contentOf(t.db);
-    const answer = await ann.post({ goalId: ann.goal, runningSince: iso(t.now - HOUR) });
-    expect([answer.status, answer.json]).toEqual([200, running]);
-    expect(await contentOf(t.db)).toBe(before);
+    const before = await ann.rows();
+    t.now += HOUR;
+    const answer = await ann.post({ goalId: ann.goal, runningSince: iso(t.now - MINUTE) });
+    expect([answer.status, answer.json]).toEqual([200, { ...running, durationSec: 3600 }]);
+    expect(await ann.rows()).toEqual(before);
+  });
+
+  it('loses nothing where it was started elsewhere later', async () => {
+    const ann = await trackerOf(t);
+    const running = (await ann.start()).json;
+    t.now += MINUTE;
+    const since = t.now - HOUR;
+    const answers = await Promise.all([
+      ann.post({ goalId: ann.goal, runningSince: iso(since) }),
+      ann.post({ goalId: ann.goal, runningSince: iso(since + MINUTE) }),
+      ann.post({ goalId: ann.goal }),
+    ]);
+    expect(answers.map(({ status, json }) => [status, json._id])).toEqual(
+      Array.from({ length: 3 }, () => [200, running._id]),
+    );
+    expect(answers[0].json).toEqual({ ...running, startAt: iso(since), durationSec: 3600 });
+    expect(await ann.rows()).toMatchObject([{ started_at: since, ended_at: null }]);
   });
 
   it('is started once, however often it is sent, also after it was stopped', async () => {

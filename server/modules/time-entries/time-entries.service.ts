@@ -62,10 +62,25 @@ async function startTimer(tx: Tx, entry: Parameters<typeof insertRunning>[1], no
   while (!(await insertRunning(tx, entry))) {
     const running = await findRunning(tx, userId, goalId);
     if (!running) continue;
-    if (!isOver(running, now)) return { isNew: false, entry: entryOf(running, now) };
-    await endRunningEntry(tx, userId, goalId, now);
+    if (isOver(running, now)) {
+      await endRunningEntry(tx, userId, goalId, now);
+      continue;
+    }
+    const started_at = earlierStart(running.started_at, entry.started_at, now);
+    const before = { goal_id: goalId, started_at: running.started_at, ended_at: null };
+    if (
+      started_at === running.started_at ||
+      (await replaceEntry(tx, userId, running.id, before, { ...before, started_at }))
+    ) {
+      return { isNew: false, entry: entryOf({ ...running, started_at }, now) };
+    }
   }
   return { isNew: true, entry: await shownEntry(tx, userId, id, now) };
+}
+
+/** What was started without a connection ran before it was started elsewhere; what is started now did not. */
+function earlierStart(stored: number, since: number, now: number): number {
+  return since < now ? Math.min(stored, since) : stored;
 }
 
 export async function stopTimer(tx: Tx, userId: string, id: string, now: number): Promise<TimeEntry> {

@@ -15,7 +15,7 @@ const UnsentQuestion = lazyDialog(async () => (await import('./unsent-question.t
 /** Everything about being without a connection: it is said, what was done waits, and is sent afterwards. */
 export function Offline() {
   const user = useUser();
-  useServiceWorker();
+  useServiceWorker(user);
   const { isOffline, loadedAt, heardAt } = useConnection();
   const queue = useQueue(user._id);
   const waiting = queue.filter(isWaiting).length;

@@ -4,7 +4,7 @@ import type { TimeEntry } from '#contract/time-entries.ts';
 import { dayOf, timeOf, weekdayAndTime } from '#domain/calendar.ts';
 import type { FocusAreaClass } from '#domain/focus-area.ts';
 import { useUser } from '#web/api/auth.ts';
-import type { StartedGoal } from '#web/api/time-entries.ts';
+import type { Timers } from '#web/api/time-entries.ts';
 import { serverNow } from '#web/api/server-clock.ts';
 import { ClassMark } from '#web/ui/class-mark.tsx';
 import { PencilIcon } from '#web/ui/icons.tsx';
@@ -90,7 +90,7 @@ export function RunningCard({ entry, focusAreaClass, isStopping, isUnsent, onSto
 }
 
 interface StartingCardProps {
-  readonly goal: StartedGoal;
+  readonly goal: Timers['starting'][number];
   readonly area: FocusAreaWithGoals | undefined;
 }
 
@@ -101,7 +101,7 @@ export function StartingCard({ goal, area }: StartingCardProps) {
       title={goal.title}
       areaName={area?.name ?? ''}
       focusAreaClass={area?.focusAreaClass}
-      clock="0:00:00"
+      clock={<RunningClock startAt={goal.startAt} />}
       since={<span className={classes.since}>starting…</span>}
       button={<TimerButton title={goal.title} isRunning isBusy onPress={() => undefined} />}
     />
