@@ -46,7 +46,7 @@ const everywhereInside = new RegExp(
     'web/app/(inside-pages|offline/needs-connection)\\.',
     'web/features/time/running-(badge|signal)',
     'web/api/(time-entries|time-entry-keys|contents-keys|focus-areas|gone-after|failure|server-clock|logout-guard|kept-at|kept-answers|now-or-later|offline-queue|running-with-queue)\\.ts',
-    'web/ui/(dialog|use-modal|top-dialog|menu|icon-button|toast|toaster|lazy-part|part-load-error|reload-once|refocus|load-failure|list-skeleton)\\.',
+    'web/ui/(icons|dialog|use-modal|top-dialog|menu|icon-button|toast|toaster|lazy-part|part-load-error|reload-once|refocus|load-failure|list-skeleton)\\.',
     '@mantine/core/.*/VisuallyHidden/',
     'contract/(focus-areas|goals|time-entries|safe-delete|day-fields)\\.ts',
     'domain/(time-span|duration|calendar|focus-area|goal-status)\\.ts',
@@ -137,7 +137,7 @@ export default defineConfig({
               test: /^(?!.*((index|privacy|terms|source)\.html|web\/landing\/))/,
               priority: 3,
             },
-            { name: 'shared', test: /web\/(ui\/(icons|link)\.tsx|api\/(use-draft|draft|message-of)\.ts)/, priority: 2 },
+            { name: 'shared', test: /web\/(ui\/(signs|link)\.tsx|api\/(use-draft|draft|message-of)\.ts)/, priority: 2 },
             { name: 'inside', test: everywhereInside, priority: 1 },
             {
               name: 'forms',

@@ -7,7 +7,6 @@ import {
   ChartIcon,
   ClockIcon,
   FeedbackIcon,
-  type Icon,
   ListIcon,
   MailIcon,
   PlanIcon,
@@ -15,6 +14,7 @@ import {
   TargetIcon,
   WeekIcon,
 } from '#web/ui/icons.tsx';
+import type { Icon } from '#web/ui/signs.tsx';
 
 export interface NavigationEntry {
   readonly to: NonNullable<LinkProps['to']>;

@@ -1,4 +1,5 @@
-import { type Icon, MoonIcon, ScreenIcon, SunIcon } from './icons.tsx';
+import { MoonIcon, ScreenIcon, SunIcon } from './icons.tsx';
+import type { Icon } from './signs.tsx';
 
 /** Light and dark, as they can be chosen. */
 export const colorSchemes: readonly {

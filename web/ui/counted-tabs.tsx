@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import classes from './counted-tabs.module.css';
-import type { Icon } from './icons.tsx';
+import type { Icon } from './signs.tsx';
 
 interface CountedTabsProps<Value extends string> {
   readonly label: string;

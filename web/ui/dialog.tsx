@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './signs.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {

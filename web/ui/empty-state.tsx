@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
-import type { Icon } from './icons.tsx';
+import type { Icon } from './signs.tsx';
 
 interface EmptyStateProps {
   readonly icon: Icon;

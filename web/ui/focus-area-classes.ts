@@ -1,5 +1,6 @@
 import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area.ts';
-import { HomeIcon, type Icon, LeafIcon, RiseIcon } from './icons.tsx';
+import { HomeIcon, LeafIcon, RiseIcon } from './icons.tsx';
+import type { Icon } from './signs.tsx';
 
 interface ClassFace {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { waitInWords } from './wait-in-words.ts';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './signs.tsx';
 import classes from './form-alert.module.css';
 
 export interface Failure {

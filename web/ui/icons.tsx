@@ -1,32 +1,5 @@
-import type { ReactNode } from 'react';
+import { Drawing, type Icon } from './signs.tsx';
 
-interface IconProps {
-  readonly size?: number;
-}
-
-export type Icon = (props: IconProps) => ReactNode;
-
-/**
- * All icons are drawn on 24 × 24 with one line width, and say nothing: a word stands beside each. How they are drawn
- * stands in global.css: a long list has thousands, and every attribute of each would have to be set.
- */
-function Drawing({ size = 20, d, isFilled = false }: IconProps & { readonly d: string; readonly isFilled?: boolean }) {
-  return (
-    <svg
-      className={isFilled ? 'ww-icon ww-icon-filled' : 'ww-icon'}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
-      <path d={d} />
-    </svg>
-  );
-}
-
-export const AlertIcon: Icon = (props) => (
-  <Drawing {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8v4.5M12 16v.01" />
-);
 export const AreasIcon: Icon = (props) => (
   <Drawing {...props} d="M4 5.5h6.5V12H4ZM13.5 5.5H20V12h-6.5ZM4 15h6.5v4H4ZM13.5 15H20v4h-6.5Z" />
 );
@@ -40,10 +13,8 @@ export const BoxIcon: Icon = (props) => (
 export const CalendarIcon: Icon = (props) => <Drawing {...props} d="M5 6h14v13.5H5ZM5 10.5h14M9 4v3.5M15 4v3.5" />;
 export const ArrowDownIcon: Icon = (props) => <Drawing {...props} d="M12 5v14M6.5 13.5 12 19l5.5-5.5" />;
 export const ChartIcon: Icon = (props) => <Drawing {...props} d="M4 4.5V19.5H20M7.5 14.5l4-4.5 3 2.5 5-6" />;
-export const CheckIcon: Icon = (props) => <Drawing {...props} d="M5 12.5 9.5 17 19 7.5" />;
 export const ChevronIcon: Icon = (props) => <Drawing {...props} d="M9 6l6 6-6 6" />;
 export const ClockIcon: Icon = (props) => <Drawing {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3.5 2" />;
-export const CloseIcon: Icon = (props) => <Drawing {...props} d="M6.5 6.5l11 11M17.5 6.5l-11 11" />;
 export const DotsIcon: Icon = (props) => (
   <Drawing
     {...props}

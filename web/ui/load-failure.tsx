@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { EmptyState } from './empty-state.tsx';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './signs.tsx';
 import { refocus } from './refocus.ts';
 
 interface LoadFailureProps {

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
-import { CheckIcon } from './icons.tsx';
+import { CheckIcon } from './signs.tsx';
 import classes from './menu.module.css';
 
 const GAP_TO_BUTTON = 4;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon, SearchIcon } from './icons.tsx';
+import { SearchIcon } from './icons.tsx';
+import { CloseIcon } from './signs.tsx';
 import { PlainInput } from './plain-input.tsx';
 import classes from './search-field.module.css';
 

@@ -2,7 +2,7 @@ import { Input, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './signs.tsx';
 import { PlainInput } from './plain-input.tsx';
 import { tagsIn, withTags } from './tag-texts.ts';
 import classes from './tags-field.module.css';

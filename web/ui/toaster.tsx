@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
-import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
+import { AlertIcon, CheckIcon, CloseIcon } from './signs.tsx';
 import { refocus } from './refocus.ts';
 import { clearToasts, closeToast, useToasts } from './toast.ts';
 import classes from './toaster.module.css';

@@ -223,7 +223,7 @@ describeOnEachDatabase('the export', {}, (t) => {
       const readOn = async () => {
         while (!(await reader.read()).done);
       };
-      await expect(readOn()).rejects.toThrow();
+      await expect(readOn()).rejects.toThrow('terminated');
     },
   );
 

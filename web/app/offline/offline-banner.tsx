@@ -1,5 +1,5 @@
 import { serverNow, serverTimeOf } from '#web/api/server-clock.ts';
-import { AlertIcon } from '#web/ui/icons.tsx';
+import { AlertIcon } from '#web/ui/signs.tsx';
 import classes from './offline.module.css';
 import { changes, momentOf } from './words.ts';
 

@@ -3,7 +3,7 @@ import type { QueuedTimer } from '#web/api/offline-queue.ts';
 import { dropQueued } from '#web/api/offline-queue-changes.ts';
 import { serverNow } from '#web/api/server-clock.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { AlertIcon, CloseIcon } from '#web/ui/icons.tsx';
+import { AlertIcon, CloseIcon } from '#web/ui/signs.tsx';
 import { refocus } from '#web/ui/refocus.ts';
 import classes from './offline.module.css';
 import { timesOf } from './words.ts';

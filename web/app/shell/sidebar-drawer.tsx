@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from '#web/ui/brand.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { CloseIcon } from '#web/ui/icons.tsx';
+import { CloseIcon } from '#web/ui/signs.tsx';
 import { useModal } from '#web/ui/use-modal.ts';
 import classes from './sidebar-drawer.module.css';
 

@@ -1,7 +1,7 @@
 import { minutesInWords } from '#domain/duration.ts';
 import { ItemLink } from '#web/parts/items/item-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { CloseIcon } from '#web/ui/icons.tsx';
+import { CloseIcon } from '#web/ui/signs.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import { changedIn, type EditedGoal, type EditedResource, withGoal, without, withPart } from './draft-edits.ts';
 import type { DraftEditor } from './draft-editor.ts';

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ArrowDownIcon, CloseIcon, RiseIcon } from '#web/ui/icons.tsx';
+import { ArrowDownIcon, RiseIcon } from '#web/ui/icons.tsx';
+import { CloseIcon } from '#web/ui/signs.tsx';
 import type { EditedTask } from './draft-edits.ts';
 import classes from './draft-task.module.css';
 import { DraftText } from './draft-text.tsx';

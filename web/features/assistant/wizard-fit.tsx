@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { feasibilityQuery, timelineQuery } from '#web/api/assistant.ts';
-import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx';
+import { AlertIcon, CheckIcon } from '#web/ui/signs.tsx';
 import classes from './wizard-fit.module.css';
 
 interface WizardFitProps {

@@ -1,5 +1,5 @@
 import { pillars } from '#domain/assistant/brief.ts';
-import { CheckIcon } from '#web/ui/icons.tsx';
+import { CheckIcon } from '#web/ui/signs.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { inWords } from './wizard-entry.ts';
 import classes from './wizard-steps.module.css';

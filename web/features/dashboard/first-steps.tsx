@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ProductivityScore } from '#contract/reports.ts';
-import { CheckIcon } from '#web/ui/icons.tsx';
+import { CheckIcon } from '#web/ui/signs.tsx';
 import { ButtonLink, TextLink } from '#web/ui/link.tsx';
 import page from './dashboard-page.module.css';
 import classes from './first-steps.module.css';

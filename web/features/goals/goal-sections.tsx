@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { GoalStatus } from '#domain/goal-status.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ArchiveIcon, CheckIcon, SearchIcon } from '#web/ui/icons.tsx';
+import { ArchiveIcon, SearchIcon } from '#web/ui/icons.tsx';
+import { CheckIcon } from '#web/ui/signs.tsx';
 import { refocus } from '#web/ui/refocus.ts';
 import { SectionColumns } from '#web/ui/section-columns.tsx';
 import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';

@@ -1,4 +1,5 @@
-import { AlertIcon, CheckIcon, ClockIcon, type Icon, PencilIcon } from '#web/ui/icons.tsx';
+import { ClockIcon, PencilIcon } from '#web/ui/icons.tsx';
+import { AlertIcon, CheckIcon, type Icon } from '#web/ui/signs.tsx';
 import type { RowState } from './row-state.ts';
 import classes from './row-status.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sampleDataQuery } from '#web/api/sample-data.ts';
-import { AlertIcon } from '#web/ui/icons.tsx';
+import { AlertIcon } from '#web/ui/signs.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import classes from './import-refusal.module.css';
 

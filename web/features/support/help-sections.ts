@@ -1,4 +1,5 @@
-import { CalendarIcon, ClockIcon, type Icon, ListIcon, SettingsIcon, StarIcon, TargetIcon } from '#web/ui/icons.tsx';
+import { CalendarIcon, ClockIcon, ListIcon, SettingsIcon, StarIcon, TargetIcon } from '#web/ui/icons.tsx';
+import type { Icon } from '#web/ui/signs.tsx';
 
 interface HelpSection {
   readonly title: string;

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import { CalendarIcon, type Icon, ListIcon } from '#web/ui/icons.tsx';
+import { CalendarIcon, ListIcon } from '#web/ui/icons.tsx';
+import type { Icon } from '#web/ui/signs.tsx';
 import classes from './entries-view-switch.module.css';
 import type { EntriesView } from './entries-view.ts';
 

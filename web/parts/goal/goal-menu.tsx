@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Goal } from '#contract/goals.ts';
-import { ArchiveIcon, CheckIcon, DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { ArchiveIcon, DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { CheckIcon } from '#web/ui/signs.tsx';
 import { Menu, MenuAction } from '#web/ui/menu.tsx';
 import type { GoalAction } from './goal-dialogs.tsx';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InventoryItem } from '#contract/inventory.ts';
-import { CheckIcon, DotsIcon, PencilIcon, TrashIcon, UndoIcon } from '#web/ui/icons.tsx';
+import { DotsIcon, PencilIcon, TrashIcon, UndoIcon } from '#web/ui/icons.tsx';
+import { CheckIcon } from '#web/ui/signs.tsx';
 import { Menu, MenuAction } from '#web/ui/menu.tsx';
 import type { ItemAction } from './item-action.ts';
 

@@ -1,4 +1,4 @@
-import { CheckIcon, CloseIcon } from '#web/ui/icons.tsx';
+import { CheckIcon, CloseIcon } from '#web/ui/signs.tsx';
 import { passwordChecks } from './password-checks.ts';
 import classes from './password-checklist.module.css';
 
