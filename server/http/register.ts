@@ -82,8 +82,6 @@ function registerOne<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // A file would be made for nobody.
-    exposeHeadRoute: !Object.values(endpoint.answers).some((answer) => answer && isFile(answer)),
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     onRequest: (request, reply) => admit(services, endpoint, request, reply),
     handler: (request, reply) => untilDone(endpoint, request, handle(services, endpoint, handler, request, reply)),
@@ -144,8 +142,9 @@ function sendEncoded(reply: FastifyReply, { status, payload }: Encoded): Fastify
 
 /** Piece by piece: nothing is gathered in memory, and the work stops when the reader goes away. */
 function sendFile(reply: FastifyReply, { file }: FileAnswer, pieces: AsyncIterable<string>): FastifyReply {
-  reply.header('content-disposition', `attachment; filename="${file.name}"`);
-  return reply.type(file.type).send(Readable.from(pieces, { objectMode: false }));
+  reply.header('content-disposition', `attachment; filename="${file.name}"`).type(file.type);
+  // Whoever wants the head alone has it; the rest would be made for nobody.
+  return reply.request.method === 'HEAD' ? reply.send() : reply.send(Readable.from(pieces, { objectMode: false }));
 }
 
 /** Undeclared fields are left out; a declared one of the wrong type is our own fault and a 500. */
