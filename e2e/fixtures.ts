@@ -38,6 +38,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  page: async ({ page }, provide) => {
+    await provide(page);
+    // What answers in place of the server may still be at it when a test is over.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   signedInPage: async ({ page, member }, provide) => {
     await logIn(page.request, member);
     await provide(page);
