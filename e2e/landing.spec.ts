@@ -136,7 +136,8 @@ for (const [width, size] of [
         .evaluate((image: HTMLImageElement) => image.currentSrc);
     const light = await shown();
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(shown).not.toBe(light);
+    // In between it is none.
+    await expect.poll(async () => (await shown()) || light).not.toBe(light);
     const dark = await shown();
     for (const [system, chosen, expected] of [
       ['dark', 'light', light],

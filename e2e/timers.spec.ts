@@ -215,7 +215,7 @@ test('a timer whose answer was lost is shown as what it is', async ({ freshPage:
   await expect(running(page)).toContainText(/since/);
   await page.route(/time-entries\/[\da-f-]{36}$/, lose);
   await running(page).getByRole('button', { name: 'Stop Learn Rust' }).click();
-  await expect(page.getByRole('status')).toContainText('Learn Rust stopped.');
+  await expect(page.getByRole('status')).toContainText('Learn Rust stopped after');
   await expect(running(page)).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

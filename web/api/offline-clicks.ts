@@ -4,7 +4,7 @@ import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
 import { focusAreaKeys } from './focus-areas.ts';
 import { answered, idempotencyKeyOf } from './idempotency-keys.ts';
 import type { Click } from './now-or-later.ts';
-import { type QueuedTimer, queueOf } from './offline-queue.ts';
+import { isWaiting, type QueuedTimer, queueOf } from './offline-queue.ts';
 import { putQueued } from './offline-queue-changes.ts';
 import { entryOfQueued } from './running-with-queue.ts';
 import type { StartedGoal } from './time-entries.ts';
@@ -35,7 +35,9 @@ export function queueStart(queryClient: QueryClient, goal: StartedGoal, { at, us
 /** Puts down that a timer was stopped, be it one that the server knows or one that it has yet to hear of. */
 export function queueStop(entry: TimeEntry, { at, userId, wasTried }: Click): TimeEntry {
   const { _id, goal, startAt } = entry;
-  const start = queueOf(userId).find(({ key }) => key === _id);
+  const queue = queueOf(userId);
+  // Or one whose start the server has heard of, and we not of that: both are the same timer.
+  const start = queue.find(({ key }) => key === _id) ?? queue.find((timer) => isUnheardStart(timer, goal._id));
   const end = Math.max(at, Date.parse(startAt) + SHORTEST_MS);
   const endAt = new Date(end).toISOString();
   const timer = start ?? { key: _id, entryId: _id, order: nextOrder(userId), goal, startAt };
@@ -47,4 +49,8 @@ function nextOrder(userId: string): number {
   const queue = queueOf(userId);
   if (queue.length >= MOST) throw new Error('Too many timers wait to be sent.');
   return (queue.at(-1)?.order ?? 0) + 1;
+}
+
+function isUnheardStart(timer: QueuedTimer, goalId: string): boolean {
+  return isWaiting(timer) && timer.tried?.as === 'start' && timer.endAt === undefined && timer.goal._id === goalId;
 }
