@@ -31,6 +31,25 @@ async function loseAnswers(page: Page): Promise<readonly APIResponse[]> {
   return lost;
 }
 
+/** Starts and stops a timer while there is no connection. */
+async function trackOffline(page: Page): Promise<void> {
+  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await install(page);
+  await page.context().setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await button(page, 'Start Learn Rust').click();
+  await page.waitForTimeout(1100);
+  await running(page).getByRole('button', { name: 'Stop Learn Rust' }).click();
+  await expect(running(page)).toHaveCount(0);
+}
+
+/** Back online, the server hears of what was tracked, and the browser not of that. */
+async function loseOneAnswer(page: Page): Promise<void> {
+  const lost = await loseAnswers(page);
+  await page.context().setOffline(false);
+  await expect.poll(() => lost.length).toBe(1);
+}
+
 test('timers that were started and stopped offline are sent with their true times, also after a reload', async ({
   freshPage: page,
   context,
@@ -142,9 +161,7 @@ test('what was sent without an answer is not done twice, and can be stopped mean
   await running(page).getByRole('button', { name: 'Stop Ship it' }).click();
   await expect(running(page)).toHaveCount(1);
 
-  const lost = await loseAnswers(page);
-  await context.setOffline(false);
-  await expect.poll(() => lost.length).toBe(1);
+  await loseOneAnswer(page);
   // The server has heard of its start; this tab does not know.
   const stopped = await moment(() => running(page).getByRole('button', { name: 'Stop Learn Rust' }).click());
   await expect(running(page)).toHaveCount(0);
@@ -157,21 +174,9 @@ test('what was sent without an answer is not done twice, and can be stopped mean
   expectWithin(entries[0]!.endAt, stopped);
 });
 
-test('what was started and stopped offline is one entry, however often it is sent', async ({
-  freshPage: page,
-  context,
-}) => {
-  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
-  await install(page);
-  await context.setOffline(true);
-  await expect(banner(page)).toBeVisible();
-  await button(page, 'Start Learn Rust').click();
-  await page.waitForTimeout(1100);
-  await running(page).getByRole('button', { name: 'Stop Learn Rust' }).click();
-  await expect(running(page)).toHaveCount(0);
-  const lost = await loseAnswers(page);
-  await context.setOffline(false);
-  await expect.poll(() => lost.length).toBe(1);
+test('what was started and stopped offline is one entry, however often it is sent', async ({ freshPage: page }) => {
+  await trackOffline(page);
+  await loseOneAnswer(page);
   await page.unrouteAll({ behavior: 'wait' });
   await lookAgain(page);
   await expect(sent(page)).toHaveText(/1 change sent\./);
@@ -179,17 +184,8 @@ test('what was started and stopped offline is one entry, however often it is sen
 });
 
 test('nor is it when the server has forgotten by then that it was sent', async ({ freshPage: page, context }) => {
-  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
-  await install(page);
-  await context.setOffline(true);
-  await expect(banner(page)).toBeVisible();
-  await button(page, 'Start Learn Rust').click();
-  await page.waitForTimeout(1100);
-  await running(page).getByRole('button', { name: 'Stop Learn Rust' }).click();
-  await expect(running(page)).toHaveCount(0);
-  const lost = await loseAnswers(page);
-  await context.setOffline(false);
-  await expect.poll(() => lost.length).toBe(1);
+  await trackOffline(page);
+  await loseOneAnswer(page);
   await context.setOffline(true);
   await page.unrouteAll({ behavior: 'wait' });
   // A day goes by: the key is as good as a new one.
