@@ -3,6 +3,7 @@ import { databaseKinds } from '../testing/databases.ts';
 import { Deadlock, LockTimeout } from './failures.ts';
 import { newId } from './id.ts';
 import { openDatabase } from './open.ts';
+import { repeatedInsert } from './repeated-insert.ts';
 import { transact, type Tx } from './transaction.ts';
 
 describe('ids', () => {
@@ -33,6 +34,24 @@ describe.each(databaseKinds)('transactions on $name', ({ name, make }) => {
     await db.destroy();
     await remove();
   };
+
+  it('insert one batch after another, also one of another size', () =>
+    withRows(async (db) => {
+      const names = Array.from({ length: 8 }, (_, n) => `row ${n}`);
+      await transact(db, async (tx) => {
+        const insert = repeatedInsert(tx, 'secrets');
+        for (const batch of [names.slice(0, 3), names.slice(3, 6), names.slice(6)]) {
+          await insert(batch.map((row) => ({ name: row, value: `of ${row}` })));
+        }
+      });
+      const stored = await db
+        .selectFrom('secrets')
+        .selectAll()
+        .where('name', 'like', 'row %')
+        .orderBy('name')
+        .execute();
+      expect(stored).toEqual(names.map((row) => ({ name: row, value: `of ${row}` })));
+    }));
 
   it("that stand in each other's way are both done in the end, each once", () =>
     withRows(async (db) => {

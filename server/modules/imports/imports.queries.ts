@@ -1,5 +1,6 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { Db } from '../../db/open.ts';
+import { repeatedInsert } from '../../db/repeated-insert.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
@@ -126,9 +127,7 @@ export async function ownEntryIds(db: Db | Tx, userId: string, ids: readonly str
 }
 
 /** Where there is no such goal, the database refuses. */
-export async function insertEntries(tx: Tx, rows: readonly Schema['time_entries'][]): Promise<void> {
-  await tx.insertInto('time_entries').values(rows).execute();
-}
+export const insertEntries = (tx: Tx) => repeatedInsert(tx, 'time_entries');
 
 export async function insertFocusAreas(tx: Tx, rows: readonly Schema['focus_areas'][]): Promise<void> {
   await tx.insertInto('focus_areas').values(rows).execute();

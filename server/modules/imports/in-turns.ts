@@ -13,7 +13,7 @@ export async function inTurns<T>(items: Iterable<T>, work: (item: T) => 'stop' |
 }
 
 /** A statement can carry only so many values, and many of them take their time. */
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 200;
 
 /** Rows for the database, as many at a time as a statement can carry; none where there are none. */
 export async function inBatches<T>(

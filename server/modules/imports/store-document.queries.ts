@@ -39,11 +39,9 @@ export async function storeDocument(tx: Tx, userId: string, lists: DocumentLists
       goals.map((goal) => ({ ...own, ...goalRow(goal) })),
     ),
   );
+  const insertMoreEntries = insertEntries(tx);
   await inBatches(lists.timeEntries, (entries) =>
-    insertEntries(
-      tx,
-      entries.map((entry) => ({ ...own, ...timeEntryRow(entry) })),
-    ),
+    insertMoreEntries(entries.map((entry) => ({ ...own, ...timeEntryRow(entry) }))),
   );
   await inBatches(lists.weeklyGoals, (weeks) =>
     insertWeeklyGoals(

@@ -50,7 +50,7 @@ export async function storeTable(
   await inBatches(rows.areas, (areas) => insertFocusAreas(tx, areas));
   await inBatches(rows.settings, (settings) => insertDatedSettings(tx, settings));
   await inBatches(rows.goals, (goals) => insertGoals(tx, goals));
-  await inBatches(rows.entries, (entries) => insertEntries(tx, entries));
+  await inBatches(rows.entries, insertEntries(tx));
   const made = { focusAreas: rows.areas.length, goals: rows.goals.length, timeEntries: rows.entries.length };
   return { made: { ...nothingMade, ...made }, alreadyThere };
 }
