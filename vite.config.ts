@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './scripts/vite/chunks.ts';
 import { filesOf } from './scripts/vite/files-of.ts';
 import { htmlParts } from './scripts/vite/html-parts.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
@@ -39,20 +40,6 @@ const worksOffline = [
   'api/offline-clicks.ts',
 ];
 
-/** The modules of the shell, and what the timers in its header need. */
-const everywhereInside = new RegExp(
-  [
-    'web/(app/shell|parts/timer)/',
-    'web/app/(inside-pages|offline/needs-connection)\\.',
-    'web/features/time/running-(badge|signal)',
-    'web/api/(time-entries|time-entry-keys|contents-keys|focus-areas|gone-after|failure|server-clock|logout-guard|kept-at|kept-answers|now-or-later|offline-queue|running-with-queue)\\.ts',
-    'web/ui/(icons|dialog|use-modal|top-dialog|menu|icon-button|toast|toaster|lazy-part|part-load-error|reload-once|refocus|load-failure|list-skeleton)\\.',
-    '@mantine/core/.*/VisuallyHidden/',
-    'contract/(focus-areas|goals|time-entries|safe-delete|day-fields)\\.ts',
-    'domain/(time-span|duration|calendar|focus-area|goal-status)\\.ts',
-  ].join('|'),
-);
-
 /** Pages without the app: read before anybody has an account, and without any script. */
 const publicPages = ['/privacy', '/terms', '/source'];
 
@@ -71,6 +58,8 @@ function appPageForEveryPath(): Plugin {
   };
 }
 
+const FIRST_STYLE = '<link rel="stylesheet"';
+
 /** One HTML file serves all pages of the app, so a script in it starts the download of the page it is opened for. */
 function preloadFirstPage(): Plugin {
   return {
@@ -78,23 +67,35 @@ function preloadFirstPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, path }) {
-        if (!bundle || path !== '/app.html') return [];
+        if (!bundle || path !== '/app.html') return undefined;
         const files = Object.entries(firstPages).map(([page, modules]) => {
           const needed = new Set(modules.flatMap((module) => [...filesOf(bundle, join(web, module))]));
           return [page, [...needed].filter((file) => !html.includes(file))];
         });
-        const script = `
+        // Before the first style: a script waits for all styles above it.
+        const begin = `
 (function (files) {
   (files[location.pathname] || files.other).forEach(function (file) {
     var link = document.createElement('link');
-    link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-    if (link.rel === 'stylesheet') link.setAttribute('blocking', 'render');
+    var isStyle = file.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
     link.href = '/' + file;
     document.head.append(link);
   });
 })(${JSON.stringify(Object.fromEntries(files))});`;
         // At the end of the head: styles of a page come after those they build on.
-        return [{ tag: 'script', children: script, injectTo: 'head' }];
+        const apply = `
+document.querySelectorAll('link[as=style]').forEach(function (link) {
+  link.remove();
+  link.rel = 'stylesheet';
+  link.setAttribute('blocking', 'render');
+  document.head.append(link);
+});`;
+        return {
+          html: html.replace(FIRST_STYLE, `<script>${begin}</script>\n    ${FIRST_STYLE}`),
+          tags: [{ tag: 'script', children: apply, injectTo: 'head' }],
+        };
       },
     },
   };
@@ -124,28 +125,10 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: ['/index', '/app', ...publicPages].map((page) => join(web, `${page}.html`)),
-      // What every page of the app begins with is one file, and what every page inside has is another: in pieces they
-      // would be larger.
       output: {
         // The names of all styles are a part of the first load, too: the shorter the better.
         assetFileNames: 'assets/[hash:5].[ext]',
-        codeSplitting: {
-          groups: [
-            {
-              name: 'app',
-              tags: ['$initial'],
-              test: /^(?!.*((index|privacy|terms|source)\.html|web\/landing\/))/,
-              priority: 3,
-            },
-            { name: 'shared', test: /web\/(ui\/(signs|link)\.tsx|api\/(use-draft|draft|message-of)\.ts)/, priority: 2 },
-            { name: 'inside', test: everywhereInside, priority: 1 },
-            {
-              name: 'forms',
-              test: /@mantine\/core\/.*\/(TextInput|Input)\/|use-uncontrolled|web\/api\/use-form|web\/ui\/submit-button/,
-              priority: 1,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

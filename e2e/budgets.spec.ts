@@ -38,8 +38,8 @@ for (const [path, budget] of [
   ['/goals', 175],
   ['/action-plans', 175],
   ['/action-plans/new', 190],
-  ['/action-plans/generate-action-plan', 185],
-  ['/action-plans/generate-action-plan2', 180],
+  ['/action-plans/generate-action-plan', 187],
+  ['/action-plans/generate-action-plan2', 183],
   ['/inventory', 175],
   ['/inventory?view=all', 180],
   ['/time-entries', 200],
@@ -57,7 +57,7 @@ for (const [path, budget] of [
   });
 }
 
-test('the pages of a goal and of a plan weigh at most 180 kB', async ({ freshPage: page }) => {
+test('the pages of a goal and of a plan weigh at most 182 kB', async ({ freshPage: page }) => {
   const { area, goals } = await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
   const [goal] = goals;
   await makeItem(page.request, goal!._id, { title: 'The book' });
@@ -66,7 +66,7 @@ test('the pages of a goal and of a plan weigh at most 180 kB', async ({ freshPag
     const weight = await kilobytesOf(page, path);
     test.info().annotations.push({ type: 'kB', description: weight.toFixed(1) });
     expect(weight).toBeGreaterThan(50);
-    expect(weight).toBeLessThanOrEqual(180);
+    expect(weight).toBeLessThanOrEqual(182);
   }
 });
 

@@ -1,14 +1,24 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-
-declare global {
-  /** Set by app.html, which asks what every page has to know first before any of this has been loaded. */
-  var early: { readonly path: string; readonly answer: Promise<Response> } | undefined;
+interface Early {
+  readonly answers: Record<string, Promise<Response> | undefined>;
+  /** By the clock of the page, in milliseconds: one that is older has been somewhere else meanwhile. */
+  readonly until: number;
 }
 
-/** The answer to a call that has been made already; it serves once. */
-export function takeEarlyAnswer(endpoint: Endpoint): Promise<Response> | undefined {
+declare global {
+  /** Set by app.html, which asks what its page has to know first before any of this has been loaded. */
+  var early: Early | undefined;
+}
+
+/** The answer to a question that has been asked already; it serves once. */
+export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   const { early } = globalThis;
-  if (early?.path !== endpoint.path) return undefined;
+  const answer = early?.answers[url];
+  if (!answer || performance.now() > early.until) return undefined;
+  delete early.answers[url];
+  return answer;
+}
+
+/** What was asked before something was changed may be wrong by now. */
+export function forgetEarlyAnswers(): void {
   globalThis.early = undefined;
-  return early.answer;
 }

@@ -1,7 +1,7 @@
 import { type Endpoint, fillPath, isFile, type Result, type Sent } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
-import { takeEarlyAnswer } from './early-answer.ts';
+import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answer.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Of a page that is left, browsers keep a few small requests alive. */
@@ -34,10 +34,12 @@ export async function exchange<E extends Endpoint>(
   const timeout = AbortSignal.timeout(timeoutMs);
   const limit = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    const early = takeEarlyAnswer(endpoint);
+    const url = fillPath(endpoint.path, params) + searchOf(query);
+    if (endpoint.method !== 'GET') forgetEarlyAnswers();
+    const early = takeEarlyAnswer(url);
     if (early) return await Promise.race([early, aborted(limit)]);
     const text = body === undefined ? undefined : JSON.stringify(body);
-    return await fetch(fillPath(endpoint.path, params) + searchOf(query), {
+    return await fetch(url, {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: text === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
