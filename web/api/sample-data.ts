@@ -7,6 +7,8 @@ import { refreshEverything } from './refresh-everything.ts';
 export const sampleDataQuery = queryOptions({
   queryKey: ['sample-data'],
   queryFn: ({ signal }) => call(sampleData.state, {}, { signal }),
+  // Several parts of a page want to know, one after the other.
+  staleTime: 5000,
 });
 
 /** A year of sample life takes a moment to be written. */
