@@ -1,6 +1,6 @@
 import type { DatabaseKind, TestDatabase } from '../server/testing/databases.ts';
 import { ServerProcess } from '../server/testing/process.ts';
-import type { Call, Step, Target } from './load.ts';
+import type { Target } from './load.ts';
 
 /** A database with our server and the floor on it. */
 export interface House {
@@ -55,33 +55,3 @@ async function signUp(address: string, email: string) {
 
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]!.split(';')[0]!;
 const tokenOf = async (answer: Response) => ((await answer.json()) as { csrfToken: string }).csrfToken;
-
-/** A floor that answers something else is the floor of another house. */
-export async function refuseDifference(steps: readonly Step[], targets: readonly Target[]): Promise<void> {
-  const answers = [];
-  for (const target of targets) {
-    let last = '';
-    const all = [];
-    for (const step of steps) {
-      last = await answerOf(target, step(0, last));
-      all.push(last);
-    }
-    answers.push(all.join('\n'));
-  }
-  // What each made anew, and the time at which it was asked, are its own.
-  const [ours, floor] = answers.map((text) =>
-    text
-      .replaceAll(/"_id":"[^"]+","goalId"|"durationSec":\d+/g, 'own')
-      .replaceAll(/"(serverNow|startAt|endAt)":"2[^"]+"/g, '"$1":"then"'),
-  );
-  if (ours !== floor) throw new Error(`the floor answers otherwise:\n${ours}\n${floor}`.slice(0, 2000));
-}
-
-async function answerOf({ address, cookie, csrfToken }: Target, { method, path, body }: Call): Promise<string> {
-  const answer = await fetch(address + path, {
-    method,
-    headers: { cookie, 'x-csrf-token': csrfToken, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return `${answer.status} ${await answer.text()}`;
-}

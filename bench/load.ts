@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 export const CONNECTIONS = 8;
 
@@ -10,82 +10,106 @@ export interface Target {
 }
 
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: object;
+  /** Of what is created, as the browser sends it. */
+  readonly idempotencyKey?: string;
 }
 
-/** What a connection asks next, made of the body of its last answer. */
-export type Step = (connection: number, last: string) => Call;
+/** What a connection asks next, made of the bodies of the answers to the steps before it. */
+export type Step = (connection: number, answers: readonly string[]) => Call;
 
-export const read =
-  (path: string): Step =>
-  () => ({ method: 'GET', path });
+/** A client with as little work here as possible: it shares the machine with those it measures. */
+export class Connection {
+  readonly #socket: Socket;
+  #received = '';
+  #end = 0;
+  #body = 0;
+  #answer: (body: string) => void = () => {};
+  #fail: (error: Error) => void = () => {};
 
-/**
- * Of each step the requests per second that a server answers, asked over a few kept-alive connections with as little
- * work here as possible. Each connection goes through all steps, over and over.
- */
-export async function ratesOf(target: Target, steps: readonly Step[], seconds: number): Promise<number[]> {
-  const until = performance.now() + seconds * 1000;
-  const times = steps.map(() => ({ count: 0, ms: 0 }));
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, n) => ask(target, n, steps, until, times)));
-  // By the time that each took: while one connection waits for an answer, so do the others.
-  return times.map(({ count, ms }) => (CONNECTIONS * count * 1000) / ms);
-}
+  constructor(address: string) {
+    const { hostname, port } = new URL(address);
+    this.#socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    this.#socket.setEncoding('latin1');
+    this.#socket.on('data', (chunk: string) => this.#hear(chunk));
+    this.#socket.on('error', (error) => this.#fail(error));
+    this.#socket.on('close', () => this.#fail(new Error('the server closed the connection')));
+  }
 
-export function requestText({ address, cookie, csrfToken }: Target, { method, path, body }: Call): string {
-  const { host } = new URL(address);
-  const head = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n`;
-  if (method === 'GET') return `${head}\r\n`;
-  const json = JSON.stringify(body ?? {});
-  return `${head}X-CSRF-Token: ${csrfToken}\r\nContent-Type: application/json\r\nContent-Length: ${json.length}\r\n\r\n${json}`;
-}
-
-function ask(
-  target: Target,
-  connection: number,
-  steps: readonly Step[],
-  until: number,
-  times: readonly { count: number; ms: number }[],
-): Promise<void> {
-  const { hostname, port } = new URL(target.address);
-  return new Promise((resolve, reject) => {
-    let step = 0;
-    let began = 0;
-    let received = '';
-    let end = 0;
-    const next = (last: string) => {
-      const text = requestText(target, steps[step]!(connection, last));
-      began = performance.now();
-      socket.write(text);
-    };
-    const socket = connect({ host: hostname, port: Number(port), noDelay: true }, () => next(''));
-    socket.setEncoding('latin1');
-    socket.on('error', reject);
-    socket.on('data', (chunk: string) => {
-      received += chunk;
-      if (end === 0) {
-        const body = received.indexOf('\r\n\r\n') + 4;
-        if (body < 4) return;
-        if (!/^HTTP\/1\.1 20[01]/.test(received)) reject(new Error(`unexpected answer: ${received.slice(0, 900)}`));
-        end = body + Number(/content-length: (\d+)/i.exec(received)?.[1]);
-      }
-      if (received.length < end) return;
-      const now = performance.now();
-      times[step]!.ms += now - began;
-      times[step]!.count++;
-      const last = steps.length === 1 ? '' : received.slice(received.indexOf('\r\n\r\n') + 4);
-      received = '';
-      end = 0;
-      step = (step + 1) % steps.length;
-      // Not in the middle: what was started is stopped, too.
-      if (now < until || step > 0) {
-        next(last);
-      } else {
-        socket.destroy();
-        resolve();
-      }
+  /** The body of the answer; whatever is no success is an error. */
+  ask(text: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.#answer = resolve;
+      this.#fail = reject;
+      this.#socket.write(text);
     });
-  });
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #hear(chunk: string): void {
+    this.#received += chunk;
+    if (this.#end === 0) {
+      this.#body = this.#received.indexOf('\r\n\r\n') + 4;
+      if (this.#body < 4) return;
+      if (!/^HTTP\/1\.1 20[014] /.test(this.#received)) {
+        this.#fail(new Error(`unexpected answer: ${this.#received.slice(0, 900)}`));
+      }
+      this.#end = this.#body + Number(/content-length: (\d+)/i.exec(this.#received)?.[1] ?? 0);
+    }
+    if (this.#received.length < this.#end) return;
+    const body = this.#received.slice(this.#body);
+    this.#received = '';
+    this.#end = 0;
+    this.#answer(body);
+  }
+}
+
+export function requestText(target: Target, { method, path, body, idempotencyKey }: Call): string {
+  const { host } = new URL(target.address);
+  const head = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${target.cookie}\r\n`;
+  if (method === 'GET') return `${head}\r\n`;
+  const key = idempotencyKey === undefined ? '' : `Idempotency-Key: ${idempotencyKey}\r\n`;
+  const changing = `${head}X-CSRF-Token: ${target.csrfToken}\r\n${key}`;
+  if (method === 'DELETE') return `${changing}\r\n`;
+  const json = JSON.stringify(body ?? {});
+  return `${changing}Content-Type: application/json\r\nContent-Length: ${json.length}\r\n\r\n${json}`;
+}
+
+/** How long each answer to each of the steps took, in milliseconds, asked over a few kept-alive connections. */
+export async function timesOf(target: Target, steps: readonly Step[], seconds: number): Promise<number[][]> {
+  const until = performance.now() + seconds * 1000;
+  const times: number[][] = steps.map(() => []);
+  const connections = Array.from({ length: CONNECTIONS }, () => new Connection(target.address));
+  const answers: string[][] = connections.map(() => []);
+  const take = async (connection: Connection, n: number, step: number) => {
+    const text = requestText(target, steps[step]!(n, answers[n]!));
+    const began = performance.now();
+    const answer = await connection.ask(text);
+    times[step]!.push(performance.now() - began);
+    answers[n]![step] = answer;
+  };
+  // The first answer of each also waits for its connection.
+  await Promise.all(
+    connections.map((connection) => connection.ask(requestText(target, { method: 'GET', path: '/api/auth/me' }))),
+  );
+  if (steps.length === 1) {
+    await Promise.all(
+      connections.map(async (connection, n) => {
+        do await take(connection, n, 0);
+        while (performance.now() < until);
+      }),
+    );
+  } else {
+    // All of them take a step together: else each step would wait for what others do, and take as long as they all do.
+    do
+      for (const step of steps.keys()) await Promise.all(connections.map((connection, n) => take(connection, n, step)));
+    while (performance.now() < until);
+  }
+  for (const connection of connections) connection.close();
+  return times;
 }

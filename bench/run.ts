@@ -1,28 +1,75 @@
 /**
  * `npm run bench`: our figures beside their floors, measured in the same run, since machines differ and are noisy.
- * `npm run bench -- reports` measures one part.
+ * `npm run bench -- reports load` measures parts of it; `--write` puts what came out into `RESULTS.md`.
  */
-import { databaseKinds } from '../server/testing/databases.ts';
+import { type DatabaseKind, databaseKinds } from '../server/testing/databases.ts';
+import { accountCalls } from './calls/account.ts';
+import { goalCalls } from './calls/goals.ts';
+import { inventoryCalls, planCalls } from './calls/plans.ts';
+import { timeCalls } from './calls/time.ts';
+import { reportCalls, weekCalls } from './calls/weeks.ts';
 import { benchFiles } from './files.ts';
-import { benchInventory } from './inventory.ts';
-import { benchReading } from './reading.ts';
-import { benchReports, benchUsers } from './reports.ts';
-import { isTooSlow } from './tell.ts';
-import { benchTime } from './time.ts';
+import { openHouses } from './houses.ts';
+import { measure } from './measure.ts';
+import { memoryOf } from './memory.ts';
+import { writeResults } from './results.ts';
+import { openStatementCounter } from './statements.ts';
+import { callTable, verdictList } from './table.ts';
+import { type Verdict, verdictsOnCalls, verdictsOnLoad } from './targets.ts';
+import { throughputOf } from './throughput.ts';
 
-const parts = {
-  reading: benchReading,
-  inventory: benchInventory,
-  time: benchTime,
-  reports: benchReports,
-  users: benchUsers,
-  files: benchFiles,
+const groups = {
+  account: accountCalls,
+  goals: goalCalls,
+  time: timeCalls,
+  plans: planCalls,
+  inventory: inventoryCalls,
+  weeks: weekCalls,
+  reports: reportCalls,
 };
-const asked = process.argv.slice(2);
+const names = [...Object.keys(groups), 'load', 'files'];
+
+const words = process.argv.slice(2);
+const asked = words.filter((word) => word !== '--write');
+const unknown = asked.filter((word) => !names.includes(word));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}: choose among ${names.join(', ')}.`);
+  process.exit(2);
+}
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
+
+async function benchCalls(kind: DatabaseKind): Promise<{ readonly text: string; readonly verdicts: Verdict[] }> {
+  const calls = Object.entries(groups).flatMap(([name, list]) => (isAsked(name) ? list : []));
+  if (calls.length === 0 && !isAsked('load')) return { text: '', verdicts: [] };
+  const houses = await openHouses(kind);
+  const counter = await openStatementCounter(houses.house);
+  const rows = [];
+  for (const call of calls) rows.push(...(await measure(call, houses, counter)));
+  await counter.close();
+  const verdicts = rows.length > 0 ? verdictsOnCalls(rows) : [];
+  if (isAsked('load')) {
+    const load = await throughputOf(houses.young);
+    verdicts.push(...verdictsOnLoad(kind.name === 'SQLite', load, memoryOf(houses.house.pid)));
+  }
+  await houses.close();
+  return { text: [...(rows.length > 0 ? [callTable(rows)] : []), verdictList(verdicts)].join('\n\n'), verdicts };
+}
+
+const parts: string[] = [];
+let missed = false;
+function tell(text: string, verdicts: readonly Verdict[]): void {
+  if (text === '') return;
+  console.log(`\n${text}`);
+  parts.push(text);
+  missed ||= verdicts.some(({ isMet }) => !isMet);
+}
 
 for (const kind of databaseKinds) {
-  for (const [name, bench] of Object.entries(parts)) {
-    if (asked.length === 0 || asked.includes(name)) await bench(kind);
-  }
+  const calls = await benchCalls(kind);
+  if (calls.text !== '') tell(`## ${kind.name}\n\n${calls.text}`, calls.verdicts);
+  if (!isAsked('files')) continue;
+  const files = await benchFiles(kind);
+  tell(`### Files on ${kind.name}\n\n${files.text}`, files.verdicts);
 }
-process.exit(isTooSlow() ? 1 : 0);
+if (words.includes('--write')) writeResults(parts);
+process.exit(missed ? 1 : 0);

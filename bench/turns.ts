@@ -1,39 +1,47 @@
-import { ratesOf, type Step, type Target } from './load.ts';
+import { type Step, type Target, timesOf } from './load.ts';
 
 const ROUNDS = 7;
 
-/** Requests per second of each target in each round, by step. */
-type Round<N extends string> = Readonly<Record<N, readonly number[]>>;
+/** How long the answers of each target to each step took in each round. */
+export type Rounds<N extends string> = readonly Readonly<Record<N, readonly (readonly number[])[]>>[];
 
 /** Each target in turn, over and over, since machines differ and are noisy. */
 export async function inTurns<N extends string>(
   targets: Readonly<Record<N, Target>>,
   steps: readonly Step[],
   seconds: number,
-  afterRound: () => Promise<void> = async () => {},
-): Promise<Round<N>[]> {
+  afterTurn: (name: N) => Promise<void>,
+): Promise<Rounds<N>> {
   const rounds = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    const rates = {} as Record<N, readonly number[]>;
-    for (const name of Object.keys(targets) as N[]) rates[name] = await ratesOf(targets[name], steps, seconds);
-    rounds.push(rates);
-    await afterRound();
+    const times = {} as Record<N, readonly (readonly number[])[]>;
+    for (const name of Object.keys(targets) as N[]) {
+      times[name] = await timesOf(targets[name], steps, seconds);
+      await afterTurn(name);
+    }
+    rounds.push(times);
   }
   // The first round warms up.
   return rounds.slice(1);
 }
 
-export interface Figure {
-  readonly rate: number;
-  readonly base: number;
-  /** How many times the time of the base it takes: the median over rounds in which both ran one after the other. */
-  readonly ratio: number;
+/** Of all times in all rounds, the one that so many of a hundred are not above. */
+export function percentile<N extends string>(rounds: Rounds<N>, name: N, step: number, percent: number): number {
+  return at(
+    rounds.flatMap((round) => round[name][step]!),
+    percent,
+  );
 }
 
-export function figureOf<N extends string>(rounds: readonly Round<N>[], step: number, name: N, base: N): Figure {
-  const figures = rounds.map((round) => {
-    const [own, other] = [round[name][step]!, round[base][step]!];
-    return { rate: own, base: other, ratio: other / own };
-  });
-  return figures.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(figures.length / 2)]!;
+/** How many times as long one takes as another: the median of the rounds, in each of which both came one after the other. */
+export function ratioOf<N extends string>(rounds: Rounds<N>, step: number, name: N, base: N): number {
+  return at(
+    rounds.map((round) => at(round[name][step]!, 50) / at(round[base][step]!, 50)),
+    50,
+  );
+}
+
+export function at(numbers: readonly number[], percent: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))]!;
 }

@@ -3,13 +3,17 @@ import pg from 'pg';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- bare means without types, too
 export type Row = Record<string, any>;
-export type Query = (...values: (string | number)[]) => Promise<Row[]> | Row[];
+type Value = string | number | null;
+export type Query = (...values: Value[]) => Promise<Row[]> | Row[];
 
 interface Database {
   prepare(sql: string): Query;
   /** All the statements of it, one after another. */
-  transact(work: (prepare: (sql: string) => Query) => Promise<Row>): Promise<Row>;
+  transact<T>(work: (run: Run) => Promise<T>): Promise<T>;
 }
+
+/** Runs a statement in the transaction at hand. */
+export type Run = (sql: string, ...values: Value[]) => Promise<Row[]> | Row[];
 
 function openPostgres(connectionString: string): Database {
   const pool = new pg.Pool({ connectionString, max: 10 });
@@ -21,11 +25,7 @@ function openPostgres(connectionString: string): Database {
     async transact(work) {
       const client = await pool.connect();
       await client.query('begin');
-      const done = await work(
-        (sql) =>
-          async (...values) =>
-            (await client.query<Row>(sql, values)).rows,
-      );
+      const done = await work(async (sql, ...values) => (await client.query<Row>(sql, values)).rows);
       await client.query('commit');
       client.release();
       return done;
@@ -52,9 +52,9 @@ function openSqlite(file: string): Database {
     transact(work) {
       const done = last.then(async () => {
         database.exec('begin immediate');
-        const row = await work(prepare);
+        const answer = await work((sql, ...values) => prepare(sql)(...values));
         database.exec('commit');
-        return row;
+        return answer;
       });
       last = done;
       return done;

@@ -23,6 +23,8 @@ function tracked(spans: number, isIn: (place: string) => string = () => ''): str
 const BY_AREA = `select n, focus_area_id, cast(sum(seconds) as bigint) as seconds from tracked cross join goals
   where goals.user_id = $1 and goals.id = goal_id group by n, focus_area_id order by n, focus_area_id`;
 
+export const GOALS_IN_WEEK = `${tracked(1)} select goal_id, seconds from tracked where seconds > 0 order by goal_id`;
+
 export const areaSeconds = (spans: number) => `${tracked(spans)} ${BY_AREA}`;
 
 export const secondsOfArea = (spans: number) => {
@@ -44,9 +46,20 @@ export const DEFAULTS = `select a.id, a.name, from_week, focus_area_class, defau
 export const TOUCHED = `select week_start, focus_area_id, goal_min, is_resting from weekly_goals
   where user_id = $1 and week_start >= $2 and week_start <= $3 and (goal_min is not null or is_resting = 1)`;
 
-/** When each area was last used between two instants. */
-export const USED = `select focus_area_id, max(coalesce(ended_at, started_at + ${WEEK_MS})) as last_end
-  from time_entries t join goals g on g.user_id = $1 and g.id = goal_id
-  where t.user_id = $1 and started_at > $2 and started_at < $3 group by focus_area_id`;
+/** What is planned by default for one area ($2) in a week ($3). */
+export const DEFAULT_OF_AREA = `select default_weekly_min from focus_area_settings
+  where user_id = $1 and focus_area_id = $2 and from_week <= $3 order by from_week desc limit 1`;
+/** All rows of a week ($2). */
+export const WEEK_ROWS = `select id, focus_area_id, goal_min, is_resting from weekly_goals
+  where user_id = $1 and week_start = $2`;
+/** Those between two instants ($2 and $3), from $4 on; $5 is now. */
+export const SPANS = `select started_at, ended_at from time_entries
+  where user_id = $1 and started_at > $2 and started_at < $3 and (started_at >= $4 or coalesce(ended_at, $5) > $4)`;
+
+/** How often and when last each area was used: of what began between $2 and $3, what reaches beyond $4; $5 is now. */
+export const USED = `with touching as materialized (select goal_id, started_at, ended_at from time_entries
+    where user_id = $1 and started_at > $2 and started_at < $3 and (started_at >= $4 or coalesce(ended_at, $5) > $4))
+  select focus_area_id, count(*) as entries, max(coalesce(ended_at, started_at + ${WEEK_MS})) as last_end
+  from touching join goals g on g.user_id = $1 and g.id = goal_id group by focus_area_id order by focus_area_id`;
 export const PAST = `select exists (select 1 from goals where user_id = $1) as has_goals,
   exists (select 1 from time_entries where user_id = $1) as has_entries`;

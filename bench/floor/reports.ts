@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addDays, daysOfWeek, weeksFrom } from '#domain/calendar.ts';
-import { usageHistoryMs } from '#domain/limits.ts';
+import { limits, usageHistoryMs } from '#domain/limits.ts';
 import { completionOf } from '#domain/progress.ts';
 import {
   gainOf,
@@ -12,81 +12,15 @@ import {
   twoDecimals,
   underperformers,
 } from '#domain/rating.ts';
-import { settingsInForce } from '#domain/settings-in-force.ts';
 import { smartOrder } from '#domain/smart-sort.ts';
-import { prepare, type Query, type Row } from './database.ts';
-import { areaSeconds, DEFAULTS, PAST, secondsOfArea, secondsOfGoal, TOUCHED, USED } from './report-statements.ts';
-import { route } from './request.ts';
+import { prepare, type Row } from './database.ts';
+import { type Area, boundsOf, byIdInSpans, planOf, query, ratedOf, secondsIn, weeksOf } from './report-parts.ts';
+import { PAST, secondsOfArea, secondsOfGoal, USED } from './report-statements.ts';
+import { iso, route } from './request.ts';
 import { WEEK_MS, zone } from './time.ts';
 
 const DAY_MS = WEEK_MS / 7;
-const [defaults, touched, used, past] = [prepare(DEFAULTS), prepare(TOUCHED), prepare(USED), prepare(PAST)];
-
-const prepared = new Map<string, Query>();
-function query(sql: string): Query {
-  const found = prepared.get(sql) ?? prepare(sql);
-  prepared.set(sql, found);
-  return found;
-}
-
-/** The accounts that are measured live in UTC. */
-const boundsOf = (days: readonly string[], ms: number) =>
-  days.flatMap((day) => [Date.parse(day), Date.parse(day) + ms]);
-
-function byIdInSpans(spans: number, rows: readonly Row[], id: string): Map<string, number>[] {
-  const found = Array.from({ length: spans }, () => new Map<string, number>());
-  for (const row of rows) found[row['n']]!.set(row[id], Number(row['seconds']));
-  return found;
-}
-
-async function secondsIn(userId: string, bounds: readonly number[]): Promise<Map<string, number>[]> {
-  await zone(userId);
-  const spans = bounds.length / 2;
-  return byIdInSpans(spans, await query(areaSeconds(spans))(userId, Date.now(), ...bounds), 'focus_area_id');
-}
-
-/** How areas stood in a week, given their seconds. */
-async function planOf(userId: string, weeks: readonly string[]) {
-  const range = [weeks[0]!, weeks.at(-1)!] as const;
-  const [settings, others] = await Promise.all([defaults(userId, ...range), touched(userId, ...range)]);
-  const areas = [...Map.groupBy(settings, (row) => row['id'] as string)].map(([id, rows]) => ({
-    id,
-    name: rows[0]!['name'] as string,
-    dated: rows.map((row) => ({
-      fromWeek: row['from_week'],
-      focusAreaClass: row['focus_area_class'],
-      weight: row['weight'],
-      defaultWeeklyMin: row['default_weekly_min'],
-    })),
-  }));
-  const own = new Map(others.map((row) => [row['week_start'] + row['focus_area_id'], row]));
-  return (week: string, seconds: ReadonlyMap<string, number>) =>
-    areas.map(({ id, name, dated }) => {
-      const { focusAreaClass, weight, defaultWeeklyMin } = settingsInForce(dated, week)!;
-      const row = own.get(week + id);
-      const usedSec = seconds.get(id) ?? 0;
-      return {
-        focusAreaId: id,
-        name,
-        focusAreaClass,
-        weight,
-        plannedMin: (row?.['goal_min'] ?? defaultWeeklyMin) as number,
-        trackedMin: usedSec / 60,
-        isResting: row?.['is_resting'] === 1,
-        usedSec,
-      };
-    });
-}
-
-type Area = ReturnType<Awaited<ReturnType<typeof planOf>>>[number];
-
-async function weeksOf(userId: string, weeks: readonly string[]): Promise<Area[][]> {
-  const [standingsIn, seconds] = await Promise.all([
-    planOf(userId, weeks),
-    secondsIn(userId, boundsOf(weeks, WEEK_MS)),
-  ]);
-  return weeks.map((week, n) => standingsIn(week, seconds[n]!));
-}
+const [used, past] = [prepare(USED), prepare(PAST)];
 
 const shownOf = ({ focusAreaId, name, focusAreaClass, weight, plannedMin, usedSec, isResting }: Area) => ({
   focusAreaId,
@@ -117,7 +51,7 @@ async function scoreOfWeek(userId: string, weekStart: string) {
   const [standingsIn, seconds, uses, [pastRow]] = await Promise.all([
     planOf(userId, [weekStart]),
     secondsIn(userId, [...boundsOf([weekStart], WEEK_MS), ...boundsOf(days, DAY_MS)]),
-    used(userId, until - usageHistoryMs - WEEK_MS, until),
+    used(userId, until - usageHistoryMs - WEEK_MS, until, until - usageHistoryMs, Date.now()),
     past(userId),
   ]);
   const areas = standingsIn(weekStart, seconds[0]!);
@@ -143,27 +77,28 @@ async function scoreOfWeek(userId: string, weekStart: string) {
   };
 }
 
-const ratedOf = (weekStart: string, areas: readonly Area[]) => ({
-  weekStart,
-  rating: twoDecimals(ratingOf(areas)),
-  score: scoreOf(areas),
-  isCounted: hasPlan(areas),
-  plannedMin: areas
-    .filter(({ focusAreaClass, isResting }) => focusAreaClass !== 'chill_zone' && !isResting)
-    .reduce((sum, { plannedMin }) => sum + plannedMin, 0),
-  trackedSec: areas.reduce((sum, { usedSec }) => sum + usedSec, 0),
-  productiveSec: areas.reduce(
-    (sum, { focusAreaClass, usedSec }) => sum + (focusAreaClass === 'chill_zone' ? 0 : usedSec),
-    0,
-  ),
-});
-
 export function serveReports(app: FastifyInstance): void {
   const report = (path: string, answer: (userId: string, asked: Row) => Promise<unknown>) =>
     route(app, 'get', `/api/reports/${path}`, (userId, request) => answer(userId, request.query));
   const rangeOf = (asked: Row) => weeksFrom(asked['start'], Number(asked['count']));
 
   report('productivity-score', (userId, asked) => scoreOfWeek(userId, asked['weekStart']));
+
+  report('focus-area-usage-history', async (userId) => {
+    const now = Date.now();
+    const rows = await used(
+      userId,
+      now - usageHistoryMs - WEEK_MS,
+      now + limits.clockSkewMs + 1,
+      now - usageHistoryMs,
+      now,
+    );
+    return rows.map((row) => ({
+      focusAreaId: row['focus_area_id'],
+      count: Number(row['entries']),
+      lastUsedAt: iso(Math.min(now, Number(row['last_end']))),
+    }));
+  });
 
   report('weekly-history', async (userId, asked) => {
     const weeks = rangeOf(asked);

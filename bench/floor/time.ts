@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
-import { prepare, type Row, transact } from './database.ts';
-import { iso, route } from './request.ts';
+import { prepare, type Row } from './database.ts';
+import { change, create, iso, isoOrNull, route } from './request.ts';
 
 const ZONE = 'select time_zone from users where id = $1';
 const SHOWN = `t.id, goal_id, started_at, ended_at, g.title, g.status, focus_area_id, a.name`;
@@ -15,9 +15,14 @@ const DAY = `with touching as materialized (select id, goal_id, started_at, ende
 const HOLD_GOAL = `update goals set created_at = created_at where user_id = $1 and id = $2 and status = 'Active'`;
 const START = `insert into time_entries (user_id, id, goal_id, created_at, started_at, ended_at)
   values ($1, $2, $3, $4, $4, null) on conflict (user_id, goal_id) where ended_at is null do nothing`;
+const LOG = `insert into time_entries (user_id, id, goal_id, created_at, started_at, ended_at)
+  values ($1, $2, $3, $4, $5, $6)`;
 const STOP = `update time_entries set ended_at = case when started_at >= $3 then started_at + 1
     when started_at < $4 then started_at + $5 else $3 end
   where user_id = $1 and id = $2 and ended_at is null`;
+const STORED = 'select goal_id, started_at, ended_at from time_entries where user_id = $1 and id = $2';
+const EDIT = `update time_entries set started_at = $3, ended_at = $4 where user_id = $1 and id = $2`;
+const DELETE = 'delete from time_entries where user_id = $1 and id = $2';
 const ENTRY = `select ${SHOWN} from time_entries t ${OF_GOAL} where t.user_id = $1 and t.id = $2`;
 
 export const zone = prepare(ZONE);
@@ -27,7 +32,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const WEEK_MS = 7 * DAY_MS;
 
 const entryOf = (row: Row, now: number) => {
-  const [start, end] = [Number(row['started_at']), row['ended_at'] === null ? null : Number(row['ended_at'])];
+  const [start, end] = [Number(row['started_at']), row['ended_at'] === null ? now : Number(row['ended_at'])];
   return {
     _id: row['id'],
     goalId: row['goal_id'],
@@ -38,43 +43,45 @@ const entryOf = (row: Row, now: number) => {
       focusArea: { _id: row['focus_area_id'], name: row['name'] },
     },
     startAt: iso(start),
-    endAt: end === null ? null : iso(end),
-    durationSec: Math.floor(((end ?? now) - start) / 1000),
+    endAt: isoOrNull(row['ended_at']),
+    durationSec: Math.floor((end - start) / 1000),
   };
 };
 
 export function serveTime(app: FastifyInstance): void {
-  route(app, 'get', '/api/time-entries/active', async (userId) => {
-    const now = Date.now();
+  route(app, 'get', '/api/time-entries/active', async (userId, { now }) => {
     const rows = await running(userId, now - WEEK_MS);
     return { data: rows.map((row) => entryOf(row, now)), serverNow: iso(now) };
   });
 
-  route(app, 'get', '/api/time-entries/time-entries-by-day', async (userId, { query }) => {
-    const now = Date.now();
+  route(app, 'get', '/api/time-entries/time-entries-by-day', async (userId, { query, now }) => {
     await zone(userId);
     const from = Date.parse(query['date']);
     return (await day(userId, from - WEEK_MS, from + DAY_MS, from, now)).map((row) => entryOf(row, now));
   });
 
-  const start = async (userId: string, { body }: { readonly body: Row }) => {
-    const now = Date.now();
+  create(app, '/api/time-entries', async (run, userId, { body, now }) => {
     const id = v7();
-    const row = await transact(async (prepared) => {
-      await prepared(HOLD_GOAL)(userId, body['goalId']);
-      await prepared(START)(userId, id, body['goalId'], now);
-      return (await prepared(ENTRY)(userId, id))[0]!;
-    });
-    return entryOf(row, now);
-  };
-  route(app, 'post', '/api/time-entries', start, 201);
+    const { goalId, startAt, endAt } = body;
+    await run(HOLD_GOAL, userId, goalId);
+    if (startAt === undefined) await run(START, userId, id, goalId, now);
+    else await run(LOG, userId, id, goalId, now, Date.parse(startAt), Date.parse(endAt));
+    return entryOf((await run(ENTRY, userId, id))[0]!, now);
+  });
 
-  route(app, 'patch', '/api/time-entries/:id', async (userId, { params }) => {
-    const now = Date.now();
-    const row = await transact(async (prepared) => {
-      await prepared(STOP)(userId, params['id'], now, now - WEEK_MS, WEEK_MS);
-      return (await prepared(ENTRY)(userId, params['id']))[0]!;
-    });
-    return entryOf(row, now);
+  change(app, 'patch', '/api/time-entries/:id', async (run, userId, { params, body, now }) => {
+    const { id } = params;
+    if (body['endNow']) {
+      await run(STOP, userId, id, now, now - WEEK_MS, WEEK_MS);
+    } else {
+      // What it was tells whether it may become that.
+      await run(STORED, userId, id);
+      await run(EDIT, userId, id, Date.parse(body['startAt']), Date.parse(body['endAt']));
+    }
+    return entryOf((await run(ENTRY, userId, id))[0]!, now);
+  });
+
+  change(app, 'delete', '/api/time-entries/:id', async (run, userId, { params }) => {
+    await run(DELETE, userId, params['id']);
   });
 }
