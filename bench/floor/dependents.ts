@@ -18,7 +18,9 @@ const IN_AREA = 'goal_id in (select id from goals where user_id = $1 and focus_a
 /** Counted apart: a number beside each row would carry all rows along. */
 const entriesOf = (where: string) => {
   const rows = `goals g cross join time_entries t where g.user_id = $1 and ${where} and t.user_id = $1 and t.goal_id = g.id`;
+  const latest = `select started_at from ${rows} order by started_at + 0 desc limit ${limits.dependentsShown}`;
   return prepare(`select t.id, g.title, started_at, ended_at, (select count(*) from ${rows}) as total from ${rows}
+    and started_at >= (select min(started_at) from (${latest}) l)
     order by started_at + 0 desc, t.id desc limit ${limits.dependentsShown}`);
 };
 

@@ -86,7 +86,9 @@ describeOnEachDatabase('reading plans', {}, (t) => {
       }
     }
     expect(
-      plans.filter((detail) => /^SEARCH (inventory_items|tasks|link|task_items|time_entries) .*\(user_id=\?\)/.test(detail)),
+      plans.filter((detail) =>
+        /^SEARCH (inventory_items|tasks|link|task_items|time_entries) .*\(user_id=\?\)/.test(detail),
+      ),
     ).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { entryMaxMs } from '#domain/limits.ts';
 import { endOf, spanOf } from '#domain/time-span.ts';
@@ -195,6 +195,9 @@ export async function latestEntriesOfFocusArea(db: Db, userId: string, focusArea
 
 type Owner = { readonly 'goals.id': string } | { readonly 'goals.focus_area_id': string };
 
+/** A figure that no index has in order: PostgreSQL would else go through all the entries of the user by time. */
+const byStart = sql<number>`started_at + 0`;
+
 /** A number for each row, but counted once: `count(*) over ()` would carry all rows along. */
 async function latestEntries(db: Db, userId: string, owner: Owner, count: number) {
   return (
@@ -210,8 +213,15 @@ async function latestEntries(db: Db, userId: string, owner: Owner, count: number
           .$notNull()
           .as('total'),
       ])
-      // By a figure that no index has in order: PostgreSQL would else go through all the entries of the user by time.
-      .orderBy((eb) => eb('started_at', '+', 0), 'desc')
+      // Those before the latest few are looked through in the index alone, and not read.
+      .where('started_at', '>=', (eb) =>
+        eb
+          .selectFrom(
+            entriesOf(db, userId, owner).select('started_at').orderBy(byStart, 'desc').limit(count).as('latest'),
+          )
+          .select((min) => min.fn.min('latest.started_at').as('started_at')),
+      )
+      .orderBy(byStart, 'desc')
       .orderBy('time_entries.id', 'desc')
       .limit(count)
       .execute()
