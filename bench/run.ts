@@ -44,7 +44,12 @@ async function benchCalls(kind: DatabaseKind): Promise<{ readonly text: string; 
   const houses = await openHouses(kind);
   const counter = await openStatementCounter(houses.house);
   const rows = [];
-  for (const call of calls) rows.push(...(await measure(call, houses, counter)));
+  for (const call of calls) {
+    const figures = await measure(call, houses, counter);
+    // What takes minutes says how far it has come, beside what it prints in the end.
+    for (const { name, ratio } of figures) console.error(`${kind.name}: ${name}, ratio ${ratio.toFixed(2)}`);
+    rows.push(...figures);
+  }
   await counter.close();
   const verdicts = rows.length > 0 ? verdictsOnCalls(rows) : [];
   if (isAsked('load')) {

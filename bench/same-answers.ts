@@ -11,9 +11,16 @@ export async function refuseDifference(steps: readonly Step[], ours: Target, flo
     const [own, other] = [await answersOf(ours, steps), await answersOf(floor, steps)];
     const differing = own.findIndex((text, step) => text !== other[step]);
     if (differing === -1) return;
-    last = `${own[differing]!.slice(0, 4000)}\n${other[differing]!.slice(0, 4000)}`;
+    last = whereDiffering(own[differing]!, other[differing]!);
   }
   throw new Error(`the floor answers otherwise:\n${last}`);
+}
+
+/** Both from a little before that place on. */
+function whereDiffering(own: string, other: string): string {
+  let at = 0;
+  while (own[at] === other[at]) at++;
+  return [own, other].map((text) => text.slice(Math.max(0, at - 200), at + 200)).join('\n');
 }
 
 async function answersOf(target: Target, steps: readonly Step[]): Promise<string[]> {

@@ -22,6 +22,11 @@ import { WEEK_MS, zone } from './time.ts';
 const DAY_MS = WEEK_MS / 7;
 const [used, past] = [prepare(USED), prepare(PAST)];
 
+const usedUntil = (userId: string, until: number, now: number) => {
+  const from = until - usageHistoryMs;
+  return used(userId, from - WEEK_MS, until + limits.clockSkewMs + 1, from, now);
+};
+
 const shownOf = ({ focusAreaId, name, focusAreaClass, weight, plannedMin, usedSec, isResting }: Area) => ({
   focusAreaId,
   name,
@@ -51,7 +56,7 @@ async function scoreOfWeek(userId: string, weekStart: string) {
   const [standingsIn, seconds, uses, [pastRow]] = await Promise.all([
     planOf(userId, [weekStart]),
     secondsIn(userId, [...boundsOf([weekStart], WEEK_MS), ...boundsOf(days, DAY_MS)]),
-    used(userId, until - usageHistoryMs - WEEK_MS, until, until - usageHistoryMs, Date.now()),
+    usedUntil(userId, until, Date.now()),
     past(userId),
   ]);
   const areas = standingsIn(weekStart, seconds[0]!);
@@ -86,13 +91,7 @@ export function serveReports(app: FastifyInstance): void {
 
   report('focus-area-usage-history', async (userId) => {
     const now = Date.now();
-    const rows = await used(
-      userId,
-      now - usageHistoryMs - WEEK_MS,
-      now + limits.clockSkewMs + 1,
-      now - usageHistoryMs,
-      now,
-    );
+    const rows = await usedUntil(userId, now, now);
     return rows.map((row) => ({
       focusAreaId: row['focus_area_id'],
       count: Number(row['entries']),
