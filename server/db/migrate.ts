@@ -18,8 +18,9 @@ export async function migrate(db: Db, kind: DatabaseKind, known = migrations): P
       if (kind === 'sqlite') await sql`pragma foreign_keys = off`.execute(connection);
       await sql`begin`.execute(connection);
       if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(connection);
-      await runMissing(connection, kind, known);
-      if (kind === 'sqlite') await refuseBrokenReferences(connection);
+      const hasRun = await runMissing(connection, kind, known);
+      // Not at every start: it reads all there is.
+      if (kind === 'sqlite' && hasRun) await refuseBrokenReferences(connection);
       await sql`commit`.execute(connection);
     } catch (error) {
       await sql`rollback`.execute(connection).catch(() => {});
@@ -30,7 +31,8 @@ export async function migrate(db: Db, kind: DatabaseKind, known = migrations): P
   });
 }
 
-async function runMissing(db: Db, kind: DatabaseKind, known: Readonly<Record<string, Migration>>): Promise<void> {
+/** False where none was missing. */
+async function runMissing(db: Db, kind: DatabaseKind, known: Readonly<Record<string, Migration>>): Promise<boolean> {
   await sql`create table if not exists migrations (name text primary key)`.execute(db);
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
   const done = new Set(rows.map((row) => row.name));
@@ -40,11 +42,12 @@ async function runMissing(db: Db, kind: DatabaseKind, known: Readonly<Record<str
       `The database was last used by a newer Weekwise (it has step '${newer}'). Start that version or a later one.`,
     );
   }
-  for (const name of Object.keys(known).toSorted()) {
-    if (done.has(name)) continue;
+  const missing = Object.keys(known).filter((name) => !done.has(name));
+  for (const name of missing.toSorted()) {
     await known[name]!.up(db as unknown as Kysely<unknown>, kind);
     await sql`insert into migrations (name) values (${name})`.execute(db);
   }
+  return missing.length > 0;
 }
 
 async function refuseBrokenReferences(db: Db): Promise<void> {
