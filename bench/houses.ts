@@ -1,8 +1,9 @@
-import { type Db, openDatabase } from '../server/db/open.ts';
+import type { Db } from '../server/db/open.ts';
 import type { DatabaseKind } from '../server/testing/databases.ts';
 import { fill } from './fill/account.ts';
 import { fillCollection } from './fill/collection.ts';
 import { SPARE_GOALS, spareGoal } from './fill/ids.ts';
+import { openForFilling } from './fill/open.ts';
 import { type House, openHouse } from './house.ts';
 import type { Target } from './load.ts';
 
@@ -34,7 +35,7 @@ export async function openHouses(kind: DatabaseKind): Promise<Houses> {
     await fillCollection(settings, COLLECTOR);
   });
   const dbs: Db[] = [];
-  for (const { settings } of [small, house]) dbs.push(await openDatabase(settings, { onLost: () => {} }));
+  for (const { settings } of [small, house]) dbs.push(await openForFilling(settings));
   return {
     ...house.accounts[OLD]!,
     young: house.accounts[YOUNG]!.ours,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { type Db, openDatabase } from '../../server/db/open.ts';
+import type { Db } from '../../server/db/open.ts';
 import type { TestDatabase } from '../../server/testing/databases.ts';
 import { fillContents } from './contents.ts';
 import { fillEntries, upTo } from './entries.ts';
 import { AREAS, filledWeek, GOALS, idIn, RUNNING, SPARE_GOALS, UNTIL } from './ids.ts';
+import { openForFilling } from './open.ts';
 import { fillOthers } from './others.ts';
 import { planWeeks } from './weeks.ts';
 
@@ -13,7 +14,7 @@ export async function fill(
   accounts: Readonly<Record<string, number>>,
   others: number,
 ): Promise<void> {
-  const db = await openDatabase(settings, { onLost: () => {} });
+  const db = await openForFilling(settings);
   await fillOthers(db, others);
   for (const [email, entries] of Object.entries(accounts)) await fillAccount(db, await userIdOf(db, email), entries);
   await tidy(db, settings);

@@ -1,6 +1,5 @@
 import { quickSettings } from '#domain/focus-area.ts';
 import { newId } from '../../server/db/id.ts';
-import { openDatabase } from '../../server/db/open.ts';
 import { transact } from '../../server/db/transaction.ts';
 import { insertPlan } from '../../server/modules/action-plans/action-plans.queries.ts';
 import { linkGoals } from '../../server/modules/action-plans/plan-links.queries.ts';
@@ -10,6 +9,7 @@ import { insertItems } from '../../server/modules/inventory/new-items.queries.ts
 import type { TestDatabase } from '../../server/testing/databases.ts';
 import { tidy, userIdOf } from './account.ts';
 import { itemRow, planRow } from './contents.ts';
+import { openForFilling } from './open.ts';
 
 const CREATED = Date.UTC(2026, 0, 5);
 const [AREAS, GOALS, ITEMS] = [50, 1000, 10_000];
@@ -17,7 +17,7 @@ const AT_ONCE = 500;
 
 /** An account with more of everything than anybody has: 1,000 goals in 50 areas, all in plans, with 10,000 resources. */
 export async function fillCollection(settings: TestDatabase['settings'], email: string): Promise<void> {
-  const db = await openDatabase(settings, { onLost: () => {} });
+  const db = await openForFilling(settings);
   const userId = await userIdOf(db, email);
   const areaIds = Array.from({ length: AREAS }, () => newId(CREATED));
   const goalIds = Array.from({ length: GOALS }, (_, n) => newId(CREATED + n));
