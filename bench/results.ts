@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { arch, cpus, platform, totalmem } from 'node:os';
+import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 const ABOUT = `\`npm run bench -- --write\` writes this file. Each call that a screen makes stands beside its floor: a bare Fastify
@@ -11,11 +11,14 @@ one call, the look at the session, \`begin\` and \`commit\` included. The timers
 what it asks for when it opens, half a minute later, and when a timer is started and stopped. Memory is that of the
 server after all of it, started as \`npm start\` starts it.`;
 
+/** What else the machine had to do, before the run began. */
+const [loadBefore = 0] = loadavg();
+
 /** On what and when, and what came out. */
 export function writeResults(parts: readonly string[]): void {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, ${platform()} ${arch()}`;
-  const when = `Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.versions.node} on ${machine}.`;
+  const when = `Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.versions.node} on ${machine}, whose load was ${loadBefore.toFixed(1)} before.`;
   const text = ['# What the bench measured', ABOUT, when, ...parts].join('\n\n');
   writeFileSync(join(import.meta.dirname, 'RESULTS.md'), `${text}\n`);
 }
