@@ -1,6 +1,8 @@
 import { type Step, type Target, timesOf } from './load.ts';
 
 const ROUNDS = 7;
+/** The first round warms up, and so is longer. */
+const LONGER = 3;
 
 /** How long the answers of each target to each step took in each round. */
 export type Rounds<N extends string> = readonly Readonly<Record<N, readonly (readonly number[])[]>>[];
@@ -16,12 +18,11 @@ export async function inTurns<N extends string>(
   for (let round = 0; round <= ROUNDS; round++) {
     const times = {} as Record<N, readonly (readonly number[])[]>;
     for (const name of Object.keys(targets) as N[]) {
-      times[name] = await timesOf(targets[name], steps, seconds);
+      times[name] = await timesOf(targets[name], steps, round === 0 ? LONGER * seconds : seconds);
       await afterTurn(name);
     }
     rounds.push(times);
   }
-  // The first round warms up.
   return rounds.slice(1);
 }
 
