@@ -66,6 +66,12 @@ describeOnEachDatabase('errors', { extra: [probeRoutes] }, (t) => {
       message: messages.internal,
       requestId: expect.stringMatching(/^[\da-f]{8}-[\da-z]+$/),
     });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
     const line = t.log.find((entry) => entry.includes(answer.json.requestId));
     expect(line).toContain('no_such_table');
   });
@@ -99,6 +105,10 @@ describeOnEachDatabase('errors', { extra: [probeRoutes] }, (t) => {
     ['not JSON', '{"a":', 400, messages.badJson],
     ['a poisoned prototype', '{"__proto__":{"x":1}}', 400, messages.badJson],
     ['a poisoned constructor', '{"constructor":{"prototype":{"x":1}}}', 400, messages.badJson],
+    ['a poisoned map', '{"newAnswers":{"__proto__":{"x":1}}}', 400, messages.badJson],
+    ['a poisoned list', '{"tags":[{"__proto__":{"x":1}}]}', 400, messages.badJson],
+    ['a disguised one', '{"\\u005f\\u005fproto__":{"x":1}}', 400, messages.badJson],
+    ['ten megabytes', `{"name":"${'x'.repeat(10_000_000)}"}`, 413, messages.tooLarge],
     ['too large', `{"name":"${'x'.repeat(300_000)}"}`, 413, messages.tooLarge],
   ])('a body that is %s', async (_, payload, status, message) => {
     const client = t.client();
@@ -106,6 +116,7 @@ describeOnEachDatabase('errors', { extra: [probeRoutes] }, (t) => {
     const answer = await client.send('POST', URL, payload, { headers });
     expect(answer.status).toBe(status);
     expect(answer.json).toEqual({ message });
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
   it('a body of broken text is a 400, and not stored as question marks', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sessionLife } from '#domain/limits.ts';
 import { describeOnEachDatabase, PASSWORD } from '../../testing/app.ts';
@@ -104,15 +105,28 @@ describeOnEachDatabase('sign-up', {}, (t) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('refuses a megabyte of password without hashing it', async () => {
-    const began = performance.now();
-    const answer = await t
-      .client()
-      .post('/api/auth/signup', { email: 'big@example.org', password: 'x'.repeat(1_000_000) });
-    expect([413, 422]).toContain(answer.status);
-    const long = await t.client().post('/api/auth/login', { email: 'x'.repeat(10_000), password: 'x'.repeat(100_000) });
-    expect(long.status).toBe(422);
-    expect(performance.now() - began).toBeLessThan(500);
+  it.each([
+    ['a megabyte of password', { email: 'big@example.org', password: 'x'.repeat(1_000_000) }, 413],
+    ['a password as long as a body may be', { email: 'big@example.org', password: 'x'.repeat(250_000) }, 422],
+    ['an e-mail of 10,000 characters', { email: `${'x'.repeat(10_000)}@example.org`, password: PASSWORD }, 422],
+    ['an e-mail that nearly is one', { email: `${'a@'.repeat(25_000)}example.org`, password: PASSWORD }, 422],
+    ['a host that nearly is one', { email: `a@${'a-'.repeat(25_000)}.org`, password: PASSWORD }, 422],
+  ])('and log-in refuse %s at once, without hashing it', async (_, body, status) => {
+    const client = t.client();
+    const headers = { 'x-csrf-token': await client.csrfToken(), 'content-type': 'application/json' };
+    const payload = JSON.stringify(body);
+    for (const path of ['/api/auth/signup', '/api/auth/login']) {
+      const times: number[] = [];
+      for (let time = 0; time < 3; time++) {
+        // Of all threads: a hash is made in another.
+        const before = process.cpuUsage();
+        expect((await client.send('POST', path, payload, { headers })).status).toBe(status);
+        const { user, system } = process.cpuUsage(before);
+        times.push((user + system) / 1000);
+      }
+      // Whoever is first has everything compiled.
+      expect(Math.min(...times)).toBeLessThan(50);
+    }
   });
 
   it('takes nothing from the body but e-mail and password', async () => {
@@ -137,33 +151,36 @@ describeOnEachDatabase('log-in', {}, (t) => {
     });
   });
 
-  it('does not tell a wrong password from an unknown e-mail, in words or in time', async () => {
-    await t.signedUp('known@example.org');
-    const times: Record<string, number[]> = { known: [], unknown: [] };
+  // A busy machine is not a leak; a leak is there at every try.
+  it('does not tell a wrong password from an unknown e-mail, in words or in time', { retry: 3 }, async () => {
+    const ROUNDS = 30;
+    const series = randomUUID();
+    await t.signedUp(`known${series}@example.org`);
+    const times = { known: [] as number[], unknown: [] as number[] };
     const answers: Record<string, Answer> = {};
     const client = t.client();
-    for (let round = 0; round < 18; round++) {
+    const headers = { 'x-csrf-token': await client.csrfToken(), 'content-type': 'application/json' };
+    for (let round = 0; round < ROUNDS; round++) {
       for (const who of ['known', 'unknown'] as const) {
+        const body = JSON.stringify({ email: `${who}${series}@example.org`, password: 'wrong password' });
+        // From elsewhere each time: how many may come from one address is a test of its own.
+        const from = { headers, remoteAddress: `203.0.113.${round}` };
         const began = performance.now();
-        answers[who] = await client.post('/api/auth/login', {
-          email: `${who}@example.org`,
-          password: 'wrong password',
-        });
-        times[who]!.push(performance.now() - began);
+        answers[who] = await client.send('POST', '/api/auth/login', body, from);
+        times[who].push(performance.now() - began);
+        expect(answers[who].status).toBe(401);
       }
     }
-    expect(answers['known']!.status).toBe(401);
     expect(answers['known']!.json).toEqual({
       message: 'Email or password is incorrect.',
       errors: [{ field: 'password', param: 'password', msg: 'Email or password is incorrect.' }],
     });
-    expect(answers['unknown']!.status).toBe(401);
     expect(answers['unknown']!.text).toBe(answers['known']!.text);
     expect(Object.keys(answers['unknown']!.headers)).toEqual(Object.keys(answers['known']!.headers));
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-    const ratio = median(times['known']!) / median(times['unknown']!);
-    expect(ratio).toBeGreaterThan(0.7);
-    expect(ratio).toBeLessThan(1.4);
+    const ratio = median(times.known) / median(times.unknown);
+    expect(ratio).toBeGreaterThan(0.8);
+    expect(ratio).toBeLessThan(1.25);
   });
 
   it('starts a new session and ends the one the browser had', async () => {
@@ -228,20 +245,6 @@ describeOnEachDatabase('session', {}, (t) => {
     expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax']);
   });
 
-  it('is random and kept only as a hash: neither cookies nor CSRF tokens stand in the database', async () => {
-    const ann = await t.signedUp();
-    const secrets = [ann.cookies.get('weekwise')!, await ann.csrfToken(), ann.cookies.get('weekwise-device')!];
-    const dump = JSON.stringify([
-      await t.db.selectFrom('sessions').selectAll().execute(),
-      await t.db.selectFrom('users').selectAll().execute(),
-      await t.db.selectFrom('secrets').selectAll().execute(),
-    ]);
-    for (const secret of secrets) {
-      expect(secret.length).toBeGreaterThanOrEqual(43);
-      expect(dump).not.toContain(secret);
-    }
-  });
-
   it('ends at log-out, also for a copy of the cookie; logging out twice or without a session changes nothing', async () => {
     const ann = await t.signedUp();
     const copy = ann.copy();
@@ -284,18 +287,6 @@ describeOnEachDatabase('session', {}, (t) => {
     expect((await ann.get('/api/auth/me')).status).toBe(200);
     t.now = began + sessionLife.absoluteMs;
     expect((await ann.get('/api/auth/me')).status).toBe(401);
-  });
-
-  it('cannot be opened with the token of the sign-up answer', async () => {
-    const { json } = await t.client().post('/api/auth/signup', { email: 'marker@example.org', password: PASSWORD });
-    const stranger = t.client();
-    stranger.cookies.set('weekwise', json.token);
-    const ways = [
-      stranger.get('/api/auth/me'),
-      t.client().get('/api/auth/me', { headers: { authorization: `Bearer ${json.token}` } }),
-      t.client().get(`/api/auth/me?token=${json.token}`),
-    ];
-    for (const answer of await Promise.all(ways)) expect(answer.status).toBe(401);
   });
 
   it('is gone with its account', async () => {
