@@ -7,6 +7,7 @@ import { calls } from '../testing/matrix.ts';
 
 /** 'goals[].title' for every value of an answer, without the values. */
 function fieldsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value) && value.length === 0) return [`${path}[]`];
   if (Array.isArray(value)) return value.flatMap((element) => fieldsOf(element, `${path}[]`));
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, path === '' ? name : `${path}.${name}`));
