@@ -9,6 +9,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
 import { openDatabase } from './db/open.ts';
+import { openSeal } from './http/secret.ts';
 import { databaseKinds } from './testing/databases.ts';
 import { ServerProcess } from './testing/process.ts';
 
@@ -150,6 +151,56 @@ describe.each(databaseKinds)('the program on $name', ({ make }) => {
     });
     await db.destroy();
     expect(await refused(env)).toMatch(/was last used by a newer Weekwise/);
+    await remove();
+  });
+
+  it('makes a secret of its own at its first start, keeps it, and has none built in', async () => {
+    const secretOf = async (settings: { readonly dataDir: string; readonly databaseUrl: string | undefined }) => {
+      const db = await openDatabase(settings, { onLost: () => {} });
+      // What every start does.
+      await openSeal(db);
+      const { value } = await db
+        .selectFrom('secrets')
+        .select('value')
+        .where('name', '=', 'server')
+        .executeTakeFirstOrThrow();
+      await db.destroy();
+      return value;
+    };
+    const [one, other] = [await start(), await start()];
+    const early = await secretOf(one.settings);
+    expect(Buffer.from(early, 'base64url')).toHaveLength(32);
+    const server = new ServerProcess({ ...one.env, NODE_ENV: 'production', SECRET: 'changeme' });
+    await server.ready();
+    expect((await server.kill('SIGTERM')).code).toBe(0);
+    expect(await secretOf(one.settings)).toBe(early);
+    expect(await secretOf(other.settings)).not.toBe(early);
+    for (const { remove } of [one, other]) await remove();
+  });
+
+  it('logs a line for each thing, whatever line breaks are in it', async () => {
+    const { env, remove } = await start();
+    const server = new ServerProcess({ ...env, LOG_LEVEL: 'trace' });
+    const address = await server.ready();
+    const forged = '%0d%0a{"level":60,"msg":"forged"}%0a\u2028';
+    for (const path of [`/api/${forged}`, `/${forged}?${forged}`, `/api/auth/me?x=${forged}`]) {
+      const headers = {
+        'user-agent': 'a\\r\\nforged',
+        'x-request-id': 'b\\n{"msg":"forged"}',
+        cookie: 'weekwise=\\nforged',
+      };
+      expect((await fetch(address + encodeURI(path), { headers })).status).toBeLessThan(500);
+    }
+    const { csrfToken, cookie } = await visit(address);
+    await signup(address, csrfToken, cookie, 'a@example.org\n{"level":60,"msg":"forged"}');
+    const { output } = await server.kill('SIGTERM');
+    const lines = output
+      .trim()
+      .split('\n')
+      .filter((line) => !/^Weekwise is ready at /.test(line));
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
+    expect(lines.map((line) => String(JSON.parse(line).msg)).filter((msg) => msg === 'forged')).toEqual([]);
     await remove();
   });
 

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../server/db/open.ts';
+import { entryRow } from '../server/testing/account.ts';
+import { databaseKinds } from '../server/testing/databases.ts';
+import { ServerProcess } from '../server/testing/process.ts';
+import { Visitor } from '../server/testing/visitor.ts';
+import { memoryOf, p95, watch } from './measure.ts';
+
+const PASSWORD = 'a quiet green harbour';
+const LOGINS = 64;
+const ENTRIES = 50_000;
+
+afterAll(() => ServerProcess.killAll());
+
+describe.each(databaseKinds)('others, on $name,', ({ make }) => {
+  /** A server, and two who have signed up there; how long it takes to answer one of them while nothing else happens. */
+  const opened = async () => {
+    const { settings, remove } = await make();
+    const server = new ServerProcess(
+      settings.databaseUrl ? { DATABASE_URL: settings.databaseUrl } : { DATA_DIR: settings.dataDir },
+    );
+    const address = await server.ready();
+    const [ann, ben] = [new Visitor(address), new Visitor(address)];
+    for (const [person, email] of [
+      [ann, 'ann@example.org'],
+      [ben, 'ben@example.org'],
+    ] as const) {
+      expect((await person.post('/api/auth/signup', { email, password: PASSWORD })).status).toBe(201);
+    }
+    const ask = async () => {
+      const answer = await ben.get('/api/focus-areas/with-goals');
+      expect(answer.status).toBe(200);
+      await answer.text();
+    };
+    for (let n = 0; n < 50; n++) await ask();
+    const idle = await watch(server.pid, ask, pause(1500));
+    const close = async () => {
+      expect((await server.kill('SIGTERM')).code).toBe(0);
+      await remove();
+    };
+    return { server, address, settings, ann, ask, idle, close };
+  };
+
+  it(`hardly notice ${LOGINS} log-ins at once`, { retry: 2 }, async () => {
+    const { server, address, ask, idle, close } = await opened();
+    const login = async () => {
+      const answer = await new Visitor(address).post('/api/auth/login', {
+        email: 'ann@example.org',
+        password: PASSWORD,
+      });
+      return answer.status;
+    };
+    const logins = Promise.all(Array.from({ length: LOGINS }, login));
+    const busy = await watch(server.pid, ask, logins);
+    // Nobody fails: whoever would have to wait too long is asked to come again.
+    expect((await logins).filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
+    expect((await logins).filter((status) => status === 200).length).toBeGreaterThan(10);
+    console.log(
+      `${LOGINS} log-ins: p95 ${p95(idle.times).toFixed(1)} ms idle, ${p95(busy.times).toFixed(1)} ms beside`,
+    );
+    expect(p95(busy.times)).toBeLessThan(10 * p95(idle.times));
+    expect(busy.peak - idle.peak).toBeLessThan(150_000_000);
+    await close();
+  });
+
+  it(`hardly notice an export of ${ENTRIES} entries, which is never in memory as a whole`, { retry: 2 }, async () => {
+    const { server, settings, ann, ask, idle, close } = await opened();
+    const { user } = (await (await ann.get('/api/auth/me')).json()) as { user: { _id: string } };
+    const made = async (path: string, body: object) =>
+      ((await (await ann.post(path, body)).json()) as { _id: string })._id;
+    const area = await made('/api/focus-areas', { name: 'Fitness' });
+    const goal = await made(`/api/focus-areas/${area}/goals`, { title: 'Run' });
+    const db = await openDatabase(settings, { onLost: () => {} });
+    const now = Date.now();
+    for (let n = 0; n < ENTRIES; n += 2000) {
+      const rows = Array.from({ length: 2000 }, (_, k) => entryRow(user._id, goal, now - (n + k + 2) * 60_000, 1));
+      await db.insertInto('time_entries').values(rows).execute();
+    }
+    await db.destroy();
+
+    for (const path of ['/api/export/weekwise.json', '/api/export/time-entries.csv']) {
+      const before = memoryOf(server.pid);
+      let [bytes, entries] = [0, 0];
+      const exported = (async () => {
+        const answer = await ann.get(path);
+        expect(answer.status).toBe(200);
+        for await (const piece of answer.body!) {
+          const text = Buffer.from(piece as Uint8Array).toString('latin1');
+          bytes += text.length;
+          entries += text.split(goal).length - 1;
+        }
+      })();
+      const busy = await watch(server.pid, ask, exported);
+      console.log(
+        `${path}: ${bytes} bytes, p95 ${p95(idle.times).toFixed(1)} ms idle, ${p95(busy.times).toFixed(1)} ms beside, ` +
+          `memory +${Math.round((busy.peak - before) / 1_000_000)} MB`,
+      );
+      expect(bytes).toBeGreaterThan(ENTRIES * 100);
+      if (path.endsWith('.json')) expect(entries).toBeGreaterThan(ENTRIES * 0.99);
+      expect(p95(busy.times)).toBeLessThan(5 * p95(idle.times));
+      expect(busy.peak - before).toBeLessThan(100_000_000);
+    }
+    await close();
+  });
+});

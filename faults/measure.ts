@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The memory that a process holds, in bytes. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+/** What 95 of 100 stay below. */
+export function p95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!;
+}
+
+export interface Watched {
+  readonly times: readonly number[];
+  readonly peak: number;
+}
+
+/** Asks again and again while something else is done: how long each answer takes, and the most memory meanwhile. */
+export async function watch(pid: number, ask: () => Promise<unknown>, work: Promise<unknown>): Promise<Watched> {
+  const times: number[] = [];
+  let [peak, isDone] = [0, false];
+  void work.finally(() => (isDone = true)).catch(() => undefined);
+  do {
+    const began = performance.now();
+    await ask();
+    times.push(performance.now() - began);
+    peak = Math.max(peak, memoryOf(pid));
+    await pause(5);
+  } while (!isDone);
+  await work;
+  return { times, peak };
+}
