@@ -51,6 +51,10 @@ describe('duration', () => {
       if (hours! * 3600 + minutes! * 60 + rest! !== seconds) wrong++;
       const said = Number(words?.[1] ?? 0) * 60 + Number(words?.[2] ?? 0);
       if (!words || Math.abs(said - seconds / 60) > 0.5) wrong++;
+      // What has passed is told in whole seconds up to a minute, then in whole minutes, and never as more than it was.
+      const passed = /^(?:(\d+) h)?(?:(?:^| )([1-5]?\d) min)?(?:^([1-5]?\d) s)?$/.exec(durationInWords(seconds * 1000));
+      const back = Number(passed?.[1] ?? 0) * 3600 + Number(passed?.[2] ?? 0) * 60 + Number(passed?.[3] ?? 0);
+      if (!passed || back > seconds || seconds - back >= (seconds < 60 ? 1 : 60)) wrong++;
     }
     expect(wrong).toBe(0);
   });
