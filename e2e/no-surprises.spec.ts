@@ -30,6 +30,7 @@ test.describe('with everything a browser brings', () => {
   test('the whole way through: nothing violates the policy, the console stays clean, no other host is asked', async ({
     page,
   }) => {
+    test.slow();
     const { complaints, hosts } = await watch(page);
     const { email, password } = newAccount();
     await page.goto('/');

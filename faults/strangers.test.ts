@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { rateLimits } from '#domain/limits.ts';
-import { describeOnEachDatabase } from '../testing/app.ts';
-import { sweep } from './housekeeping.ts';
-import { openRateLimiter } from './rate-limit.ts';
-import { openSeal } from './secret.ts';
+import { describeOnEachDatabase } from '../server/testing/app.ts';
+import { sweep } from '../server/http/housekeeping.ts';
+import { openRateLimiter } from '../server/http/rate-limit.ts';
+import { openSeal } from '../server/http/secret.ts';
 
 const STRANGERS = 100_000;
 /** More than the limiter keeps in memory. */
@@ -13,7 +13,7 @@ const AT_ONCE = 10;
 const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
 
 describeOnEachDatabase(`limits beside ${STRANGERS} strangers`, {}, (t) => {
-  it('are counted as quickly, remembered only so many at a time, and swept away', { timeout: 120_000 }, async () => {
+  it('are counted as quickly, remembered only so many at a time, and swept away', async () => {
     const seal = await openSeal(t.db);
     const limiter = openRateLimiter(t.db, seal);
     const { max, windowMs } = rateLimits.loginByIp;
