@@ -56,9 +56,6 @@ describe.each(databaseKinds)('others, on $name,', ({ make }) => {
     // Nobody fails: whoever would have to wait too long is asked to come again.
     expect((await logins).filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
     expect((await logins).filter((status) => status === 200).length).toBeGreaterThan(10);
-    console.log(
-      `${LOGINS} log-ins: p95 ${p95(idle.times).toFixed(1)} ms idle, ${p95(busy.times).toFixed(1)} ms beside`,
-    );
     expect(p95(busy.times)).toBeLessThan(10 * p95(idle.times));
     expect(busy.peak - idle.peak).toBeLessThan(150_000_000);
     await close();
@@ -92,10 +89,6 @@ describe.each(databaseKinds)('others, on $name,', ({ make }) => {
         }
       })();
       const busy = await watch(server.pid, ask, exported);
-      console.log(
-        `${path}: ${bytes} bytes, p95 ${p95(idle.times).toFixed(1)} ms idle, ${p95(busy.times).toFixed(1)} ms beside, ` +
-          `memory +${Math.round((busy.peak - before) / 1_000_000)} MB`,
-      );
       expect(bytes).toBeGreaterThan(ENTRIES * 100);
       if (path.endsWith('.json')) expect(entries).toBeGreaterThan(ENTRIES * 0.99);
       expect(p95(busy.times)).toBeLessThan(5 * p95(idle.times));

@@ -20,15 +20,16 @@ export interface Watched {
 /** Asks again and again while something else is done: how long each answer takes, and the most memory meanwhile. */
 export async function watch(pid: number, ask: () => Promise<unknown>, work: Promise<unknown>): Promise<Watched> {
   const times: number[] = [];
-  let [peak, isDone] = [0, false];
-  void work.finally(() => (isDone = true)).catch(() => undefined);
+  let peak = 0;
+  const over = new AbortController();
+  void work.finally(() => over.abort()).catch(() => undefined);
   do {
     const began = performance.now();
     await ask();
     times.push(performance.now() - began);
     peak = Math.max(peak, memoryOf(pid));
     await pause(5);
-  } while (!isDone);
+  } while (!over.signal.aborted);
   await work;
   return { times, peak };
 }

@@ -197,7 +197,7 @@ describe.each(databaseKinds)('the program on $name', ({ make }) => {
     const lines = output
       .trim()
       .split('\n')
-      .filter((line) => !/^Weekwise is ready at /.test(line));
+      .filter((line) => !line.startsWith('Weekwise is ready at '));
     for (const line of lines)
       expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
     expect(lines.map((line) => String(JSON.parse(line).msg)).filter((msg) => msg === 'forged')).toEqual([]);

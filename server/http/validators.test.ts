@@ -26,7 +26,7 @@ const nearMisses = [
 ];
 
 /** The same value with one text in it after the other replaced, however deep it lies. */
-function* withEachText(value: unknown, text: string): Generator<unknown> {
+function* withEachText(value: unknown, text: string): Generator {
   if (typeof value === 'string') yield text;
   else if (Array.isArray(value)) {
     for (const [at, element] of value.entries())

@@ -60,14 +60,14 @@ describeOnEachDatabase('what opens a session', {}, (t) => {
     for (const { name, endpoint, request } of calls) {
       if (endpoint.access !== 'session') continue;
       const { url, payload } = request(graph);
-      const json = { 'content-type': 'application/json', 'x-csrf-token': token };
+      const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
       const withToken = `${url}${url.includes('?') ? '&' : '?'}token=${token}`;
       const answers = [
-        await t.client().send(endpoint.method, url, payload, { headers: { ...json, cookie: `weekwise=${token}` } }),
+        await t.client().send(endpoint.method, url, payload, { headers: { ...headers, cookie: `weekwise=${token}` } }),
         await t
           .client()
-          .send(endpoint.method, url, payload, { headers: { ...json, authorization: `Bearer ${token}` } }),
-        await t.client().send(endpoint.method, withToken, payload, { headers: json }),
+          .send(endpoint.method, url, payload, { headers: { ...headers, authorization: `Bearer ${token}` } }),
+        await t.client().send(endpoint.method, withToken, payload, { headers }),
       ];
       expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 401, 401, 401]);
     }
