@@ -36,8 +36,7 @@ const foreignSites: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site' },
 ];
 
-/** What a body might try to set; none of it occurs in honest rows. */
-/** How often each of them stands there, as a whole value: the same digits may be a part of an id or a time. */
+/** How often what was smuggled stands there, as a whole value: the same digits may be a part of an id or a time. */
 function marksIn(content: string): Record<string, number> {
   const marks = Object.values(smuggled).filter((value) => typeof value !== 'boolean');
   const count = (mark: unknown) =>
@@ -45,6 +44,7 @@ function marksIn(content: string): Record<string, number> {
   return Object.fromEntries(marks.map((mark) => [mark, count(mark)]));
 }
 
+/** What a body might try to set; none of it occurs in honest rows. */
 const smuggled = {
   _id: '00000000-0000-7000-8000-000000000bad',
   id: '00000000-0000-7000-8000-000000000bad',

@@ -87,6 +87,15 @@ describeOnEachDatabase('sign-up', {}, (t) => {
     expect(answer.json.errors).toEqual([{ field: 'email', param: 'email', msg: 'Invalid email format' }]);
   });
 
+  it('takes an e-mail of 254 characters, and none that is longer', async () => {
+    const host = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(2)}.org`;
+    const longest = `${'a'.repeat(254 - 1 - host.length)}@${host}`;
+    expect(longest).toHaveLength(254);
+    const signup = (email: string) => t.client().post('/api/auth/signup', { email, password: PASSWORD });
+    expect((await signup(longest)).status).toBe(201);
+    expect((await signup(longest.replace('.org', '.orga'))).status).toBe(422);
+  });
+
   it('one address is one account, however it is spelt', async () => {
     await t.signedUp('Twice@Example.org');
     const answer = await t.client().post('/api/auth/signup', { email: ' tWICE@example.ORG', password: PASSWORD });

@@ -111,6 +111,24 @@ describeOnEachDatabase('support', options, (t) => {
     expect(await keptOf(ann)).toEqual([]);
   });
 
+  it.each([
+    [feedback, bug, 'title', 5, 200],
+    [feedback, bug, 'details', 10, 5000],
+    [contact, message, 'name', 1, 100],
+    [contact, message, 'message', 10, 5000],
+  ] as const)('%o %o takes %s of %i to %i characters, and no more', async (send, body, field, least, most) => {
+    const ann = await t.signedUp();
+    const sent = server.mails.length;
+    for (const text of ['x'.repeat(least), 'x'.repeat(most), '🗼'.repeat(most)]) {
+      expect((await send(ann, { ...body, [field]: text })).status).toBe(201);
+    }
+    for (const text of ['x'.repeat(least - 1), 'x'.repeat(most + 1), '🗼'.repeat(most + 1)]) {
+      const { status, json } = await send(ann, { ...body, [field]: text });
+      expect([status, json.errors.map((error: { field: string }) => error.field)]).toEqual([422, [field]]);
+    }
+    await expect.poll(() => server.mails.length, soon).toBe(sent + 3);
+  });
+
   it('keeps and mails once what is sent twice with one key, also at once', async () => {
     const ann = await t.signedUp();
     const sent = server.mails.length;
