@@ -73,3 +73,30 @@ test('twelve texts that would be script are text on every screen', async ({ fres
   expect(dialogs).toBe(0);
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
+
+test('a link that a database should not hold is text, whatever it begins with', async ({ freshPage: page }) => {
+  test.slow();
+  const { goals } = await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await makeItem(page.request, goals[0]!._id, { title: 'The Rust Book' });
+  let planted = '';
+  await page.route(/\/api\/(?:inventory|goals\/[^/]+\/detail)/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('"url":null', `"url":${JSON.stringify(planted)}`);
+    await route.fulfill({ response: answer, body });
+  });
+  for (planted of [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    '//evil.example/x',
+    'https:evil.example',
+  ]) {
+    for (const path of ['/inventory', '/inventory?view=all', `/goals/${goals[0]!._id}`]) {
+      await page.goto(path);
+      await expect(page.getByText(planted).first()).toBeVisible();
+      expect([path, planted, await page.locator('main a[target], main a[rel]').count()]).toEqual([path, planted, 0]);
+    }
+  }
+});

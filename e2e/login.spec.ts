@@ -98,6 +98,10 @@ test('whatever goes wrong is told, and the form stays usable', async ({ page, me
     ['lost', 'Server error. Please try again.'],
     [{ status: 200, body: '<html>hello</html>' }, 'Unexpected response. Try again.'],
     [{ status: 401, json: { message: 'Sorry.' } }, 'Sorry.'],
+    [
+      { status: 429, headers: { 'Retry-After': '90' }, json: { message: 'Too many attempts.' } },
+      'Too many attempts. You can try again in 2 minutes.',
+    ],
   ] as const) {
     await page.route('**/api/auth/login', (route) => (answer === 'lost' ? route.abort() : route.fulfill(answer)));
     await logInOn(page, member);
