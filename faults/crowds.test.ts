@@ -44,14 +44,19 @@ describe.each(databaseKinds)('others, on $name,', ({ make }) => {
 
   it(`hardly notice ${LOGINS} log-ins at once`, { retry: 2 }, async () => {
     const { server, address, ask, idle, close } = await opened();
-    const login = async () => {
-      const answer = await new Visitor(address).post('/api/auth/login', {
-        email: 'ann@example.org',
-        password: PASSWORD,
-      });
-      return answer.status;
-    };
-    const logins = Promise.all(Array.from({ length: LOGINS }, login));
+    // Each with a cookie and a token of its own beforehand: it is the log-ins that are to come at once.
+    const ready = Array.from({ length: LOGINS }, async () => {
+      const visitor = new Visitor(address);
+      const { csrfToken } = (await (await visitor.get('/api/csrf-token')).json()) as { csrfToken: string };
+      return async () => {
+        const body = { email: 'ann@example.org', password: PASSWORD };
+        const answer = await visitor.send('POST', '/api/auth/login', body, { 'x-csrf-token': csrfToken });
+        await answer.text();
+        return answer.status;
+      };
+    });
+    const visitors = await Promise.all(ready);
+    const logins = Promise.all(visitors.map((login) => login()));
     const busy = await watch(server.pid, ask, logins);
     // Nobody fails: whoever would have to wait too long is asked to come again.
     expect((await logins).filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
