@@ -34,6 +34,7 @@ export const messages = {
   invalid: 'Please check the highlighted fields.',
   tooMany: 'Too many attempts. Please wait a moment and try again.',
   busy: 'The server is busy. Please try again in a moment.',
+  cannotSave: 'Nothing can be saved at the moment. Please try again in a few minutes.',
   unavailable: 'The database cannot be reached. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
 } as const;

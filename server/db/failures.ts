@@ -22,12 +22,23 @@ interface DriverError {
 
 // SQLite: the low byte is the kind of error, the rest its detail.
 const SQLITE_BUSY = 5;
+// Read-only, an error of the disk, and a full one.
+const SQLITE_UNWRITABLE = new Set([8, 10, 13]);
 const SQLITE_FOREIGN_KEY = 787;
 const SQLITE_UNIQUE = new Set([1555, 2067]);
 
-export function isBusy(error: unknown): boolean {
+function sqliteKind(error: unknown): number | undefined {
   const { code, errcode } = (error ?? {}) as DriverError;
-  return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && (errcode & 0xff) === SQLITE_BUSY;
+  return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode & 0xff : undefined;
+}
+
+export function isBusy(error: unknown): boolean {
+  return sqliteKind(error) === SQLITE_BUSY;
+}
+
+/** The disk of the embedded database takes nothing more; what was to be written is not. */
+export function isUnwritable(error: unknown): boolean {
+  return SQLITE_UNWRITABLE.has(sqliteKind(error) ?? 0);
 }
 
 export function isAway(error: unknown): boolean {

@@ -65,9 +65,16 @@ function openFile(dataDir: string): DatabaseSync {
 /** node:sqlite behind the face that Kysely knows, with prepared statements kept. */
 function forKysely(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
+  const rollback = wrap(database.prepare('rollback'));
+  // A full disk makes SQLite itself take a transaction back; to ask for it again would fail, and hide why.
+  const rollbackIfOpen: SqliteStatement = {
+    ...rollback,
+    run: (parameters) => (database.isTransaction ? rollback.run(parameters) : { changes: 0, lastInsertRowid: 0 }),
+  };
   return {
     close: () => database.close(),
     prepare(sql) {
+      if (sql === 'rollback') return rollbackIfOpen;
       let statement = statements.get(sql);
       if (!statement) {
         // Taking the write lock at the start keeps a transaction that reads first from failing at its first write.

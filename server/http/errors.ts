@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorBody, type FieldError, fieldErrorOf, messages } from '#contract/errors.ts';
-import { isAway, isContended, violationOf } from '../db/failures.ts';
+import { isAway, isContended, isUnwritable, violationOf } from '../db/failures.ts';
 
 /** What the log says of a failure that is not ours and whose stack would tell nothing. */
 type ForOperator = Readonly<Record<string, string | number | undefined>>;
@@ -77,6 +77,9 @@ function knownError(error: unknown, request: FastifyRequest): ApiError | undefin
   if (!(error instanceof Error)) return undefined;
   if (isAway(error)) return new ApiError(503, messages.unavailable, { retryAfterSec: 2 });
   if (isContended(error)) return busy(2);
+  if (isUnwritable(error)) {
+    return new ApiError(503, messages.cannotSave, { retryAfterSec: 60, forOperator: { reason: error.message } });
+  }
   const violation = violationOf(error);
   if (violation) return violation === 'foreign' ? notFound() : new ApiError(409, messages.conflict);
   // The client went away in the middle of its request: there is nobody to answer and nothing to log.
