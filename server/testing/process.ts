@@ -38,11 +38,12 @@ export class ServerProcess {
   async ready(): Promise<string> {
     const exited = this.exit.then(({ output }) => Promise.reject(new Error(`ended at the start: ${output}`)));
     const found = async () => {
-      for (;;) {
+      while (running.has(this.#child)) {
         const address = /ready at (\S+)/.exec(this.output)?.[1];
         if (address !== undefined) return address;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
+      return exited;
     };
     return Promise.race([found(), exited]);
   }

@@ -1,10 +1,15 @@
 /** As `Client`, but over the network: for servers that run in a process of their own. */
 export class Visitor {
-  readonly #address: string;
+  /** Where the server is; the next one may be elsewhere. */
+  address: string;
   readonly #cookies = new Map<string, string>();
 
   constructor(address: string) {
-    this.#address = address;
+    this.address = address;
+  }
+
+  get cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   get(path: string): Promise<Response> {
@@ -22,10 +27,9 @@ export class Visitor {
     body?: object,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(this.#address + path, {
+    const response = await fetch(this.address + path, {
       method,
-      headers: { ...headers, cookie, ...(body && { 'content-type': 'application/json' }) },
+      headers: { ...headers, cookie: this.cookieHeader, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) {

@@ -1,0 +1,87 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { DatabaseKind } from '../server/testing/databases.ts';
+
+const VERSIONS = '/usr/lib/postgresql';
+
+/** Debian's place for the newest PostgreSQL; without one nothing can be restarted. */
+function findBinaries(): string | undefined {
+  if (!existsSync(VERSIONS)) return undefined;
+  const newest = readdirSync(VERSIONS)
+    .toSorted((a, b) => Number(b) - Number(a))
+    .find((version) => existsSync(join(VERSIONS, version, 'bin', 'initdb')));
+  return newest && join(VERSIONS, newest, 'bin');
+}
+
+export const binaries = findBinaries();
+
+/** A PostgreSQL of our own in a temporary folder, which can be stopped without harm to anybody. */
+export class Cluster {
+  readonly #work = mkdtempSync(join(tmpdir(), 'weekwise-cluster-'));
+  readonly #port: number;
+
+  private constructor(port: number) {
+    this.#port = port;
+  }
+
+  static async make(): Promise<Cluster> {
+    const cluster = new Cluster(await freePort());
+    // Where a run is broken off, nothing is left running.
+    process.once('exit', () => cluster.#endAtOnce());
+    if (isRoot) chownSync(cluster.#work, idOf('-u'), idOf('-g'));
+    await cluster.#run('initdb', '-U', 'weekwise', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust');
+    await cluster.start();
+    return cluster;
+  }
+
+  get kind(): DatabaseKind {
+    const databaseUrl = `postgres://weekwise@127.0.0.1:${this.#port}/postgres`;
+    return {
+      name: 'PostgreSQL',
+      make: async () => ({ settings: { dataDir: this.#work, databaseUrl }, remove: () => this.#remove() }),
+    };
+  }
+
+  async start(): Promise<void> {
+    const options = `-p ${this.#port} -k ${this.#work} -c listen_addresses=127.0.0.1`;
+    await this.#run('pg_ctl', '-w', '-l', join(this.#work, 'log'), '-o', options, 'start');
+  }
+
+  /** `fast` ends what runs and closes; `immediate` is a crash, with recovery at the next start. */
+  async stop(mode: 'fast' | 'immediate'): Promise<void> {
+    await this.#run('pg_ctl', '-w', '-m', mode, 'stop');
+  }
+
+  async #remove(): Promise<void> {
+    this.#endAtOnce();
+    rmSync(this.#work, { recursive: true, force: true });
+  }
+
+  #endAtOnce(): void {
+    const file = join(this.#work, 'data', 'postmaster.pid');
+    if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGQUIT');
+  }
+
+  /** Not as root, which PostgreSQL refuses. */
+  async #run(program: string, ...args: string[]): Promise<void> {
+    const command = [join(binaries!, program), '-D', join(this.#work, 'data'), ...args];
+    const [first, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    await promisify(execFile)(first!, rest, { cwd: this.#work });
+  }
+}
+
+const isRoot = process.getuid?.() === 0;
+
+const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:faults`: what takes long, and wants the machine for itself. */
+export default defineConfig({
+  test: {
+    root: join(import.meta.dirname, '..'),
+    include: ['faults/**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 60_000,
+  },
+});
