@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../server/testing/databases.ts';
 import { House } from './house.ts';
-import { openFiles } from './machine.ts';
+import { openFiles, timeOf } from './machine.ts';
 import type { Person } from './person.ts';
 
 afterEach(() => House.closeAll());
@@ -25,16 +25,13 @@ const closed = (socket: Socket) =>
   new Promise<void>((resolve) => (socket.closed ? resolve() : socket.once('close', () => resolve())));
 
 /** How long somebody waits for the page of the timers. */
-async function waited(person: Person): Promise<number> {
-  const began = performance.now();
-  await person.must('GET', '/api/time-entries/active');
-  return performance.now() - began;
-}
+const waited = ({ server, people }: House) =>
+  timeOf(server.pid, () => people[0]!.must('GET', '/api/time-entries/active'));
 
 async function recovered(house: House, filesBefore: number): Promise<void> {
   const began = performance.now();
   await expect
-    .poll(async () => (await waited(house.people[0]!)) < 1000 && openFiles(house.server.pid) < filesBefore + NEARLY, {
+    .poll(async () => (await waited(house)) < 1000 && openFiles(house.server.pid) < filesBefore + NEARLY, {
       timeout: 5000,
     })
     .toBe(true);
@@ -95,7 +92,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     await pause(500);
     expect(openFiles(house.server.pid) - before).toBeGreaterThan(300);
     // While they are there, others work.
-    for (let n = 0; n < 20; n++) expect(await waited(ann!)).toBeLessThan(1000);
+    for (let n = 0; n < 20; n++) expect(await waited(house)).toBeLessThan(1000);
     for (const [n, socket] of sockets.entries()) {
       if (n % 3 === 0) socket.resetAndDestroy();
       else socket.destroy();
@@ -140,7 +137,7 @@ async function letDawdle(house: House, name: string) {
   const times: number[] = [];
   let ended: number[] | undefined;
   while (!ended) {
-    times.push(await waited(ann!));
+    times.push(await waited(house));
     ended = await Promise.race([over, pause(200).then(() => undefined)]);
   }
   times.sort((a, b) => a - b);

@@ -14,6 +14,17 @@ export function waitedForProcessor(pid: number): number {
   return Number(tell(pid, 'schedstat')?.split(' ')[1] ?? 0) / 1e6;
 }
 
+/**
+ * Milliseconds that a piece of work takes here and in the process it asks, without those in which others had the
+ * processor: on a machine that does nothing else it is simply how long it takes.
+ */
+export async function timeOf(pid: number, work: () => Promise<unknown>): Promise<number> {
+  const waited = () => waitedForProcessor(pid) + waitedForProcessor(process.pid);
+  const [waitedBefore, began] = [waited(), performance.now()];
+  await work();
+  return Math.max(0, performance.now() - began - (waited() - waitedBefore));
+}
+
 /** Megabytes in memory. */
 export function residentMemory(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(tell(pid, 'status') ?? '')?.[1] ?? 0) / 1024;

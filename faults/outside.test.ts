@@ -11,8 +11,9 @@ import {
   startModelServer,
   trickling,
 } from '../server/testing/model-server.ts';
+import type { ServerProcess } from '../server/testing/process.ts';
 import { House } from './house.ts';
-import { residentMemory } from './machine.ts';
+import { residentMemory, timeOf } from './machine.ts';
 import type { Person } from './person.ts';
 
 afterEach(() => House.closeAll());
@@ -49,14 +50,12 @@ async function startBrokenMailServer() {
 }
 
 /** Milliseconds that the calls of somebody who works take, sorted. */
-async function work(person: Person, ms: number): Promise<number[]> {
+async function work({ pid }: ServerProcess, person: Person, ms: number): Promise<number[]> {
   const times: number[] = [];
   const until = performance.now() + ms;
   while (performance.now() < until) {
     for (const path of ['/api/time-entries/active', '/api/focus-areas/with-goals', '/api/health']) {
-      const began = performance.now();
-      await person.must('GET', path);
-      times.push(performance.now() - began);
+      times.push(await timeOf(pid, () => person.must('GET', path)));
       await pause(5);
     }
   }
@@ -76,11 +75,11 @@ describe.each(databaseKinds)('while mail and model servers are slow and broken, 
       AI_BASE_URL: model.url,
     });
     const [ann, ...others] = await house.join(21);
-    const message = { name: 'Ann', email: 'ann@example.org', message: 'Hello?' };
+    const message = { name: 'Ann', email: 'ann@example.org', message: 'Is anybody there to read this?' };
     const question = { sessionId: 's', history: [] };
     // The first question loads what talks to models.
     await ann!.must('POST', '/api/ai/next-question', question);
-    const idle = await work(ann!, 4000);
+    const idle = await work(house.server, ann!, 4000);
     const before = residentMemory(house.server.pid);
 
     const over = new AbortController();
@@ -99,7 +98,7 @@ describe.each(databaseKinds)('while mail and model servers are slow and broken, 
         await pause(20);
       }
     });
-    const busy = await work(ann!, 10_000);
+    const busy = await work(house.server, ann!, 10_000);
     over.abort();
     await Promise.all(asking);
     console.log(

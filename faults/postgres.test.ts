@@ -38,11 +38,11 @@ describe.skipIf(!binaries)('PostgreSQL is stopped and started again while people
         const away = performance.now();
         const told = await reader!.ask('GET', '/api/time-entries/active');
         expect([told.status, told.json]).toEqual([503, { message: messages.unavailable }]);
-        expect(performance.now() - away).toBeLessThan(1000);
+        expect(performance.now() - away).toBeLessThan(3000);
         await Promise.race([pause(500), writing]);
         await cluster.start();
         await expect
-          .poll(async () => (await reader!.ask('GET', '/api/time-entries/active')).status, { timeout: 5000 })
+          .poll(async () => (await reader!.ask('GET', '/api/time-entries/active')).status, { timeout: 10_000 })
           .toBe(200);
       }
       await Promise.race([pause(700), writing]);
@@ -64,8 +64,8 @@ describe.skipIf(!binaries)('PostgreSQL is stopped and started again while people
 });
 
 describe.each(databaseKinds.filter(({ name }) => name === 'PostgreSQL'))('on an empty $name', (kind) => {
-  it('four servers that start at once all come up and are one product, ten times', async () => {
-    for (let round = 1; round <= 10; round++) {
+  it('four servers that start at once all come up and are one product, five times', async () => {
+    for (let round = 1; round <= 5; round++) {
       const { settings, remove } = await kind.make();
       const servers = Array.from({ length: 4 }, () => new ServerProcess({ DATABASE_URL: settings.databaseUrl! }));
       const addresses = await Promise.all(servers.map((server) => server.ready()));
