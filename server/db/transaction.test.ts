@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { databaseKinds } from '../testing/databases.ts';
-import { Deadlock, LockTimeout } from './failures.ts';
+import { Deadlock, isUnwritable, LockTimeout } from './failures.ts';
 import { newId } from './id.ts';
 import { openDatabase } from './open.ts';
 import { repeatedInsert } from './repeated-insert.ts';
@@ -105,4 +106,28 @@ describe.each(databaseKinds)('transactions on $name', ({ name, make }) => {
       release();
       return holding;
     }));
+});
+
+describe('the embedded database without room', () => {
+  it('takes a transaction back, says why, and goes on as soon as there is room', async () => {
+    const { settings, remove } = await databaseKinds[0]!.make();
+    const db = await openDatabase(settings, { onLost: () => {} });
+    const write = (count: number) =>
+      transact(db, async (tx) => {
+        for (let n = 0; n < count; n++) {
+          await tx
+            .insertInto('secrets')
+            .values({ name: `${n}`, value: 'x'.repeat(1000) })
+            .execute();
+        }
+      });
+    // No page more than there are.
+    await sql`pragma max_page_count = 1`.execute(db);
+    expect(isUnwritable(await write(1000).catch((error: unknown) => error))).toBe(true);
+    await sql`pragma max_page_count = 100000`.execute(db);
+    await write(1000);
+    expect(await db.selectFrom('secrets').select('name').execute()).toHaveLength(1000);
+    await db.destroy();
+    await remove();
+  });
 });
