@@ -8,12 +8,14 @@ import type { Person } from './person.ts';
 
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 10);
 const USERS = 50;
-const SAMPLES = 100;
+const PAUSE_MS = 500;
+const WARM_MS = 30_000;
+const SAMPLE_EVERY_MS = 200;
 
 afterEach(() => House.closeAll());
 
-/** What somebody does in the course of a day, over and over, with the pauses of somebody in a hurry. */
-async function live(person: Person, until: number): Promise<number> {
+/** What somebody does in the course of a day, over and over, with short pauses. */
+async function live(person: Person, until: number, pauseMs: number): Promise<number> {
   const area = (await person.must('POST', '/api/focus-areas', { name: 'Fitness' })).json._id as string;
   const goal = (await person.must('POST', `/api/focus-areas/${area}/goals`, { title: 'Run' })).json._id as string;
   const week = weekOf(Date.now(), 'UTC');
@@ -22,7 +24,7 @@ async function live(person: Person, until: number): Promise<number> {
   const call = async (...args: Parameters<Person['must']>) => {
     const reply = await person.must(...args);
     calls++;
-    await pause(300 + Math.random() * 400);
+    await pause(pauseMs * (0.6 + 0.8 * Math.random()));
     return reply;
   };
   while (performance.now() < until) {
@@ -48,43 +50,60 @@ async function live(person: Person, until: number): Promise<number> {
 }
 
 interface Sample {
+  readonly at: number;
   readonly memory: number;
   readonly files: number;
   /** Milliseconds that the cheapest call takes: what it waits for is the server's loop. */
   readonly lag: number;
 }
 
-async function sample(house: House): Promise<Sample> {
-  const { pid } = house.server;
-  const lag = await timeOf(pid, () => house.people[0]!.must('GET', '/api/health'));
-  return { memory: residentMemory(pid), files: openFiles(pid), lag };
+async function sample({ server: { pid }, people }: House): Promise<Sample> {
+  const lag = await timeOf(pid, () => people[0]!.must('GET', '/api/health'));
+  return { at: performance.now(), memory: residentMemory(pid), files: openFiles(pid), lag };
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const at = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)]!;
 
 async function soak(house: House, name: string) {
   const people = await house.join(USERS);
+  // At full speed first: what a server keeps for good, it has after thousands of calls.
+  const warm = performance.now() + WARM_MS;
+  await Promise.all(people.map((person) => live(person, warm, 0)));
   const began = performance.now();
-  const until = began + MINUTES * 60_000;
-  const living = Promise.all(people.map((person) => live(person, until)));
+  const lasts = MINUTES * 60_000;
+  const living = Promise.all(people.map((person) => live(person, began + lasts, PAUSE_MS)));
   const samples: Sample[] = [];
-  for (let n = 1; n <= SAMPLES; n++) {
-    await Promise.race([pause(Math.max(0, began + (n * MINUTES * 60_000) / SAMPLES - performance.now())), living]);
+  while (performance.now() < began + lasts) {
+    await Promise.race([pause(SAMPLE_EVERY_MS), living]);
     samples.push(await sample(house));
   }
   const calls = (await living).reduce((sum, count) => sum + count, 0);
 
-  const fifth = (n: number) => samples.slice(((n - 1) * SAMPLES) / 5, (n * SAMPLES) / 5);
-  const [early, late] = [2, 5].map((n) => median(fifth(n).map(({ memory }) => memory)));
-  const lags = samples.map(({ lag }) => lag).toSorted((a, b) => a - b);
-  const p99 = lags[Math.floor(lags.length * 0.99)]!;
-  const [filesEarly, filesLate] = [2, 5].map((n) => median(fifth(n).map(({ files }) => files)));
+  const fifths = [1, 2, 3, 4, 5].map((n) =>
+    samples.filter((one) => Math.min(5, Math.ceil(((one.at - began) / lasts) * 5)) === n),
+  );
+  const memory = fifths.map((fifth) =>
+    at(
+      fifth.map((one) => one.memory),
+      0.5,
+    ),
+  );
+  const files = fifths.map((fifth) =>
+    at(
+      fifth.map((one) => one.files),
+      0.5,
+    ),
+  );
+  const lags = samples.map((one) => one.lag);
+  const p99 = at(lags, 0.99);
   console.log(
-    `${name}: ${calls} calls in ${MINUTES} min without an error; memory ${early!.toFixed(0)} → ${late!.toFixed(0)} MB, ` +
-      `open files ${filesEarly} → ${filesLate}, lag ${median(lags).toFixed(1)} ms (p50), ${p99.toFixed(1)} ms (p99)`,
+    `${name}: ${calls} calls in ${MINUTES} min without an error; in five parts: ` +
+      `memory ${memory.map((mb) => mb.toFixed(0)).join(', ')} MB, open files ${files.join(', ')}; ` +
+      `lag ${at(lags, 0.5).toFixed(1)} ms (p50), ${p99.toFixed(1)} ms (p99)`,
   );
   const { code, output } = await house.server.kill('SIGTERM');
-  return { early: early!, late: late!, moreFiles: filesLate! - filesEarly!, p99, code, output };
+  return { early: memory[1]!, late: memory[4]!, moreFiles: files[4]! - files[1]!, p99, code, output };
 }
 
 const timeout = MINUTES * 60_000 * 2 + 120_000;

@@ -7,7 +7,7 @@ export default defineConfig({
     root: join(import.meta.dirname, '..'),
     include: ['faults/**/*.test.ts'],
     fileParallelism: false,
-    testTimeout: 300_000,
+    testTimeout: 900_000,
     hookTimeout: 60_000,
   },
 });
