@@ -32,6 +32,7 @@ export class Writer {
   /** By what it is about; `stateOf` reads the same from the database. */
   readonly book = new Map<string, string>();
   readonly tries: Tried[] = [];
+  acknowledged = 0;
   /** What the request is about that is on its way: nobody knows yet whether it was done. */
   pending: string | undefined;
   #isOver = false;
@@ -149,6 +150,7 @@ export class Writer {
       const isGone = method === 'DELETE' && reply?.status === 404 && attempt > 1;
       if (reply && (reply.status < 300 || isGone)) {
         acknowledged(reply);
+        this.acknowledged++;
         break;
       }
       if (reply && reply.status !== 503) throw new Error(`${method} ${path}: ${reply.status} ${reply.text}`);
