@@ -57,13 +57,18 @@ export class Cluster {
   }
 
   async #remove(): Promise<void> {
-    this.#endAtOnce();
+    if (existsSync(this.#pidFile)) await this.stop('immediate');
     rmSync(this.#work, { recursive: true, force: true });
   }
 
+  /** There while it runs. */
+  get #pidFile(): string {
+    return join(this.#work, 'data', 'postmaster.pid');
+  }
+
   #endAtOnce(): void {
-    const file = join(this.#work, 'data', 'postmaster.pid');
-    if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGQUIT');
+    if (!existsSync(this.#pidFile)) return;
+    process.kill(Number(readFileSync(this.#pidFile, 'utf8').split('\n')[0]), 'SIGQUIT');
   }
 
   /** Not as root, which PostgreSQL refuses. */
