@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Endpoints } from '#contract/endpoint.ts';
-import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { Deadlock } from '../db/failures.ts';
-import { type Db, openDatabase } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import type { Routes } from '../http/register.ts';
 import type { ModelTime } from '../http/services.ts';
 import { Client } from './client.ts';
-import { databaseKinds } from './databases.ts';
+import { databaseKinds, type TestDatabase } from './databases.ts';
+import { areMany, startServers, type Witness } from './servers.ts';
 
 export interface AppOptions {
   readonly env?: Readonly<Record<string, string>>;
@@ -37,11 +34,15 @@ export interface AppUnderTest {
   signedUp(email?: string): Promise<Client>;
 }
 
+interface Started extends AppUnderTest {
+  stop(): Promise<void>;
+}
+
 export const PASSWORD = 'a quiet green harbour';
 
 /** Runs the tests on each database, each on an app of its own. Read `t` inside tests only. */
 export function describeOnEachDatabase(name: string, options: AppOptions, tests: (t: AppUnderTest) => void): void {
-  for (const kind of databaseKinds) {
+  for (const kind of databaseKinds.filter(({ isShared }) => isShared || !areMany)) {
     describe(`${name} on ${kind.name}`, () => {
       const t = {} as AppUnderTest;
       let stop = async () => {};
@@ -50,8 +51,7 @@ export function describeOnEachDatabase(name: string, options: AppOptions, tests:
         const started = await startApp(database.settings, options);
         Object.defineProperties(t, Object.getOwnPropertyDescriptors(started));
         stop = async () => {
-          await started.app.close();
-          await started.db.destroy();
+          await started.stop();
           await database.remove();
         };
       });
@@ -61,59 +61,40 @@ export function describeOnEachDatabase(name: string, options: AppOptions, tests:
   }
 }
 
-async function startApp(
-  settings: { readonly dataDir: string; readonly databaseUrl: string | undefined },
-  { env = {}, extra = [], webRoot, modelTimeMs, mailRetriesMs }: AppOptions,
-): Promise<AppUnderTest> {
-  const log: string[] = [];
-  const routes: string[] = [];
-  const statements: string[] = [];
-  let deadlocks = 0;
-  const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
-  const db = await openDatabase(settings, {
-    onLost: (error) => logger.warn({ err: error }, 'database connection lost'),
-    log: (event) => {
-      statements.push(event.query.sql);
-      if (event.level === 'error' && event.error instanceof Deadlock) deadlocks++;
-    },
-  });
-  let clock = Date.UTC(2026, 10, 11, 10);
-  const app = await buildApp({
-    config: { ...readConfig(env), ...settings },
-    db,
-    clock: () => clock,
-    logger,
-    extra,
-    onRoute: ({ method, url }) => routes.push(...[method].flat().map((name) => `${name} ${url}`)),
-    ...(webRoot !== undefined && { webRoot }),
-    ...(modelTimeMs && { modelTimeMs }),
-    ...(mailRetriesMs && { mailRetriesMs }),
-  });
+async function startApp(settings: TestDatabase['settings'], options: AppOptions): Promise<Started> {
+  const witness: Witness = { log: [], routes: [], statements: [], deadlocks: 0, now: Date.UTC(2026, 10, 11, 10) };
+  const servers = await startServers(settings, options, witness);
+  const [{ app, db }] = servers.all;
+  const newClient = () => new Client(servers.next);
   let people = 0;
   let addresses = 0;
   return {
     app,
     db,
-    log,
-    routes,
-    statements,
+    log: witness.log,
+    routes: witness.routes,
+    statements: witness.statements,
     get deadlocks() {
-      return deadlocks;
+      return witness.deadlocks;
     },
     get now() {
-      return clock;
+      return witness.now;
     },
     set now(to) {
-      clock = to;
+      witness.now = to;
     },
-    client: () => new Client(app),
+    client: newClient,
     async signedUp(email = `person${++people}@example.org`) {
-      const client = new Client(app);
+      const client = newClient();
       // From an address of their own: how many may come from one is a test of its own.
       const remoteAddress = `10.0.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`;
       const answer = await client.post('/api/auth/signup', { email, password: PASSWORD }, { remoteAddress });
       if (answer.status !== 201) throw new Error(`sign-up failed: ${answer.status} ${answer.text}`);
       return client;
+    },
+    async stop() {
+      await Promise.all(servers.all.map((server) => server.app.close()));
+      await Promise.all(servers.all.map((server) => server.db.destroy()));
     },
   };
 }
