@@ -1,10 +1,16 @@
 /** As `Client`, but over the network: for servers that run in a process of their own. */
 export class Visitor {
   readonly #address: string;
-  readonly #cookies = new Map<string, string>();
+  readonly #cookies: Map<string, string>;
 
-  constructor(address: string) {
+  constructor(address: string, cookies = new Map<string, string>()) {
     this.#address = address;
+    this.#cookies = cookies;
+  }
+
+  /** A second browser with the same cookies at this moment, on another server. */
+  at(address: string): Visitor {
+    return new Visitor(address, new Map(this.#cookies));
   }
 
   get(path: string): Promise<Response> {
@@ -12,8 +18,11 @@ export class Visitor {
   }
 
   async post(path: string, body?: object): Promise<Response> {
-    const { csrfToken } = (await (await this.get('/api/csrf-token')).json()) as { csrfToken: string };
-    return this.send('POST', path, body, { 'x-csrf-token': csrfToken });
+    return this.send('POST', path, body, { 'x-csrf-token': await this.csrfToken() });
+  }
+
+  async csrfToken(): Promise<string> {
+    return ((await (await this.get('/api/csrf-token')).json()) as { csrfToken: string }).csrfToken;
   }
 
   async send(
