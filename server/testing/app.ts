@@ -6,6 +6,8 @@ import type { Routes } from '../http/register.ts';
 import type { ModelTime } from '../http/services.ts';
 import { Client } from './client.ts';
 import { databaseKinds, type TestDatabase } from './databases.ts';
+import { makePartitioned } from './partitions.ts';
+import { type Asked, overPartitions } from './plans.ts';
 import { areMany, startServers, type Witness } from './servers.ts';
 
 export interface AppOptions {
@@ -14,11 +16,15 @@ export interface AppOptions {
   readonly webRoot?: string;
   readonly modelTimeMs?: ModelTime;
   readonly mailRetriesMs?: readonly number[];
+  /** So many of each table of users' own things, on PostgreSQL; and what requests ask must each be of one of them. */
+  readonly partitions?: number;
 }
 
 export interface AppUnderTest {
   readonly app: FastifyInstance;
   readonly db: Db;
+  /** How many take turns. */
+  readonly servers: number;
   /** What the server wrote to its log, a JSON line each. */
   readonly log: string[];
   /** 'GET /api/health' for every route there is. */
@@ -35,44 +41,63 @@ export interface AppUnderTest {
 }
 
 interface Started extends AppUnderTest {
+  readonly asked: Asked;
   stop(): Promise<void>;
 }
 
 export const PASSWORD = 'a quiet green harbour';
 
+/** With TEST_PARTITIONS=8 all tests run on partitions. */
+const PARTITIONS = Number(process.env['TEST_PARTITIONS'] ?? 0);
+
 /** Runs the tests on each database, each on an app of its own. Read `t` inside tests only. */
-export function describeOnEachDatabase(name: string, options: AppOptions, tests: (t: AppUnderTest) => void): void {
-  for (const kind of databaseKinds.filter(({ isShared }) => isShared || !areMany)) {
+export function describeOnEachDatabase(name: string, given: AppOptions, tests: (t: AppUnderTest) => void): void {
+  const { partitions = PARTITIONS } = given;
+  const options = { ...given, partitions };
+  const kinds = databaseKinds.filter(({ isShared }) => isShared || (!areMany && !partitions));
+  for (const kind of kinds) {
     describe(`${name} on ${kind.name}`, () => {
-      const t = {} as AppUnderTest;
-      let stop = async () => {};
+      const t = {} as Started;
+      let databaseUrl = '';
+      let remove = async () => {};
       beforeAll(async () => {
         const database = await kind.make();
+        databaseUrl = database.settings.databaseUrl ?? '';
+        remove = () => database.remove();
+        if (partitions) await makePartitioned(databaseUrl, partitions);
         const started = await startApp(database.settings, options);
         Object.defineProperties(t, Object.getOwnPropertyDescriptors(started));
-        stop = async () => {
-          await started.stop();
-          await database.remove();
-        };
       });
-      afterAll(() => stop());
+      afterAll(async () => {
+        const wide = partitions ? await overPartitions(databaseUrl, t.asked) : [];
+        await t.stop();
+        await remove();
+        if (wide.length > 0) throw new Error(`more than one partition was asked:\n${wide.join('\n')}`);
+      });
       tests(t);
     });
   }
 }
 
 async function startApp(settings: TestDatabase['settings'], options: AppOptions): Promise<Started> {
-  const witness: Witness = { log: [], routes: [], statements: [], deadlocks: 0, now: Date.UTC(2026, 10, 11, 10) };
+  const witness: Witness = {
+    log: [],
+    routes: new Set(),
+    statements: [],
+    asked: new Map(),
+    deadlocks: 0,
+    now: Date.UTC(2026, 10, 11, 10),
+  };
   const servers = await startServers(settings, options, witness);
-  const [{ app, db }] = servers.all;
   const newClient = () => new Client(servers.next);
   let people = 0;
   let addresses = 0;
   return {
-    app,
-    db,
+    app: servers.app,
+    db: servers.db,
+    servers: servers.count,
     log: witness.log,
-    routes: witness.routes,
+    routes: [...witness.routes],
     statements: witness.statements,
     get deadlocks() {
       return witness.deadlocks;
@@ -92,9 +117,7 @@ async function startApp(settings: TestDatabase['settings'], options: AppOptions)
       if (answer.status !== 201) throw new Error(`sign-up failed: ${answer.status} ${answer.text}`);
       return client;
     },
-    async stop() {
-      await Promise.all(servers.all.map((server) => server.app.close()));
-      await Promise.all(servers.all.map((server) => server.db.destroy()));
-    },
+    asked: witness.asked,
+    stop: () => servers.stop(),
   };
 }
