@@ -84,7 +84,8 @@ describe.each(databaseKinds.filter(({ isShared }) => isShared))('two processes o
   it('twenty starts of one goal over both leave one timer', async () => {
     const ann = await somebody();
     const answers = await atOnce(ann, 20, '/api/time-entries', { goalId: await goalOf(ann.here) });
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(200), 201]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     for (const visitor of [ann.here, ann.there]) {
       const { data } = (await (await visitor.get('/api/time-entries/active')).json()) as { data: unknown[] };
