@@ -8,6 +8,10 @@ export class Visitor {
     this.#cookies = cookies;
   }
 
+  get cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   /** A second browser with the same cookies at this moment, on another server. */
   at(address: string): Visitor {
     return new Visitor(address, new Map(this.#cookies));
@@ -31,7 +35,7 @@ export class Visitor {
     body?: object,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = this.cookieHeader;
     const response = await fetch(this.#address + path, {
       method,
       headers: { ...headers, cookie, ...(body && { 'content-type': 'application/json' }) },
