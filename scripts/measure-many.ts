@@ -63,7 +63,8 @@ async function measure(kind: DatabaseKind, count: number): Promise<void> {
     // All steps are taken equally often.
     return all.reduce((sum, rates) => sum + rates.length / rates.reduce((time, rate) => time + 1 / rate, 0), 0);
   };
-  await run(1);
+  // Until the code is compiled and the caches are filled.
+  await run(SECONDS);
   const own = servers.map(({ pid }) => pid);
   const theirs = await backendsOf(settings.databaseUrl);
   const before = [cpuMsOf(own), cpuMsOf(theirs)] as const;
