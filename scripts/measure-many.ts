@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import pg from 'pg';
-import { CONNECTIONS, ratesOf, read, type Step, type Target } from '../bench/load.ts';
+import { CONNECTIONS, type Step, type Target, timesOf } from '../bench/load.ts';
 import { type DatabaseKind, databaseKinds } from '../server/testing/databases.ts';
 import { ServerProcess } from '../server/testing/process.ts';
 import { Visitor } from '../server/testing/visitor.ts';
@@ -18,20 +18,21 @@ interface Person extends Omit<Target, 'address'> {
   readonly goals: readonly string[];
 }
 
+const read =
+  (path: string): Step =>
+  () => ({ method: 'GET', path });
+
 /** What the page reads, then a start and a stop, each followed by the look at what runs. */
 function timersPage({ goals }: Person): readonly Step[] {
   const active = read('/api/time-entries/active');
-  const started: string[] = [];
+  const idOf = (answer: string) => /"_id":"([^"]+)"/.exec(answer)![1]!;
   return [
     active,
     read('/api/focus-areas/with-goals'),
     read(`/api/goals/weekly-usage?weekStart=${WEEK}`),
     (connection) => ({ method: 'POST', path: '/api/time-entries', body: { goalId: goals[connection] } }),
-    (connection, last) => {
-      started[connection] = /"_id":"([^"]+)"/.exec(last)![1]!;
-      return { method: 'GET', path: '/api/time-entries/active' };
-    },
-    (connection) => ({ method: 'PATCH', path: `/api/time-entries/${started[connection]}`, body: { endNow: true } }),
+    active,
+    (_, answers) => ({ method: 'PATCH', path: `/api/time-entries/${idOf(answers[3]!)}`, body: { endNow: true } }),
     active,
   ];
 }
@@ -58,10 +59,9 @@ async function measure(kind: DatabaseKind, count: number): Promise<void> {
   for (let person = 0; person < PEOPLE; person++) people.push(await signUp(addresses[0]!, `person${person}`));
   const run = async (seconds: number) => {
     const all = await Promise.all(
-      people.map((person, n) => ratesOf({ address: addresses[n % count]!, ...person }, timersPage(person), seconds)),
+      people.map((person, n) => timesOf({ address: addresses[n % count]!, ...person }, timersPage(person), seconds)),
     );
-    // All steps are taken equally often.
-    return all.reduce((sum, rates) => sum + rates.length / rates.reduce((time, rate) => time + 1 / rate, 0), 0);
+    return all.flat(2).length / seconds;
   };
   // Until the code is compiled and the caches are filled.
   await run(SECONDS);
