@@ -42,6 +42,7 @@ export class Cluster {
     const databaseUrl = `postgres://weekwise@127.0.0.1:${this.#port}/postgres`;
     return {
       name: 'PostgreSQL',
+      isShared: true,
       make: async () => ({ settings: { dataDir: this.#work, databaseUrl }, remove: () => this.#remove() }),
     };
   }

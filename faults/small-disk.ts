@@ -39,7 +39,7 @@ export class SmallDisk {
   /** For houses whose database lies here. */
   get kind(): DatabaseKind {
     const settings = { dataDir: join(this.folder, 'data'), databaseUrl: undefined };
-    return { name: 'SQLite', make: async () => ({ settings, remove: async () => this.#unmount() }) };
+    return { name: 'SQLite', isShared: false, make: async () => ({ settings, remove: async () => this.#unmount() }) };
   }
 
   fill(): void {

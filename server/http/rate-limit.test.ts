@@ -172,6 +172,19 @@ describeOnEachDatabase('sign-up limits', {}, (t) => {
     expect(refused.headers['retry-after']).toBe(String(windowMs / 1000));
   });
 
+  it('are given back to all servers: one that refused asks again after a second', async () => {
+    const seal = await openSeal(t.db);
+    const [here, there] = [openRateLimiter(t.db, seal), openRateLimiter(t.db, seal)];
+    const take = (limiter: typeof here, now: number) => limiter.take('signupByIp', '192.0.2.7', now);
+    const { max, windowMs } = rateLimits.signupByIp;
+    for (let time = 0; time < max; time++) await take(here, t.now);
+    const refused = { status: 429, retryAfterSec: windowMs / 1000 };
+    await expect(take(there, t.now)).rejects.toMatchObject(refused);
+    for (let time = 0; time < max; time++) await here.giveBack('signupByIp', '192.0.2.7');
+    await expect(take(there, t.now)).rejects.toMatchObject(refused);
+    expect(await take(there, t.now + 1000)).toBe(2);
+  });
+
   it('keep nothing for ever', async () => {
     await useUp(t, 'loginByIp', '192.0.2.9', 1);
     await sweep(t.db, t.now + rateLimits.signupByIp.windowMs);

@@ -24,33 +24,37 @@ export interface RateLimiter {
 /** When to ask again for what another holds: most are done by then. */
 const HELD_RETRY_MS = 5000;
 
-/** A flood must not become a flood of writes, nor fill the memory. */
+/**
+ * A flood must not become a flood of writes, nor fill the memory. Not for long: what another server gives back is heard of by
+ * asking again.
+ */
 const BLOCKED_KEPT = 10_000;
+const BLOCKED_MS = 1000;
 
 /** Counted in the database: exact under parallel requests, one count for all servers, and a restart forgets nothing. */
 export function openRateLimiter(db: Db, seal: Seal): RateLimiter {
-  const blockedUntil = new Map<string, number>();
+  const blocked = new Map<string, { readonly until: number; readonly resetsAt: number }>();
   const keyOf = (limit: LimitName, of: string) => seal(`limit ${limit}`, of);
 
-  function block(key: string, until: number): void {
-    if (blockedUntil.size >= BLOCKED_KEPT) blockedUntil.delete(blockedUntil.keys().next().value ?? key);
-    blockedUntil.set(key, until);
+  function block(key: string, now: number, resetsAt: number): void {
+    if (blocked.size >= BLOCKED_KEPT) blocked.delete(blocked.keys().next().value ?? key);
+    blocked.set(key, { until: Math.min(now + BLOCKED_MS, resetsAt), resetsAt });
   }
 
   return {
     async take(limit, of, now) {
       const key = keyOf(limit, of);
-      const until = blockedUntil.get(key);
-      if (until !== undefined && until > now) throw tooMany(until - now);
+      const known = blocked.get(key);
+      if (known && known.until > now) throw tooMany(known.resetsAt - now);
       const { max, windowMs } = rateLimits[limit];
       const { count, resetsAt } = await countOne(db, key, now, windowMs);
       if (count <= max) return count;
-      block(key, resetsAt);
+      block(key, now, resetsAt);
       throw tooMany(resetsAt - now);
     },
     async giveBack(limit, of) {
       const key = keyOf(limit, of);
-      blockedUntil.delete(key);
+      blocked.delete(key);
       await db
         .updateTable('rate_limits')
         .set((e) => ({ count: e('count', '-', 1) }))

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Endpoints } from '#contract/endpoint.ts';
-import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { Deadlock } from '../db/failures.ts';
-import { type Db, openDatabase } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import type { Routes } from '../http/register.ts';
 import type { ModelTime } from '../http/services.ts';
 import { Client } from './client.ts';
-import { databaseKinds } from './databases.ts';
+import { databaseKinds, type TestDatabase } from './databases.ts';
+import { makePartitioned } from './partitions.ts';
+import { type Asked, overPartitions } from './plans.ts';
+import { areMany, startServers, type Witness } from './servers.ts';
 
 export interface AppOptions {
   readonly env?: Readonly<Record<string, string>>;
@@ -17,11 +16,15 @@ export interface AppOptions {
   readonly webRoot?: string;
   readonly modelTimeMs?: ModelTime;
   readonly mailRetriesMs?: readonly number[];
+  /** So many of each table of users' own things, on PostgreSQL; and what requests ask must each be of one of them. */
+  readonly partitions?: number;
 }
 
 export interface AppUnderTest {
   readonly app: FastifyInstance;
   readonly db: Db;
+  /** How many take turns. */
+  readonly servers: number;
   /** What the server wrote to its log, a JSON line each. */
   readonly log: string[];
   /** 'GET /api/health' for every route there is. */
@@ -37,83 +40,84 @@ export interface AppUnderTest {
   signedUp(email?: string): Promise<Client>;
 }
 
+interface Started extends AppUnderTest {
+  readonly asked: Asked;
+  stop(): Promise<void>;
+}
+
 export const PASSWORD = 'a quiet green harbour';
 
+/** With TEST_PARTITIONS=8 all tests run on partitions. */
+const PARTITIONS = Number(process.env['TEST_PARTITIONS'] ?? 0);
+
 /** Runs the tests on each database, each on an app of its own. Read `t` inside tests only. */
-export function describeOnEachDatabase(name: string, options: AppOptions, tests: (t: AppUnderTest) => void): void {
-  for (const kind of databaseKinds) {
+export function describeOnEachDatabase(name: string, given: AppOptions, tests: (t: AppUnderTest) => void): void {
+  const { partitions = PARTITIONS } = given;
+  const options = { ...given, partitions };
+  const kinds = databaseKinds.filter(({ isShared }) => isShared || (!areMany && !partitions));
+  for (const kind of kinds) {
     describe(`${name} on ${kind.name}`, () => {
-      const t = {} as AppUnderTest;
-      let stop = async () => {};
+      const t = {} as Started;
+      let databaseUrl = '';
+      let remove = async () => {};
       beforeAll(async () => {
         const database = await kind.make();
+        databaseUrl = database.settings.databaseUrl ?? '';
+        remove = () => database.remove();
+        if (partitions) await makePartitioned(databaseUrl, partitions);
         const started = await startApp(database.settings, options);
         Object.defineProperties(t, Object.getOwnPropertyDescriptors(started));
-        stop = async () => {
-          await started.app.close();
-          await started.db.destroy();
-          await database.remove();
-        };
       });
-      afterAll(() => stop());
+      afterAll(async () => {
+        const wide = partitions ? await overPartitions(databaseUrl, t.asked) : [];
+        await t.stop();
+        await remove();
+        if (wide.length > 0) throw new Error(`more than one partition was asked:\n${wide.join('\n')}`);
+      });
       tests(t);
     });
   }
 }
 
-async function startApp(
-  settings: { readonly dataDir: string; readonly databaseUrl: string | undefined },
-  { env = {}, extra = [], webRoot, modelTimeMs, mailRetriesMs }: AppOptions,
-): Promise<AppUnderTest> {
-  const log: string[] = [];
-  const routes: string[] = [];
-  const statements: string[] = [];
-  let deadlocks = 0;
-  const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
-  const db = await openDatabase(settings, {
-    onLost: (error) => logger.warn({ err: error }, 'database connection lost'),
-    log: (event) => {
-      statements.push(event.query.sql);
-      if (event.level === 'error' && event.error instanceof Deadlock) deadlocks++;
-    },
-  });
-  let clock = Date.UTC(2026, 10, 11, 10);
-  const app = await buildApp({
-    config: { ...readConfig(env), ...settings },
-    db,
-    clock: () => clock,
-    logger,
-    extra,
-    onRoute: ({ method, url }) => routes.push(...[method].flat().map((name) => `${name} ${url}`)),
-    ...(webRoot !== undefined && { webRoot }),
-    ...(modelTimeMs && { modelTimeMs }),
-    ...(mailRetriesMs && { mailRetriesMs }),
-  });
+async function startApp(settings: TestDatabase['settings'], options: AppOptions): Promise<Started> {
+  const witness: Witness = {
+    log: [],
+    routes: new Set(),
+    statements: [],
+    asked: new Map(),
+    deadlocks: 0,
+    now: Date.UTC(2026, 10, 11, 10),
+  };
+  const servers = await startServers(settings, options, witness);
+  const newClient = () => new Client(servers.next);
   let people = 0;
   let addresses = 0;
   return {
-    app,
-    db,
-    log,
-    routes,
-    statements,
+    app: servers.app,
+    db: servers.db,
+    servers: servers.count,
+    log: witness.log,
+    routes: [...witness.routes],
+    statements: witness.statements,
     get deadlocks() {
-      return deadlocks;
+      return witness.deadlocks;
     },
     get now() {
-      return clock;
+      return witness.now;
     },
     set now(to) {
-      clock = to;
+      witness.now = to;
     },
-    client: () => new Client(app),
+    client: newClient,
     async signedUp(email = `person${++people}@example.org`) {
-      const client = new Client(app);
+      const client = newClient();
       // From an address of their own: how many may come from one is a test of its own.
       const remoteAddress = `10.0.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`;
       const answer = await client.post('/api/auth/signup', { email, password: PASSWORD }, { remoteAddress });
       if (answer.status !== 201) throw new Error(`sign-up failed: ${answer.status} ${answer.text}`);
       return client;
     },
+    asked: witness.asked,
+    stop: () => servers.stop(),
   };
 }

@@ -18,10 +18,10 @@ interface Extras {
 /** A browser without a screen: keeps cookies, and sends the CSRF token that belongs to them. */
 export class Client {
   readonly cookies = new Map<string, string>();
-  readonly #app: FastifyInstance;
+  readonly #serverFor: (method: string) => FastifyInstance;
 
-  constructor(app: FastifyInstance) {
-    this.#app = app;
+  constructor(serverFor: (method: string) => FastifyInstance) {
+    this.#serverFor = serverFor;
   }
 
   get cookieHeader(): string {
@@ -30,7 +30,7 @@ export class Client {
 
   /** A second browser with the same cookies at this moment. */
   copy(): Client {
-    const copy = new Client(this.#app);
+    const copy = new Client(this.#serverFor);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
   }
@@ -43,7 +43,7 @@ export class Client {
     { headers = {}, remoteAddress }: Extras = {},
   ): Promise<Answer> {
     const cookie = this.cookieHeader;
-    const response = await this.#app.inject({
+    const response = await this.#serverFor(method).inject({
       method,
       url,
       headers: { ...(cookie && { cookie }), ...headers },

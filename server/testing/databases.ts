@@ -12,6 +12,8 @@ export interface TestDatabase {
 
 export interface DatabaseKind {
   readonly name: string;
+  /** Whether several servers may use one at a time. */
+  readonly isShared: boolean;
   make(): Promise<TestDatabase>;
 }
 
@@ -22,6 +24,7 @@ function newFolder() {
 
 const sqlite: DatabaseKind = {
   name: 'SQLite',
+  isShared: false,
   async make() {
     const { dataDir, removeFolder } = newFolder();
     return {
@@ -34,6 +37,7 @@ const sqlite: DatabaseKind = {
 function postgres(server: string): DatabaseKind {
   return {
     name: 'PostgreSQL',
+    isShared: true,
     async make() {
       const name = `weekwise_${newToken(8).toLowerCase().replaceAll('-', '_')}`;
       await onServer(server, `create database "${name}"`);

@@ -2,14 +2,20 @@
 export class Visitor {
   /** Where the server is; the next one may be elsewhere. */
   address: string;
-  readonly #cookies = new Map<string, string>();
+  readonly #cookies: Map<string, string>;
 
-  constructor(address: string) {
+  constructor(address: string, cookies = new Map<string, string>()) {
     this.address = address;
+    this.#cookies = cookies;
   }
 
   get cookieHeader(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** A second browser with the same cookies at this moment, on another server. */
+  at(address: string): Visitor {
+    return new Visitor(address, new Map(this.#cookies));
   }
 
   get(path: string): Promise<Response> {
@@ -17,8 +23,11 @@ export class Visitor {
   }
 
   async post(path: string, body?: object): Promise<Response> {
-    const { csrfToken } = (await (await this.get('/api/csrf-token')).json()) as { csrfToken: string };
-    return this.send('POST', path, body, { 'x-csrf-token': csrfToken });
+    return this.send('POST', path, body, { 'x-csrf-token': await this.csrfToken() });
+  }
+
+  async csrfToken(): Promise<string> {
+    return ((await (await this.get('/api/csrf-token')).json()) as { csrfToken: string }).csrfToken;
   }
 
   async send(

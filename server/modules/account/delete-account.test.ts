@@ -4,7 +4,7 @@ import { makeFocusArea, makeGoal, userIdOf } from '../../testing/account.ts';
 import { describeOnEachDatabase, PASSWORD } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { graphOf } from '../../testing/graph.ts';
-import { contentOf } from '../../testing/matrix.ts';
+import { contentOf, tablesOf } from '../../testing/matrix.ts';
 
 const remove = (client: Client) => client.post('/api/account/delete', { currentPassword: PASSWORD });
 
@@ -25,7 +25,7 @@ describeOnEachDatabase('deleting an account', {}, (t) => {
     const other = t.client();
     await other.post('/api/auth/login', { email: 'ann@example.org', password: PASSWORD });
     // Whatever table is new and has a user must be in the graph above, or this proves nothing about it.
-    for (const { name, columns } of await t.db.introspection.getTables()) {
+    for (const { name, columns } of await tablesOf(t.db)) {
       if (!columns.some((column) => column.name === 'user_id')) continue;
       const row = t.db
         .selectFrom(name as 'sessions')

@@ -37,7 +37,7 @@ export async function bringSettingsForward(tx: Tx, userId: string, week: string)
           row
             .selectFrom('focus_area_settings as any')
             .select((any) => any.fn.max('any.from_week').as('from_week'))
-            .whereRef('any.user_id', '=', 'last.user_id')
+            .where('any.user_id', '=', userId)
             .whereRef('any.focus_area_id', '=', 'last.focus_area_id'),
         ),
     )

@@ -69,27 +69,25 @@ function shownPlans(db: Db | Tx, userId: string) {
     .innerJoin('focus_areas', (join) =>
       join.on('focus_areas.user_id', '=', userId).onRef('focus_areas.id', '=', 'focus_area_id'),
     )
-    .select((eb) => [...stored, 'focus_areas.name as focus_area_name', latestClass(eb).as('focus_area_class')])
+    .select((eb) => [...stored, 'focus_areas.name as focus_area_name', latestClass(eb, userId).as('focus_area_class')])
     .where('action_plans.user_id', '=', userId);
 }
 
 /** How many tasks and resources each goal of a plan has, and how many of them are done. */
 function stepsOfGoals(db: Db | Tx, userId: string) {
+  const count = (table: 'tasks' | 'inventory_items', column: 'step.id' | 'completed_at') =>
+    sql<number>`(select count(${sql.ref(column)}) from ${sql.table(table)} as step
+      where step.user_id = ${userId} and step.goal_id = goals.id)`;
   return db
     .selectFrom('action_plan_goals as link')
     .innerJoin('goals', (join) => join.on('goals.user_id', '=', userId).onRef('goals.id', '=', 'link.goal_id'))
     .select((eb) => [
       'action_plan_id',
       'goals.status',
-      eb(countOf('tasks', 'step.id'), '+', countOf('inventory_items', 'step.id')).as('total'),
-      eb(countOf('tasks', 'completed_at'), '+', countOf('inventory_items', 'completed_at')).as('done'),
+      eb(count('tasks', 'step.id'), '+', count('inventory_items', 'step.id')).as('total'),
+      eb(count('tasks', 'completed_at'), '+', count('inventory_items', 'completed_at')).as('done'),
     ])
     .where('link.user_id', '=', userId);
-}
-
-function countOf(table: 'tasks' | 'inventory_items', column: 'step.id' | 'completed_at') {
-  return sql<number>`(select count(${sql.ref(column)}) from ${sql.table(table)} as step
-    where step.user_id = goals.user_id and step.goal_id = goals.id)`;
 }
 
 interface GoalInPlan extends GoalRow {

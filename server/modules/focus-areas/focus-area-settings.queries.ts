@@ -49,11 +49,11 @@ export async function settingsOfFocusArea(tx: Tx, userId: string, id: string): P
 }
 
 /** As what a focus area was last set to count, for statements that have its row. */
-export function latestClass(eb: ExpressionBuilder<Schema, 'focus_areas'>) {
+export function latestClass(eb: ExpressionBuilder<Schema, 'focus_areas'>, userId: string) {
   return eb
     .selectFrom('focus_area_settings as latest')
     .select('latest.focus_area_class')
-    .whereRef('latest.user_id', '=', 'focus_areas.user_id')
+    .where('latest.user_id', '=', userId)
     .whereRef('latest.focus_area_id', '=', 'focus_areas.id')
     .orderBy('latest.from_week', 'desc')
     .limit(1)
@@ -100,7 +100,7 @@ export function settingsInWeeksReader(db: Db) {
         eb
           .selectFrom('focus_area_settings as first')
           .select((max) => max.fn.max('first.from_week').as('from_week'))
-          .whereRef('first.user_id', '=', 'focus_areas.user_id')
+          .where('first.user_id', '=', slot('userId'))
           .whereRef('first.focus_area_id', '=', 'focus_areas.id')
           .where('first.from_week', '<=', slot('firstWeek')),
       )

@@ -25,7 +25,7 @@ export function focusAreaLister(db: Db) {
             eb
               .selectFrom('focus_area_settings as any_week')
               .select((max) => max.fn.max('any_week.from_week').as('from_week'))
-              .whereRef('any_week.user_id', '=', 'focus_areas.user_id')
+              .where('any_week.user_id', '=', slot('userId'))
               .whereRef('any_week.focus_area_id', '=', 'focus_areas.id'),
           ),
       )

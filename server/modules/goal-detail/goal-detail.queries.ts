@@ -13,7 +13,7 @@ export async function goalWithArea(db: Db, userId: string, id: string): Promise<
     .innerJoin('focus_areas', (join) =>
       join.on('focus_areas.user_id', '=', userId).onRef('focus_areas.id', '=', 'goals.focus_area_id'),
     )
-    .select((eb) => ['focus_areas.name as focus_area_name', latestClass(eb).as('focus_area_class')])
+    .select((eb) => ['focus_areas.name as focus_area_name', latestClass(eb, userId).as('focus_area_class')])
     .where('goals.id', '=', id)
     .executeTakeFirst();
 }

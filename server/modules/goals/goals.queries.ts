@@ -48,17 +48,17 @@ export function shownGoals(db: Db | Tx, userId: string) {
   return db
     .selectFrom('goals')
     .leftJoin('action_plan_goals as link', (join) =>
-      join.onRef('link.user_id', '=', 'goals.user_id').onRef('link.goal_id', '=', 'goals.id'),
+      join.on('link.user_id', '=', userId).onRef('link.goal_id', '=', 'goals.id'),
     )
     .leftJoin('action_plans as plan', (join) =>
-      join.onRef('plan.user_id', '=', 'link.user_id').onRef('plan.id', '=', 'link.action_plan_id'),
+      join.on('plan.user_id', '=', userId).onRef('plan.id', '=', 'link.action_plan_id'),
     )
     .select([...stored, 'plan.id as plan_id', 'plan.title as plan_title'])
     .select((eb) =>
       eb
         .selectFrom('inventory_items as item')
         .select((items) => items.fn.countAll<number>().as('count'))
-        .whereRef('item.user_id', '=', 'goals.user_id')
+        .where('item.user_id', '=', userId)
         .whereRef('item.goal_id', '=', 'goals.id')
         .$asScalar()
         .$notNull()

@@ -16,6 +16,7 @@ import {
   weeklyGoalRow,
 } from '../../testing/account.ts';
 import { type AppUnderTest, describeOnEachDatabase } from '../../testing/app.ts';
+import { tablesOf } from '../../testing/matrix.ts';
 
 const HOUR = 60 * 60_000;
 // Ten o'clock on 11 November 2026, as the tests' clock has it at its start.
@@ -227,9 +228,7 @@ describeOnEachDatabase('dependents', {}, (t) => {
 describeOnEachDatabase('deletion', {}, (t) => {
   /** The number of rows of a user in each table that has any. */
   const rowsOf = async (userId: string): Promise<Record<string, number>> => {
-    const tables = (await t.db.introspection.getTables()).filter((table) =>
-      table.columns.some((column) => column.name === 'user_id'),
-    );
+    const tables = (await tablesOf(t.db)).filter((table) => table.columns.some((column) => column.name === 'user_id'));
     const counts = await Promise.all(
       tables.map(async ({ name }) => {
         const of = t.db.selectFrom(name as 'goals').where('user_id', '=', userId);

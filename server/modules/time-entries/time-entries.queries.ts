@@ -233,7 +233,7 @@ function entriesOf(db: Db, userId: string, owner: Owner) {
   return db
     .selectFrom('goals')
     .crossJoin('time_entries')
-    .whereRef('time_entries.user_id', '=', 'goals.user_id')
+    .where('time_entries.user_id', '=', userId)
     .whereRef('time_entries.goal_id', '=', 'goals.id')
     .where('goals.user_id', '=', userId)
     .where((eb) => eb.and(owner));
