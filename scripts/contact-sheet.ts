@@ -139,7 +139,7 @@ async function writeSheet(
     ({ path, base64 }) =>
       `<figure><figcaption>${path}</figcaption><img width="${shrunkTo}" src="data:image/png;base64,${base64}"></figure>`,
   );
-  await page.setContent(`<style>
+  await page.setContent(`<!doctype html><style>
     body { margin: 16px; background: #888; columns: ${columns}; column-gap: 16px; font: 12px system-ui }
     figure { margin: 0 0 16px; break-inside: avoid }
     figcaption { padding-bottom: 4px }
