@@ -1,10 +1,10 @@
 import type { DatabaseKind } from '../server/testing/databases.ts';
+import { memoryOf } from '../server/testing/memory.ts';
 import { fill } from './fill/account.ts';
 import { filledWeek } from './fill/ids.ts';
 import { type House, openHouse } from './house.ts';
 import { get, type Latency, latencyDuring } from './latency.ts';
 import type { Target } from './load.ts';
-import { memoryOf } from './memory.ts';
 import { table, verdictList } from './table.ts';
 import type { Verdict } from './targets.ts';
 

@@ -3,6 +3,7 @@
  * `npm run bench -- reports load` measures parts of it; `--write` puts what came out into `RESULTS.md`.
  */
 import { type DatabaseKind, databaseKinds } from '../server/testing/databases.ts';
+import { memoryOf } from '../server/testing/memory.ts';
 import { accountCalls } from './calls/account.ts';
 import { goalCalls } from './calls/goals.ts';
 import { inventoryCalls, planCalls } from './calls/plans.ts';
@@ -13,7 +14,6 @@ import { compileOnce } from './house.ts';
 import { openHouses } from './houses.ts';
 import { timesOf } from './load.ts';
 import { measure } from './measure.ts';
-import { memoryOf } from './memory.ts';
 import { writeResults } from './results.ts';
 import { openStatementCounter } from './statements.ts';
 import { callTable, verdictList } from './table.ts';

@@ -27,11 +27,6 @@ export async function timeOf(pid: number, work: () => Promise<unknown>): Promise
   return took - Math.max(...waited().map((ms, n) => ms - waitedBefore[n]!));
 }
 
-/** Megabytes in memory. */
-export function residentMemory(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(tell(pid, 'status') ?? '')?.[1] ?? 0) / 1024;
-}
-
 /** Files and sockets that a process has open. */
 export function openFiles(pid: number): number {
   try {

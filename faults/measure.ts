@@ -1,11 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** The memory that a process holds, in bytes. */
-export function memoryOf(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
-}
+import { memoryOf } from '../server/testing/memory.ts';
 
 /** What 95 of 100 stay below. */
 export function p95(values: readonly number[]): number {

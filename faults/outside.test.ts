@@ -12,8 +12,9 @@ import {
   trickling,
 } from '../server/testing/model-server.ts';
 import type { ServerProcess } from '../server/testing/process.ts';
+import { memoryOf } from '../server/testing/memory.ts';
 import { House } from './house.ts';
-import { residentMemory, timeOf } from './machine.ts';
+import { timeOf } from './machine.ts';
 import type { Person } from './person.ts';
 
 afterEach(() => House.closeAll());
@@ -80,7 +81,7 @@ describe.each(databaseKinds)('while mail and model servers are slow and broken, 
     // The first question loads what talks to models.
     await ann!.must('POST', '/api/ai/next-question', question);
     const idle = await work(house.server, ann!, 4000);
-    const before = residentMemory(house.server.pid);
+    const before = memoryOf(house.server.pid);
 
     const over = new AbortController();
     const statuses = new Map<number, number>();
@@ -105,7 +106,7 @@ describe.each(databaseKinds)('while mail and model servers are slow and broken, 
       `${kind.name}: p50 ${at(idle, 0.5).toFixed(1)} → ${at(busy, 0.5).toFixed(1)} ms, ` +
         `p95 ${at(idle, 0.95).toFixed(1)} → ${at(busy, 0.95).toFixed(1)} ms; ${mail.visits()} visits to the mail server, ` +
         `${model.requests.length} to the model, answered ${JSON.stringify([...statuses])}; ` +
-        `memory ${before.toFixed(0)} → ${residentMemory(house.server.pid).toFixed(0)} MB`,
+        `memory ${before.toFixed(0)} → ${memoryOf(house.server.pid).toFixed(0)} MB`,
     );
     expect(at(busy, 0.5)).toBeLessThan(3 * at(idle, 0.5) + 10);
     expect(at(busy, 0.95)).toBeLessThan(5 * at(idle, 0.95) + 50);
@@ -113,7 +114,7 @@ describe.each(databaseKinds)('while mail and model servers are slow and broken, 
     expect(model.requests.length).toBeGreaterThan(20);
     expect([...statuses.keys()].filter((status) => status === 500)).toEqual([]);
     expect(house.server.output).not.toMatch(/unexpected failure|Unhandled/);
-    expect(residentMemory(house.server.pid) - before).toBeLessThan(150);
+    expect(memoryOf(house.server.pid) - before).toBeLessThan(150);
     expect((await house.server.kill('SIGTERM')).code).toBe(0);
     mail.close();
     await model.close();

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { weekOf } from '#domain/calendar.ts';
 import { databaseKinds } from '../server/testing/databases.ts';
+import { memoryOf } from '../server/testing/memory.ts';
 import { House } from './house.ts';
-import { openFiles, residentMemory, timeOf } from './machine.ts';
+import { openFiles, timeOf } from './machine.ts';
 import type { Person } from './person.ts';
 
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 10);
@@ -59,7 +60,7 @@ interface Sample {
 
 async function sample({ server: { pid }, people }: House): Promise<Sample> {
   const lag = await timeOf(pid, () => people[0]!.must('GET', '/api/health'));
-  return { at: performance.now(), memory: residentMemory(pid), files: openFiles(pid), lag };
+  return { at: performance.now(), memory: memoryOf(pid), files: openFiles(pid), lag };
 }
 
 const at = (values: readonly number[], part: number) =>

@@ -7,6 +7,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import pg from 'pg';
 import { CONNECTIONS, type Step, type Target, timesOf } from '../bench/load.ts';
 import { type DatabaseKind, databaseKinds } from '../server/testing/databases.ts';
+import { memoryOf } from '../server/testing/memory.ts';
 import { ServerProcess } from '../server/testing/process.ts';
 import { Visitor } from '../server/testing/visitor.ts';
 
@@ -75,15 +76,12 @@ async function measure(kind: DatabaseKind, count: number): Promise<void> {
       `${kind.name}, ${count} of ours: ${Math.round(rate)} requests/s`,
       `CPU of a request: ${perRequest(cpuMsOf(own) - before[0])} ours`,
       ...(theirs.length > 0 ? [`${perRequest(cpuMsOf(theirs) - before[1])} of the database`] : []),
-      `resident ${own.map(residentMb).join(' and ')} MB`,
+      `resident ${own.map((pid) => Math.round(memoryOf(pid))).join(' and ')} MB`,
     ].join(', '),
   );
   await Promise.all(servers.map((server) => server.kill('SIGTERM')));
   await remove();
 }
-
-const residentMb = (pid: number) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024);
 
 /** In user and system mode, which /proc counts in hundredths of a second. */
 function cpuMsOf(pids: readonly number[]): number {

@@ -79,10 +79,12 @@ export function ItemTable({ items, shown, onShow, onAction, onToggle }: ItemPage
             </td>
             <td className={classes.short}>
               {item.completed ? (
-                <span className={classes.done}>
-                  <CheckIcon size={16} /> Done
+                <>
+                  <span className={classes.done}>
+                    <CheckIcon size={16} /> Done
+                  </span>
                   {item.completedAt !== null && <small>{dayInTable(item.completedAt)}</small>}
-                </span>
+                </>
               ) : (
                 'Pending'
               )}
