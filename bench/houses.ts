@@ -9,6 +9,7 @@ import type { Target } from './load.ts';
 
 const [YOUNG, OLD, COLLECTOR] = ['young@example.org', 'old@example.org', 'collector@example.org'];
 const [FEW, MANY] = [100, 10_000];
+const CROWD = Array.from({ length: 32 }, (_, n) => `client${n}@example.org`);
 
 /** The same accounts among few users and among many. */
 export interface Houses {
@@ -20,6 +21,8 @@ export interface Houses {
   readonly young: Target;
   /** With as many, among a hundredth of the users. */
   readonly few: Target;
+  /** As many accounts like the young one as work at the same time. */
+  readonly crowd: readonly Target[];
   readonly collection: { readonly ours: Target; readonly floor: Target };
   /** The one with many. */
   readonly house: House;
@@ -30,8 +33,9 @@ export interface Houses {
 
 export async function openHouses(kind: DatabaseKind): Promise<Houses> {
   const small = await openHouse(kind, [OLD], (settings) => fill(settings, { [OLD]: 50_000 }, FEW));
-  const house = await openHouse(kind, [YOUNG, OLD, COLLECTOR], async (settings) => {
-    await fill(settings, { [YOUNG]: 5000, [OLD]: 50_000 }, MANY);
+  const house = await openHouse(kind, [YOUNG, OLD, COLLECTOR, ...CROWD], async (settings) => {
+    const entries = Object.fromEntries([YOUNG, ...CROWD].map((email) => [email, 5000]));
+    await fill(settings, { ...entries, [OLD]: 50_000 }, MANY);
     await fillCollection(settings, COLLECTOR);
   });
   const dbs: Db[] = [];
@@ -40,6 +44,7 @@ export async function openHouses(kind: DatabaseKind): Promise<Houses> {
     ...house.accounts[OLD]!,
     young: house.accounts[YOUNG]!.ours,
     few: small.accounts[OLD]!.ours,
+    crowd: CROWD.map((email) => house.accounts[email]!.ours),
     collection: house.accounts[COLLECTOR]!,
     house,
     async tidyUp() {

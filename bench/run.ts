@@ -59,7 +59,7 @@ async function benchCalls(kind: DatabaseKind): Promise<{ readonly text: string; 
   await counter.close();
   const verdicts = rows.length > 0 ? verdictsOnCalls(rows) : [];
   if (isAsked('load')) {
-    const load = await throughputOf(houses.young);
+    const load = await throughputOf(houses.crowd);
     verdicts.push(...verdictsOnLoad(kind.name === 'SQLite', load, memoryOf(houses.house.pid)));
   }
   await houses.close();

@@ -5,7 +5,6 @@ import { score } from './calls/weeks.ts';
 import { Connection, requestText, type Step, type Target } from './load.ts';
 import { at } from './turns.ts';
 
-const CLIENTS = 32;
 const [WARM_MS, MS] = [2000, 10_000];
 
 const stepOf = ({ steps }: { readonly steps: readonly Step[] }) => steps[0]!;
@@ -33,11 +32,11 @@ export interface Throughput {
   readonly p99: number;
 }
 
-/** Clients that do nothing but visit the timers page of an account, over and over. */
-export async function throughputOf(target: Target): Promise<Throughput> {
+/** Clients that do nothing but visit the timers page, over and over, each of an account of its own. */
+export async function throughputOf(targets: readonly Target[]): Promise<Throughput> {
   const times: number[] = [];
   const over = new AbortController();
-  const clients = Array.from({ length: CLIENTS }, async (_, n) => {
+  const clients = targets.map(async (target, n) => {
     const connection = new Connection(target.address);
     while (!over.signal.aborted) {
       const answers: string[] = [];
@@ -57,7 +56,7 @@ export async function throughputOf(target: Target): Promise<Throughput> {
     const seconds = (performance.now() - began) / 1000;
     const own = times.slice(before);
     over.abort();
-    return { clients: CLIENTS, perSecond: own.length / seconds, p50: at(own, 50), p99: at(own, 99) };
+    return { clients: targets.length, perSecond: own.length / seconds, p50: at(own, 50), p99: at(own, 99) };
   })();
   const [throughput] = await Promise.all([measured, ...clients]);
   return throughput;

@@ -164,8 +164,25 @@ export function instantsAt(day: string, time: string, timeZone: string): readonl
     .toSorted((a, b) => a - b);
 }
 
-/** Where a day begins: at midnight, the first of two, or when the clocks have gone forward over midnight. */
+const STARTS_KEPT = 10_000;
+const starts = new Map<string, number>();
+
+/**
+ * Where a day begins: at midnight, the first of two, or when the clocks have gone forward over midnight. The same few
+ * days are asked for all the time, and to ask the time zone takes longer than most answers do.
+ */
 export function startOfDay(day: string, timeZone: string): number {
+  const key = `${day} ${timeZone}`;
+  let start = starts.get(key);
+  if (start === undefined) {
+    start = findStartOfDay(day, timeZone);
+    if (starts.size >= STARTS_KEPT) starts.clear();
+    starts.set(key, start);
+  }
+  return start;
+}
+
+function findStartOfDay(day: string, timeZone: string): number {
   const [midnight] = instantsAt(day, '00:00', timeZone);
   if (midnight !== undefined) return midnight;
   let before = Date.parse(day) - DAY_MS;

@@ -15,12 +15,12 @@ import {
 import { smartOrder } from '#domain/smart-sort.ts';
 import { prepare, type Row } from './database.ts';
 import { type Area, boundsOf, byIdInSpans, planOf, query, ratedOf, secondsIn, weeksOf } from './report-parts.ts';
-import { PAST, secondsOfArea, secondsOfGoal, USED } from './report-statements.ts';
+import { PAST, SECONDS_UP_TO_DAYS, secondsOfArea, secondsOfGoal, USED } from './report-statements.ts';
 import { iso, route } from './request.ts';
 import { WEEK_MS, zone } from './time.ts';
 
 const DAY_MS = WEEK_MS / 7;
-const [used, past] = [prepare(USED), prepare(PAST)];
+const [used, past, upToDays] = [prepare(USED), prepare(PAST), prepare(SECONDS_UP_TO_DAYS)];
 
 const usedUntil = (userId: string, until: number, now: number) => {
   const from = until - usageHistoryMs;
@@ -51,20 +51,29 @@ function boostOf(areas: readonly Area[], area: Area) {
 }
 
 async function scoreOfWeek(userId: string, weekStart: string) {
-  const until = Date.parse(weekStart) + WEEK_MS;
+  const from = Date.parse(weekStart);
+  const until = from + WEEK_MS;
   const days = daysOfWeek(weekStart);
-  const [standingsIn, seconds, uses, [pastRow]] = await Promise.all([
+  const now = Date.now();
+  const tracked = async () => {
+    await zone(userId);
+    return upToDays(userId, now, from, ...days.map((_, n) => from + (n + 1) * DAY_MS));
+  };
+  const [standingsIn, rows, uses, [pastRow]] = await Promise.all([
     planOf(userId, [weekStart]),
-    secondsIn(userId, [...boundsOf([weekStart], WEEK_MS), ...boundsOf(days, DAY_MS)]),
-    usedUntil(userId, until, Date.now()),
+    tracked(),
+    usedUntil(userId, until, now),
     past(userId),
   ]);
-  const areas = standingsIn(weekStart, seconds[0]!);
+  const upTo = days.map((_, n) => new Map(rows.map((row) => [row['focus_area_id'] as string, Number(row[`s${n}`])])));
+  const areas = standingsIn(weekStart, upTo.at(-1)!);
   const lastUsed = new Map(uses.map((row) => [row['focus_area_id'], Math.min(until, Number(row['last_end']))]));
   const order = smartOrder(areas.map((area) => ({ ...area, lastUsedAt: lastUsed.get(area.focusAreaId) ?? null })));
   const ofDays = days.map((date, n) => {
     const sums = { date, level_up: 0, life_stuff: 0, chill_zone: 0 };
-    for (const area of areas) sums[area.focusAreaClass as 'level_up'] += seconds[n + 1]!.get(area.focusAreaId) ?? 0;
+    for (const { focusAreaId: id, focusAreaClass } of areas) {
+      sums[focusAreaClass as 'level_up'] += (upTo[n]!.get(id) ?? 0) - (upTo[n - 1]?.get(id) ?? 0);
+    }
     return sums;
   });
   return {

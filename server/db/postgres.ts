@@ -46,8 +46,8 @@ function connection(url: string): pg.PoolConfig {
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     application_name: 'weekwise',
-    // To compile a statement takes longer than any of ours does.
-    options: '-c jit=off',
+    // To compile a statement, or to start helpers for it, takes longer than any of ours does.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
   };
 }
 

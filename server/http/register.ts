@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import {
   type Answer,
   type Endpoint,
@@ -12,6 +11,7 @@ import {
 import { messages } from '#contract/errors.ts';
 import type { Tx } from '../db/transaction.ts';
 import { checkCsrf, checkOrigin } from './csrf.ts';
+import { encoderOf } from './encoder.ts';
 import { ApiError } from './errors.ts';
 import { answerOf, type Claim, type Encoded, once, readKey } from './idempotency.ts';
 import { admitLargeBody, untilDone } from './large-bodies.ts';
@@ -147,10 +147,9 @@ function sendFile(reply: FastifyReply, { file }: FileAnswer, pieces: AsyncIterab
   return reply.request.method === 'HEAD' ? reply.send() : reply.send(Readable.from(pieces, { objectMode: false }));
 }
 
-/** Undeclared fields are left out; a declared one of the wrong type is our own fault and a 500. */
 function encode<E extends Endpoint>(endpoint: E, { status, body }: Answer<E>): Encoded {
   const schema = endpoint.answers[status];
-  return { status, payload: schema && !isFile(schema) ? JSON.stringify(z.parse(schema, body)) : '' };
+  return { status, payload: schema && !isFile(schema) ? encoderOf(schema)(body) : '' };
 }
 
 function claimOf(request: FastifyRequest): Claim | undefined {

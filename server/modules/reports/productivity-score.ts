@@ -14,18 +14,19 @@ import {
 import { smartOrder } from '#domain/smart-sort.ts';
 import type { Db } from '../../db/open.ts';
 import { timeZoneFinder } from '../auth/auth.queries.ts';
-import { focusAreaSecondsReader } from '../time-entries/tracked-seconds.queries.ts';
+import { focusAreaSecondsUpToReader } from '../time-entries/tracked-seconds.queries.ts';
 import { pastFinder } from './reports.queries.ts';
 import { recentUseReader } from './recent-use.ts';
 import { type AreaStanding, planReader } from './weeks.ts';
 
 /** More at once is not what anybody would take as a next step. */
 const BOOST_MIN = 60;
+const DAYS = 7;
 
 export function productivityScoreReader(db: Db) {
   const timeZoneOf = timeZoneFinder(db);
   const planOf = planReader(db);
-  const secondsIn = focusAreaSecondsReader(db);
+  const secondsUpTo = focusAreaSecondsUpToReader(db, DAYS);
   const recentUse = recentUseReader(db);
   const pastOf = pastFinder(db);
 
@@ -34,9 +35,9 @@ export function productivityScoreReader(db: Db) {
     const timeZone = await timeZoneOf(userId);
     const week = weekSpan(weekStart, timeZone);
     // Up to the end of each day, not in each: what is cut off a day as a part of a second belongs to the next.
-    const upToDays = daysOfWeek(weekStart).map((day) => ({ from: week.from, to: daySpan(day, timeZone).to }));
+    const ends = daysOfWeek(weekStart).map((day) => daySpan(day, timeZone).to);
     const [seconds, use] = await Promise.all([
-      secondsIn(userId, upToDays, now),
+      secondsUpTo(userId, week.from, ends, now),
       recentUse(userId, Math.min(now, week.to), now),
     ]);
     return { seconds, lastUsedAt: new Map(use.map((each) => [each.focusAreaId, each.lastUsedAt])) };

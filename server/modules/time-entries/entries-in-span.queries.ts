@@ -3,7 +3,7 @@ import { type Span, spanOf } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
-import { shownOf, type ShownRow, withGoals } from './time-entries.queries.ts';
+import { shownOf, type ShownRow } from './time-entries.queries.ts';
 
 /** Those of which a part lies in a span, in the order in which they began. */
 export function entryLister(db: Db) {
@@ -28,12 +28,29 @@ export function entrySpansReader(db: Db) {
 
 /** How many entries touch a span, and the latest end of them (of what runs, the latest it can have), by the order of ids. */
 export function usageCounter(db: Db) {
+  // Of each goal first: there are fewer of them than of entries to be joined.
   const count = statement(db, (slot: (name: InSpan) => never) =>
-    withGoals(entriesTouching(db, slot, ['goal_id', 'started_at', 'ended_at']), slot('userId'))
+    db
+      .with('touching', () => touching(db, slot).select(['goal_id', 'started_at', 'ended_at']))
+      .with('used', (qb) =>
+        qb
+          .selectFrom('touching')
+          .select((eb) => [
+            'goal_id',
+            eb.fn.countAll<number>().as('entries'),
+            eb.fn.max<number>(eb.fn.coalesce('ended_at', eb('started_at', '+', entryMaxMs))).as('last_end'),
+          ])
+          .groupBy('goal_id'),
+      )
+      .selectFrom('used')
+      // SQLite keeps the order of a cross join.
+      .crossJoin('goals')
+      .where('goals.user_id', '=', slot('userId'))
+      .whereRef('goals.id', '=', 'goal_id')
       .select((eb) => [
         'focus_area_id',
-        eb.fn.countAll<number>().as('entries'),
-        eb.fn.max<number>(eb.fn.coalesce('ended_at', eb('started_at', '+', entryMaxMs))).as('last_end'),
+        eb.fn.sum<number>('entries').as('entries'),
+        eb.fn.max<number>('last_end').as('last_end'),
       ])
       .groupBy('focus_area_id')
       .orderBy('focus_area_id'),
@@ -43,14 +60,23 @@ export function usageCounter(db: Db) {
 
 type InSpan = 'userId' | 'earliest' | 'from' | 'to' | 'now';
 
-/**
- * `touches` in SQL. As no entry is longer than it may be, it need not look further back than that. They are found before
- * anything is joined: PostgreSQL, which takes every account for an average one, would else ask goal by goal.
- */
+/** Found before anything is joined: PostgreSQL, which takes every account for an average one, would else ask goal by goal. */
 function entriesTouching(db: Db, slot: (name: InSpan) => never, columns: readonly (keyof Schema['time_entries'])[]) {
-  const found = db
+  return db
+    .with(
+      (cte) => cte('touching').materialized(),
+      () => touching(db, slot).select(columns),
+    )
+    .selectFrom('touching as time_entries');
+}
+
+/**
+ * `touches` in SQL. As no entry is longer than it may be, it need not look further back than that. In their order, as else
+ * PostgreSQL may look through all that there ever was by an index that has them by goal.
+ */
+function touching(db: Db, slot: (name: InSpan) => never) {
+  return db
     .selectFrom('time_entries')
-    .select(columns)
     .where('time_entries.user_id', '=', slot('userId'))
     .where('started_at', '>', slot('earliest'))
     .where('started_at', '<', slot('to'))
@@ -59,13 +85,8 @@ function entriesTouching(db: Db, slot: (name: InSpan) => never, columns: readonl
         eb('started_at', '>=', slot('from')),
         eb(eb.fn.coalesce('ended_at', eb.val<number>(slot('now'))), '>', slot('from')),
       ]),
-    );
-  return db
-    .with(
-      (cte) => cte('touching').materialized(),
-      () => found,
     )
-    .selectFrom('touching as time_entries');
+    .orderBy('started_at');
 }
 
 function valuesOf(userId: string, { from, to }: Span, now: number): Record<InSpan, string | number> {

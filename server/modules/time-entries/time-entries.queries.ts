@@ -46,15 +46,12 @@ type Entries = SelectQueryBuilder<Schema, 'time_entries', object>;
 
 /** Entries of a user with what is told of their goals and focus areas. */
 export function shownOf(entries: Entries, userId: string) {
-  return withGoals(entries, userId)
+  return entries
+    .innerJoin('goals', (join) => join.on('goals.user_id', '=', userId).onRef('goals.id', '=', 'goal_id'))
     .innerJoin('focus_areas', (join) =>
       join.on('focus_areas.user_id', '=', userId).onRef('focus_areas.id', '=', 'focus_area_id'),
     )
     .select(shown);
-}
-
-export function withGoals(entries: Entries, userId: string) {
-  return entries.innerJoin('goals', (join) => join.on('goals.user_id', '=', userId).onRef('goals.id', '=', 'goal_id'));
 }
 
 export async function findEntry(tx: Tx, userId: string, id: string): Promise<ShownRow | undefined> {

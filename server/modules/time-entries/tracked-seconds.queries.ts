@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { entryMaxMs } from '#domain/limits.ts';
 import type { Span } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
@@ -49,12 +49,64 @@ export function focusAreaSecondsReader(db: Db, scope: 'all' | 'focusArea' = 'all
   };
 }
 
+/**
+ * The same of each focus area from one instant up to each of so many others, the last of them the latest. Spans that
+ * begin together are one look at the entries, not one for each.
+ */
+export function focusAreaSecondsUpToReader(db: Db, count: number) {
+  const numbers = Array.from({ length: count }, (_, n) => n);
+  const read = statement(db, (slot: Slot) => {
+    const [from, end] = [bigint(slot('from')), endOfEntry(slot)];
+    const partUpTo = (to: Expression<number>) =>
+      sql`case when begins >= ${to} then 0 when ends < ${to} then ends - begins else ${to} - begins end`;
+    return db
+      .with('entries', (qb) =>
+        qb
+          .selectFrom('time_entries')
+          .select([
+            'goal_id',
+            sql<number>`case when started_at > ${from} then started_at else ${from} end`.as('begins'),
+            end.as('ends'),
+          ])
+          .where('user_id', '=', slot('userId'))
+          .where('started_at', '>', slot('earliest'))
+          .where('started_at', '<', slot(`to${count - 1}`))
+          .where(end, '>', from)
+          // Else PostgreSQL may look through every goal's entries for those of the time.
+          .orderBy('started_at'),
+      )
+      .with('tracked', (qb) =>
+        qb
+          .selectFrom('entries')
+          .select('goal_id')
+          .select(numbers.map((n) => wholeSeconds(partUpTo(bigint(slot(`to${n}`)))).as(`seconds${n}`)))
+          .groupBy('goal_id'),
+      )
+      .selectFrom('tracked')
+      .crossJoin('goals')
+      .select('focus_area_id')
+      .select((eb) => numbers.map((n) => eb.fn.sum<number>(`seconds${n}`).as(`seconds${n}`)))
+      .where('goals.user_id', '=', slot('userId'))
+      .whereRef('goals.id', '=', 'goal_id')
+      .groupBy('focus_area_id')
+      .orderBy('focus_area_id');
+  });
+  return async (userId: string, from: number, upTo: readonly number[], now: number): Promise<SecondsInSpans> => {
+    const ends = Object.fromEntries(upTo.map((to, n) => [`to${n}`, to]));
+    const rows = await read({ userId, now, from, earliest: from - entryMaxMs, ...ends });
+    return numbers.map((n) => {
+      const tracked = rows.filter((row) => row[`seconds${n}`]! > 0);
+      return new Map(tracked.map((row) => [row.focus_area_id, row[`seconds${n}`]!]));
+    });
+  };
+}
+
 /** All that was ever tracked on a goal, up to now. Parts of seconds that weeks cut off one by one are cut off once here. */
 export function totalSecondsReader(db: Db) {
   const read = statement(db, (slot: Slot) =>
     db
       .selectFrom('time_entries')
-      .select(sql<number>`cast(coalesce(sum(${endOfEntry(slot)} - started_at), 0) as bigint) / 1000`.as('seconds'))
+      .select(wholeSeconds(sql`${endOfEntry(slot)} - started_at`).as('seconds'))
       .where('user_id', '=', slot('userId'))
       .where('goal_id', '=', slot('goalId')),
   );
@@ -79,7 +131,7 @@ function secondsPerGoal(db: Db, slot: Slot, count: number, scope: Scope) {
         .selectFrom('spans')
         // SQLite keeps the order of a cross join: for each span, its part of the index.
         .crossJoin('time_entries')
-        .select(['n', 'goal_id', sql<number>`cast(sum(${part}) as bigint) / 1000`.as('seconds')])
+        .select(['n', 'goal_id', wholeSeconds(part).as('seconds')])
         .where('user_id', '=', slot('userId'))
         .where('started_at', '>', (eb) => eb('begins', '-', entryMaxMs))
         .whereRef('started_at', '<', 'ends')
@@ -89,9 +141,19 @@ function secondsPerGoal(db: Db, slot: Slot, count: number, scope: Scope) {
     );
 }
 
+/** Of milliseconds, added up before they are cut off. */
+function wholeSeconds(ms: Expression<unknown>) {
+  return sql<number>`cast(coalesce(sum(${ms}), 0) as bigint) / 1000`;
+}
+
+/** PostgreSQL would else take it for a smaller one. */
+function bigint(slot: never) {
+  return sql<number>`cast(${slot} as bigint)`;
+}
+
 /** As `spanOf` says. */
 function endOfEntry(slot: Slot) {
-  const now = sql`cast(${slot('now')} as bigint)`;
+  const now = bigint(slot('now'));
   return sql<number>`coalesce(ended_at, case when started_at >= ${now} then started_at
     when started_at + ${entryMaxMs} <= ${now} then started_at + ${entryMaxMs} else ${now} end)`;
 }
@@ -105,7 +167,7 @@ interface SpanRow {
 function spanList(slot: Slot, count: number) {
   const rows = Array.from(
     { length: count },
-    (_, n) => sql`(${sql.lit(n)}, cast(${slot(`from${n}`)} as bigint), cast(${slot(`to${n}`)} as bigint))`,
+    (_, n) => sql`(${sql.lit(n)}, ${bigint(slot(`from${n}`))}, ${bigint(slot(`to${n}`))})`,
   );
   return sql.join(rows);
 }
