@@ -10,6 +10,7 @@ import { limits, modelTimeMs as usualModelTime } from '#domain/limits.ts';
 import { type Config, isSecure } from './config.ts';
 import type { Db } from './db/open.ts';
 import { registerDocs } from './http/docs.ts';
+import { encode as usualEncoder, type Encoder } from './http/encoder.ts';
 import { answerBrokenHttp, ApiError, sendError, stopped } from './http/errors.ts';
 import { securityHeaders, sendHeaders } from './http/headers.ts';
 import { inlineScripts, registerPages } from './http/pages.ts';
@@ -71,6 +72,8 @@ export interface AppParts {
   readonly extra?: readonly Routes<Endpoints>[];
   /** Hears of every route as it is made: how tests know that none is forgotten. */
   readonly onRoute?: (route: RouteOptions) => void;
+  /** Tests let no answer of a wrong type go out. */
+  readonly encode?: Encoder;
   /** Tests have less patience with a model. */
   readonly modelTimeMs?: ModelTime;
   /** Nor with a mail server. */
@@ -86,6 +89,7 @@ export async function buildApp({
   logger,
   extra = [],
   onRoute,
+  encode = usualEncoder,
   modelTimeMs = usualModelTime,
   mailRetriesMs,
 }: AppParts): Promise<FastifyInstance> {
@@ -131,6 +135,7 @@ export async function buildApp({
     sessions: openSessions(db, seal, secure),
     limiter: openRateLimiter(db, seal),
     mailer,
+    encode,
     modelTimeMs,
     stopping: stopping.signal,
   };

@@ -1,24 +1,30 @@
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import * as z from 'zod/mini';
 
-type Encode = (body: unknown) => string;
+/** Writes an answer as its schema says. */
+export type Encoder = (schema: z.ZodMiniType, body: unknown) => string;
 
-const encoders = new WeakMap<z.ZodMiniType, Encode>();
+const writers = new WeakMap<z.ZodMiniType, (body: unknown) => string>();
 
 /**
- * Writes an answer as its schema says: fields that it does not name are left out, one that is missing is our own fault
- * and a 500. It is made when it is first needed, and writes several times faster than the schema can check; that
- * values are of the types that it says is checked when the handler is compiled, and by every test that asks.
+ * Fields that the schema does not name are left out; one that is missing is our own fault and a 500. Whether each is of
+ * its type is left to the compiler and to tests: to check takes five times as long as to write.
  */
-export function encoderOf(schema: z.ZodMiniType): Encode {
-  const found = encoders.get(schema);
+export const encode: Encoder = (schema, body) => writerOf(schema)(body);
+
+/** A wrong type is a failure, too. */
+export const encodeStrictly: Encoder = (schema, body) => encode(schema, z.parse(schema, body));
+
+/** Made when it is first needed. */
+function writerOf(schema: z.ZodMiniType) {
+  const found = writers.get(schema);
   if (found) return found;
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'output',
     override: (each) => simplify(each.jsonSchema),
   });
   const made = fastJsonStringify(json as AnySchema);
-  encoders.set(schema, made);
+  writers.set(schema, made);
   return made;
 }
 

@@ -52,7 +52,7 @@ const probeRoutes = routes(probe, ({ db }) => ({
     const row = { shown: 'yes', hidden: 'secret', list: [{ n: 1, secret: 2 }] };
     return ok(row);
   },
-  lies: async () => ok({ count: undefined as unknown as number }),
+  lies: async () => ok({ count: '5' as unknown as number }),
   takes: async ({ body }) => ok({ body }),
 }));
 
@@ -164,9 +164,11 @@ describeOnEachDatabase('errors', { extra: [probeRoutes] }, (t) => {
     expect((await t.client().post('/api/probe/not-an-id/takes', body)).status).toBe(404);
   });
 
-  it('answers hold declared fields only, and one that is missing is our failure, not an answer', async () => {
+  it('answers hold declared fields only, and a wrong type among them is our failure, not an answer', async () => {
     expect((await t.client().get('/api/probe/leaks')).json).toEqual({ shown: 'yes', list: [{ n: 1 }] });
-    expect((await t.client().get('/api/probe/lies')).status).toBe(500);
+    const lie = await t.client().get('/api/probe/lies');
+    expect(lie.status).toBe(500);
+    expect(lie.text).not.toContain('5"');
   });
 
   it('says so where a request took too long to arrive', () => {

@@ -11,7 +11,7 @@ import {
 import { messages } from '#contract/errors.ts';
 import type { Tx } from '../db/transaction.ts';
 import { checkCsrf, checkOrigin } from './csrf.ts';
-import { encoderOf } from './encoder.ts';
+import type { Encoder } from './encoder.ts';
 import { ApiError } from './errors.ts';
 import { answerOf, type Claim, type Encoded, once, readKey } from './idempotency.ts';
 import { admitLargeBody, untilDone } from './large-bodies.ts';
@@ -89,7 +89,7 @@ function registerOne<E extends Endpoint>(
 }
 
 async function handle<E extends Endpoint>(
-  { db }: Services,
+  { db, encode: write }: Services,
   endpoint: E,
   handler: Handler<E>,
   request: FastifyRequest,
@@ -102,10 +102,12 @@ async function handle<E extends Endpoint>(
     userId: request.session?.userId,
     request,
     reply,
-    once: (work) => once(db, claim, async (tx) => encode(endpoint, await work(tx))) as Promise<Written>,
+    once: (work) => once(db, claim, async (tx) => encode(write, endpoint, await work(tx))) as Promise<Written>,
   } as Context<E>;
   const earlier = claim && (await answerOf(db, claim));
-  return earlier ? sendEncoded(reply, earlier) : send(endpoint, reply, (await handler(ctx)) as Written | Answer<E>);
+  return earlier
+    ? sendEncoded(reply, earlier)
+    : send(write, endpoint, reply, (await handler(ctx)) as Written | Answer<E>);
 }
 
 /**
@@ -128,11 +130,16 @@ async function admit(
   admitLargeBody(endpoint, request, reply);
 }
 
-function send<E extends Endpoint>(endpoint: E, reply: FastifyReply, answer: Written | Answer<E>): FastifyReply {
+function send<E extends Endpoint>(
+  write: Encoder,
+  endpoint: E,
+  reply: FastifyReply,
+  answer: Written | Answer<E>,
+): FastifyReply {
   if ('payload' in answer) return sendEncoded(reply, answer);
   const declared = endpoint.answers[answer.status];
   if (declared && isFile(declared)) return sendFile(reply, declared, answer.body as AsyncIterable<string>);
-  return sendEncoded(reply, encode(endpoint, answer));
+  return sendEncoded(reply, encode(write, endpoint, answer));
 }
 
 function sendEncoded(reply: FastifyReply, { status, payload }: Encoded): FastifyReply {
@@ -147,9 +154,9 @@ function sendFile(reply: FastifyReply, { file }: FileAnswer, pieces: AsyncIterab
   return reply.request.method === 'HEAD' ? reply.send() : reply.send(Readable.from(pieces, { objectMode: false }));
 }
 
-function encode<E extends Endpoint>(endpoint: E, { status, body }: Answer<E>): Encoded {
+function encode<E extends Endpoint>(write: Encoder, endpoint: E, { status, body }: Answer<E>): Encoded {
   const schema = endpoint.answers[status];
-  return { status, payload: schema && !isFile(schema) ? encoderOf(schema)(body) : '' };
+  return { status, payload: schema && !isFile(schema) ? write(schema, body) : '' };
 }
 
 function claimOf(request: FastifyRequest): Claim | undefined {

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Encoder } from './encoder.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Seal } from './secret.ts';
 import type { Sessions } from './session.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly limiter: RateLimiter;
   readonly mailer: Mailer;
+  readonly encode: Encoder;
   /** How long a model may think. */
   readonly modelTimeMs: ModelTime;
   /** Aborted when the server stops, with what whoever waits is told: nothing that takes long is waited for any more. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { checkDeclared } from './declared.ts';
 
 export interface Answer {
   readonly status: number;
@@ -55,7 +54,6 @@ export class Client {
       if (maxAge === 0 || value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    checkDeclared(method, url, response.statusCode, response.body);
     return {
       status: response.statusCode,
       headers: response.headers,

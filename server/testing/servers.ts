@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts';
 import { Deadlock } from '../db/failures.ts';
 import * as ids from '../db/id.ts';
 import { type Db, openDatabase } from '../db/open.ts';
+import { encodeStrictly } from '../http/encoder.ts';
 import type { AppOptions } from './app.ts';
 import type { TestDatabase } from './databases.ts';
 import type { Asked } from './plans.ts';
@@ -98,6 +99,7 @@ async function startServer(
     db,
     clock: () => witness.now,
     logger: loggerTo(witness),
+    encode: encodeStrictly,
     extra,
     onRoute: ({ method, url }) => [method].flat().forEach((name) => witness.routes.add(`${name} ${url}`)),
     ...(webRoot !== undefined && { webRoot }),
