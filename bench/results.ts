@@ -7,9 +7,9 @@ route that looks up the session and runs the least SQL that gives the same answe
 database, asked in turn in the same run over 8 kept-alive connections. Times are milliseconds with all 8 of them busy; the
 ratio is the median of seven rounds. The account has 50,000 entries, 132 goals, 1,000 resources and 500 tasks, among 10,000
 users; "× entries" compares it with one of 5,000 entries, "× users" with the same among 100 users. Statements are those of
-one call, the look at the session, \`begin\` and \`commit\` included. The timers page is that of the account with 5,000 entries:
-what it asks for when it opens, half a minute later, and when a timer is started and stopped. Memory is that of the
-server after all of it, started as \`npm start\` starts it.`;
+one call, the look at the session, \`begin\` and \`commit\` included. The timers page is that of 32 more
+accounts, each with 5,000 entries and a client of its own: what it asks for when it opens, half a minute later, and when a
+timer is started and stopped. Memory is that of the server after all of it, started as \`npm start\` starts it.`;
 
 /** What else the machine had to do, before the run began. */
 const [loadBefore = 0] = loadavg();

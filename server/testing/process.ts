@@ -15,9 +15,13 @@ export class ServerProcess {
   output = '';
   readonly exit: Promise<Exit>;
 
-  constructor(env: Readonly<Record<string, string | undefined>>, program = 'server/main.ts') {
+  constructor(
+    env: Readonly<Record<string, string | undefined>>,
+    program = 'server/main.ts',
+    flags: readonly string[] = [],
+  ) {
     const path = process.env['PATH'];
-    this.#child = spawn(process.execPath, [program], {
+    this.#child = spawn(process.execPath, [...flags, program], {
       cwd: join(import.meta.dirname, '..', '..'),
       env: { PATH: path, HOST: '127.0.0.1', PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,7 @@
 import type { OpenSession } from '#contract/account.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { shownOfUser } from '../auth/auth.queries.ts';
 
@@ -8,24 +9,26 @@ import { shownOfUser } from '../auth/auth.queries.ts';
 const SESSIONS_SHOWN = 100;
 
 /** The current one first, then by last use. */
-export async function openSessions(db: Db, userId: string, currentId: string, now: number): Promise<OpenSession[]> {
-  const rows = await db
-    .selectFrom('sessions')
-    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .orderBy((eb) => eb.case().when('id', '=', currentId).then(0).else(1).end())
-    .orderBy('last_used_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(SESSIONS_SHOWN)
-    .execute();
-  return rows.map((row) => ({
-    _id: row.id,
-    isCurrent: row.id === currentId,
-    userAgent: row.user_agent,
-    createdAt: new Date(row.created_at).toISOString(),
-    lastUsedAt: new Date(row.last_used_at).toISOString(),
-  }));
+export function openSessionLister(db: Db) {
+  const list = statement(db, (slot: (name: 'userId' | 'currentId' | 'now') => never) =>
+    db
+      .selectFrom('sessions')
+      .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+      .where('user_id', '=', slot('userId'))
+      .where('expires_at', '>', slot('now'))
+      .orderBy((eb) => eb.case().when('id', '=', slot('currentId')).then(0).else(1).end())
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(SESSIONS_SHOWN),
+  );
+  return async (userId: string, currentId: string, now: number): Promise<OpenSession[]> =>
+    (await list({ userId, currentId, now })).map((row) => ({
+      _id: row.id,
+      isCurrent: row.id === currentId,
+      userAgent: row.user_agent,
+      createdAt: new Date(row.created_at).toISOString(),
+      lastUsedAt: new Date(row.last_used_at).toISOString(),
+    }));
 }
 
 export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {

@@ -3,15 +3,16 @@ import { transact } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { noContent, ok, routes } from '../../http/register.ts';
 import { endSessions } from '../auth/auth.queries.ts';
-import { endSession, openSessions } from './account.queries.ts';
+import { endSession, openSessionLister } from './account.queries.ts';
 import { accountService } from './account.service.ts';
 import { changeTimeZone } from './time-zone.service.ts';
 
 export const accountRoutes = routes(account, (services) => {
   const { db, sessions } = services;
   const service = accountService(services);
+  const listSessions = openSessionLister(db);
   return {
-    sessions: async ({ userId, request, now }) => ok(await openSessions(db, userId, request.session?.id ?? '', now)),
+    sessions: async ({ userId, request, now }) => ok(await listSessions(userId, request.session?.id ?? '', now)),
     endSession: async ({ userId, params }) => {
       if (!(await endSession(db, userId, params.id))) throw notFound();
       return noContent();

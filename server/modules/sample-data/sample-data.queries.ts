@@ -1,5 +1,25 @@
 import type { Db } from '../../db/open.ts';
+import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
+
+/** How many areas of the account came with the sample, and whether it has any at all. */
+export function sampleStateReader(db: Db) {
+  const read = statement(db, (slot: (name: 'userId') => never) =>
+    db.selectNoFrom((eb) => [
+      eb
+        .selectFrom('sample_focus_areas')
+        .select((areas) => areas.fn.countAll<number>().as('count'))
+        .where('user_id', '=', slot('userId'))
+        .as('of_sample'),
+      eb.exists(eb.selectFrom('focus_areas').select('id').where('user_id', '=', slot('userId'))).as('has_areas'),
+    ]),
+  );
+  return async (userId: string) => {
+    const [state] = await read({ userId });
+    // SQLite says 0 or 1.
+    return { focusAreas: state?.of_sample ?? 0, canAdd: !state?.has_areas };
+  };
+}
 
 export async function countSampleAreas(db: Db | Tx, userId: string): Promise<number> {
   const { count } = await db

@@ -6,27 +6,29 @@ import { timeZoneOf } from '../auth/auth.queries.ts';
 import { holdAccount, isEmptyAccount } from '../imports/imports.queries.ts';
 import { storeDocument } from '../imports/store-document.queries.ts';
 import { sampleLife } from './life/sample-life.ts';
-import { countSampleAreas, deleteSampleAreas, noteSampleAreas } from './sample-data.queries.ts';
+import { deleteSampleAreas, noteSampleAreas, sampleStateReader } from './sample-data.queries.ts';
 
-export const sampleDataRoutes = routes(sampleData, ({ db, limiter }) => ({
-  state: async ({ userId }) =>
-    ok({ focusAreas: await countSampleAreas(db, userId), canAdd: await isEmptyAccount(db, userId) }),
-  add: async ({ userId, now, once }) => {
-    await limiter.take('importsByUser', userId, now);
-    if (!(await isEmptyAccount(db, userId))) throw refusal(sampleData.add, 409);
-    // A whole life takes a moment to be thought up, so not inside the transaction.
-    const life = sampleLife(now, await timeZoneOf(db, userId));
-    return once(async (tx) => {
-      await holdAccount(tx, userId);
-      if (!(await isEmptyAccount(tx, userId))) throw refusal(sampleData.add, 409);
-      await storeDocument(tx, userId, life);
-      const ids = life.focusAreas.map(({ _id }) => _id);
-      await noteSampleAreas(tx, userId, ids);
-      return created({ focusAreas: ids.length, canAdd: false });
-    });
-  },
-  remove: async ({ userId }) => {
-    await transact(db, (tx) => deleteSampleAreas(tx, userId));
-    return noContent();
-  },
-}));
+export const sampleDataRoutes = routes(sampleData, ({ db, limiter }) => {
+  const stateOf = sampleStateReader(db);
+  return {
+    state: async ({ userId }) => ok(await stateOf(userId)),
+    add: async ({ userId, now, once }) => {
+      await limiter.take('importsByUser', userId, now);
+      if (!(await isEmptyAccount(db, userId))) throw refusal(sampleData.add, 409);
+      // A whole life takes a moment to be thought up, so not inside the transaction.
+      const life = sampleLife(now, await timeZoneOf(db, userId));
+      return once(async (tx) => {
+        await holdAccount(tx, userId);
+        if (!(await isEmptyAccount(tx, userId))) throw refusal(sampleData.add, 409);
+        await storeDocument(tx, userId, life);
+        const ids = life.focusAreas.map(({ _id }) => _id);
+        await noteSampleAreas(tx, userId, ids);
+        return created({ focusAreas: ids.length, canAdd: false });
+      });
+    },
+    remove: async ({ userId }) => {
+      await transact(db, (tx) => deleteSampleAreas(tx, userId));
+      return noContent();
+    },
+  };
+});
