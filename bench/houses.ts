@@ -22,7 +22,7 @@ export interface Houses {
   /** With as many, among a hundredth of the users. */
   readonly few: Target;
   /** As many accounts like the young one as work at the same time. */
-  readonly crowd: readonly Target[];
+  readonly crowd: readonly { readonly ours: Target; readonly floor: Target }[];
   readonly collection: { readonly ours: Target; readonly floor: Target };
   /** The one with many. */
   readonly house: House;
@@ -44,7 +44,7 @@ export async function openHouses(kind: DatabaseKind): Promise<Houses> {
     ...house.accounts[OLD]!,
     young: house.accounts[YOUNG]!.ours,
     few: small.accounts[OLD]!.ours,
-    crowd: CROWD.map((email) => house.accounts[email]!.ours),
+    crowd: CROWD.map((email) => house.accounts[email]!),
     collection: house.accounts[COLLECTOR]!,
     house,
     async tidyUp() {

@@ -59,8 +59,9 @@ async function benchCalls(kind: DatabaseKind): Promise<{ readonly text: string; 
   await counter.close();
   const verdicts = rows.length > 0 ? verdictsOnCalls(rows) : [];
   if (isAsked('load')) {
-    const load = await throughputOf(houses.crowd);
-    verdicts.push(...verdictsOnLoad(kind.name === 'SQLite', load, memoryOf(houses.house.pid)));
+    const floor = await throughputOf(houses.crowd.map((person) => person.floor));
+    const load = await throughputOf(houses.crowd.map((person) => person.ours));
+    verdicts.push(...verdictsOnLoad(kind.name === 'SQLite', load, floor, memoryOf(houses.house.pid)));
   }
   await houses.close();
   return { text: [...(rows.length > 0 ? [callTable(rows)] : []), verdictList(verdicts)].join('\n\n'), verdicts };

@@ -140,9 +140,10 @@ async function writeSheet(
       `<figure><figcaption>${path}</figcaption><img width="${shrunkTo}" src="data:image/png;base64,${base64}"></figure>`,
   );
   await page.setContent(`<!doctype html><style>
-    body { margin: 16px; background: #888; columns: ${columns}; column-gap: 16px; font: 12px system-ui }
-    figure { margin: 0 0 16px; break-inside: avoid }
-    figcaption { padding-bottom: 4px }
+    body { display: grid; grid-template-columns: repeat(${columns}, ${shrunkTo}px); gap: 16px; align-items: start;
+      margin: 16px; background: #888; font: 12px system-ui }
+    figure { margin: 0 }
+    figcaption { padding-bottom: 4px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
     img { display: block }
   </style>${figures.join('')}`);
   await page.screenshot({ path: file, fullPage: true });

@@ -24,6 +24,7 @@ interface DriverError {
 const SQLITE_BUSY = 5;
 // Read-only, an error of the disk, and a full one.
 const SQLITE_UNWRITABLE = new Set([8, 10, 13]);
+const POSTGRES_DISK_FULL = '53100';
 const SQLITE_FOREIGN_KEY = 787;
 const SQLITE_UNIQUE = new Set([1555, 2067]);
 
@@ -36,9 +37,9 @@ export function isBusy(error: unknown): boolean {
   return sqliteKind(error) === SQLITE_BUSY;
 }
 
-/** The disk of the embedded database takes nothing more; what was to be written is not. */
+/** The disk of the database takes nothing more; what was to be written is not. */
 export function isUnwritable(error: unknown): boolean {
-  return SQLITE_UNWRITABLE.has(sqliteKind(error) ?? 0);
+  return SQLITE_UNWRITABLE.has(sqliteKind(error) ?? 0) || (error as DriverError).code === POSTGRES_DISK_FULL;
 }
 
 export function isAway(error: unknown): boolean {

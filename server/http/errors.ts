@@ -75,7 +75,9 @@ function send(reply: FastifyReply, status: number, body: ErrorBody): FastifyRepl
 function knownError(error: unknown, request: FastifyRequest): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (!(error instanceof Error)) return undefined;
-  if (isAway(error)) return new ApiError(503, messages.unavailable, { retryAfterSec: 2 });
+  if (isAway(error)) {
+    return new ApiError(503, messages.unavailable, { retryAfterSec: 2, forOperator: { reason: error.message } });
+  }
   if (isContended(error)) return busy(2);
   if (isUnwritable(error)) {
     return new ApiError(503, messages.cannotSave, { retryAfterSec: 60, forOperator: { reason: error.message } });
