@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- has to run before any schema is built
 import './zod-without-eval.ts';
 import './base-styles.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -19,8 +19,12 @@ for (const { routeId } of router.matchRoutes(router.latestLocation)) {
 
 const container = document.querySelector('#root');
 if (!container) throw new Error('app.html has no #root');
-createRoot(container).render(
-  <StrictMode>
-    <App router={router} queryClient={queryClient} />
-  </StrictMode>,
+const reactRoot = createRoot(container);
+// In small steps, so that the page answers to a touch in between.
+startTransition(() =>
+  reactRoot.render(
+    <StrictMode>
+      <App router={router} queryClient={queryClient} />
+    </StrictMode>,
+  ),
 );

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/auth.ts';
 import { meQuery } from '#web/api/auth.ts';
 import { hasDraft } from '#web/api/draft.ts';
@@ -22,6 +22,8 @@ import { useSidebar } from './use-sidebar.ts';
 /** After the page itself: it says what the page shows where there is no connection. */
 const Offline = lazyPart(async () => (await import('../offline/offline.tsx')).Offline);
 
+const outlet = <Outlet />;
+
 const DRAFT_KEPT = 'You were logged out while you were typing. Open the form again: what you typed is still there.';
 
 /** The frame around every page behind the guard. */
@@ -38,6 +40,8 @@ function Frame({ user }: { readonly user: User }) {
   const sidebar = useSidebar();
   const [shortcutsShown, setShortcutsShown] = useState(false);
   const isSettled = useSettled(user._id);
+  // After the frame and in small steps, so that a slow phone answers to a touch in between.
+  const page = useDeferredValue(outlet, null);
   useOneClick();
   useEffect(() => {
     if (hasDraft(user._id)) showToast('done', DRAFT_KEPT);
@@ -69,7 +73,7 @@ function Frame({ user }: { readonly user: User }) {
       <Header sidebarOpen={sidebar.isOpen} onMenu={sidebar.toggle} onShortcuts={() => setShortcutsShown(true)} />
       {isSettled && <Offline />}
       <main ref={main} tabIndex={-1} className={classes.main} aria-labelledby="page-name">
-        <Outlet />
+        {page}
       </main>
       <ShortcutsDialog opened={shortcutsShown} onClose={() => setShortcutsShown(false)} />
       <Toaster />
