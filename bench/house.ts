@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DatabaseKind, TestDatabase } from '../server/testing/databases.ts';
 import { ServerProcess } from '../server/testing/process.ts';
 import type { Target } from './load.ts';
@@ -14,17 +12,6 @@ export interface House {
   close(): Promise<void>;
 }
 
-const root = join(import.meta.dirname, '..');
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
-/** As `npm start` does. */
-const asStarted = {
-  env: {
-    NODE_COMPILE_CACHE: join(root, 'dist', 'compiled'),
-    ...Object.fromEntries(scripts.start.matchAll(/\b([A-Z_]+)=(\S+)/g).map(([, name, value]) => [name, value])),
-  },
-  flags: scripts.start.match(/--\S+/g) ?? [],
-};
-
 /** The first start of a version compiles it, for which it takes memory that no later one does. */
 export async function compileOnce(kind: DatabaseKind): Promise<void> {
   await (await openHouse(kind, [])).close();
@@ -38,7 +25,7 @@ export async function openHouse(
 ): Promise<House> {
   const { settings, remove } = await kind.make();
   const env = settings.databaseUrl ? { DATABASE_URL: settings.databaseUrl } : { DATA_DIR: settings.dataDir };
-  const ours = new ServerProcess({ ...asStarted.env, ...env }, 'server/main.ts', asStarted.flags);
+  const ours = ServerProcess.asStarted(env);
   const address = await ours.ready();
   const people = [];
   for (const email of emails) people.push({ email, ...(await signUp(address, email)) });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { makeArea } from './life.ts';
 import {
@@ -12,6 +12,7 @@ import {
   shownQuestion,
   talk,
 } from './wizard-talk.ts';
+import { tabTo } from './tab-to.ts';
 
 const exampleChips = (page: Page) => page.getByRole('group', { name: 'For example' }).locator('[aria-pressed]');
 
@@ -120,15 +121,6 @@ test.describe('the whole way', () => {
     expect(await plansOf(page)).toMatchObject([{ focusAreaId: area._id }]);
   });
 });
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 150; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The keyboard does not get there.');
-}
 
 test.describe('answering', () => {
   test('takes no empty answer, and says so', async ({ signedInPage: page }) => {

@@ -34,7 +34,7 @@ export class House {
   /** Answers how many milliseconds it took, without those in which others had the processor. */
   async start(): Promise<number> {
     const began = performance.now();
-    this.server = new ServerProcess(this.#env);
+    this.server = ServerProcess.asStarted(this.#env);
     this.address = await this.server.ready();
     for (const person of this.people) person.address = this.address;
     return performance.now() - began - waitedForProcessor(this.server.pid);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Exit {
@@ -6,6 +7,7 @@ export interface Exit {
   readonly output: string;
 }
 
+const root = join(import.meta.dirname, '..', '..');
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
@@ -22,7 +24,7 @@ export class ServerProcess {
   ) {
     const path = process.env['PATH'];
     this.#child = spawn(process.execPath, [...flags, program], {
-      cwd: join(import.meta.dirname, '..', '..'),
+      cwd: root,
       env: { PATH: path, HOST: '127.0.0.1', PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -36,6 +38,15 @@ export class ServerProcess {
         resolve({ code, output: this.output });
       });
     });
+  }
+
+  /** With the memory and the kept code that `npm start` gives it. */
+  static asStarted(env: Readonly<Record<string, string | undefined>>): ServerProcess {
+    const { start } = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } })
+      .scripts;
+    const settings = Object.fromEntries(start.matchAll(/\b([A-Z_]+)=(\S+)/g).map(([, name, value]) => [name, value]));
+    const kept = { NODE_COMPILE_CACHE: join(root, 'dist', 'compiled') };
+    return new ServerProcess({ ...kept, ...settings, ...env }, 'server/main.ts', start.match(/--\S+/g) ?? []);
   }
 
   /** Its address, once it is ready. */

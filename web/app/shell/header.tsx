@@ -1,6 +1,6 @@
 import { PRODUCT } from '#web/ui/document-title.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { MenuIcon } from '#web/ui/icons.tsx';
+import { MenuIcon, SearchIcon } from '#web/ui/icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { usePageName } from '../page-name.ts';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
@@ -13,10 +13,11 @@ const RunningBadge = lazyPart(async () => (await import('#web/features/time/runn
 interface HeaderProps {
   readonly sidebarOpen: boolean;
   readonly onMenu: () => void;
+  readonly onFind: () => void;
   readonly onShortcuts: () => void;
 }
 
-export function Header({ sidebarOpen, onMenu, onShortcuts }: HeaderProps) {
+export function Header({ sidebarOpen, onMenu, onFind, onShortcuts }: HeaderProps) {
   return (
     <header className={classes.header}>
       <IconButton aria-label="Menu" aria-expanded={sidebarOpen} onClick={onMenu}>
@@ -26,6 +27,9 @@ export function Header({ sidebarOpen, onMenu, onShortcuts }: HeaderProps) {
         {usePageName() ?? PRODUCT}
       </h1>
       <RunningBadge />
+      <IconButton className={classes.find} aria-label="Find" aria-keyshortcuts="Control+K" onClick={onFind}>
+        <SearchIcon />
+      </IconButton>
       <ColorSchemeMenu />
       <HelpMenu onShortcuts={onShortcuts} />
     </header>

@@ -5,7 +5,7 @@ import type { User } from '#contract/auth.ts';
 import { meQuery } from '#web/api/auth.ts';
 import { hasDraft } from '#web/api/draft.ts';
 import { forgetKeptAnswers } from '#web/api/kept-answers.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#web/ui/lazy-part.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { Header } from './header.tsx';
@@ -21,6 +21,8 @@ import { useSidebar } from './use-sidebar.ts';
 
 /** After the page itself: it says what the page shows where there is no connection. */
 const Offline = lazyPart(async () => (await import('../offline/offline.tsx')).Offline);
+
+const Finder = lazyDialog(async () => (await import('../finder/finder.tsx')).Finder);
 
 const outlet = <Outlet />;
 
@@ -39,6 +41,7 @@ function Frame({ user }: { readonly user: User }) {
   const main = useRef<HTMLElement>(null);
   const sidebar = useSidebar();
   const [shortcutsShown, setShortcutsShown] = useState(false);
+  const [finderShown, setFinderShown] = useState(false);
   const isSettled = useSettled(user._id);
   // After the frame and in small steps, so that a slow phone answers to a touch in between.
   const page = useDeferredValue(outlet, null);
@@ -53,7 +56,7 @@ function Frame({ user }: { readonly user: User }) {
     [queryClient, user._id],
   );
   useEdgeSwipe(sidebar.open);
-  useShortcuts({ '?': () => setShortcutsShown(true) });
+  useShortcuts({ onFind: () => setFinderShown(true), onList: () => setShortcutsShown(true) });
 
   return (
     <div className={classes.shell} data-sidebar={sidebar.isPinned && sidebar.isOpen ? 'pinned' : undefined}>
@@ -70,11 +73,17 @@ function Frame({ user }: { readonly user: User }) {
           <Sidebar user={user} onNavigate={sidebar.close} />
         </SidebarDrawer>
       )}
-      <Header sidebarOpen={sidebar.isOpen} onMenu={sidebar.toggle} onShortcuts={() => setShortcutsShown(true)} />
+      <Header
+        sidebarOpen={sidebar.isOpen}
+        onMenu={sidebar.toggle}
+        onFind={() => setFinderShown(true)}
+        onShortcuts={() => setShortcutsShown(true)}
+      />
       {isSettled && <Offline />}
       <main ref={main} tabIndex={-1} className={classes.main} aria-labelledby="page-name">
         {page}
       </main>
+      {finderShown && <Finder opened onClose={() => setFinderShown(false)} />}
       <ShortcutsDialog opened={shortcutsShown} onClose={() => setShortcutsShown(false)} />
       <Toaster />
     </div>

@@ -7,7 +7,10 @@ interface Shortcut {
   readonly does: string;
 }
 
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
 const shortcuts: readonly Shortcut[] = [
+  { keys: [isApple ? '⌘' : 'Ctrl', 'k'], does: 'Find a goal or a page, start or stop a timer' },
   { keys: ['?'], does: 'Show this list' },
   { keys: ['Esc'], does: 'Close what is open' },
   ...[...pagesByKey].map(([key, { label }]) => ({ keys: ['g', key], does: `Go to ${label}` })),

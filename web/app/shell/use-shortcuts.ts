@@ -9,17 +9,28 @@ export const pagesByKey = new Map<string, NavigationEntry>(
   [...sidebarEntries, ...helpEntries].map((entry) => [entry.goKey, entry]),
 );
 
-/** Single keys, and `g` followed by the key of a page. */
-export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
+interface Shortcuts {
+  /** Ctrl or Cmd with K: also in the middle of typing. */
+  readonly onFind: () => void;
+  readonly onList: () => void;
+}
+
+/** Ctrl-K, `?`, and `g` followed by the key of a page. */
+export function useShortcuts({ onFind, onList }: Shortcuts): void {
   const navigate = useNavigate();
   const goPressedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isSomethingOpen()) return;
+    if (isSomethingOpen()) return;
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k') {
+      event.preventDefault();
+      return onFind();
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const page = event.timeStamp - goPressedAt.current < SEQUENCE_MS ? pagesByKey.get(event.key) : undefined;
     goPressedAt.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
     if (page) void navigate({ to: page.to });
-    else actions[event.key]?.();
+    else if (event.key === '?') onList();
   });
 
   useEffect(() => {

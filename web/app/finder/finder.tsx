@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PlainInput } from '#web/ui/plain-input.tsx';
+import { find, type Findable } from './find.ts';
+import classes from './finder.module.css';
+import { useFindables } from './use-findables.ts';
+
+interface FinderProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Leads to any goal or page, and starts and stops any timer, by a few letters of its name. */
+export function Finder({ opened, onClose }: FinderProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Find">
+      <Search onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Search({ onClose }: Pick<FinderProps, 'onClose'>) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // A dialog would give it to its first button.
+  useEffect(() => input.current?.focus(), []);
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const found = find(useFindables(query), query);
+  const chosen = Math.min(at, found.length - 1);
+  const idOf = (n: number) => `${listId}-${n}`;
+
+  function take(thing: Findable | undefined) {
+    if (!thing) return;
+    // First: what it leads to may take the focus.
+    onClose();
+    thing.run();
+  }
+
+  function move(to: number) {
+    const next = (to + found.length) % found.length;
+    setAt(next);
+    document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // What is being composed is not yet meant for us.
+    if (event.nativeEvent.isComposing || found.length === 0) return;
+    if (event.key === 'ArrowDown') move(chosen + 1);
+    else if (event.key === 'ArrowUp') move(chosen - 1);
+    else if (event.key === 'Enter') take(found[chosen]);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <PlainInput
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-label="Goal, page or timer"
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={found.length > 0 ? idOf(chosen) : undefined}
+        placeholder="Goal, page or timer…"
+        value={query}
+        spellCheck={false}
+        onKeyDown={onKeyDown}
+        onChange={({ currentTarget }) => {
+          setQuery(currentTarget.value);
+          setAt(0);
+        }}
+      />
+      <ul id={listId} role="listbox" aria-label="Found" className={classes.list} hidden={found.length === 0}>
+        {found.map((thing, n) => (
+          // The keyboard is with the field, as its role says.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={thing.key}
+            id={idOf(n)}
+            role="option"
+            aria-selected={n === chosen}
+            className={classes.option}
+            onClick={() => take(thing)}
+          >
+            <span className={classes.label} dir="auto">
+              {thing.label}
+            </span>
+            <span className={classes.about} dir="auto">
+              {thing.about}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={classes.nothing}>
+        {found.length === 0 && 'Nothing is called so. Try fewer letters.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { useTimers } from '#web/api/time-entries.ts';
+import { useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
+import { helpEntries, sidebarEntries } from '../navigation.ts';
+import type { Findable } from './find.ts';
+
+const pages = [...sidebarEntries, { to: '/settings' as const, label: 'Settings' }, ...helpEntries];
+
+/** What runs and every page at once; goals and what can be started as soon as something is sought. */
+export function useFindables(query: string): Findable[] {
+  const navigate = useNavigate();
+  const { data: areas = [] } = useQuery(focusAreasWithGoalsQuery);
+  const { timers } = useTimers();
+  const { start, stop } = useTimerActions();
+  const running = timers?.running ?? [];
+
+  const stops = running.map((entry) => ({
+    key: `stop ${entry._id}`,
+    label: `Stop ${entry.goal.title}`,
+    about: entry.goal.focusArea.name,
+    run: () => void stop(entry),
+  }));
+  const opens = pages.map(({ to, label }) => ({
+    key: to,
+    label,
+    about: 'Page',
+    run: () => void navigate({ to }),
+  }));
+  if (query.trim() === '') return [...stops, ...opens];
+
+  const known = areas.flatMap((area) => area.goals.map((goal) => ({ goal, area: area.name })));
+  const goals = known.map(({ goal, area }) => ({
+    key: `open ${goal._id}`,
+    label: goal.title,
+    about: goal.status === 'Active' ? area : `${area} · ${goal.status}`,
+    run: () => void navigate({ to: '/goals/$goalId', params: { goalId: goal._id } }),
+  }));
+  const starts = known
+    .filter(({ goal }) => goal.status === 'Active' && !running.some(({ goalId }) => goalId === goal._id))
+    .map(({ goal, area }) => ({
+      key: `start ${goal._id}`,
+      label: `Start ${goal.title}`,
+      about: area,
+      run: () => void start(goal),
+    }));
+  return [...stops, ...opens, ...goals, ...starts];
+}
