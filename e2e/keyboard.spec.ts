@@ -14,6 +14,8 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 async function go(page: Page, key: string, path: string): Promise<void> {
+  // Once there is a page that listens.
+  await expect(page.locator('#page-name')).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press(key);
   await expect(page).toHaveURL(path);

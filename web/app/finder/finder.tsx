@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag is a field with a list of what it finds */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PlainInput } from '#web/ui/plain-input.tsx';
@@ -73,14 +74,15 @@ function Search({ onClose }: Pick<FinderProps, 'onClose'>) {
           setAt(0);
         }}
       />
-      <ul id={listId} role="listbox" aria-label="Found" className={classes.list} hidden={found.length === 0}>
+      <div id={listId} role="listbox" aria-label="Found" className={classes.list} hidden={found.length === 0}>
         {found.map((thing, n) => (
           // The keyboard is with the field, as its role says.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
+          <div
             key={thing.key}
             id={idOf(n)}
             role="option"
+            tabIndex={-1}
             aria-selected={n === chosen}
             className={classes.option}
             onClick={() => take(thing)}
@@ -91,12 +93,10 @@ function Search({ onClose }: Pick<FinderProps, 'onClose'>) {
             <span className={classes.about} dir="auto">
               {thing.about}
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
-      <p role="status" className={classes.nothing}>
-        {found.length === 0 && 'Nothing is called so. Try fewer letters.'}
-      </p>
+      </div>
+      <output className={classes.nothing}>{found.length === 0 && 'Nothing is called so. Try fewer letters.'}</output>
     </>
   );
 }
