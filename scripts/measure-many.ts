@@ -54,7 +54,7 @@ async function signUp(address: string, name: string): Promise<Person> {
 async function measure(kind: DatabaseKind, count: number): Promise<void> {
   const { settings, remove } = await kind.make();
   const env = { DATABASE_URL: settings.databaseUrl, DATA_DIR: settings.dataDir, NODE_ENV: 'production' };
-  const servers = Array.from({ length: count }, () => new ServerProcess(env));
+  const servers = Array.from({ length: count }, () => ServerProcess.asStarted(env));
   const addresses = await Promise.all(servers.map((server) => server.ready()));
   const people: Person[] = [];
   for (let person = 0; person < PEOPLE; person++) people.push(await signUp(addresses[0]!, `person${person}`));
