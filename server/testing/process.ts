@@ -44,7 +44,9 @@ export class ServerProcess {
   static asStarted(env: Readonly<Record<string, string | undefined>>): ServerProcess {
     const { start } = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } })
       .scripts;
-    const settings = Object.fromEntries(start.matchAll(/\b([A-Z_]+)=(\S+)/g).map(([, name, value]) => [name, value]));
+    const settings = Object.fromEntries(
+      [...start.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+    );
     const kept = { NODE_COMPILE_CACHE: join(root, 'dist', 'compiled') };
     return new ServerProcess({ ...kept, ...settings, ...env }, 'server/main.ts', start.match(/--\S+/g) ?? []);
   }
