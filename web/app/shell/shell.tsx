@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/auth.ts';
 import { meQuery } from '#web/api/auth.ts';
 import { hasDraft } from '#web/api/draft.ts';
@@ -24,8 +24,6 @@ const Offline = lazyPart(async () => (await import('../offline/offline.tsx')).Of
 
 const Finder = lazyDialog(async () => (await import('../finder/finder.tsx')).Finder);
 
-const outlet = <Outlet />;
-
 const DRAFT_KEPT = 'You were logged out while you were typing. Open the form again: what you typed is still there.';
 
 /** The frame around every page behind the guard. */
@@ -43,8 +41,6 @@ function Frame({ user }: { readonly user: User }) {
   const [shortcutsShown, setShortcutsShown] = useState(false);
   const [finderShown, setFinderShown] = useState(false);
   const isSettled = useSettled(user._id);
-  // After the frame and in small steps, so that a slow phone answers to a touch in between.
-  const page = useDeferredValue(outlet, null);
   useOneClick();
   useEffect(() => {
     if (hasDraft(user._id)) showToast('done', DRAFT_KEPT);
@@ -81,7 +77,7 @@ function Frame({ user }: { readonly user: User }) {
       />
       {isSettled && <Offline />}
       <main ref={main} tabIndex={-1} className={classes.main} aria-labelledby="page-name">
-        {page}
+        <Outlet />
       </main>
       {finderShown && <Finder opened onClose={() => setFinderShown(false)} />}
       <ShortcutsDialog opened={shortcutsShown} onClose={() => setShortcutsShown(false)} />
