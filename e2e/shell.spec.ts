@@ -192,7 +192,7 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(list.getByRole('term')).toHaveText([
-      'Find a goal or a page, start or stop a timer',
+      'Find a goal, page or timer',
       'Show this list',
       'Close what is open',
       'Go to Dashboard',

@@ -74,29 +74,30 @@ function Search({ onClose }: Pick<FinderProps, 'onClose'>) {
           setAt(0);
         }}
       />
-      <div id={listId} role="listbox" aria-label="Found" className={classes.list} hidden={found.length === 0}>
-        {found.map((thing, n) => (
-          // The keyboard is with the field, as its role says.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={thing.key}
-            id={idOf(n)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={n === chosen}
-            className={classes.option}
-            onClick={() => take(thing)}
-          >
-            <span className={classes.label} dir="auto">
-              {thing.label}
-            </span>
-            <span className={classes.about} dir="auto">
-              {thing.about}
-            </span>
-          </div>
-        ))}
+      <div className={classes.found}>
+        <div id={listId} role="listbox" aria-label="Found" hidden={found.length === 0}>
+          {found.map((thing, n) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys
+            <div
+              key={thing.key}
+              id={idOf(n)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={n === chosen}
+              className={classes.option}
+              onClick={() => take(thing)}
+            >
+              <span className={classes.label} dir="auto">
+                {thing.label}
+              </span>
+              <span className={classes.about} dir="auto">
+                {thing.about}
+              </span>
+            </div>
+          ))}
+        </div>
+        <output>{found.length === 0 && 'Nothing is called so. Try fewer letters.'}</output>
       </div>
-      <output className={classes.nothing}>{found.length === 0 && 'Nothing is called so. Try fewer letters.'}</output>
     </>
   );
 }

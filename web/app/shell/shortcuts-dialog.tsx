@@ -10,7 +10,7 @@ interface Shortcut {
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const shortcuts: readonly Shortcut[] = [
-  { keys: [isApple ? '⌘' : 'Ctrl', 'k'], does: 'Find a goal or a page, start or stop a timer' },
+  { keys: [isApple ? '⌘' : 'Ctrl', 'k'], does: 'Find a goal, page or timer' },
   { keys: ['?'], does: 'Show this list' },
   { keys: ['Esc'], does: 'Close what is open' },
   ...[...pagesByKey].map(([key, { label }]) => ({ keys: ['g', key], does: `Go to ${label}` })),
