@@ -3,6 +3,7 @@ import { account } from '#contract/account.ts';
 import type { User } from '#contract/auth.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import { forgetUser, meQuery, useUser } from './auth.ts';
+import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
 import { goneAfter } from './gone-after.ts';
 import { forgetQueue } from './offline-queue.ts';
@@ -13,7 +14,7 @@ const sessionsKey = ['account', 'sessions'] as const;
 
 export const sessionsQuery = queryOptions({
   queryKey: sessionsKey,
-  queryFn: ({ signal }) => call(account.sessions, {}, { signal }),
+  ...answerTo(account.sessions, {}),
   refetchOnWindowFocus: 'always',
 });
 

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ActionPlan, actionPlans } from '#contract/action-plans.ts';
 import type { Sent } from '#contract/endpoint.ts';
+import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
 import { refreshContents } from './contents.ts';
 import { contentsKeys } from './contents-keys.ts';
@@ -8,13 +9,13 @@ import { goneAfter } from './gone-after.ts';
 
 export const actionPlansQuery = queryOptions({
   queryKey: contentsKeys.plans,
-  queryFn: ({ signal }) => call(actionPlans.list, {}, { signal }),
+  ...answerTo(actionPlans.list, {}),
 });
 
 export function actionPlanQuery(id: string) {
   return queryOptions({
     queryKey: contentsKeys.plan(id),
-    queryFn: ({ signal }) => call(actionPlans.one, { params: { id } }, { signal }),
+    ...answerTo(actionPlans.one, { params: { id } }),
   });
 }
 

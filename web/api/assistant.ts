@@ -3,6 +3,7 @@ import type { ActionPlan } from '#contract/action-plans.ts';
 import { assistant } from '#contract/assistant.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import { modelTimeMs } from '#domain/limits.ts';
+import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
 import { contentsKeys } from './contents-keys.ts';
 import { refreshFocusAreas } from './focus-areas.ts';
@@ -15,7 +16,7 @@ const questionTime = { timeoutMs: modelTimeMs.question + SLACK_MS };
 
 export const plannerQuery = queryOptions({
   queryKey: ['assistant', 'planner'],
-  queryFn: ({ signal }) => call(assistant.planner, {}, { signal }),
+  ...answerTo(assistant.planner, {}),
   staleTime: Infinity,
 });
 
@@ -44,14 +45,14 @@ export async function summarize(body: Sent<typeof assistant.summarizeContext>['b
 export function feasibilityQuery(body: FeasibilityQuestion) {
   return queryOptions({
     queryKey: ['assistant', 'feasibility', body],
-    queryFn: ({ signal }) => call(assistant.feasibilityCheck, { body }, { signal }),
+    ...answerTo(assistant.feasibilityCheck, { body }),
   });
 }
 
 export function timelineQuery(body: Sent<typeof assistant.estimateTimeline>['body']) {
   return queryOptions({
     queryKey: ['assistant', 'timeline', body],
-    queryFn: ({ signal }) => call(assistant.estimateTimeline, { body }, { signal }),
+    ...answerTo(assistant.estimateTimeline, { body }),
     staleTime: Infinity,
   });
 }

@@ -1,7 +1,7 @@
 import { type Endpoint, fillPath, isFile, type Result, type Sent } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
-import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answer.ts';
+import { earlyText, forgetEarlyAnswers, takeEarlyAnswer } from './early-answer.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Of a page that is left, browsers keep a few small requests alive. */
@@ -30,11 +30,11 @@ export async function exchange<E extends Endpoint>(
   headers: Record<string, string>,
   { signal, timeoutMs = TIMEOUT_MS }: CallOptions,
 ): Promise<Response> {
-  const { params = {}, query = {}, body } = sent as Parts;
+  const { body } = sent as Parts;
   const timeout = AbortSignal.timeout(timeoutMs);
   const limit = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    const url = fillPath(endpoint.path, params) + searchOf(query);
+    const url = urlOf(endpoint, sent);
     if (endpoint.method !== 'GET') forgetEarlyAnswers();
     const early = takeEarlyAnswer(url);
     if (early) return await Promise.race([early, aborted(limit)]);
@@ -70,6 +70,14 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   return answer.data as Result<E>;
 }
 
+/** The same of an answer that has come before anybody asked; one that is not as it should be is left to whoever asks. */
+export function readEarlyAnswer<E extends Endpoint>(endpoint: E, sent: Sent<E>): Result<E> | undefined {
+  const text = endpoint.method === 'GET' ? earlyText(urlOf(endpoint, sent)) : undefined;
+  const schema = endpoint.answers[200];
+  if (text === undefined || !schema || isFile(schema)) return undefined;
+  return schema.safeParse(jsonIn(text)).data as Result<E> | undefined;
+}
+
 async function refusalOf(endpoint: Endpoint, response: Response): Promise<ApiError> {
   const refusal = errorBody.safeParse(await jsonOf(response));
   const retryAfter = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
@@ -83,19 +91,24 @@ function fallbackOf(endpoint: Endpoint, status: number): string {
   return endpoint.fallback ?? (status >= 500 ? UNREACHABLE : UNEXPECTED);
 }
 
-/** A body that is no JSON fits no schema, so it needs no error of its own. */
+/** A body that is no JSON, or breaks off, fits no schema, so it needs no error of its own. */
 async function jsonOf(response: Response): Promise<unknown> {
+  return jsonIn(await response.text().catch(() => ''));
+}
+
+function jsonIn(text: string): unknown {
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-function searchOf(query: Query): string {
+export function urlOf<E extends Endpoint>(endpoint: E, sent: Sent<E>): string {
+  const { params = {}, query = {} } = sent as Parts;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.append(name, String(value));
   }
-  return search.size > 0 ? `?${search}` : '';
+  return fillPath(endpoint.path, params) + (search.size > 0 ? `?${search}` : '');
 }

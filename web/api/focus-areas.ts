@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Sent } from '#contract/endpoint.ts';
 import { type FocusArea, focusAreas, type FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { safeDelete } from '#contract/safe-delete.ts';
+import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
 import { contentsKeys } from './contents-keys.ts';
 import { goneAfter } from './gone-after.ts';
@@ -15,18 +16,18 @@ export const focusAreaKeys = {
 
 export const focusAreasQuery = queryOptions({
   queryKey: focusAreaKeys.list,
-  queryFn: ({ signal }) => call(focusAreas.list, {}, { signal }),
+  ...answerTo(focusAreas.list, {}),
 });
 
 export const focusAreasWithGoalsQuery = queryOptions({
   queryKey: focusAreaKeys.withGoals,
-  queryFn: ({ signal }) => call(focusAreas.withGoals, {}, { signal }),
+  ...answerTo(focusAreas.withGoals, {}),
 });
 
 export function focusAreaDependentsQuery(id: string) {
   return queryOptions({
     queryKey: ['dependents of focus area', id],
-    queryFn: ({ signal }) => call(safeDelete.focusAreaDependents, { params: { id } }, { signal }),
+    ...answerTo(safeDelete.focusAreaDependents, { params: { id } }),
     gcTime: 0,
   });
 }

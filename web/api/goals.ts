@@ -3,6 +3,7 @@ import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { type Goal, goals } from '#contract/goals.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import { safeDelete } from '#contract/safe-delete.ts';
+import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
 import { contentsKeys } from './contents-keys.ts';
 import { goneAfter } from './gone-after.ts';
@@ -14,7 +15,7 @@ const goalKeys = { all: ['goals'] } as const;
 export function goalDependentsQuery(id: string) {
   return queryOptions({
     queryKey: ['dependents of goal', id],
-    queryFn: ({ signal }) => call(safeDelete.goalDependents, { params: { id } }, { signal }),
+    ...answerTo(safeDelete.goalDependents, { params: { id } }),
     gcTime: 0,
   });
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from '#contract/endpoint.ts';
 import { inventory, type InventoryItem } from '#contract/inventory.ts';
+import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
 import { changeItems, forgetContentsUnderWay, refreshContents } from './contents.ts';
 import { contentsKeys } from './contents-keys.ts';
@@ -13,14 +14,14 @@ export type InventoryQuery = Sent<typeof inventory.list>['query'];
 export function inventoryPageQuery(query: InventoryQuery) {
   return queryOptions({
     queryKey: [...contentsKeys.anyPage, query],
-    queryFn: ({ signal }) => call(inventory.list, { query }, { signal }),
+    ...answerTo(inventory.list, { query }),
     placeholderData: keepPreviousData,
   });
 }
 
 export const groupedInventoryQuery = queryOptions({
   queryKey: contentsKeys.grouped,
-  queryFn: ({ signal }) => call(inventory.grouped, {}, { signal }),
+  ...answerTo(inventory.grouped, {}),
 });
 
 export type NewItem = Sent<typeof inventory.create>['body'];

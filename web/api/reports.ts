@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { reports } from '#contract/reports.ts';
-import { call } from './client.ts';
+import { answerTo } from './answer-to.ts';
 import { reportKeys } from './report-keys.ts';
 import { REFRESH_MS } from './time-entries.ts';
 
@@ -8,7 +8,7 @@ import { REFRESH_MS } from './time-entries.ts';
 export function productivityScoreQuery(weekStart: string) {
   return queryOptions({
     queryKey: [...reportKeys.score, weekStart],
-    queryFn: ({ signal }) => call(reports.productivityScore, { query: { weekStart } }, { signal }),
+    ...answerTo(reports.productivityScore, { query: { weekStart } }),
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: 'always',
   });
@@ -18,8 +18,7 @@ export function productivityScoreQuery(weekStart: string) {
 export function weeklyHistoryQuery(start: string, count: number) {
   return queryOptions({
     queryKey: [...reportKeys.history, start, count],
-    queryFn: async ({ signal }) =>
-      (await call(reports.weeklyHistory, { query: { start, count: String(count) } }, { signal })).history,
+    ...answerTo(reports.weeklyHistory, { query: { start, count: String(count) } }, ({ history }) => history),
   });
 }
 
@@ -27,7 +26,7 @@ export function weeklyHistoryQuery(start: string, count: number) {
 export function weekReportQuery(weekStart: string) {
   return queryOptions({
     queryKey: [...reportKeys.week, weekStart],
-    queryFn: async ({ signal }) => (await call(reports.weekly, { query: { weekStart } }, { signal })).report,
+    ...answerTo(reports.weekly, { query: { weekStart } }, ({ report }) => report),
   });
 }
 
@@ -35,7 +34,7 @@ export function weekReportQuery(weekStart: string) {
 export function averageWeekQuery(weekStart: string) {
   return queryOptions({
     queryKey: [...reportKeys.average, weekStart],
-    queryFn: async ({ signal }) => (await call(reports.averageWeekly, { query: { weekStart } }, { signal })).report,
+    ...answerTo(reports.averageWeekly, { query: { weekStart } }, ({ report }) => report),
   });
 }
 
@@ -43,7 +42,7 @@ export function focusAreaHistoryQuery(focusAreaId: string, start: string, count:
   const query = { focusAreaId, start, count: String(count) };
   return queryOptions({
     queryKey: [...reportKeys.ofFocusArea, focusAreaId, start, count],
-    queryFn: async ({ signal }) => (await call(reports.weeklyFocusAreaHistory, { query }, { signal })).history,
+    ...answerTo(reports.weeklyFocusAreaHistory, { query }, ({ history }) => history),
   });
 }
 
@@ -51,11 +50,11 @@ export function goalHistoryQuery(goalId: string, start: string, count: number) {
   const query = { goalId, start, count: String(count) };
   return queryOptions({
     queryKey: [...reportKeys.ofGoal, goalId, start, count],
-    queryFn: async ({ signal }) => (await call(reports.weeklyGoalHistory, { query }, { signal })).history,
+    ...answerTo(reports.weeklyGoalHistory, { query }, ({ history }) => history),
   });
 }
 
 export const trendsQuery = queryOptions({
   queryKey: reportKeys.trends,
-  queryFn: ({ signal }) => call(reports.trends, {}, { signal }),
+  ...answerTo(reports.trends, {}),
 });

@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sampleData } from '#contract/sample-data.ts';
+import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
 import { goneAfter } from './gone-after.ts';
 import { refreshEverything } from './refresh-everything.ts';
 
 export const sampleDataQuery = queryOptions({
   queryKey: ['sample-data'],
-  queryFn: ({ signal }) => call(sampleData.state, {}, { signal }),
+  ...answerTo(sampleData.state, {}),
   // Several parts of a page want to know, one after the other.
   staleTime: 5000,
 });

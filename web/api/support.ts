@@ -1,13 +1,14 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Sent } from '#contract/endpoint.ts';
 import { support } from '#contract/support.ts';
+import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
 import { csrfToken } from './csrf-token.ts';
 
 /** How those who run the server can be reached. */
 export const aboutQuery = queryOptions({
   queryKey: ['support', 'about'],
-  queryFn: ({ signal }) => call(support.about, {}, { signal }),
+  ...answerTo(support.about, {}),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -12,6 +12,7 @@ import type { Goal } from '#contract/goals.ts';
 import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
 import { ApiError } from './api-error.ts';
 import { useUser } from './auth.ts';
+import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
 import { focusAreaKeys } from './focus-areas.ts';
 import { goneAfter } from './gone-after.ts';
@@ -57,7 +58,7 @@ export const activeEntriesQuery = queryOptions({
 export function entriesOfDayQuery(date: string) {
   return queryOptions({
     queryKey: timeEntryKeys.day(date),
-    queryFn: ({ signal }) => call(timeEntries.byDay, { query: { date } }, { signal }),
+    ...answerTo(timeEntries.byDay, { query: { date } }),
     // Another device may have started or stopped something.
     refetchInterval: REFRESH_MS,
   });

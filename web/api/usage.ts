@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { goals } from '#contract/goals.ts';
 import { reports } from '#contract/reports.ts';
-import { call } from './client.ts';
+import { answerTo } from './answer-to.ts';
 import { REFRESH_MS } from './time-entries.ts';
 import { timeEntryKeys } from './time-entry-keys.ts';
 
@@ -9,7 +9,7 @@ import { timeEntryKeys } from './time-entry-keys.ts';
 export function weeklyUsageQuery(weekStart: string) {
   return queryOptions({
     queryKey: [...timeEntryKeys.usage, 'week', weekStart],
-    queryFn: ({ signal }) => call(goals.weeklyUsage, { query: { weekStart } }, { signal }),
+    ...answerTo(goals.weeklyUsage, { query: { weekStart } }),
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: 'always',
   });
@@ -18,5 +18,5 @@ export function weeklyUsageQuery(weekStart: string) {
 /** When each focus area was last tracked. */
 export const usageHistoryQuery = queryOptions({
   queryKey: [...timeEntryKeys.usage, 'history'],
-  queryFn: ({ signal }) => call(reports.focusAreaUsageHistory, {}, { signal }),
+  ...answerTo(reports.focusAreaUsageHistory, {}),
 });

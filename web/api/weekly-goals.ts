@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from '#contract/endpoint.ts';
 import { type WeeklyGoal, weeklyGoals } from '#contract/weekly-goals.ts';
+import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
 import { reportKeys } from './report-keys.ts';
 
@@ -10,7 +11,7 @@ const weekKey = (weekStart: string) => [...reportKeys.plans, weekStart] as const
 export function weeklyGoalsQuery(weekStart: string) {
   return queryOptions({
     queryKey: weekKey(weekStart),
-    queryFn: ({ signal }) => call(weeklyGoals.list, { query: { weekStart } }, { signal }),
+    ...answerTo(weeklyGoals.list, { query: { weekStart } }),
   });
 }
 
