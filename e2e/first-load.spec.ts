@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const MOST_FILES = 15;
 const MOST_FILES_OF_ENTRIES = 19;
 
-/** Asked for by the shell, when it is there: its answer sets the clock, so it must not wait for anybody. */
+/** Asked for by the shell, when it is there; only one page waits for it. */
 const SHELL = '/api/time-entries/active';
 
 for (const path of [
@@ -47,7 +47,9 @@ for (const path of [
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // What only some accounts have is no part of a first view.
-    await expect.poll(() => late.filter((url) => url !== '/api/sample-data')).toEqual([SHELL]);
+    await expect
+      .poll(() => late.filter((url) => url !== '/api/sample-data'))
+      .toEqual(path === '/timers' ? [] : [SHELL]);
     expect(asked).toEqual([...new Set(asked)]);
     expect(files).toBeLessThanOrEqual(path === '/time-entries' ? MOST_FILES_OF_ENTRIES : MOST_FILES);
   });

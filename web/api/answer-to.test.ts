@@ -18,8 +18,8 @@ const url = '/api/things?week=2026-11-09';
 const query = answerTo(read, { query: { week: '2026-11-09' } }, ({ things }) => things);
 
 function told(text: string, until = Infinity): void {
-  const answers = { [url]: Promise.resolve(new Response(text)) };
-  globalThis.early = { answers, texts: { [url]: text }, until };
+  const answer = new Response(text);
+  globalThis.early = { answers: { [url]: Promise.resolve(answer) }, come: { [url]: { text, answer } }, until };
 }
 
 afterEach(() => forgetEarlyAnswers());

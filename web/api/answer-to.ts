@@ -12,7 +12,7 @@ export function answerTo<E extends Endpoint, Data = Result<E>>(
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => part(await call(endpoint, sent, { signal })),
     initialData: () => {
       const early = readEarlyAnswer(endpoint, sent);
-      return early && part(early);
+      return early && part(early.result);
     },
   };
 }

@@ -185,7 +185,7 @@ describe('a failure', () => {
   });
 
   it('that was begun before the program was there is given up in time, and serves one call', async () => {
-    globalThis.early = { answers: { [read.path]: new Promise(() => {}) }, texts: {}, until: Infinity };
+    globalThis.early = { answers: { [read.path]: new Promise(() => {}) }, come: {}, until: Infinity };
     await expect(call(read, { query: {} }, { timeoutMs: 20 })).rejects.toMatchObject({ status: 0 });
     answers = [json(200, ['found'])];
     expect(await call(read, { query: {} })).toEqual(['found']);
@@ -195,7 +195,7 @@ describe('a failure', () => {
     ['for a page that is no longer new', 0, false],
     ['once something was changed', Infinity, true],
   ])('that was begun before the program was there does not serve %s', async (_, until, isChanged) => {
-    globalThis.early = { answers: { [read.path]: Promise.resolve(Response.json(['before'])) }, texts: {}, until };
+    globalThis.early = { answers: { [read.path]: Promise.resolve(Response.json(['before'])) }, come: {}, until };
     answers = [...(isChanged ? [json(201, { name: 'x' })] : []), json(200, ['after'])];
     if (isChanged) await call(create, thing);
     expect(await call(read, { query: {} })).toEqual(['after']);

@@ -1,7 +1,7 @@
 import { type Endpoint, fillPath, isFile, type Result, type Sent } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
-import { earlyText, forgetEarlyAnswers, takeEarlyAnswer } from './early-answer.ts';
+import { earlySuccess, forgetEarlyAnswers, takeEarlyAnswer } from './early-answer.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Of a page that is left, browsers keep a few small requests alive. */
@@ -71,11 +71,15 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
 }
 
 /** The same of an answer that has come before anybody asked; one that is not as it should be is left to whoever asks. */
-export function readEarlyAnswer<E extends Endpoint>(endpoint: E, sent: Sent<E>): Result<E> | undefined {
-  const text = endpoint.method === 'GET' ? earlyText(urlOf(endpoint, sent)) : undefined;
+export function readEarlyAnswer<E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+): { readonly result: Result<E>; readonly answer: Response } | undefined {
+  const early = endpoint.method === 'GET' ? earlySuccess(urlOf(endpoint, sent)) : undefined;
   const schema = endpoint.answers[200];
-  if (text === undefined || !schema || isFile(schema)) return undefined;
-  return schema.safeParse(jsonIn(text)).data as Result<E> | undefined;
+  if (!early || !schema || isFile(schema)) return undefined;
+  const { success, data } = schema.safeParse(jsonIn(early.text));
+  return success ? { result: data as Result<E>, answer: early.answer } : undefined;
 }
 
 async function refusalOf(endpoint: Endpoint, response: Response): Promise<ApiError> {

@@ -28,7 +28,7 @@ export function serverTimeOf(deviceTime: number): number {
 }
 
 /** Both clocks of this device: the one that can be set, and the one that cannot. */
-interface Reading {
+export interface Reading {
   readonly wall: number;
   readonly steady: number;
 }

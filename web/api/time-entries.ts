@@ -11,9 +11,11 @@ import type { Result, Sent } from '#contract/endpoint.ts';
 import type { Goal } from '#contract/goals.ts';
 import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
 import { ApiError } from './api-error.ts';
-import { useUser } from './auth.ts';
 import { answerTo } from './answer-to.ts';
+import { useUser } from './auth.ts';
 import { call } from './client.ts';
+import { earlyClocks } from './early-answer.ts';
+import { readEarlyAnswer } from './exchange.ts';
 import { focusAreaKeys } from './focus-areas.ts';
 import { goneAfter } from './gone-after.ts';
 import { answered } from './idempotency-keys.ts';
@@ -21,7 +23,7 @@ import { keptAtOf } from './kept-at.ts';
 import { nowOrLater, PATIENCE_MS } from './now-or-later.ts';
 import { useQueue } from './offline-queue.ts';
 import { runningWith } from './running-with-queue.ts';
-import { noteEarlierServerNow, noteServerNow, readClocks, serverTimeOf } from './server-clock.ts';
+import { noteEarlierServerNow, noteServerNow, readClocks, type Reading, serverTimeOf } from './server-clock.ts';
 import { refreshTimeEntries, timeEntryKeys } from './time-entry-keys.ts';
 
 export const REFRESH_MS = 30_000;
@@ -41,19 +43,31 @@ export const activeEntriesQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Active> => {
     for (;;) {
       const asked = readClocks();
-      let keptAt: number | undefined;
-      const onAnswer = (answer: Response) => (keptAt = keptAtOf(answer));
-      const active = await call(timeEntries.active, {}, { signal, onAnswer });
-      if (keptAt !== undefined) {
-        noteEarlierServerNow(active.serverNow, keptAt);
-        return { ...active, keptAt };
-      }
-      if (noteServerNow(active.serverNow, asked, readClocks())) return active;
+      let answer = Response.error();
+      const onAnswer = (come: Response) => (answer = come);
+      const result = await call(timeEntries.active, {}, { signal, onAnswer });
+      const active = activeAt(result, answer, asked);
+      if (active) return active;
     }
+  },
+  initialData: () => {
+    const early = readEarlyAnswer(timeEntries.active, {});
+    return early && activeAt(early.result, early.answer, readClocks());
   },
   refetchInterval: ({ state: { data } }) => (data?.keptAt !== undefined && navigator.onLine ? RETRY_MS : REFRESH_MS),
   refetchOnWindowFocus: 'always',
 });
+
+/** Sets the clock by what was answered; undefined where that says nothing. */
+function activeAt(active: Active, answer: Response, asked: Reading): Active | undefined {
+  const keptAt = keptAtOf(answer);
+  if (keptAt !== undefined) {
+    noteEarlierServerNow(active.serverNow, keptAt);
+    return { ...active, keptAt };
+  }
+  const clocks = earlyClocks(answer) ?? ([asked, readClocks()] as const);
+  return noteServerNow(active.serverNow, ...clocks) ? active : undefined;
+}
 
 export function entriesOfDayQuery(date: string) {
   return queryOptions({
