@@ -3,14 +3,24 @@ import { spawn } from 'node:child_process';
 /** Not among our own dependencies: it weighs a third of all of them, and nobody else needs it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-/** Points of 100, by category. */
-export type Points = Readonly<Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>>;
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-interface Report {
-  readonly categories: Readonly<Record<keyof Points, { readonly score: number | null }>>;
+export interface Opinion {
+  /** Of 100 each. */
+  readonly points: Readonly<Record<Category, number>>;
+  /** On a line that it only thinks of, so not what a visit over one takes. */
+  readonly lcpMs: number;
+  readonly blockingMs: number;
 }
 
-export async function lighthouse(url: string, chromium: string, cookie: string): Promise<Points> {
+type Audit = 'largest-contentful-paint' | 'total-blocking-time';
+
+interface Report {
+  readonly categories: Readonly<Record<Category, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<Audit, { readonly numericValue?: number }>>;
+}
+
+export async function lighthouse(url: string, chromium: string, cookie: string): Promise<Opinion> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run';
   const headers = JSON.stringify(cookie === '' ? {} : { Cookie: cookie });
   const report = await outputOf(
@@ -27,13 +37,17 @@ export async function lighthouse(url: string, chromium: string, cookie: string):
     ],
     { ...process.env, CHROME_PATH: chromium },
   );
-  const { categories } = JSON.parse(report) as Report;
-  const points = (name: keyof Points) => Math.round(100 * (categories[name].score ?? 0));
+  const { categories, audits } = JSON.parse(report) as Report;
+  const points = (name: Category) => Math.round(100 * (categories[name].score ?? 0));
   return {
-    performance: points('performance'),
-    accessibility: points('accessibility'),
-    'best-practices': points('best-practices'),
-    seo: points('seo'),
+    points: {
+      performance: points('performance'),
+      accessibility: points('accessibility'),
+      'best-practices': points('best-practices'),
+      seo: points('seo'),
+    },
+    lcpMs: audits['largest-contentful-paint'].numericValue ?? Infinity,
+    blockingMs: audits['total-blocking-time'].numericValue ?? Infinity,
   };
 }
 

@@ -5,7 +5,7 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { demoAccount, openDemo } from '../../scripts/demo-server.ts';
-import { lighthouse, type Points } from './lighthouse.ts';
+import { lighthouse, type Opinion } from './lighthouse.ts';
 import { LAYOUT_SHIFT, type MeasuredPage, pages } from './pages.ts';
 import { type Visit, visit } from './visit.ts';
 
@@ -29,11 +29,11 @@ try {
     if (paths.length > 0 && !paths.includes(page.path)) continue;
     const visits: Visit[] = [];
     for (let n = 0; n < TIMES; n++) visits.push(await visit(browser, baseURL + page.path, page.isPublic ? {} : member));
-    const points: Points[] = [];
+    const opinions: Opinion[] = [];
     for (let n = 0; n < (withLighthouse ? TIMES : 0); n++) {
-      points.push(await lighthouse(baseURL + page.path, executablePath, page.isPublic ? '' : cookieOf(member)));
+      opinions.push(await lighthouse(baseURL + page.path, executablePath, page.isPublic ? '' : cookieOf(member)));
     }
-    tell(page, visits, points);
+    tell(page, visits, opinions);
   }
 } finally {
   await browser.close();
@@ -54,22 +54,32 @@ function cookieOf({ storageState }: Awaited<ReturnType<typeof logIn>>): string {
   return storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-function tell(page: MeasuredPage, visits: readonly Visit[], points: readonly Points[]): void {
+function tell(page: MeasuredPage, visits: readonly Visit[], opinions: readonly Opinion[]): void {
   const of = (name: keyof Visit) => median(visits.map((each) => each[name]));
   const figures = [
     figure(`${of('kilobytes').toFixed(1)} kB`, of('kilobytes') <= page.kilobytes, page.kilobytes),
-    figure(`LCP ${(of('lcpMs') / 1000).toFixed(2)} s`, of('lcpMs') <= page.lcpMs, page.lcpMs / 1000),
+    lcp(of('lcpMs'), page),
     `blocked ${of('blockingMs').toFixed(0)} ms`,
     figure(`shift ${of('layoutShift').toFixed(3)}`, of('layoutShift') <= LAYOUT_SHIFT, LAYOUT_SHIFT),
-    ...(points.length > 0 ? (Object.keys(points[0]!) as (keyof Points)[]).map((name) => pointsOf(name)) : []),
   ];
   console.log(`${page.path}: ${figures.join(', ')}`);
+  if (opinions.length > 0) console.log(`  Lighthouse: ${thoughtOf(page, opinions).join(', ')}`);
+}
 
-  function pointsOf(name: keyof Points): string {
+function thoughtOf(page: MeasuredPage, opinions: readonly Opinion[]): readonly string[] {
+  const categories = Object.keys(opinions[0]!.points) as (keyof Opinion['points'])[];
+  const points = categories.map((name) => {
     const aim = name === 'performance' ? page.performance : 100;
-    const got = median(points.map((each) => each[name]));
-    return figure(`${name} ${got}`, got >= aim, aim);
-  }
+    const all = opinions.map((each) => each.points[name]);
+    const spread = Math.min(...all) === Math.max(...all) ? '' : ` (${Math.min(...all)} to ${Math.max(...all)})`;
+    return figure(`${name} ${median(all)}${spread}`, median(all) >= aim, aim);
+  });
+  const blocked = median(opinions.map(({ blockingMs }) => blockingMs));
+  return [...points, lcp(median(opinions.map(({ lcpMs }) => lcpMs)), page), `blocked ${blocked.toFixed(0)} ms`];
+}
+
+function lcp(ms: number, page: MeasuredPage): string {
+  return figure(`LCP ${(ms / 1000).toFixed(2)} s`, ms <= page.lcpMs, page.lcpMs / 1000);
 }
 
 function figure(text: string, isFine: boolean, aim: number): string {
