@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeFindsNothing } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea } from './life.ts';
+import { makeArea, makePlan } from './life.ts';
 
 const finder = (page: Page) => page.getByRole('dialog', { name: 'Find' });
-const field = (page: Page) => finder(page).getByRole('combobox', { name: 'Goal, page or timer' });
+const field = (page: Page) => finder(page).getByRole('combobox', { name: 'Goal, plan, page or timer' });
 const found = (page: Page) => finder(page).getByRole('option');
 const chosen = (page: Page) => finder(page).getByRole('option', { selected: true });
 
@@ -69,6 +69,21 @@ test('starts and stops timers from anywhere, also in the middle of typing', asyn
   await expect(page.getByRole('status').filter({ hasText: 'stopped after' })).toBeVisible();
 });
 
+test('on a phone it is in the menu, and finds plans, too', async ({ freshPage: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { area } = await makeArea(page.request, { name: 'Fitness' }, ['Morning run']);
+  const plan = await makePlan(page.request, { title: 'From the couch to 5 km', focusAreaId: area._id });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('couch');
+  await expect(found(page)).toHaveText([/From the couch to 5 km.*Action Plan/]);
+  await found(page).click();
+  await expect(page).toHaveURL(`/action-plans/${plan._id}`);
+});
+
 test('says when nothing is called so; Esc leads back', async ({ signedInPage: page }) => {
   await page.goto('/help');
   await page.getByRole('button', { name: 'Find' }).click();
@@ -83,6 +98,7 @@ test('says when nothing is called so; Esc leads back', async ({ signedInPage: pa
   await expect(page.getByRole('button', { name: 'Find' })).toBeFocused();
   // With something else open, the keys are its own.
   await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(finder(page)).toBeHidden();
 });

@@ -51,7 +51,7 @@ export const chunks: Group[] = [
   },
   {
     name: 'shared',
-    test: /web\/(ui\/(signs|link|notice|form-alert)\.|api\/(use-draft|draft|message-of)\.ts)|use-(uncontrolled|id)\./,
+    test: /web\/(ui\/(signs|link|notice|form-alert)\.|api\/(use-draft|draft|message-of|answer-to)\.ts)|use-(uncontrolled|id)\./,
     priority: 3,
   },
   { name: 'inside', test: inside, priority: 2 },

@@ -11,7 +11,7 @@ interface FinderProps {
   readonly onClose: () => void;
 }
 
-/** Leads to any goal or page, and starts and stops any timer, by a few letters of its name. */
+/** Leads to any goal, plan or page, and starts and stops any timer, by a few letters of its name. */
 export function Finder({ opened, onClose }: FinderProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Find">
@@ -60,12 +60,12 @@ function Search({ onClose }: Pick<FinderProps, 'onClose'>) {
         ref={input}
         type="text"
         role="combobox"
-        aria-label="Goal, page or timer"
+        aria-label="Goal, plan, page or timer"
         aria-expanded={found.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={found.length > 0 ? idOf(chosen) : undefined}
-        placeholder="Goal, page or timer…"
+        placeholder="Goal, plan, page or timer…"
         value={query}
         spellCheck={false}
         onKeyDown={onKeyDown}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { actionPlansQuery } from '#web/api/action-plans.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useTimers } from '#web/api/time-entries.ts';
 import { useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
@@ -8,10 +9,11 @@ import type { Findable } from './find.ts';
 
 const pages = [...sidebarEntries, { to: '/settings' as const, label: 'Settings' }, ...helpEntries];
 
-/** What runs and every page at once; goals and what can be started as soon as something is sought. */
+/** What runs and every page at once; goals, plans and what can be started as soon as something is sought. */
 export function useFindables(query: string): Findable[] {
   const navigate = useNavigate();
   const { data: areas = [] } = useQuery(focusAreasWithGoalsQuery);
+  const { data: plans = [] } = useQuery(actionPlansQuery);
   const { timers } = useTimers();
   const { start, stop } = useTimerActions();
   const running = timers?.running ?? [];
@@ -37,6 +39,12 @@ export function useFindables(query: string): Findable[] {
     about: goal.status === 'Active' ? area : `${area} · ${goal.status}`,
     run: () => void navigate({ to: '/goals/$goalId', params: { goalId: goal._id } }),
   }));
+  const ways = plans.map((plan) => ({
+    key: `plan ${plan._id}`,
+    label: plan.title,
+    about: 'Action Plan',
+    run: () => void navigate({ to: '/action-plans/$planId', params: { planId: plan._id } }),
+  }));
   const starts = known
     .filter(({ goal }) => goal.status === 'Active' && !running.some(({ goalId }) => goalId === goal._id))
     .map(({ goal, area }) => ({
@@ -45,5 +53,5 @@ export function useFindables(query: string): Findable[] {
       about: area,
       run: () => void start(goal),
     }));
-  return [...stops, ...opens, ...goals, ...starts];
+  return [...stops, ...opens, ...goals, ...ways, ...starts];
 }

@@ -10,7 +10,6 @@ import { showToast } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { useEdgeSwipe } from './use-edge-swipe.ts';
@@ -23,6 +22,7 @@ import { useSidebar } from './use-sidebar.ts';
 const Offline = lazyPart(async () => (await import('../offline/offline.tsx')).Offline);
 
 const Finder = lazyDialog(async () => (await import('../finder/finder.tsx')).Finder);
+const ShortcutsDialog = lazyDialog(async () => (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog);
 
 const DRAFT_KEPT = 'You were logged out while you were typing. Open the form again: what you typed is still there.';
 
@@ -38,8 +38,10 @@ function Frame({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const main = useRef<HTMLElement>(null);
   const sidebar = useSidebar();
-  const [shortcutsShown, setShortcutsShown] = useState(false);
-  const [finderShown, setFinderShown] = useState(false);
+  const [shown, setShown] = useState<'finder' | 'shortcuts'>();
+  const find = () => setShown('finder');
+  const listShortcuts = () => setShown('shortcuts');
+  const close = () => setShown(undefined);
   const isSettled = useSettled(user._id);
   useOneClick();
   useEffect(() => {
@@ -52,7 +54,7 @@ function Frame({ user }: { readonly user: User }) {
     [queryClient, user._id],
   );
   useEdgeSwipe(sidebar.open);
-  useShortcuts({ onFind: () => setFinderShown(true), onList: () => setShortcutsShown(true) });
+  useShortcuts({ onFind: find, onList: listShortcuts });
 
   return (
     <div className={classes.shell} data-sidebar={sidebar.isPinned && sidebar.isOpen ? 'pinned' : undefined}>
@@ -65,22 +67,24 @@ function Frame({ user }: { readonly user: User }) {
         </aside>
       )}
       {!sidebar.isPinned && (
-        <SidebarDrawer opened={sidebar.isOpen} onClose={sidebar.close}>
+        <SidebarDrawer
+          opened={sidebar.isOpen}
+          onClose={sidebar.close}
+          onFind={() => {
+            sidebar.close();
+            find();
+          }}
+        >
           <Sidebar user={user} onNavigate={sidebar.close} />
         </SidebarDrawer>
       )}
-      <Header
-        sidebarOpen={sidebar.isOpen}
-        onMenu={sidebar.toggle}
-        onFind={() => setFinderShown(true)}
-        onShortcuts={() => setShortcutsShown(true)}
-      />
+      <Header sidebarOpen={sidebar.isOpen} onMenu={sidebar.toggle} onFind={find} onShortcuts={listShortcuts} />
       {isSettled && <Offline />}
       <main ref={main} tabIndex={-1} className={classes.main} aria-labelledby="page-name">
         <Outlet />
       </main>
-      {finderShown && <Finder opened onClose={() => setFinderShown(false)} />}
-      <ShortcutsDialog opened={shortcutsShown} onClose={() => setShortcutsShown(false)} />
+      {shown === 'finder' && <Finder opened onClose={close} />}
+      {shown === 'shortcuts' && <ShortcutsDialog opened onClose={close} />}
       <Toaster />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Dialog } from '#web/ui/dialog.tsx';
+import { pagesByKey } from '../shell/use-shortcuts.ts';
 import classes from './shortcuts-dialog.module.css';
-import { pagesByKey } from './use-shortcuts.ts';
 
 interface Shortcut {
   readonly keys: readonly string[];
