@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag is a field with a list of what it finds */
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PlainInput } from '#web/ui/plain-input.tsx';
 import { find, type Findable } from './find.ts';
@@ -27,7 +27,9 @@ function Search({ onClose }: Pick<FinderProps, 'onClose'>) {
   useEffect(() => input.current?.focus(), []);
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const found = find(useFindables(query), query);
+  const [isEager, setIsEager] = useState(false);
+  const { all, isComing } = useFindables(query);
+  const found = find(all, query);
   const chosen = Math.min(at, found.length - 1);
   const idOf = (n: number) => `${listId}-${n}`;
 
@@ -38,6 +40,13 @@ function Search({ onClose }: Pick<FinderProps, 'onClose'>) {
     thing.run();
   }
 
+  // Who knows the name is quicker than the list.
+  const isThere = found.length > 0;
+  const takeFirst = useEffectEvent(() => take(found[0]));
+  useEffect(() => {
+    if (isEager && isThere) takeFirst();
+  }, [isEager, isThere]);
+
   function move(to: number) {
     const next = (to + found.length) % found.length;
     setAt(next);
@@ -46,7 +55,8 @@ function Search({ onClose }: Pick<FinderProps, 'onClose'>) {
 
   function onKeyDown(event: KeyboardEvent) {
     // What is being composed is not yet meant for us.
-    if (event.nativeEvent.isComposing || found.length === 0) return;
+    if (event.nativeEvent.isComposing) return;
+    if (found.length === 0) return setIsEager(isComing && event.key === 'Enter');
     if (event.key === 'ArrowDown') move(chosen + 1);
     else if (event.key === 'ArrowUp') move(chosen - 1);
     else if (event.key === 'Enter') take(found[chosen]);
@@ -96,7 +106,7 @@ function Search({ onClose }: Pick<FinderProps, 'onClose'>) {
             </div>
           ))}
         </div>
-        <output>{found.length === 0 && 'Nothing is called so. Try fewer letters.'}</output>
+        <output>{found.length === 0 && (isComing ? 'Looking…' : 'Nothing is called so. Try fewer letters.')}</output>
       </div>
     </>
   );

@@ -10,10 +10,10 @@ import type { Findable } from './find.ts';
 const pages = [...sidebarEntries, { to: '/settings' as const, label: 'Settings' }, ...helpEntries];
 
 /** What runs and every page at once; goals, plans and what can be started as soon as something is sought. */
-export function useFindables(query: string): Findable[] {
+export function useFindables(query: string): { readonly all: Findable[]; readonly isComing: boolean } {
   const navigate = useNavigate();
-  const { data: areas = [] } = useQuery(focusAreasWithGoalsQuery);
-  const { data: plans = [] } = useQuery(actionPlansQuery);
+  const { data: areas = [], isPending: areasAreComing } = useQuery(focusAreasWithGoalsQuery);
+  const { data: plans = [], isPending: plansAreComing } = useQuery(actionPlansQuery);
   const { timers } = useTimers();
   const { start, stop } = useTimerActions();
   const running = timers?.running ?? [];
@@ -30,7 +30,7 @@ export function useFindables(query: string): Findable[] {
     about: 'Page',
     run: () => void navigate({ to }),
   }));
-  if (query.trim() === '') return [...stops, ...opens];
+  if (query.trim() === '') return { all: [...stops, ...opens], isComing: false };
 
   const known = areas.flatMap((area) => area.goals.map((goal) => ({ goal, area: area.name })));
   const goals = known.map(({ goal, area }) => ({
@@ -53,5 +53,5 @@ export function useFindables(query: string): Findable[] {
       about: area,
       run: () => void start(goal),
     }));
-  return [...stops, ...opens, ...goals, ...ways, ...starts];
+  return { all: [...stops, ...opens, ...goals, ...ways, ...starts], isComing: areasAreComing || plansAreComing };
 }
