@@ -14,11 +14,14 @@ timer is started and stopped. Memory is that of the server after all of it, star
 /** What else the machine had to do, before the run began. */
 const [loadBefore = 0] = loadavg();
 
-/** On what and when, and what came out. */
-export function writeResults(parts: readonly string[]): void {
+/** On what and when. */
+export function whenMeasured(): string {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, ${platform()} ${arch()}`;
-  const when = `Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.versions.node} on ${machine}, whose load was ${loadBefore.toFixed(1)} before.`;
-  const text = ['# What the bench measured', ABOUT, when, ...parts].join('\n\n');
+  return `Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.versions.node} on ${machine}, whose load was ${loadBefore.toFixed(1)} before.`;
+}
+
+export function writeResults(parts: readonly string[]): void {
+  const text = ['# What the bench measured', ABOUT, whenMeasured(), ...parts].join('\n\n');
   writeFileSync(join(import.meta.dirname, 'RESULTS.md'), `${text}\n`);
 }
