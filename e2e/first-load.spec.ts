@@ -1,5 +1,6 @@
 import { logIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { makeArea, makeItem } from './life.ts';
 
 /** Styles and scripts come one after another where a server answers six at a time. */
 const MOST_FILES = 15;
@@ -53,4 +54,36 @@ for (const path of [
     expect(asked).toEqual([...new Set(asked)]);
     expect(files).toBeLessThanOrEqual(path === '/time-entries' ? MOST_FILES_OF_ENTRIES : MOST_FILES);
   });
+}
+
+test('nothing on the inventory jumps as it comes to a phone, however tall its items are', async ({
+  freshPage: page,
+}) => {
+  for (const name of ['Coding', 'Fitness', 'Gaming']) {
+    const { goals } = await makeArea(page.request, { name }, ['One goal', 'Another goal']);
+    for (const goal of goals) {
+      for (const title of ['A book', 'A course']) {
+        await makeItem(page.request, goal._id, {
+          title,
+          notes: 'Long enough for several lines. '.repeat(8),
+          tags: ['long'],
+        });
+      }
+    }
+  }
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(() => {
+    globalThis.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) globalThis.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/inventory', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Another goal' }).first()).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => globalThis.shift)).toBeLessThanOrEqual(0.02);
+});
+
+declare global {
+  var shift: number;
 }

@@ -23,20 +23,14 @@ interface Report {
 export async function lighthouse(url: string, chromium: string, cookie: string): Promise<Opinion> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run';
   const headers = JSON.stringify(cookie === '' ? {} : { Cookie: cookie });
-  const report = await outputOf(
-    'npx',
-    [
-      '--yes',
-      LIGHTHOUSE,
-      url,
-      '--quiet',
-      '--output=json',
-      '--disable-full-page-screenshot',
-      `--chrome-flags=${flags}`,
-      `--extra-headers=${headers}`,
-    ],
-    { ...process.env, CHROME_PATH: chromium },
-  );
+  const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', '--disable-full-page-screenshot'];
+  const ask = () =>
+    outputOf('npx', [...args, `--chrome-flags=${flags}`, `--extra-headers=${headers}`], {
+      ...process.env,
+      CHROME_PATH: chromium,
+    });
+  // Now and then it has lost what it recorded, says so, and asks to be run again.
+  const report = await ask().catch(ask);
   const { categories, audits } = JSON.parse(report) as Report;
   const points = (name: Category) => Math.round(100 * (categories[name].score ?? 0));
   return {

@@ -20,6 +20,8 @@ interface CollapsibleSectionProps {
 }
 
 const ROW_HEIGHT = 53;
+/** So many are laid out at once. */
+const FEW = 30;
 
 /** A heading that opens and closes over a list. */
 export function CollapsibleSection(props: CollapsibleSectionProps) {
@@ -53,8 +55,12 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
         id={listId}
         className={classes.rows}
         hidden={!isOpen}
-        // The browser can skip what is out of sight, yet knows how tall it is.
-        style={{ containIntrinsicSize: `auto ${height}px`, ...(!isDrawn && { minHeight: height }) }}
+        // The browser can skip what is out of sight, yet knows about how tall it is: too little on the first screen, where
+        // what is below would jump.
+        style={{
+          ...(isNear && count <= FEW ? { contentVisibility: 'visible' } : { containIntrinsicSize: `auto ${height}px` }),
+          ...(!isDrawn && { minHeight: height }),
+        }}
       >
         {isDrawn && rows()}
       </ul>

@@ -78,7 +78,7 @@ export function GroupedItems({ onAction, onToggle }: ItemsViewProps) {
                   goalId={goalId}
                   title={goalTitle}
                   items={items}
-                  isNear={isNear && n === 0}
+                  isNear={isNear && n < 3}
                   isOpen={!closed.isClosed(goalId)}
                   onOpenOrClose={closed.toggle}
                   onAction={onAction}
