@@ -84,6 +84,22 @@ test('on a phone it is in the menu, and finds plans, too', async ({ freshPage: p
   await expect(page).toHaveURL(`/action-plans/${plan._id}`);
 });
 
+test('an Enter before the list has come counts when it has', async ({ freshPage: page }) => {
+  const { goals } = await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  const list = Promise.withResolvers<void>();
+  await page.route('**/api/focus-areas/with-goals', async (route) => {
+    await list.promise;
+    await route.continue();
+  });
+  await page.goto('/help');
+  await page.getByRole('button', { name: 'Find' }).focus();
+  await find(page, 'rust');
+  await expect(finder(page).getByRole('status')).toHaveText('Looking…');
+  await page.keyboard.press('Enter');
+  list.resolve();
+  await expect(page).toHaveURL(`/goals/${goals[0]!._id}`);
+});
+
 test('says when nothing is called so; Esc leads back', async ({ signedInPage: page }) => {
   await page.goto('/help');
   await page.getByRole('button', { name: 'Find' }).click();

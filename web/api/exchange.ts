@@ -108,7 +108,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-export function urlOf<E extends Endpoint>(endpoint: E, sent: Sent<E>): string {
+function urlOf<E extends Endpoint>(endpoint: E, sent: Sent<E>): string {
   const { params = {}, query = {} } = sent as Parts;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -41,11 +41,10 @@ function Search({ onClose }: Pick<FinderProps, 'onClose'>) {
   }
 
   // Who knows the name is quicker than the list.
-  const isThere = found.length > 0;
   const takeFirst = useEffectEvent(() => take(found[0]));
   useEffect(() => {
-    if (isEager && isThere) takeFirst();
-  }, [isEager, isThere]);
+    if (isEager && !isComing) takeFirst();
+  }, [isEager, isComing]);
 
   function move(to: number) {
     const next = (to + found.length) % found.length;
@@ -82,6 +81,7 @@ function Search({ onClose }: Pick<FinderProps, 'onClose'>) {
         onChange={({ currentTarget }) => {
           setQuery(currentTarget.value);
           setAt(0);
+          setIsEager(false);
         }}
       />
       <div className={classes.found}>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { helpEntries, type NavigationEntry, sidebarEntries } from '../navigation.ts';
 
 /** How long after `g` the second key may come. */
@@ -33,7 +33,8 @@ export function useShortcuts({ onFind, onList }: Shortcuts): void {
     else if (event.key === '?') onList();
   });
 
-  useEffect(() => {
+  // With the page, not after it: a key that is pressed as soon as there is something to see is heard.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, []);
