@@ -2,16 +2,18 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-
-const PORT = '3210';
-const origin = `http://127.0.0.1:${PORT}`;
+import { chromiumOptions } from './scripts/chromium.ts';
+import { freePort } from './scripts/free-port.ts';
 
 // Every worker reads this file again; the environment is what they share.
+const PORT = (process.env['E2E_PORT'] ??= String(await freePort()));
+const origin = `http://127.0.0.1:${PORT}`;
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'weekwise-e2e-'));
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // A page waits for frames and responses more than it computes.
+  workers: 4,
   fullyParallel: true,
   // Budgets of time have tests that measure them; waiting longer for what comes late on a busy machine costs nothing.
   timeout: 60_000,
@@ -25,25 +27,13 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    contextOptions: { reducedMotion: 'reduce' },
     // A test that answers in place of the server does not see what a worker asks for. Those of the worker let it in.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // Without a graphics card, pages now and then stop being painted otherwise.
-        '--disable-gpu-compositing',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions(),
   },
   webServer: {
-    command: 'node server/main.ts',
+    command: 'node server/testing/serve.ts',
     url: `${origin}/api/health`,
     env: { PORT, HOST: '127.0.0.1', DATA_DIR: process.env['E2E_DATA_DIR'], TRUST_PROXY: '127.0.0.1' },
     reuseExistingServer: false,

@@ -1,12 +1,61 @@
 import { availableParallelism } from 'node:os';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumOptions } from './scripts/chromium.ts';
+import { freePort } from './scripts/free-port.ts';
+
+// Read by testing/product.ts, which starts the server there.
+process.env['COMPONENT_TEST_PORT'] ??= String(await freePort());
+
+// One alone, which two cores would get, waits for the database or the browser half of the time.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   test: {
-    include: ['{domain,contract,server,web,scripts}/**/*.test.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    // One alone, which two cores would get, waits for the database half of the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{domain,contract,server,web,scripts}/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          maxWorkers,
+        },
+      },
+      {
+        plugins: [react()],
+        server: {
+          proxy: {
+            '/api/': { target: `http://127.0.0.1:${process.env['COMPONENT_TEST_PORT']}`, changeOrigin: false },
+          },
+        },
+        // Found late, a dependency makes Vite reload the page in the middle of a test.
+        optimizeDeps: { entries: ['web/app/main.tsx', 'web/testing/*.ts*'], include: ['vitest-browser-react'] },
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          globalSetup: ['testing/product.ts'],
+          setupFiles: ['web/testing/setup.ts'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          maxWorkers,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            // As in Playwright: a name or text is found by a part of it.
+            locators: { exact: false },
+            provider: playwright({
+              actionTimeout: 10_000,
+              launchOptions: chromiumOptions(),
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/Berlin' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 });

@@ -43,7 +43,7 @@ const screens: readonly Screen[] = [
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     },
   },
-  { name: 'settings', signedIn: 'with a life', open: (page) => page.goto('/settings') },
+  { name: 'settings', signedIn: 'seeded', open: (page) => page.goto('/settings') },
   { name: 'settings of a first day', signedIn: true, open: (page) => page.goto('/settings') },
   {
     name: 'settings with an e-mail that is wrong',

@@ -41,7 +41,7 @@ const screens: readonly Screen[] = [
   { name: 'dashboard of a first day', signedIn: true, open: (page) => page.goto('/dashboard') },
   {
     name: 'dashboard with a chart that is read by keyboard',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/dashboard');
       await page.getByRole('heading', { name: 'Weekly Rating History' }).scrollIntoViewIfNeeded();
@@ -54,7 +54,7 @@ const screens: readonly Screen[] = [
   { name: 'planner without a focus area', signedIn: true, open: (page) => page.goto('/planner') },
   {
     name: 'planner with unsaved rows',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/planner');
       await page.getByLabel(/hours/).first().selectOption('9');
@@ -63,7 +63,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'planner asking before it is left',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/planner');
       await page.getByLabel(/hours/).first().selectOption('9');
@@ -108,10 +108,10 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
-  { name: 'focus areas', signedIn: 'with a life', open: (page) => page.goto('/focus-areas') },
+  { name: 'focus areas', signedIn: 'seeded', open: (page) => page.goto('/focus-areas') },
   {
     name: 'form of a focus area with errors',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/focus-areas');
       await page.getByRole('button', { name: 'Add Focus Area' }).click();
@@ -121,7 +121,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'question before a focus area is deleted',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/focus-areas');
       await page.getByRole('button', { name: 'Actions for Coding' }).click();
@@ -132,7 +132,7 @@ const screens: readonly Screen[] = [
   { name: 'goals without a focus area', signedIn: true, open: (page) => page.goto('/goals') },
   {
     name: 'goals with an open menu',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/goals');
       await page.getByRole('button', { name: 'Actions for Goal 2', exact: true }).click();
@@ -141,7 +141,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'form of a goal with errors',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/goals');
       await page.getByRole('button', { name: 'Create Goal' }).click();
@@ -151,7 +151,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'goals with a failure told',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.route('**/favorite', (route) => route.abort());
       await page.goto('/goals?status=Active');
@@ -161,7 +161,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'goal with its items and an open menu',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/goals');
       await page.getByRole('link', { name: 'Goal 4' }).click();
@@ -171,7 +171,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'goal with its plan and tasks',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/goals');
       await page.getByRole('link', { name: 'Goal 4' }).click();
@@ -181,7 +181,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'form of an item with errors',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/goals');
       await page.getByRole('link', { name: 'Goal 4' }).click();
@@ -192,7 +192,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'question how an item was',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/inventory');
       await page.getByRole('checkbox', { name: 'The book' }).click();
@@ -201,17 +201,17 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'inventory as a table',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/inventory?view=all');
       await expect(page.getByText('The video')).toBeVisible();
     },
   },
-  { name: 'action plans', signedIn: 'with a life', open: (page) => page.goto('/action-plans') },
+  { name: 'action plans', signedIn: 'seeded', open: (page) => page.goto('/action-plans') },
   { name: 'no action plans', signedIn: true, open: (page) => page.goto('/action-plans') },
   {
     name: 'action plan',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/action-plans');
       await page.getByRole('link', { name: 'Ship it' }).click();
@@ -220,7 +220,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'form of an action plan with errors',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/action-plans/new');
       await page.getByRole('button', { name: 'Create Plan' }).click();
@@ -229,7 +229,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'form of the assistant with errors',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await openFormAnew(page);
       await page.getByLabel('Focus area', { exact: true }).selectOption('New focus area…');
@@ -241,7 +241,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'form of the assistant with a failure',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.route('**/api/ai/generate-action-plan', (route) => route.abort());
       await openFormAnew(page);
@@ -253,7 +253,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'draft of the assistant with errors and an open menu',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await openFormAnew(page);
       await page.getByLabel('Focus area', { exact: true }).selectOption('Coding');
@@ -270,7 +270,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'wizard with a question that failed to follow',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.route('**/api/ai/next-question', (route) => route.abort());
       await openWizardAnew(page);
@@ -282,7 +282,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'wizard while the assistant thinks',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.route('**/api/ai/next-question', () => new Promise(() => undefined));
       await openWizardAnew(page);
@@ -293,7 +293,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'wizard with a question that takes several',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await openWizardAnew(page);
       await talk(page, 0, 6);
@@ -303,7 +303,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'review of the wizard with an answer being edited, and errors',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await openWizardAnew(page);
       await talk(page, 0, 8);
@@ -317,7 +317,7 @@ const screens: readonly Screen[] = [
   { name: 'timers without a focus area', signedIn: true, open: (page) => page.goto('/timers') },
   {
     name: 'timers, of which one may be forgotten, and how they are sorted',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/timers');
       await expect(page.getByRole('button', { name: 'Keep running' })).toBeVisible();
@@ -326,7 +326,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'goals while a timer runs',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/goals');
       await expect(page.getByRole('link', { name: /^Running: Goal 2/ })).toBeVisible();
@@ -334,7 +334,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'analysis of a week',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/reports');
       await expect(page.getByText('Coding').first()).toBeVisible();
@@ -342,7 +342,7 @@ const screens: readonly Screen[] = [
   },
   ...(['weekly', 'categories', 'objective', 'trends'] as const).map((report) => ({
     name: `report: ${report}`,
-    signedIn: 'with a life' as const,
+    signedIn: 'seeded' as const,
     open: async (page: Page) => {
       await page.goto(`/reports?report=${report}`);
       await expect(
@@ -350,10 +350,10 @@ const screens: readonly Screen[] = [
       ).toBeVisible();
     },
   })),
-  { name: 'time entries of a day', signedIn: 'with a life', open: (page) => page.goto('/time-entries') },
+  { name: 'time entries of a day', signedIn: 'seeded', open: (page) => page.goto('/time-entries') },
   {
     name: 'time entries in a calendar',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/time-entries?view=calendar');
       await expect(page.getByRole('button', { name: /Goal 2/ }).first()).toBeVisible();
@@ -361,7 +361,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'form of a time entry with errors',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/time-entries');
       await page.getByRole('button', { name: 'Add Entry' }).first().click();

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
-import { logIn, logOutAtNextWrite, newAccount, send, signUp } from './accounts.ts';
+import { logIn, newAccount, signUp } from '../testing/accounts.ts';
+import { send } from '../testing/api.ts';
+import { logOutAtNextWrite } from './log-out-at-next-write.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea, makeItem, makePlan, makeTask } from './life.ts';
+import { makeArea, makeItem, makePlan, makeTask } from '../testing/seed.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const choice = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { send } from './accounts.ts';
+import { send } from '../testing/api.ts';
 import { areaNames, button, draft, drafted, formPath, generate, goal, save, tasks, text } from './assistant-pages.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea } from './life.ts';
+import { makeArea } from '../testing/seed.ts';
 
 async function expectTasks(page: Page, of: string, titles: readonly string[]): Promise<void> {
   const values = () =>

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type Account, logIn, logOutAtNextWrite, newAccount, signUp } from './accounts.ts';
+import { type Account, logIn, newAccount, signUp } from '../testing/accounts.ts';
+import { logOutAtNextWrite } from './log-out-at-next-write.ts';
 import { button, drafted, formPath, generate, goal, save, text } from './assistant-pages.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea } from './life.ts';
+import { makeArea } from '../testing/seed.ts';
 
 async function logInAgain(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { breakingOff, failing, goodPlan, hanging, html, saying } from '../server/testing/model-server.ts';
 import { drafted, formPath, generate, goal, save, text } from './assistant-pages.ts';
 import { expect } from './fixtures.ts';
-import { makeArea } from './life.ts';
+import { makeArea } from '../testing/seed.ts';
 import { MODEL_NAME, test } from './model-fixtures.ts';
 
 const GOAL = 'Hold a conversation in Spanish';

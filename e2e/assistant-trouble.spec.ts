@@ -1,7 +1,7 @@
-import { send } from './accounts.ts';
+import { send } from '../testing/api.ts';
 import { draft, drafted, formPath, generate, goal, save } from './assistant-pages.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea } from './life.ts';
+import { makeArea } from '../testing/seed.ts';
 import { plansOf } from './wizard-talk.ts';
 
 test('an area that was deleted meanwhile is told, and another one is chosen', async ({ freshPage: page }) => {

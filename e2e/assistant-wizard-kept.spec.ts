@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Account, logOutAtNextWrite, newAccount, signUp } from './accounts.ts';
+import { type Account, newAccount, signUp } from '../testing/accounts.ts';
+import { logOutAtNextWrite } from './log-out-at-next-write.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answerField,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { failing, hanging, html, saying } from '../server/testing/model-server.ts';
 import { drafted, save } from './assistant-pages.ts';
 import { expect } from './fixtures.ts';
-import { makeArea } from './life.ts';
+import { makeArea } from '../testing/seed.ts';
 import { MODEL_NAME, test } from './model-fixtures.ts';
 import { answerField, answers, button, openWizard, questions, shownQuestion, talk } from './wizard-talk.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { makeArea } from './life.ts';
+import { makeArea } from '../testing/seed.ts';
 import {
   answerField,
   answers,

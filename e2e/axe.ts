@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { logIn } from './accounts.ts';
+import { logIn } from '../testing/accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 export interface Screen {
   readonly name: string;
-  readonly signedIn: boolean | 'with a life';
+  readonly signedIn: boolean | 'seeded';
   readonly open: (page: Page) => Promise<unknown>;
 }
 
@@ -32,7 +32,7 @@ export function axeFindsNothing(screens: readonly Screen[]): void {
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       if (signedIn === true) await logIn(page.request, member);
-      if (signedIn === 'with a life') await logIn(page.request, busyMember);
+      if (signedIn === 'seeded') await logIn(page.request, busyMember);
       for (const viewport of sizes) {
         await page.setViewportSize(viewport);
         await open(page);

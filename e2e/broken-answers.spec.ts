@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { makeArea, makeItem, makePlan } from './life.ts';
+import { makeArea, makeItem, makePlan } from '../testing/seed.ts';
 
 /** Everything that a screen asks for, but who is there. */
 const lists = /\/api\/(?!auth\/|csrf-token|support)/;

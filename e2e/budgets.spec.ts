@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { makeArea, makeItem, makePlan } from './life.ts';
+import { makeArea, makeItem, makePlan } from '../testing/seed.ts';
 
 /** JavaScript and CSS of a first load, gzip, until the page can be used and nothing more is under way. */
 async function kilobytesOf(page: Page, path: string): Promise<number> {

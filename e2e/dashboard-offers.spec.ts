@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RatedWeek } from '#contract/reports.ts';
-import { logIn } from './accounts.ts';
+import { logIn } from '../testing/accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 const zoneOffer = (page: Page) => page.getByRole('region', { name: 'Time zone' });

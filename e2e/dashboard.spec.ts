@@ -3,7 +3,7 @@ import type { FocusArea } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
 import { addDays, weekOf } from '#domain/calendar.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea, planWeek, startTimer, trackOn } from './life.ts';
+import { makeArea, planWeek, startTimer, trackOn } from '../testing/seed.ts';
 
 const thisWeek = () => weekOf(Date.now(), 'UTC');
 const lastWeek = () => addDays(thisWeek(), -7);

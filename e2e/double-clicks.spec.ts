@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { weekOf, addDays } from '#domain/calendar.ts';
-import { newAccount } from './accounts.ts';
+import { newAccount } from '../testing/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { choose } from './items.ts';
-import { makeArea, makeItem, makePlan, trackOn } from './life.ts';
+import { makeArea, makeItem, makePlan, trackOn } from '../testing/seed.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import type { AccountDocument } from '#contract/account-document.ts';
-import { logOut } from './accounts.ts';
+import { logOut } from '../testing/accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea, makeEntry } from './life.ts';
+import { makeArea, makeEntry } from '../testing/seed.ts';
 
 const json = (page: Page) => page.getByRole('link', { name: 'Export everything (JSON)' });
 const csv = (page: Page) => page.getByRole('link', { name: 'Export time entries (CSV)' });

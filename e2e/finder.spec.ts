@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindsNothing } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea, makePlan } from './life.ts';
+import { makeArea, makePlan } from '../testing/seed.ts';
 
 const finder = (page: Page) => page.getByRole('dialog', { name: 'Find' });
 const field = (page: Page) => finder(page).getByRole('combobox', { name: 'Goal, plan, page or timer' });
@@ -122,7 +122,7 @@ test('says when nothing is called so; Esc leads back', async ({ signedInPage: pa
 axeFindsNothing([
   {
     name: 'what was found',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

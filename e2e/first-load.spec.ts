@@ -1,6 +1,6 @@
-import { logIn } from './accounts.ts';
+import { logIn } from '../testing/accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea, makeItem } from './life.ts';
+import { makeArea, makeItem } from '../testing/seed.ts';
 
 /** Styles and scripts come one after another where a server answers six at a time. */
 const MOST_FILES = 15;

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
-import { type Account, logIn, newAccount, signUp } from './accounts.ts';
-import { beginLife } from './life.ts';
+import { type Account, logIn, newAccount, signUp } from '../testing/accounts.ts';
+import { seedAccount } from '../testing/seed.ts';
 
 interface TestFixtures {
   /** A page of a browser in which the member has a session of their own. */
@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
       const account = newAccount();
       await signUp(request, account);
-      await beginLife(request);
+      await seedAccount(request);
       await provide(account);
       await request.dispose();
     },

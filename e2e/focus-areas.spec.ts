@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { logOutAtNextWrite } from './accounts.ts';
+import { logOutAtNextWrite } from './log-out-at-next-write.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea } from './life.ts';
+import { makeArea } from '../testing/seed.ts';
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,4 +1,4 @@
-import { newAccount } from './accounts.ts';
+import { newAccount } from '../testing/accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 const EVIL = 'http://evil.example/';

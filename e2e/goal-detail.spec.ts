@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { makeArea, makeEntry, makeItem, makePlan, makeTask } from './life.ts';
+import { makeArea, makeEntry, makeItem, makePlan, makeTask } from '../testing/seed.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const box = (page: Page, name: string) => page.getByRole('main').getByRole('checkbox', { name });

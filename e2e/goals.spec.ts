@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { send } from './accounts.ts';
+import { send } from '../testing/api.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea } from './life.ts';
+import { makeArea } from '../testing/seed.ts';
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 const star = (page: Page, title: string) => page.getByRole('button', { name: `Favourite: ${title}` });

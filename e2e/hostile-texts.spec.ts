@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Goal } from '#contract/goals.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea, makeEntry, makeItem, makePlan, makeTask, startTimer } from './life.ts';
+import { makeArea, makeEntry, makeItem, makePlan, makeTask, startTimer } from '../testing/seed.ts';
 import { payloads } from './payloads.ts';
 
 /** What none of our screens has, and any of the texts would make. */

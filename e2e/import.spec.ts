@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { newAccount, send, signUp } from './accounts.ts';
+import { newAccount, signUp } from '../testing/accounts.ts';
+import { send } from '../testing/api.ts';
 import { expect, test } from './fixtures.ts';
-import { beginLife, makeArea } from './life.ts';
+import { seedAccount, makeArea } from '../testing/seed.ts';
 
 const HEADER = 'Client,Project,Start date,Start time,End date,End time,Duration';
 
@@ -171,7 +172,7 @@ test('a whole account moves into an empty one, and into no other', async ({ fres
   const old = await browser.newContext({ baseURL: baseURL! });
   await signUp(old.request, newAccount());
   await send(old.request, 'PUT', '/api/account/time-zone', { timeZone: 'Asia/Tokyo' });
-  await beginLife(old.request);
+  await seedAccount(old.request);
   const document = await (await old.request.get('/api/export/weekwise.json')).body();
   const before = await areas(old.request);
   await old.close();

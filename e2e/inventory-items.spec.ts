@@ -1,7 +1,7 @@
-import { logOutAtNextWrite } from './accounts.ts';
+import { logOutAtNextWrite } from './log-out-at-next-write.ts';
 import { expect, test } from './fixtures.ts';
 import { box, button, choose, dialog, heldBack, row, stored, toast } from './items.ts';
-import { makeArea, makeItem } from './life.ts';
+import { makeArea, makeItem } from '../testing/seed.ts';
 
 test('a resource is added, changed, done with stars and notes, pending again and deleted', async ({
   freshPage: page,

@@ -1,7 +1,7 @@
-import { send } from './accounts.ts';
+import { send } from '../testing/api.ts';
 import { expect, test } from './fixtures.ts';
 import { box, button, choose, dialog, stored, titles } from './items.ts';
-import { makeArea, makeItem } from './life.ts';
+import { makeArea, makeItem } from '../testing/seed.ts';
 
 test('all items are searched, filtered, sorted and paged, and the address says how', async ({ freshPage: page }) => {
   test.slow();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { weekOf } from '#domain/calendar.ts';
 import type { WeeklyGoal } from '#contract/weekly-goals.ts';
-import { newAccount, send } from './accounts.ts';
+import { newAccount } from '../testing/accounts.ts';
+import { send } from '../testing/api.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './tab-to.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Account, newAccount } from './accounts.ts';
+import { type Account, newAccount } from '../testing/accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });

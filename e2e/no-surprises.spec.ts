@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Goal } from '#contract/goals.ts';
-import { newAccount } from './accounts.ts';
+import { newAccount } from '../testing/accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea, makeItem, makePlan, makeTask } from './life.ts';
+import { makeArea, makeItem, makePlan, makeTask } from '../testing/seed.ts';
 import { payloads } from './payloads.ts';
 import { answerField, openWizard, shownQuestion, talk } from './wizard-talk.ts';
 

@@ -1,6 +1,7 @@
-import { logIn, newAccount, send, signUp } from './accounts.ts';
+import { logIn, newAccount, signUp } from '../testing/accounts.ts';
+import { send } from '../testing/api.ts';
 import { test } from './fixtures.ts';
-import { makeArea } from './life.ts';
+import { makeArea } from '../testing/seed.ts';
 import {
   banner,
   button,

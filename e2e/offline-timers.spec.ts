@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
-import { send } from './accounts.ts';
+import { send } from '../testing/api.ts';
 import { test } from './fixtures.ts';
-import { makeArea, startTimer } from './life.ts';
+import { makeArea, startTimer } from '../testing/seed.ts';
 import {
   banner,
   button,

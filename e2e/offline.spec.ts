@@ -1,6 +1,6 @@
 import { axeFindsNothing } from './axe.ts';
 import { test } from './fixtures.ts';
-import { makeArea, startTimer } from './life.ts';
+import { makeArea, startTimer } from '../testing/seed.ts';
 import { banner, button, expect, install, keptPaths, lookAgain, running, sent } from './offline.ts';
 import { serveReleases } from './releases.ts';
 
@@ -188,7 +188,7 @@ test('a new release takes over, and the files of the one before stay for its ope
 axeFindsNothing([
   {
     name: 'a page without a connection, with time that could not be saved',
-    signedIn: 'with a life',
+    signedIn: 'seeded',
     open: async (page) => {
       await page.context().setOffline(false);
       await page.goto('/timers');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { send } from './accounts.ts';
+import { send } from '../testing/api.ts';
 import { expect as expectSoon } from './fixtures.ts';
 
 // Much of this happens behind the page, in its own time.

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Account, logIn, newAccount, send, signUp } from './accounts.ts';
+import { type Account, logIn, newAccount, signUp } from '../testing/accounts.ts';
+import { send } from '../testing/api.ts';
 import { expect, test } from './fixtures.ts';
 
 const newPassword = 'Another horse 8 staple';

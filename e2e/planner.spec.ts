@@ -1,9 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import type { WeeklyGoal } from '#contract/weekly-goals.ts';
 import { addDays, weekOf } from '#domain/calendar.ts';
-import { type Account, logOut, newAccount, send, signUp } from './accounts.ts';
+import { type Account, logOut, newAccount, signUp } from '../testing/accounts.ts';
+import { send } from '../testing/api.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea, planWeek, trackOn } from './life.ts';
+import { makeArea, planWeek, trackOn } from '../testing/seed.ts';
 
 const thisWeek = () => weekOf(Date.now(), 'UTC');
 const nextWeek = () => addDays(thisWeek(), 7);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAccount, signUp } from './accounts.ts';
+import { newAccount, signUp } from '../testing/accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 async function fillIn(page: Page, { email, password, confirm = password }: Record<string, string>): Promise<void> {

@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, weekOf, weeksFrom, yearOfWeek } from '#domain/calendar.ts';
 import { minutesInWords } from '#domain/duration.ts';
 import { smoothed } from '#domain/smoothing.ts';
-import { send } from './accounts.ts';
+import { send } from '../testing/api.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea, planWeek, trackOn } from './life.ts';
+import { makeArea, planWeek, trackOn } from '../testing/seed.ts';
 
 const thisWeek = () => weekOf(Date.now(), 'UTC');
 const weeksAgo = (count: number) => addDays(thisWeek(), -7 * count);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logOut } from './accounts.ts';
+import { logOut } from '../testing/accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 const loggedOut = /\/login\?(?=.*expired=true)(?=.*return=%2F)/;

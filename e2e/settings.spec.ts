@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import type { User } from '#contract/auth.ts';
-import { type Account, logIn, newAccount, send, signUp } from './accounts.ts';
+import { type Account, logIn, newAccount, signUp } from '../testing/accounts.ts';
+import { send } from '../testing/api.ts';
 import { expect, test as base } from './fixtures.ts';
 import { setServerClock } from './server-clock.ts';
 

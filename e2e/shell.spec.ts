@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { logOut } from './accounts.ts';
+import { logOut } from '../testing/accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };

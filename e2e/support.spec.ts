@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { logOutAtNextWrite } from './accounts.ts';
+import { logOutAtNextWrite } from './log-out-at-next-write.ts';
 import { expect, test } from './fixtures.ts';
 
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Submit|Send)$/ });

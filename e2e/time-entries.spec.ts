@@ -1,9 +1,9 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { addDays, dayInWords } from '#domain/calendar.ts';
-import { send } from './accounts.ts';
+import { send } from '../testing/api.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea, makeEntry } from './life.ts';
+import { makeArea, makeEntry } from '../testing/seed.ts';
 
 /** New accounts live in UTC. */
 const today = new Date().toISOString().slice(0, 10);

@@ -3,9 +3,9 @@ import type { TimeEntry } from '#contract/time-entries.ts';
 import { weekOf, weekSpan } from '#domain/calendar.ts';
 import { minutesInWords } from '#domain/duration.ts';
 import { progressOf } from '#domain/progress.ts';
-import { send } from './accounts.ts';
+import { send } from '../testing/api.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea, makeEntry, startTimer } from './life.ts';
+import { makeArea, makeEntry, startTimer } from '../testing/seed.ts';
 
 const running = (page: Page) => page.getByRole('region', { name: 'Running Timers' }).getByRole('listitem');
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });

@@ -75,10 +75,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const { app, stop } = await openDemo({ host, clock: Date.now, timeZone });
 const baseURL = await app.listen({ host, port: 0 });
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-gpu-compositing', '--disable-background-networking'],
-});
+const browser = await chromium.launch(await ensureChromium());
 try {
   for (const size of sizes) {
     for (const colorScheme of schemes) {

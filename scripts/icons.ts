@@ -16,7 +16,7 @@ const icons = [
 
 const round = await readFile(join(target, 'favicon.svg'), 'utf8');
 const square = round.replace(/ rx="\d+"/, '');
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch(await ensureChromium());
 for (const { name, size, isSquare } of icons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}</style>${isSquare ? square : round}`);

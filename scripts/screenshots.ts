@@ -40,10 +40,7 @@ mkdirSync(folder, { recursive: true });
 
 const { app, stop } = await openDemo({ host, clock: () => NOW, timeZone });
 const baseURL = await app.listen({ host, port: 0 });
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-gpu-compositing', '--disable-background-networking'],
-});
+const browser = await chromium.launch(await ensureChromium());
 try {
   for (const { suffix, ...size } of sizes) {
     for (const colorScheme of schemes) {

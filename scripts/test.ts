@@ -18,11 +18,12 @@ const steps: readonly Step[] = [
   { name: 'types of the browser tests', command: ['tsc', '-p', 'tsconfig.e2e.json'] },
   { name: 'unit and route tests', command: ['vitest', 'run'] },
   { name: 'build', command: ['node', 'scripts/build.ts'] },
-  { name: 'browser tests', command: ['playwright', 'test'], env: () => ({ CHROMIUM_PATH: ensureChromium() }) },
+  { name: 'browser tests', command: ['playwright', 'test'] },
 ];
 
 if (!process.env['TEST_DATABASE_URL']) console.log('TEST_DATABASE_URL is not set: route tests run on SQLite only.');
 
+await ensureChromium();
 for (const { name, command, env } of steps) {
   const began = performance.now();
   console.log(`\n▸ ${name}`);

@@ -14,6 +14,7 @@ import { encode as usualEncoder, type Encoder } from './http/encoder.ts';
 import { answerBrokenHttp, ApiError, sendError, stopped } from './http/errors.ts';
 import { securityHeaders, sendHeaders } from './http/headers.ts';
 import { inlineScripts, registerPages } from './http/pages.ts';
+import { type HashCost, openPasswords } from './http/password.ts';
 import { openRateLimiter } from './http/rate-limit.ts';
 import type { Routes } from './http/register.ts';
 import { openSeal } from './http/secret.ts';
@@ -74,6 +75,8 @@ export interface AppParts {
   readonly onRoute?: (route: RouteOptions) => void;
   /** Tests let no answer of a wrong type go out. */
   readonly encode?: Encoder;
+  /** Tests that are not about hashing use a cheap one. */
+  readonly hashCost?: HashCost | undefined;
   /** Tests have less patience with a model. */
   readonly modelTimeMs?: ModelTime;
   /** Nor with a mail server. */
@@ -90,6 +93,7 @@ export async function buildApp({
   extra = [],
   onRoute,
   encode = usualEncoder,
+  hashCost,
   modelTimeMs = usualModelTime,
   mailRetriesMs,
 }: AppParts): Promise<FastifyInstance> {
@@ -134,6 +138,7 @@ export async function buildApp({
     seal,
     sessions: openSessions(db, seal, secure),
     limiter: openRateLimiter(db, seal),
+    passwords: openPasswords(hashCost),
     mailer,
     encode,
     modelTimeMs,

@@ -21,11 +21,8 @@ const paths = asked.filter((word) => word.startsWith('/'));
 
 const { app, stop } = await openDemo({ host, clock: Date.now, timeZone: 'UTC' });
 const baseURL = await app.listen({ host, port: 0 });
-const executablePath = ensureChromium();
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const options = await ensureChromium();
+const browser = await chromium.launch(options);
 let missed = 0;
 const told: string[] = [];
 try {
@@ -36,7 +33,13 @@ try {
     for (let n = 0; n < TIMES; n++) visits.push(await visit(browser, baseURL + page.path, page.isPublic ? {} : member));
     const opinions: Opinion[] = [];
     for (let n = 0; n < (withLighthouse ? TIMES : 0); n++) {
-      opinions.push(await lighthouse(baseURL + page.path, executablePath, page.isPublic ? '' : cookieOf(member)));
+      opinions.push(
+        await lighthouse(
+          baseURL + page.path,
+          options.executablePath ?? chromium.executablePath(),
+          page.isPublic ? '' : cookieOf(member),
+        ),
+      );
     }
     tell(page, visits, opinions);
   }

@@ -4,33 +4,44 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import limit from 'p-limit';
 import { busy } from './errors.ts';
 
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export interface HashCost {
+  /** In KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A core stays free for everybody else's requests; who would wait longer than a few seconds is asked to come back. */
-const atOnce = limit(Math.max(1, availableParallelism() - 1));
+const CONCURRENCY = Math.max(1, availableParallelism() - 1);
 const WAITING_MAX = 64;
 
-function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (atOnce.pendingCount >= WAITING_MAX) throw busy(2);
-  return atOnce(work);
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Without a hash to compare with, the same work is done for nothing: the time does not tell whether the account exists. */
+  verify(stored: string | undefined, password: string): Promise<boolean>;
+}
+
+export function openPasswords(cost = HASH_COST): Passwords {
+  const queue = limit(CONCURRENCY);
+  const queued = <T>(work: () => Promise<T>): Promise<T> => {
+    if (queue.pendingCount >= WAITING_MAX) throw busy(2);
+    return queue(work);
+  };
+  const unusedHash = hash('a password that nobody has', cost);
+  return {
+    hash: async (password) => queued(() => hash(normalized(password), cost)),
+    verify: async (stored, password) =>
+      queued(async () => {
+        const matches = await verify(stored ?? (await unusedHash), normalized(password));
+        return matches && stored !== undefined;
+      }),
+  };
 }
 
 /** The same characters however a keyboard composes them. */
-const bytesOf = (password: string) => password.normalize('NFC');
-
-export async function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(bytesOf(password), cost));
-}
-
-/** Without a hash to compare with, the same work is done for nothing: the time does not tell whether the account exists. */
-export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  return queued(async () => {
-    const matches = await verify(stored ?? (await nobodysHash), bytesOf(password));
-    return matches && stored !== undefined;
-  });
-}
-
-const nobodysHash = hash('a password that nobody has', cost);
+const normalized = (password: string) => password.normalize('NFC');
 
 const common = new Set(dictionary['passwords-common']);
 

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Encoder } from './encoder.ts';
+import type { Passwords } from './password.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Seal } from './secret.ts';
 import type { Sessions } from './session.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly seal: Seal;
   readonly sessions: Sessions;
   readonly limiter: RateLimiter;
+  readonly passwords: Passwords;
   readonly mailer: Mailer;
   readonly encode: Encoder;
   /** How long a model may think. */

@@ -14,6 +14,8 @@ export interface AppOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly extra?: readonly Routes<Endpoints>[];
   readonly webRoot?: string;
+  /** Hash passwords at the product's cost: for tests about hashing and its timing. */
+  readonly hashesAsInProduction?: boolean;
   readonly modelTimeMs?: ModelTime;
   readonly mailRetriesMs?: readonly number[];
   /** So many of each table of users' own things, on PostgreSQL; and what requests ask must each be of one of them. */

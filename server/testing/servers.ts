@@ -8,6 +8,7 @@ import * as ids from '../db/id.ts';
 import { type Db, openDatabase } from '../db/open.ts';
 import { encodeStrictly } from '../http/encoder.ts';
 import type { AppOptions } from './app.ts';
+import { CHEAP_HASH } from './cheap-hash.ts';
 import type { TestDatabase } from './databases.ts';
 import type { Asked } from './plans.ts';
 
@@ -90,7 +91,7 @@ async function programAnew(): Promise<typeof program> {
 async function startServer(
   own: typeof program,
   settings: TestDatabase['settings'],
-  { env = {}, extra = [], webRoot, modelTimeMs, mailRetriesMs }: AppOptions,
+  { env = {}, extra = [], webRoot, hashesAsInProduction = false, modelTimeMs, mailRetriesMs }: AppOptions,
   witness: Witness,
 ): Promise<Server> {
   const db = await own.openDatabase(settings, watch(witness, witness.asked));
@@ -101,6 +102,7 @@ async function startServer(
     logger: loggerTo(witness),
     encode: encodeStrictly,
     extra,
+    hashCost: hashesAsInProduction ? undefined : CHEAP_HASH,
     onRoute: ({ method, url }) => [method].flat().forEach((name) => witness.routes.add(`${name} ${url}`)),
     ...(webRoot !== undefined && { webRoot }),
     ...(modelTimeMs && { modelTimeMs }),

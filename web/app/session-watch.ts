@@ -4,9 +4,9 @@ import { checkUserWith } from '#web/api/client.ts';
 import { onSessionEnd } from '#web/api/session-end.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Takes whoever's session ends to the log-in page, with nothing of theirs left on the screen. */
-export function watchSession(router: AppRouter, queryClient: QueryClient): void {
-  onSessionEnd(() => {
+/** Takes whoever's session ends to the log-in page, with nothing of theirs left on the screen. Returns how to stop. */
+export function watchSession(router: AppRouter, queryClient: QueryClient): () => void {
+  const stopListening = onSessionEnd(() => {
     const wasInside = Boolean(queryClient.getQueryData(meQuery.queryKey));
     forgetUser(queryClient);
     // Otherwise the guard is asking just now, and shows the way itself.
@@ -19,9 +19,14 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): void 
     const now = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
     return before?._id === now?._id;
   });
-  window.addEventListener('pageshow', ({ persisted }) => {
+  const shown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void recheck(queryClient);
-  });
+  };
+  window.addEventListener('pageshow', shown);
+  return () => {
+    stopListening();
+    window.removeEventListener('pageshow', shown);
+  };
 }
 
 /** A page that the browser kept whole and brings back with 'Back' shows nothing before the session is known to live. */

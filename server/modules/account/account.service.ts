@@ -7,7 +7,7 @@ import { violationOf } from '../../db/failures.ts';
 import { transact } from '../../db/transaction.ts';
 import { deviceMarks } from '../../http/device.ts';
 import { invalid, refusal } from '../../http/errors.ts';
-import { hashPassword, weaknessOf } from '../../http/password.ts';
+import { weaknessOf } from '../../http/password.ts';
 import type { Services } from '../../http/services.ts';
 import { emailChangedMail, passwordChangedMail } from '../../mail/account-mails.ts';
 import { changeLogin, emailKey, endSessions, type LoginFields, userOf } from '../auth/auth.queries.ts';
@@ -23,7 +23,7 @@ interface Visit {
 }
 
 export function accountService(services: Services) {
-  const { config, db, mailer } = services;
+  const { config, db, mailer, passwords } = services;
   const devices = deviceMarks(services);
 
   /** Whoever else is logged in, or has a link to a new password, is out. */
@@ -63,7 +63,7 @@ export function accountService(services: Services) {
         const isSame = newPassword === currentPassword;
         const fault = isSame ? 'This is your password already.' : weaknessOf(newPassword, found.email);
         if (fault !== undefined) throw invalid([fieldErrorOf('newPassword', fault)]);
-        const changed = { password_hash: await hashPassword(newPassword) };
+        const changed = { password_hash: await passwords.hash(newPassword) };
         await changeAndShutOut(visit, account.changePassword, found, changed);
         mailer.send(passwordChangedMail(found.email, config.supportEmail));
         return { ...found, ...changed };

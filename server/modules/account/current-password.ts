@@ -1,7 +1,6 @@
 import type { account } from '#contract/account.ts';
 import { messages } from '#contract/errors.ts';
 import { ApiError, refusal } from '../../http/errors.ts';
-import { verifyPassword } from '../../http/password.ts';
 import type { Services } from '../../http/services.ts';
 import { type Account, findAccount } from './account.queries.ts';
 
@@ -22,7 +21,7 @@ export const wrongPassword = (endpoint: Guarded) => refusal(endpoint, 422, 'curr
  * already, the answer to the same call was lost: it is acted on as done.
  */
 export async function withPassword<T>(
-  { db, limiter }: Services,
+  { db, limiter, passwords }: Services,
   { userId, now }: Caller,
   endpoint: Guarded,
   given: string,
@@ -34,12 +33,12 @@ export async function withPassword<T>(
   const found = await findAccount(db, userId);
   // It was deleted between the look at the session and now.
   if (!found) throw new ApiError(401, messages.noSession);
-  const matches = await verifyPassword(found.password_hash, given).catch(async (error: unknown) => {
+  const matches = await passwords.verify(found.password_hash, given).catch(async (error: unknown) => {
     // Nobody looked at the password.
     await giveBack();
     throw error;
   });
-  const isDone = !matches && wanted !== undefined && (await verifyPassword(found.password_hash, wanted));
+  const isDone = !matches && wanted !== undefined && (await passwords.verify(found.password_hash, wanted));
   if (!matches && !isDone) throw wrongPassword(endpoint);
   const done = await act(found, isDone);
   await giveBack();

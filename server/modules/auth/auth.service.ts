@@ -6,7 +6,7 @@ import { newId } from '../../db/id.ts';
 import { transact, type Tx } from '../../db/transaction.ts';
 import { type Credential, deviceMarks } from '../../http/device.ts';
 import { invalid, refusal } from '../../http/errors.ts';
-import { hashPassword, verifyPassword, weaknessOf } from '../../http/password.ts';
+import { weaknessOf } from '../../http/password.ts';
 import { networkOf } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { emailKey, findLogin, holdLogin, insertUser, userOf } from './auth.queries.ts';
@@ -19,7 +19,7 @@ interface Visit {
 }
 
 export function authService(services: Services) {
-  const { db, sessions, limiter } = services;
+  const { db, sessions, limiter, passwords } = services;
   const devices = deviceMarks(services);
 
   /** The old session of this browser ends with the new one's start, so that a planted or stolen one is worth nothing. */
@@ -40,7 +40,7 @@ export function authService(services: Services) {
       const found = await findLogin(db, email);
       const device = devices.knownAs(request, found);
       const attempt = await countLogin(limiter, { account: emailKey(email), ip: request.ip, device, now });
-      const matches = await verifyPassword(found?.password_hash, password).catch(async (error: unknown) => {
+      const matches = await passwords.verify(found?.password_hash, password).catch(async (error: unknown) => {
         // Nobody looked at the password.
         await attempt.giveBack();
         throw error;
@@ -63,7 +63,7 @@ export function authService(services: Services) {
         id: newId(now),
         email,
         email_key: emailKey(email),
-        password_hash: await hashPassword(password),
+        password_hash: await passwords.hash(password),
         time_zone: 'UTC',
         created_at: now,
       };

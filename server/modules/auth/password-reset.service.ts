@@ -8,7 +8,7 @@ import { resetLifeMs } from '#domain/limits.ts';
 import { linkBase } from '../../config.ts';
 import { transact } from '../../db/transaction.ts';
 import { ApiError, invalid, refusal } from '../../http/errors.ts';
-import { hashPassword, weaknessOf } from '../../http/password.ts';
+import { weaknessOf } from '../../http/password.ts';
 import { networkOf } from '../../http/rate-limit.ts';
 import { newToken, sha256 } from '../../http/secret.ts';
 import type { Services } from '../../http/services.ts';
@@ -25,7 +25,7 @@ interface Visit {
 /** Whoever asks again at once must not feel that we are busy with the first. */
 const BEGIN_WITHIN_MS = 500;
 
-export function passwordResetService({ config, db, limiter, mailer, stopping }: Services) {
+export function passwordResetService({ config, db, limiter, mailer, passwords, stopping }: Services) {
   async function writeResetMail(email: string, now: number): Promise<Mail | undefined> {
     await pause(randomInt(BEGIN_WITHIN_MS), undefined, { signal: stopping }).catch(() => {});
     const account = await findLogin(db, email);
@@ -62,7 +62,7 @@ export function passwordResetService({ config, db, limiter, mailer, stopping }: 
       if (!account) throw refusal(auth.resetPassword, 422, 'token');
       const weakness = weaknessOf(password, account.email);
       if (weakness !== undefined) throw invalid([fieldErrorOf('password', weakness)]);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await passwords.hash(password);
       await transact(db, async (tx) => {
         // The account first, as whoever deletes it does.
         await setPassword(tx, account.id, passwordHash);

@@ -1,0 +1,18 @@
+/** Starts the product for component tests, on the port that vitest.config.ts has chosen for it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerProcess } from '../server/testing/process.ts';
+
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'weekwise-components-'));
+  const server = new ServerProcess(
+    { DATA_DIR: dataDir, PORT: process.env['COMPONENT_TEST_PORT'], TRUST_PROXY: '127.0.0.1' },
+    'server/testing/serve.ts',
+  );
+  await server.ready();
+  return async () => {
+    await server.kill('SIGTERM');
+    rmSync(dataDir, { recursive: true });
+  };
+}

@@ -1,0 +1,273 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import { send } from '#testing/api.ts';
+import { makeArea } from '#testing/seed.ts';
+import { api, signUp } from '#web/testing/api.ts';
+import { disconnect, hold, intercept, respond } from '#web/testing/network.ts';
+import { open, reload } from '#web/testing/open.tsx';
+import { address } from '#web/testing/screen.ts';
+
+const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+const star = (title: string) => page.getByRole('button', { name: `Favourite: ${title}` });
+const section = (name: RegExp) => page.getByRole('heading', { level: 2 }).getByRole('button', { name });
+const dialog = page.getByRole('dialog');
+const search = page.getByLabelText('Search goals');
+
+async function choose(title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+beforeEach(signUp);
+
+test('links to focus areas while there are none', async () => {
+  await open('/objectives');
+  await expect.element(page.getByText('Create a Focus Area first to add Goals.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Focus Areas' }).click();
+  await expect.poll(address).toBe('/focus-areas');
+});
+
+test('opens and closes sections, one or all, and remembers which', async () => {
+  await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+  await makeArea(api, { name: 'Fitness' }, ['Half marathon']);
+  await open('/goals');
+  await section(/^Coding/).click();
+  await expect.element(row('Learn Rust')).not.toBeInTheDocument();
+  await expect.element(row('Half marathon')).toBeVisible();
+  await reload();
+  await expect.element(row('Half marathon')).toBeVisible();
+  await expect.element(row('Learn Rust')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Expand All' }).click();
+  await expect.element(row('Learn Rust')).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse All' }).click();
+  await expect.element(row('Learn Rust')).not.toBeInTheDocument();
+  await expect.element(row('Half marathon')).not.toBeInTheDocument();
+  await reload();
+  await expect.element(section(/^Coding/)).toHaveAttribute('aria-expanded', 'false');
+  await search.fill('MARA half');
+  await expect.element(row('Half marathon')).toBeVisible();
+  await expect.element(section(/^Coding/)).not.toBeInTheDocument();
+  await search.fill('nothing like it');
+  await expect.element(page.getByText('No goals match your search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).first().click();
+  await expect.element(section(/^Coding/)).toBeVisible();
+  localStorage.setItem('weekwise-closed-goals', '{"rubbish"');
+  await reload();
+  await expect.element(row('Learn Rust')).toBeVisible();
+});
+
+test('asks before completing a goal, and offers only deletion afterwards', async () => {
+  await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
+  await open('/goals');
+  await choose('Learn Rust', 'Complete');
+  await expect.element(dialog).toMatchTextContent('hidden from Timers');
+  await expect.element(dialog).toMatchTextContent('Learn Rust [Completed]');
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Congratulations!' })).toBeVisible();
+  // Without motion there is no confetti.
+  expect(document.querySelector('canvas:popover-open')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+
+  await page.getByRole('tab', { name: 'Completed 1' }).click();
+  await page.getByRole('button', { name: 'Actions for Learn Rust' }).click();
+  await expect.element(page.getByRole('menuitem')).toHaveLength(1);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(dialog).toMatchTextContent('Nothing else belongs to it.');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(row('Learn Rust')).not.toBeInTheDocument();
+  await reload();
+  await expect.element(page.getByRole('tab', { name: 'Completed 0' })).toHaveAttribute('aria-selected', 'true');
+});
+
+describe('a late response', () => {
+  test('closes its own dialog only', async () => {
+    await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+    await open('/goals');
+    const completeNow = hold('/status');
+    await choose('Learn Rust', 'Complete');
+    await dialog.getByRole('button', { name: 'Complete' }).click();
+    await page.getByRole('button', { name: 'Create Goal' }).click();
+    await dialog.getByLabelText('Title').fill('Learn Go');
+    completeNow();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('Learn Rust completed. Congratulations!');
+    await page.getByRole('button', { name: 'Close message' }).click();
+    await expect.element(dialog.getByLabelText('Title')).toHaveValue('Learn Go');
+    const createNow = hold(/\/api\/focus-areas\/[^/]+\/goals/);
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    // As a browser does when Esc is pressed again and again.
+    (dialog.element() as HTMLDialogElement).close();
+    await page.getByRole('button', { name: 'Create Goal' }).click();
+    await dialog.getByLabelText('Title').fill('Learn C');
+    createNow();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('Learn Go created.');
+    await expect.element(dialog.getByLabelText('Title')).toHaveValue('Learn C');
+  });
+
+  test('does not undo a newer choice', async () => {
+    await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+    await open('/goals');
+    let count = 0;
+    const favoriteNow = hold('/favorite', () => count++ === 0);
+    (await star('Learn Rust').findElement()).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(star('Learn Rust')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(star('Learn Rust')).toHaveAttribute('aria-pressed', 'false');
+    favoriteNow();
+    await expect.poll(() => count).toBe(2);
+    await expect
+      .poll(async () => (await send<FocusAreaWithGoals[]>(api, 'GET', '/api/focus-areas/with-goals'))[0]!.goals[0])
+      .toMatchObject({ isFavorite: false });
+  });
+});
+
+test('shows a new goal, whatever was shown before', async () => {
+  await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+  await open('/goals');
+  await page.getByRole('button', { name: 'Collapse All' }).click();
+  await page.getByRole('tab', { name: /^Completed/ }).click();
+  await search.fill('something else');
+  await page.getByRole('button', { name: 'Create Goal' }).click();
+  await dialog.getByLabelText('Title').fill('Learn Go');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(row('Learn Go')).toBeVisible();
+  await expect.element(search).toHaveValue('');
+});
+
+test('never moves a new goal into another focus area when its own was deleted', async () => {
+  const { area } = await makeArea(api, { name: 'Coding' });
+  await makeArea(api, { name: 'Another' });
+  await open('/goals');
+  await page.getByRole('button', { name: 'Add a goal to Coding' }).click();
+  await dialog.getByLabelText('Title').fill('Learn Go');
+  await send(api, 'DELETE', `/api/safe-delete/focus-areas/${area._id}`);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect
+    .element(dialog.getByRole('alert').first())
+    .toHaveTextContent('❌ Failed to create goal. It was deleted meanwhile.');
+  await expect.element(dialog.getByRole('option', { name: 'Deleted meanwhile' })).toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('Focus area')).toHaveValue(area._id);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect.element(dialog.getByText('Please select a category.')).toBeVisible();
+  await dialog.getByLabelText('Focus area').selectOptions('Another');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect.element(section(/^Another 1/)).toBeVisible();
+});
+
+test('explains what another tab has closed, and shows it as it is', async () => {
+  const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
+  await open('/goals');
+  await expect.element(row('Learn Go')).toBeVisible();
+  await send(api, 'PATCH', `/api/goals/${goals[0]!._id}/status`, { status: 'Completed' });
+  await choose('Learn Rust', 'Archive');
+  await dialog.getByRole('button', { name: 'Archive' }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      '❌ Failed to archive goal. Only an active goal can be completed or archived, and nothing leads back.',
+    );
+  await expect.element(page.getByRole('tab', { name: 'Completed 1' })).toBeVisible();
+  await choose('Learn Go', 'Archive');
+  await dialog.getByRole('button', { name: 'Archive' }).click();
+  await expect.element(page.getByRole('tab', { name: 'Archived 1' })).toBeVisible();
+});
+
+test('rolls back what failed, and says so', async () => {
+  await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+  await open('/goals');
+  await expect.element(row('Learn Rust')).toBeVisible();
+  let fail = Promise.withResolvers<void>();
+  const failing = [
+    intercept(/\/api\/goals\//, async () => {
+      await fail.promise;
+      return respond(500)();
+    }),
+    intercept(/\/api\/focus-areas\/[^/]+\/goals/, disconnect),
+    intercept('/api/safe-delete/', respond(500)),
+  ];
+
+  await star('Learn Rust').click();
+  await expect.element(star('Learn Rust')).toHaveAttribute('aria-pressed', 'true');
+  fail.resolve();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to update goal.');
+  await expect.element(star('Learn Rust')).toHaveAttribute('aria-pressed', 'false');
+  for (const [action, message] of [
+    ['Complete', '❌ Failed to mark as completed.'],
+    ['Archive', '❌ Failed to archive goal.'],
+  ] as const) {
+    fail = Promise.withResolvers();
+    await choose('Learn Rust', action);
+    await dialog.getByRole('button', { name: action }).click();
+    await expect.element(row('Learn Rust')).not.toBeInTheDocument();
+    fail.resolve();
+    await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect.element(row('Learn Rust')).toBeVisible();
+    for (const close of page.getByRole('button', { name: 'Close message' }).all()) await close.click();
+  }
+  await choose('Learn Rust', 'Delete');
+  await expect.element(dialog).toMatchTextContent('Failed to load dependents. You can still proceed.');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(dialog).toMatchTextContent('❌ Failed to delete goal.');
+  await userEvent.keyboard('{Escape}');
+  // The form's own message stands before toasts that are still shown.
+  const failed = dialog.getByRole('alert').first();
+  await choose('Learn Rust', 'Edit');
+  await dialog.getByLabelText('Title').fill('Learn Go');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(failed).toMatchTextContent('Failed to update goal.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Add Goal' }).click();
+  await dialog.getByLabelText('Title').fill('Learn Go');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect.element(failed).toHaveTextContent('❌ Failed to create goal. Please try again.');
+  for (const restore of failing) restore();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect.element(row('Learn Go')).toHaveLength(1);
+});
+
+test('says when goals cannot be loaded, and loads them on retry', async () => {
+  await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+  const restore = intercept('/with-goals', respond(200, [{ _id: 1 }]));
+  await open('/goals');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Unable to load goals.');
+  await expect.element(page.getByRole('button', { name: 'Create Goal' })).not.toBeInTheDocument();
+  restore();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(row('Learn Rust')).toBeVisible();
+});
+
+test('shows and searches a thousand goals on a phone, and nothing is wider than its screen', async () => {
+  await makeArea(api, { name: 'Area' }, ['Goal']);
+  intercept('/with-goals', async (request) => {
+    const [area] = (await (await request.forward()).json()) as FocusAreaWithGoals[];
+    const idOf = (n: number) => area!._id.slice(0, -4) + n.toString(16).padStart(4, '0');
+    const areas = Array.from({ length: 50 }, (_area, a) => ({
+      ...area!,
+      _id: idOf(a),
+      name: a === 7 ? `ארוך${'W'.repeat(90)}` : `Area ${a}`,
+      goals: Array.from({ length: 20 }, (_goal, g) => ({
+        ...area!.goals[0]!,
+        _id: idOf(100 + a * 20 + g),
+        focusArea: idOf(a),
+        title: g === 3 ? 'Donaudampfschifffahrt'.repeat(9) : `Goal ${g} of ${a} 🏃`,
+        includeInActionPlan: g === 1,
+        inventoryCount: g === 2 ? 3 : 0,
+      })),
+    }));
+    return respond(200, areas)();
+  });
+  await page.viewport(360, 740);
+  await open('/goals');
+  await expect.element(page.getByRole('tab', { name: 'Active 1000' })).toBeVisible();
+  await expect.element(row('Goal 1 of 0').first()).toMatchTextContent('In Plan');
+  await expect.element(row('Goal 2 of 0').first()).toMatchTextContent('3 items');
+  await search.fill('goal 19 of 49');
+  await expect.element(page.getByRole('tab', { name: 'Active 1', exact: true })).toBeVisible();
+  await expect.element(row('Goal 19 of 49')).toBeVisible();
+  await search.fill('donau');
+  await expect.element(page.getByRole('tab', { name: 'Active 50' })).toBeVisible();
+  (await page.getByText(/^ארוך/).findElement()).scrollIntoView();
+  expect(document.documentElement.scrollWidth).toBe(innerWidth);
+});
