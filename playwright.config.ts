@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './scripts/chromium.ts';
-import { freePort } from './scripts/free-port.ts';
+import { freePort } from './testing/free-port.ts';
 
 // Every worker reads this file again; the environment is what they share.
 const PORT = (process.env['E2E_PORT'] ??= String(await freePort()));

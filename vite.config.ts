@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './scripts/vite/chunks.ts';
 import { filesOf } from './scripts/vite/files-of.ts';
 import { htmlParts } from './scripts/vite/html-parts.ts';
+import { partFiles } from './scripts/vite/part-files.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { withoutSummaries } from './scripts/vite/without-summaries.ts';
 
@@ -111,6 +112,7 @@ export default defineConfig({
     appPageForEveryPath(),
     preloadFirstPage(),
     serviceWorker(worksOffline),
+    partFiles(web),
   ],
   build: {
     outDir: '../dist/web',

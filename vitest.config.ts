@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumOptions } from './scripts/chromium.ts';
-import { freePort } from './scripts/free-port.ts';
+import { postgresTests } from './testing/postgres-tests.ts';
+import { freePort } from './testing/free-port.ts';
 
 // Read by testing/product.ts, which starts the server there.
 process.env['COMPONENT_TEST_PORT'] ??= String(await freePort());
@@ -11,16 +12,34 @@ process.env['COMPONENT_TEST_PORT'] ??= String(await freePort());
 // One alone, which two cores would get, waits for the database or the browser half of the time.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+const node = {
+  globalSetup: ['server/testing/templates.ts'],
+  // Files share their worker's modules: loading the server for each would take longer than the tests.
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+  maxWorkers,
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...node,
           name: 'unit',
           include: ['{domain,contract,server,web,scripts}/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-          maxWorkers,
+          exclude: ['server/**/*.postgres.test.ts'],
+          env: { TEST_DATABASE_KIND: 'SQLite' },
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'postgres',
+          include: postgresTests(),
+          env: { TEST_DATABASE_KIND: 'PostgreSQL' },
         },
       },
       {

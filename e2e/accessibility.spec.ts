@@ -5,7 +5,22 @@ import { answerField, openWizardAnew, talk } from './wizard-talk.ts';
 
 /** Every screen, also with everything open that can be opened on it; those around the product are in a file of their own. */
 const screens: readonly Screen[] = [
-  { name: 'landing page', signedIn: false, open: (page) => page.goto('/') },
+  {
+    name: 'landing page',
+    signedIn: false,
+    open: async (page) => {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Next screenshot' })).toBeVisible();
+    },
+  },
+  {
+    name: 'landing page of somebody who is logged in',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'Open your week' })).toBeVisible();
+    },
+  },
   { name: 'log-in page', signedIn: false, open: (page) => page.goto('/login?expired=true') },
   {
     name: 'log-in page with errors',

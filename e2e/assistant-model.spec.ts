@@ -15,10 +15,7 @@ test.beforeEach(async ({ freshPage: page, model }) => {
   await goal(page).fill(GOAL);
 });
 
-test('the page says who writes, and the model gets what was typed and nothing else', async ({
-  freshPage: page,
-  model,
-}) => {
+test('names the model, and sends it the input of the form and nothing else', async ({ freshPage: page, model }) => {
   await expect(page.getByText(`Written by ${MODEL_NAME}. What you type here is sent to it.`)).toBeVisible();
   await page.getByLabel('Weeks').fill('2');
   await generate(page).click();
@@ -33,42 +30,45 @@ test('the page says who writes, and the model gets what was typed and nothing el
   await expect(page.getByRole('heading', { level: 2, name: 'A plan of the model' })).toBeVisible();
 });
 
-for (const [failure, answer, reason] of [
-  ['an error', failing(500), 'answered with an error'],
-  ['being busy', failing(429), 'is busy'],
-  ['a page of the network', html, 'AI generation failed.'],
-  ['half an answer', breakingOff, 'AI generation failed.'],
-  ['something that is no plan', saying({ goals: 'none' }), 'AI generation failed.'],
-] as const) {
-  test(`${failure} is told, everything typed stays, and the built-in planner is one click away`, async ({
-    freshPage: page,
-    model,
-  }) => {
-    // Where it is asked a second time, too.
-    model.script(answer, answer);
-    await generate(page).click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText(reason);
-    await expect(alert).toContainText('AI generation failed.');
-    await expect(alert).not.toContainText('secret words');
-    await expect(alert).toBeFocused();
-    await expect(goal(page)).toHaveValue(GOAL);
-    const asked = model.requests.length;
-    await page.getByRole('button', { name: 'Use the built-in planner' }).click();
-    await expect(drafted(page)).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Written by the built-in planner');
-    await expect(title(page)).not.toHaveValue('A plan of the model');
-    expect(model.requests).toHaveLength(asked);
-  });
-}
+test('offers the built-in planner and keeps the form however the model fails', async ({ freshPage: page, model }) => {
+  test.slow();
+  for (const [failure, answer, reason] of [
+    ['an error', failing(500), 'answered with an error'],
+    ['too many requests', failing(429), 'is busy'],
+    ['an HTML page', html, 'AI generation failed.'],
+    ['a response that breaks off', breakingOff, 'AI generation failed.'],
+    ['JSON that is no plan', saying({ goals: 'none' }), 'AI generation failed.'],
+  ] as const) {
+    await test.step(failure, async () => {
+      model.reset();
+      // Some failures make the server ask a second time.
+      model.script(answer, answer);
+      await generate(page).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(reason);
+      await expect(alert).toContainText('AI generation failed.');
+      await expect(alert).not.toContainText('secret words');
+      await expect(alert).toBeFocused();
+      await expect(goal(page)).toHaveValue(GOAL);
+      const asked = model.requests.length;
+      await page.getByRole('button', { name: 'Use the built-in planner' }).click();
+      await expect(drafted(page)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('Written by the built-in planner');
+      await expect(title(page)).not.toHaveValue('A plan of the model');
+      expect(model.requests).toHaveLength(asked);
+      await page.getByRole('button', { name: 'Change the form' }).click();
+      await expect(alert).toBeHidden();
+    });
+  }
+});
 
-test('a second try works once the model does, and one that is slow can be given up', async ({
+test('cancels a request to a slow model, and succeeds on a retry once the model responds', async ({
   freshPage: page,
   model,
 }) => {
   model.script(hanging, failing(500));
   await generate(page).click();
-  // Who cancels at once has asked nobody.
+  // Cancelling sooner would never reach the model.
   await expect.poll(() => model.requests.length).toBe(1);
   await page.getByRole('button', { name: 'Cancel' }).last().click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -79,7 +79,7 @@ test('a second try works once the model does, and one that is slow can be given 
   await expect(title(page)).toHaveValue('A plan of the model');
 });
 
-test('whatever a model says is text, and nothing but text', async ({ freshPage: page, model }) => {
+test('renders everything from a model as plain text', async ({ freshPage: page, model }) => {
   const evil = '<img src=x onerror="document.title = \'gone\'"><script>document.title = "gone"</script>';
   const plan = goodPlan(1);
   model.script(

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { FocusArea } from '#contract/focus-areas.ts';
 import { expect } from './fixtures.ts';
 
 export const formPath = '/action-plans/generate-action-plan';
@@ -10,18 +9,11 @@ export const drafted = (page: Page) => page.getByRole('heading', { name: 'Draft:
 export const save = (page: Page) => page.getByRole('button', { name: 'Save plan' });
 export const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-export const tasks = (page: Page, of: string) =>
-  page.getByRole('list', { name: `Tasks of ${of}`, exact: true }).getByRole('textbox');
 
 /** From the form to a draft of four weeks. */
-export async function draft(page: Page, prompt = 'Hold a conversation in Spanish'): Promise<void> {
+export async function draft(page: Page): Promise<void> {
   await page.goto(formPath);
-  await goal(page).fill(prompt);
+  await goal(page).fill('Hold a conversation in Spanish');
   await generate(page).click();
   await expect(drafted(page)).toBeVisible();
-}
-
-export async function areaNames(page: Page): Promise<string[]> {
-  const answer = await page.request.get('/api/focus-areas');
-  return ((await answer.json()) as FocusArea[]).map(({ name }) => name);
 }

@@ -1,6 +1,7 @@
 import { logIn } from '../testing/accounts.ts';
+import { filesOfFirstLoad, withoutLater } from '../scripts/first-load.ts';
 import { expect, test } from './fixtures.ts';
-import { makeArea, makeItem } from '../testing/seed.ts';
+import { recordFiles } from './loaded-files.ts';
 
 /** Styles and scripts come one after another where a server answers six at a time. */
 const MOST_FILES = 15;
@@ -21,29 +22,33 @@ for (const path of [
   '/inventory',
   '/reports',
   '/time-entries',
-]) {
-  test(`${path} asks for its data while its program is on its way, and for nothing twice`, async ({
+] as const) {
+  test(`${path} requests its data while its program is loading, nothing twice, and no file outside its budget`, async ({
     page,
     busyMember,
   }) => {
     await logIn(page.request, busyMember);
     const asked: string[] = [];
-    let files = 0;
-    let isProgramThere = false;
+    const files = recordFiles(page);
+    let filesBefore: number | undefined;
     const late: string[] = [];
-    // On its way until the page has asked for what it can ask for before.
+    // Held back until the page has requested everything that it can request before.
     await page.route(/\/assets\/app-.*\.js$/, async (route) => {
-      await expect.poll(() => asked.length).toBeGreaterThan(1);
-      await page.waitForTimeout(200);
-      isProgramThere = true;
+      await page.waitForFunction(() => Object.keys(globalThis.early?.answers ?? {}).length > 1);
+      const [calls, links] = await page.evaluate(() => [
+        Object.keys(globalThis.early!.answers).length,
+        document.querySelectorAll('link:is([rel=modulepreload], [rel=stylesheet]), script[src]').length,
+      ]);
+      await expect.poll(() => asked.length).toBe(calls);
+      await expect.poll(() => files.length).toBe(links);
+      filesBefore = files.length;
       await route.continue();
     });
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/assets/')) files += isProgramThere ? 0 : 1;
       if (!pathname.startsWith('/api/')) return;
       asked.push(pathname + search);
-      if (isProgramThere) late.push(pathname + search);
+      if (filesBefore !== undefined) late.push(pathname + search);
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -52,38 +57,12 @@ for (const path of [
       .poll(() => late.filter((url) => url !== '/api/sample-data'))
       .toEqual(path === '/timers' ? [] : [SHELL]);
     expect(asked).toEqual([...new Set(asked)]);
-    expect(files).toBeLessThanOrEqual(path === '/time-entries' ? MOST_FILES_OF_ENTRIES : MOST_FILES);
+    expect(filesBefore).toBeLessThanOrEqual(path === '/time-entries' ? MOST_FILES_OF_ENTRIES : MOST_FILES);
+    await expect.poll(() => withoutLater(files, path)).toEqual(filesOfFirstLoad(path));
   });
 }
 
-test('nothing on the inventory jumps as it comes to a phone, however tall its items are', async ({
-  freshPage: page,
-}) => {
-  for (const name of ['Coding', 'Fitness', 'Gaming']) {
-    const { goals } = await makeArea(page.request, { name }, ['One goal', 'Another goal']);
-    for (const goal of goals) {
-      for (const title of ['A book', 'A course']) {
-        await makeItem(page.request, goal._id, {
-          title,
-          notes: 'Long enough for several lines. '.repeat(8),
-          tags: ['long'],
-        });
-      }
-    }
-  }
-  await page.setViewportSize({ width: 412, height: 823 });
-  await page.addInitScript(() => {
-    globalThis.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) globalThis.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/inventory', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { name: 'Another goal' }).first()).toBeVisible();
-  await page.waitForTimeout(500);
-  expect(await page.evaluate(() => globalThis.shift)).toBeLessThanOrEqual(0.02);
-});
-
 declare global {
-  var shift: number;
+  // The script in app.html that makes these calls keeps their answers here.
+  var early: { readonly answers: object } | undefined;
 }

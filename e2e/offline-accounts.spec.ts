@@ -13,6 +13,7 @@ import {
   lookAgain,
   moment,
   running,
+  sent,
   unsent,
 } from './offline.ts';
 
@@ -67,13 +68,18 @@ test('what one user has not sent is neither shown to nor sent for another', asyn
   await expect(running(page)).toHaveCount(0);
   await page.reload();
   await expect(button(page, 'Start Fugue')).toBeVisible();
-  await page.waitForTimeout(3500);
-  expect(await entriesOf(page, Date.now())).toEqual([]);
+  await expect
+    .poll(() => keptPaths(page))
+    .toEqual(expect.arrayContaining(['/api/auth/me', '/api/time-entries/active', '/api/focus-areas/with-goals']));
   await context.setOffline(true);
   await page.reload();
-  await expect(button(page, 'Start Fugue')).toBeVisible();
   await expect(page.getByText('Learn Rust')).toHaveCount(0);
+  // Sent when there is a connection again, and nothing else with it.
+  await button(page, 'Start Fugue').click();
+  await expect(running(page)).toContainText('not sent yet');
   await context.setOffline(false);
+  await expect(sent(page)).toHaveText(/1 change sent\./);
+  expect((await entriesOf(page, Date.now())).map(({ goal }) => goal.title)).toEqual(['Fugue']);
 
   await logIn(page.request, ann);
   await page.reload();

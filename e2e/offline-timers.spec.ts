@@ -15,11 +15,16 @@ import {
   sent,
   unsent,
 } from './offline.ts';
+import { paint } from './paint.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 90_000 });
 
 const HOUR = 3_600_000;
+
+/** Until a timer has run for a second. */
+const aSecond = (page: Page, title: string) =>
+  expect(running(page).filter({ hasText: title })).toContainText(/0:00:(0[1-9]|[1-5]\d)/);
 
 /** The server hears of every start, and nobody of its answers, which are these. */
 async function loseAnswers(page: Page): Promise<readonly APIResponse[]> {
@@ -38,7 +43,7 @@ async function trackOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await expect(banner(page)).toBeVisible();
   await button(page, 'Start Learn Rust').click();
-  await page.waitForTimeout(1100);
+  await aSecond(page, 'Learn Rust');
   await running(page).getByRole('button', { name: 'Stop Learn Rust' }).click();
   await expect(running(page)).toHaveCount(0);
 }
@@ -65,15 +70,14 @@ test('timers that were started and stopped offline are sent with their true time
   const stoppedOld = await moment(() => running(page).getByRole('button', { name: 'Stop Read' }).click());
   await expect(page.getByRole('status').filter({ hasText: 'Read stopped after 1 h' })).toBeVisible();
   const begun = await moment(() => button(page, 'Start Ship it').click());
-  await page.waitForTimeout(1500);
+  await aSecond(page, 'Ship it');
   const ended = await moment(() => running(page).getByRole('button', { name: 'Stop Ship it' }).click());
   await expect(running(page)).toHaveCount(1);
   await expect(banner(page)).toContainText('3 changes will be sent when you are back.');
 
   await page.reload();
   await expect(running(page)).toHaveCount(1);
-  await expect(running(page)).toContainText(/Learn Rust.*0:00:0\d/);
-  await page.waitForTimeout(1000);
+  await expect(running(page)).toContainText(/Learn Rust.*0:00:\d\d/);
   await context.setOffline(false);
   await expect(sent(page)).toHaveText(/3 changes sent\./);
   await expect(banner(page)).toBeHidden();
@@ -157,7 +161,7 @@ test('what was sent without an answer is not done twice, and can be stopped mean
   await expect(banner(page)).toBeVisible();
   await button(page, 'Start Learn Rust').click();
   await button(page, 'Start Ship it').click();
-  await page.waitForTimeout(1100);
+  await aSecond(page, 'Ship it');
   await running(page).getByRole('button', { name: 'Stop Ship it' }).click();
   await expect(running(page)).toHaveCount(1);
 
@@ -224,7 +228,14 @@ test('of two tabs one sends, and both show it', async ({ freshPage: page, contex
     await expect(running(tab)).toHaveCount(2);
     await expect(running(tab).getByText('not sent yet')).toHaveCount(0);
   }
-  await page.waitForTimeout(500);
+  await expect.poll(() => unsent(page)).toEqual([]);
+  // Whoever would send something twice does so at the next answer.
+  for (const tab of [page, other]) {
+    const answered = tab.waitForResponse('**/api/time-entries/active');
+    await lookAgain(tab);
+    await answered;
+    await paint(tab);
+  }
   expect(posts).toHaveLength(2);
   expect(await entriesOf(page, Date.now())).toHaveLength(2);
 });
@@ -237,7 +248,7 @@ test('what the server does not take is told until it was read', async ({ freshPa
   await button(page, 'Start Learn Rust').click();
   await button(page, 'Start Ship it').click();
   await button(page, 'Start Read').click();
-  await page.waitForTimeout(1100);
+  await aSecond(page, 'Ship it');
   await running(page).getByRole('button', { name: 'Stop Ship it' }).click();
   await expect(running(page)).toHaveCount(2);
   // Elsewhere meanwhile.

@@ -1,3 +1,4 @@
+import { logIn } from '../testing/accounts.ts';
 import { axeFindsNothing } from './axe.ts';
 import { test } from './fixtures.ts';
 import { makeArea, startTimer } from '../testing/seed.ts';
@@ -30,12 +31,20 @@ test('the app can be installed', async ({ freshPage: page }) => {
   expect(worker.headers()['content-encoding']).toBe('br');
 });
 
-test('nobody is given a worker before they are inside', async ({ page }) => {
+test('nobody is given a worker before they are inside', async ({ page, member }) => {
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.clock.install();
   for (const path of ['/', '/login']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(3500);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await page.clock.runFor(10_000);
+    expect([path, await workers()]).toEqual([path, 0]);
   }
+  // Inside, much less is enough.
+  await logIn(page.request, member);
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.runFor(3500);
+  await expect.poll(workers).toBe(1);
 });
 
 test('without a connection the last data shows, also on pages not opened before, and it is said', async ({

@@ -26,7 +26,7 @@ export async function install(page: Page, path = '/timers'): Promise<void> {
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await expect
     .poll(() => keptPaths(page))
-    .toEqual(expect.arrayContaining(['/api/auth/me', '/api/time-entries/active']));
+    .toEqual(expect.arrayContaining(['/api/auth/me', '/api/time-entries/active', '/api/focus-areas/with-goals']));
   await page.waitForLoadState('networkidle');
 }
 

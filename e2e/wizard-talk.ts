@@ -1,31 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { ActionPlan } from '#contract/action-plans.ts';
+import { answers, questions } from '../testing/wizard-answers.ts';
 import { expect } from './fixtures.ts';
 
 export const wizardPath = '/action-plans/generate-action-plan2';
-
-/** What the built-in planner asks. */
-export const questions = [
-  'What would you like to achieve?',
-  'How will you know that you have reached it?',
-  'Where do you stand today?',
-  'Why does it matter to you?',
-  'By when would you like to be there?',
-  'How much time can you give it, and how hard do you want to push?',
-  'What could get in the way?',
-  'What helps you to learn and to keep going?',
-] as const;
-
-export const answers = [
-  'Learn Spanish',
-  'A ten-minute talk with my neighbour',
-  'I know a few words',
-  'My neighbour comes from Spain',
-  'In 3 weeks',
-  '5 hours a week, strong',
-  'Rainy days',
-  'Singing along',
-] as const;
 
 export const shownQuestion = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 export const answerField = (page: Page) => page.getByLabel(/^(Your answer|Other)$/);

@@ -6,14 +6,14 @@ import { migrations } from '../server/db/migrations/index.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { databaseKinds } from '../server/testing/databases.ts';
 import { ServerProcess } from '../server/testing/process.ts';
-import { binaries, Cluster } from './cluster.ts';
+import { Cluster, findPostgres } from '../testing/postgres-cluster.ts';
 import { connectionsTo } from './connections-to.ts';
 import { House } from './house.ts';
 import { Person } from './person.ts';
 import { wrongWith } from './state.ts';
 import { Writer } from './writer.ts';
 
-if (!binaries) console.log('No PostgreSQL is installed under /usr/lib/postgresql: none is restarted.');
+if (!findPostgres()) console.log('No PostgreSQL is installed under /usr/lib/postgresql: none is restarted.');
 /** As many as a server ever opens. */
 const POOL = 10;
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   await House.closeAll();
 });
 
-describe.skipIf(!binaries)('PostgreSQL is stopped and started again while people write', () => {
+describe.skipIf(!findPostgres())('PostgreSQL is stopped and started again while people write', () => {
   it.each(['fast', 'immediate'] as const)(
     '%s: 503 meanwhile, nothing lost, no connection left behind',
     async (mode) => {

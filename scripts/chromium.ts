@@ -70,3 +70,5 @@ function run(command: string, args: readonly string[], timeout?: number): boolea
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env, timeout }).status === 0;
 }
+
+if (process.argv[1] === import.meta.filename) await ensureChromium();

@@ -3,7 +3,8 @@
  * the requests in turn, and every table of users' own things is in hash partitions, of which a statement may touch one.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { postgresTests } from '../testing/postgres-tests.ts';
 
 if (!process.env['TEST_DATABASE_URL']) {
   console.error('TEST_DATABASE_URL is not set: several servers need a PostgreSQL, whose databases they may create.');
@@ -11,15 +12,17 @@ if (!process.env['TEST_DATABASE_URL']) {
 }
 
 const given = process.argv.slice(2);
-const all = globSync('server/**/*.test.ts').filter((file) =>
-  readFileSync(file, 'utf8').includes('describeOnEachDatabase('),
-);
+const all = postgresTests().filter((file) => readFileSync(file, 'utf8').includes('describeOnEachDatabase('));
 const env = { TEST_SERVERS: '2', TEST_PARTITIONS: '8', ...process.env };
 // Twice the work of a request's database and more: what is tested here is no speed.
 const patience = ['--testTimeout=60000', '--hookTimeout=60000'];
-const { status, error } = spawnSync('vitest', ['run', ...(given.length > 0 ? given : all), ...patience], {
-  stdio: 'inherit',
-  env,
-});
+const { status, error } = spawnSync(
+  'vitest',
+  ['run', '--project', 'postgres', ...(given.length > 0 ? given : all), ...patience],
+  {
+    stdio: 'inherit',
+    env,
+  },
+);
 if (error) console.error(error.message);
 process.exit(status ?? 1);

@@ -1,38 +1,58 @@
-/** `npm test`: everything that must hold before a change lands, cheapest first. Stops at the first failure. */
-import { spawnSync } from 'node:child_process';
+/**
+ * `npm test`: everything that must hold before a change lands and that a machine without any set-up can try. Stops after
+ * the first group of steps that fails.
+ */
 import { ensureChromium } from './chromium.ts';
+import { type Outcome, runInOrder, type Step } from './test/step.ts';
+import { notOnPostgres, postgresStep } from './test/postgres.ts';
+import { staticChecks } from './test/static-checks.ts';
+import { type NotRun, summary } from './test/summary.ts';
 
-interface Step {
-  readonly name: string;
-  readonly command: readonly string[];
-  /** Settings that the step needs, found when its turn comes. */
-  readonly env?: () => NodeJS.ProcessEnv;
-}
-
-const steps: readonly Step[] = [
-  { name: 'format', command: ['oxfmt', '--check', '.'] },
-  { name: 'lint and import directions', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.node.json'] },
-  { name: 'types of the web app', command: ['tsc', '-p', 'tsconfig.web.json'] },
-  { name: 'types of the service worker', command: ['tsc', '-p', 'tsconfig.service-worker.json'] },
-  { name: 'types of the browser tests', command: ['tsc', '-p', 'tsconfig.e2e.json'] },
-  { name: 'unit and route tests', command: ['vitest', 'run'] },
-  { name: 'build', command: ['node', 'scripts/build.ts'] },
-  { name: 'browser tests', command: ['playwright', 'test'] },
+const build: Step = { name: 'build', command: ['node', 'scripts/build.ts'] };
+const unit: Step = {
+  name: 'unit and route tests',
+  command: ['vitest', 'run', '--project', 'unit', '--allowOnly=false'],
+  runner: 'vitest',
+};
+const inBrowser: readonly Step[] = [
+  {
+    name: 'component tests',
+    command: ['vitest', 'run', '--project', 'components', '--allowOnly=false'],
+    runner: 'vitest',
+  },
+  { name: 'journeys', command: ['playwright', 'test', '--forbid-only'], runner: 'playwright' },
 ];
 
-if (!process.env['TEST_DATABASE_URL']) console.log('TEST_DATABASE_URL is not set: route tests run on SQLite only.');
+const began = performance.now();
+const outcomes: Outcome[] = [];
+const notRun: NotRun[] = [];
 
-await ensureChromium();
-for (const { name, command, env } of steps) {
-  const began = performance.now();
-  console.log(`\n▸ ${name}`);
-  const [program, ...args] = command;
-  const { status, error } = spawnSync(program!, args, { stdio: 'inherit', env: { ...process.env, ...env?.() } });
-  if (error) console.error(error.message);
-  if (status !== 0) {
-    console.error(`\n✗ ${name} failed`);
-    process.exit(status ?? 1);
-  }
-  console.log(`✓ ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+/** Runs groups of steps beside each other; false where one failed. */
+async function stage(...groups: readonly (readonly Step[])[]): Promise<boolean> {
+  const done = (await Promise.all(groups.map(runInOrder))).flat();
+  outcomes.push(...done);
+  return done.every(({ ok }) => ok);
 }
+
+async function browserTests(): Promise<boolean> {
+  try {
+    await ensureChromium();
+  } catch (error) {
+    const names = inBrowser.map(({ name }) => name);
+    notRun.push({ what: 'Tests in a browser', names, enable: (error as Error).message });
+    return true;
+  }
+  return stage(inBrowser);
+}
+
+async function postgresTests(): Promise<boolean> {
+  if (process.env['TEST_DATABASE_URL']) return stage([postgresStep]);
+  notRun.push(notOnPostgres());
+  return true;
+}
+
+// The build first: a unit test weighs it.
+const ok =
+  (await stage([build])) && (await stage(staticChecks, [unit])) && (await browserTests()) && (await postgresTests());
+console.log(summary(outcomes, notRun, (performance.now() - began) / 1000));
+process.exit(ok ? 0 : 1);

@@ -1,4 +1,5 @@
 import { type ClientRequest, request } from 'node:http';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '#contract/endpoint.ts';
@@ -21,9 +22,11 @@ const probe = endpoints({
 });
 
 let work = Promise.resolve();
+let begun = 0;
 
 const probeRoutes = routes(probe, () => ({
   bring: async ({ body }) => {
+    begun++;
     await work;
     return ok({ length: body.text.length });
   },
@@ -66,7 +69,7 @@ describeOnEachDatabase('large bodies', { extra: [probeRoutes] }, (t) => {
     // A stranger does not even get as far as being counted.
     expect((await t.client().send('POST', '/api/probe/large', large)).status).toBeLessThan(500);
     for (const ask of slow) ask.destroy();
-    await expect.poll(next, { timeout: 5000 }).toBe(200);
+    await expect.poll(next).toBe(200);
   });
 
   it('of one user are read one at a time, so that others find room', async () => {
@@ -75,7 +78,7 @@ describeOnEachDatabase('large bodies', { extra: [probeRoutes] }, (t) => {
     await expect.poll(async () => (await bring(ann)).status).toBe(503);
     expect(await next()).toBe(200);
     slow.destroy();
-    await expect.poll(async () => (await bring(ann)).status, { timeout: 5000 }).toBe(200);
+    await expect.poll(async () => (await bring(ann)).status).toBe(200);
   });
 
   it('count until the work on them is done, also where nobody waits for it any more', async () => {
@@ -83,13 +86,14 @@ describeOnEachDatabase('large bodies', { extra: [probeRoutes] }, (t) => {
     let finish = () => {};
     work = new Promise((resolve) => (finish = resolve));
     const gone = [await open(ann, {}), await open(await t.signedUp(), {})];
+    begun = 0;
     for (const ask of gone) ask.end('"}');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.poll(() => begun).toBe(2);
     for (const ask of gone) ask.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await expect.poll(next).toBe(503);
+    await expect.poll(() => promisify(t.app.server.getConnections).call(t.app.server)).toBe(0);
+    expect(await next()).toBe(503);
     finish();
-    await expect.poll(next, { timeout: 5000 }).toBe(200);
+    await expect.poll(next).toBe(200);
   });
 
   it('give their room back after every kind of answer', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { messages } from '#contract/errors.ts';
 import { limits } from '#domain/limits.ts';
@@ -8,7 +8,8 @@ import { ApiError } from './errors.ts';
 const AT_ONCE = 2;
 const RETRY_AFTER_SEC = 5;
 
-const underWay = new Set<string>();
+/** Whose they are, by server. */
+const underWay = new WeakMap<FastifyInstance, Set<string>>();
 const work = new WeakMap<FastifyRequest, Promise<unknown>>();
 
 /**
@@ -21,12 +22,13 @@ export function admitLargeBody(endpoint: Endpoint, request: FastifyRequest, repl
   // Whoever has gone already will not be heard going.
   if (length <= limits.bodyBytes || reply.raw.destroyed) return;
   const whose = request.session?.userId ?? '';
-  if (underWay.size >= AT_ONCE || underWay.has(whose)) {
+  const users = underWay.get(request.server) ?? new Set();
+  if (users.size >= AT_ONCE || users.has(whose)) {
     const forOperator = { reason: 'enough large requests are under way' };
     throw new ApiError(503, messages.busy, { retryAfterSec: RETRY_AFTER_SEC, forOperator });
   }
-  underWay.add(whose);
-  reply.raw.once('close', () => void Promise.allSettled([work.get(request)]).then(() => underWay.delete(whose)));
+  underWay.set(request.server, users.add(whose));
+  reply.raw.once('close', () => void Promise.allSettled([work.get(request)]).then(() => users.delete(whose)));
 }
 
 /** Also of a request that nobody waits for any more: its body is in memory until the work on it is done. */

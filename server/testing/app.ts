@@ -63,7 +63,7 @@ export function describeOnEachDatabase(name: string, given: AppOptions, tests: (
       let databaseUrl = '';
       let remove = async () => {};
       beforeAll(async () => {
-        const database = await kind.make();
+        const database = await (partitions ? kind.make() : kind.makeMigrated());
         databaseUrl = database.settings.databaseUrl ?? '';
         remove = () => database.remove();
         if (partitions) await makePartitioned(databaseUrl, partitions);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,7 +14,16 @@ export interface DatabaseKind {
   readonly name: string;
   /** Whether several servers may use one at a time. */
   readonly isShared: boolean;
+  /** An empty one. */
   make(): Promise<TestDatabase>;
+}
+
+/** Where templates.ts says what it has made; without it every database is migrated by the server that opens it. */
+export const templates = { SQLite: 'TEST_SQLITE_TEMPLATE', PostgreSQL: 'TEST_POSTGRES_TEMPLATE' } as const;
+
+interface TemplateKind extends DatabaseKind {
+  /** One that is up to date: a copy of a template, which is cheaper than running all migrations again. */
+  makeMigrated(): Promise<TestDatabase>;
 }
 
 function newFolder() {
@@ -22,37 +31,42 @@ function newFolder() {
   return { dataDir, removeFolder: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-const sqlite: DatabaseKind = {
+const sqlite: TemplateKind = {
   name: 'SQLite',
   isShared: false,
   async make() {
     const { dataDir, removeFolder } = newFolder();
-    return {
-      settings: { dataDir, databaseUrl: undefined },
-      remove: async () => removeFolder(),
-    };
+    return { settings: { dataDir, databaseUrl: undefined }, remove: async () => removeFolder() };
+  },
+  async makeMigrated() {
+    const database = await sqlite.make();
+    const template = process.env[templates.SQLite];
+    if (template) cpSync(template, database.settings.dataDir, { recursive: true });
+    return database;
   },
 };
 
-function postgres(server: string): DatabaseKind {
+function postgres(server: string): TemplateKind {
+  const create = async (template?: string): Promise<TestDatabase> => {
+    const name = `weekwise_${newToken(8).toLowerCase().replaceAll('-', '_')}`;
+    await onServer(server, `create database "${name}"${template ? ` template "${template}"` : ''}`);
+    const url = new URL(server);
+    url.pathname = name;
+    // Mails that nobody sends are files, whatever the database.
+    const { dataDir, removeFolder } = newFolder();
+    return {
+      settings: { dataDir, databaseUrl: url.href },
+      async remove() {
+        removeFolder();
+        await onServer(server, `drop database "${name}" with (force)`);
+      },
+    };
+  };
   return {
     name: 'PostgreSQL',
     isShared: true,
-    async make() {
-      const name = `weekwise_${newToken(8).toLowerCase().replaceAll('-', '_')}`;
-      await onServer(server, `create database "${name}"`);
-      const url = new URL(server);
-      url.pathname = name;
-      // For what is no row: mails that nobody sends.
-      const { dataDir, removeFolder } = newFolder();
-      return {
-        settings: { dataDir, databaseUrl: url.href },
-        async remove() {
-          removeFolder();
-          await onServer(server, `drop database "${name}" with (force)`);
-        },
-      };
-    },
+    make: () => create(),
+    makeMigrated: () => create(process.env[templates.PostgreSQL]),
   };
 }
 
@@ -67,6 +81,9 @@ async function onServer(url: string, statement: string): Promise<void> {
 }
 
 const server = process.env['TEST_DATABASE_URL'];
+const only = process.env['TEST_DATABASE_KIND'];
 
-/** SQLite always, PostgreSQL where one is given. */
-export const databaseKinds: readonly DatabaseKind[] = server ? [sqlite, postgres(server)] : [sqlite];
+/** SQLite, and PostgreSQL where one is given; the projects of vitest.config.ts ask for one of them each. */
+export const databaseKinds: readonly TemplateKind[] = [sqlite, ...(server ? [postgres(server)] : [])].filter(
+  ({ name }) => only === undefined || name === only,
+);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { memorySettings } from '../../scripts/memory-settings.ts';
 
 export interface Exit {
   readonly code: number | null;
@@ -8,6 +9,8 @@ export interface Exit {
 }
 
 const root = join(import.meta.dirname, '..', '..');
+/** The one of `npm start`: half of a start would be compiling otherwise. */
+const compileCache = { NODE_COMPILE_CACHE: join(root, 'dist', 'compiled') };
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
@@ -25,7 +28,7 @@ export class ServerProcess {
     const path = process.env['PATH'];
     this.#child = spawn(process.execPath, [...flags, program], {
       cwd: root,
-      env: { PATH: path, HOST: '127.0.0.1', PORT: '0', ...env },
+      env: { PATH: path, HOST: '127.0.0.1', PORT: '0', ...compileCache, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(this.#child);
@@ -40,15 +43,11 @@ export class ServerProcess {
     });
   }
 
-  /** With the memory and the kept code that `npm start` gives it. */
+  /** With the flags and the memory settings that `npm start` gives it. */
   static asStarted(env: Readonly<Record<string, string | undefined>>): ServerProcess {
-    const { start } = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } })
-      .scripts;
-    const settings = Object.fromEntries(
-      [...start.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]),
-    );
-    const kept = { NODE_COMPILE_CACHE: join(root, 'dist', 'compiled') };
-    return new ServerProcess({ ...kept, ...settings, ...env }, 'server/main.ts', start.match(/--\S+/g) ?? []);
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+    const flags = scripts.start.match(/--\S+/g) ?? [];
+    return new ServerProcess({ ...memorySettings, ...env }, 'server/main.ts', flags);
   }
 
   /** Its address, once it is ready. */

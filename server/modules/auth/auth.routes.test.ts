@@ -7,7 +7,7 @@ import type { Answer } from '../../testing/client.ts';
 const cookies = (answer: Answer) => [answer.headers['set-cookie'] ?? []].flat().map(String);
 const sessionCookie = (answer: Answer) => cookies(answer).find((cookie) => cookie.startsWith('weekwise='));
 
-describeOnEachDatabase('sign-up', {}, (t) => {
+describeOnEachDatabase('sign-up', { hashesAsInProduction: true }, (t) => {
   it('makes an account, logs in to it, and answers token, message and user', async () => {
     const ann = t.client();
     const answer = await ann.post('/api/auth/signup', { email: '  Ann@Example.org ', password: PASSWORD });
@@ -149,7 +149,7 @@ describeOnEachDatabase('sign-up', {}, (t) => {
   });
 });
 
-describeOnEachDatabase('log-in', {}, (t) => {
+describeOnEachDatabase('log-in', { hashesAsInProduction: true }, (t) => {
   it('answers user and message, whatever the case of the e-mail', async () => {
     await t.signedUp('ann@example.org');
     const answer = await t.client().post('/api/auth/login', { email: 'ANN@example.org', password: PASSWORD });
@@ -218,7 +218,7 @@ describeOnEachDatabase('log-in', {}, (t) => {
   });
 });
 
-describeOnEachDatabase('a log-in under way', {}, (t) => {
+describeOnEachDatabase('a log-in under way', { hashesAsInProduction: true }, (t) => {
   /** Sends the log-in, and does something while its password is being verified. */
   async function during(email: string, act: () => Promise<unknown>): Promise<Answer> {
     const login = t.client().post('/api/auth/login', { email, password: PASSWORD });

@@ -107,18 +107,25 @@ describe('a late response', () => {
   test('does not undo a newer choice', async () => {
     await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
     await open('/goals');
-    let count = 0;
-    const favoriteNow = hold('/favorite', () => count++ === 0);
+    const first = Promise.withResolvers<void>();
+    const sent: unknown[] = [];
+    let answered = 0;
+    intercept('/favorite', async (request) => {
+      if (sent.push(request.body) === 1) await first.promise;
+      const response = await request.forward();
+      answered++;
+      return response;
+    });
     (await star('Learn Rust').findElement()).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(star('Learn Rust')).toHaveAttribute('aria-pressed', 'true');
     await userEvent.keyboard('{Enter}');
     await expect.element(star('Learn Rust')).toHaveAttribute('aria-pressed', 'false');
-    favoriteNow();
-    await expect.poll(() => count).toBe(2);
-    await expect
-      .poll(async () => (await send<FocusAreaWithGoals[]>(api, 'GET', '/api/focus-areas/with-goals'))[0]!.goals[0])
-      .toMatchObject({ isFavorite: false });
+    first.resolve();
+    await expect.poll(() => answered).toBe(2);
+    expect(sent).toEqual([{ favorite: true }, { favorite: false }]);
+    const [area] = await send<FocusAreaWithGoals[]>(api, 'GET', '/api/focus-areas/with-goals');
+    expect(area!.goals[0]).toMatchObject({ isFavorite: false });
   });
 });
 

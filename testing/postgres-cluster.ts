@@ -1,23 +1,21 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DatabaseKind } from '../server/testing/databases.ts';
+import { freePort } from './free-port.ts';
 
 const VERSIONS = '/usr/lib/postgresql';
 
-/** Debian's place for the newest PostgreSQL; without one nothing can be restarted. */
-function findBinaries(): string | undefined {
+/** Where Debian keeps the newest PostgreSQL, if there is one. */
+export function findPostgres(): string | undefined {
   if (!existsSync(VERSIONS)) return undefined;
   const newest = readdirSync(VERSIONS)
     .toSorted((a, b) => Number(b) - Number(a))
     .find((version) => existsSync(join(VERSIONS, version, 'bin', 'initdb')));
   return newest && join(VERSIONS, newest, 'bin');
 }
-
-export const binaries = findBinaries();
 
 /** A PostgreSQL of our own in a temporary folder, which can be stopped without harm to anybody. */
 export class Cluster {
@@ -28,27 +26,33 @@ export class Cluster {
     this.#port = port;
   }
 
-  static async make(): Promise<Cluster> {
+  /** With settings such as `fsync=off`. */
+  static async make(...settings: readonly string[]): Promise<Cluster> {
     const cluster = new Cluster(await freePort());
     // Where a run is broken off, nothing is left running.
     process.once('exit', () => cluster.#endAtOnce());
     if (isRoot) chownSync(cluster.#work, idOf('-u'), idOf('-g'));
     await cluster.#run('initdb', '-U', 'weekwise', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust');
-    await cluster.start();
+    await cluster.start(...settings);
     return cluster;
   }
 
+  /** Its role may create databases. */
+  get url(): string {
+    return `postgres://weekwise@127.0.0.1:${this.#port}/postgres`;
+  }
+
   get kind(): DatabaseKind {
-    const databaseUrl = `postgres://weekwise@127.0.0.1:${this.#port}/postgres`;
     return {
       name: 'PostgreSQL',
       isShared: true,
-      make: async () => ({ settings: { dataDir: this.#work, databaseUrl }, remove: () => this.#remove() }),
+      make: async () => ({ settings: { dataDir: this.#work, databaseUrl: this.url }, remove: () => this.remove() }),
     };
   }
 
-  async start(): Promise<void> {
-    const options = `-p ${this.#port} -k ${this.#work} -c listen_addresses=127.0.0.1`;
+  async start(...settings: readonly string[]): Promise<void> {
+    const all = ['listen_addresses=127.0.0.1', ...settings].map((setting) => `-c ${setting}`);
+    const options = `-p ${this.#port} -k ${this.#work} ${all.join(' ')}`;
     await this.#run('pg_ctl', '-w', '-l', join(this.#work, 'log'), '-o', options, 'start');
   }
 
@@ -57,7 +61,7 @@ export class Cluster {
     await this.#run('pg_ctl', '-w', '-m', mode, 'stop');
   }
 
-  async #remove(): Promise<void> {
+  async remove(): Promise<void> {
     if (existsSync(this.#pidFile)) await this.stop('immediate');
     rmSync(this.#work, { recursive: true, force: true });
   }
@@ -74,7 +78,7 @@ export class Cluster {
 
   /** Not as root, which PostgreSQL refuses. */
   async #run(program: string, ...args: string[]): Promise<void> {
-    const command = [join(binaries!, program), '-D', join(this.#work, 'data'), ...args];
+    const command = [join(findPostgres()!, program), '-D', join(this.#work, 'data'), ...args];
     const [first, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
     await promisify(execFile)(first!, rest, { cwd: this.#work });
   }
@@ -83,11 +87,3 @@ export class Cluster {
 const isRoot = process.getuid?.() === 0;
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

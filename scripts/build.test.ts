@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { filesOfFirstLoad, type FirstPage, kilobytesOf } from './first-load.ts';
+
+const folder = join(import.meta.dirname, '..', 'dist', 'web');
+
+beforeAll(async () => {
+  // In a process of its own: with the NODE_ENV of Vitest, React would be built for development.
+  const { NODE_ENV: _, ...env } = process.env;
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'build.ts')], { env });
+}, 300_000);
+
+/** JavaScript and CSS of a first load, gzip, in kB. */
+const budgets: Readonly<Record<FirstPage, number>> = {
+  '/': 10,
+  '/login': 155,
+  '/register': 155,
+  '/forgot-password': 160,
+  '/reset-password': 160,
+  '/dashboard': 180,
+  '/dashboard on the first day': 175,
+  '/timers': 175,
+  '/planner': 175,
+  '/reports': 200,
+  '/focus-areas': 175,
+  '/categories': 175,
+  '/goals': 175,
+  '/objectives': 175,
+  '/goals/:goalId': 182,
+  '/goals/:goalId?tab=plan': 182,
+  '/action-plans': 175,
+  '/action-plans/:planId': 182,
+  '/action-plans/new': 190,
+  '/action-plans/generate-action-plan': 187,
+  '/action-plans/generate-action-plan2': 183,
+  '/inventory': 175,
+  '/inventory?view=all': 180,
+  '/time-entries': 200,
+  '/settings': 200,
+  '/feedback': 180,
+  '/contact': 180,
+  '/help': 175,
+  '/faq': 175,
+};
+
+describe('first load', () => {
+  it.each(Object.entries(budgets) as [FirstPage, number][])('%s weighs at most %d kB', (page, budget) => {
+    const weight = kilobytesOf(filesOfFirstLoad(page));
+    expect(weight).toBeGreaterThan(page === '/' ? 0 : 50);
+    expect(weight).toBeLessThanOrEqual(budget);
+  });
+});
+
+describe('build', () => {
+  it('contains no source maps, and no settings or secrets of the server', () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    const readable = files.filter((file) => /\.(js|css|html|json|webmanifest|txt)$/.test(file));
+    expect(readable.length).toBeGreaterThan(20);
+    const ofTheServer =
+      /AI_API_KEY|AI_BASE_URL|DATABASE_URL|SMTP_URL|password_hash|token_hash|\$argon2|\bsk-[\w-]{20,}|PRIVATE KEY|sourceMappingURL/;
+    for (const file of readable) {
+      const found = ofTheServer.exec(readFileSync(join(folder, file), 'utf8'))?.[0];
+      expect([file, found]).toEqual([file, undefined]);
+    }
+  });
+});

@@ -1,0 +1,274 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cdp, type Locator, page, userEvent } from 'vitest/browser';
+import { logOut } from '#testing/accounts.ts';
+import { api, signUp } from '#web/testing/api.ts';
+import { open } from '#web/testing/open.tsx';
+import { address, texts } from '#web/testing/screen.ts';
+
+const sidebar = page.getByRole('navigation', { name: 'Pages' });
+const menuButton = page.getByRole('button', { name: 'Menu', exact: true });
+const main = page.getByRole('main');
+const heading = page.getByRole('heading', { level: 1 });
+
+beforeEach(async () => {
+  await signUp();
+});
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(360, 740));
+
+  test('opens the sidebar by its button, and closes it when a link is followed', async () => {
+    await open('/help');
+    await expect.element(sidebar).not.toBeInTheDocument();
+    await menuButton.click();
+    await expect
+      .poll(() => texts(sidebar.getByRole('link')))
+      .toEqual([
+        'Dashboard',
+        'Timers',
+        'Weekly Planner',
+        'Focus Areas',
+        'Goals',
+        'Action Plans',
+        'Inventory',
+        'Reports',
+        'Time Entries',
+      ]);
+    await sidebar.getByRole('link', { name: 'Dashboard' }).click();
+    await expect.poll(address).toBe('/dashboard');
+    await expect.element(sidebar).not.toBeInTheDocument();
+  });
+
+  test('closes the sidebar on Esc and on a click on the overlay, and returns the focus', async () => {
+    await open('/dashboard');
+    await menuButton.click();
+    await expect.element(sidebar).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sidebar).not.toBeInTheDocument();
+    await expect.element(menuButton).toHaveFocus();
+    await menuButton.click();
+    await expect.element(sidebar).toBeVisible();
+    await userEvent.pointer({ keys: '[MouseLeft]', coords: { x: 350, y: 400 } });
+    await expect.element(sidebar).not.toBeInTheDocument();
+  });
+
+  test('opens the sidebar on a swipe of more than 80 px from within 20 px of the left edge', async () => {
+    await open('/dashboard');
+    for (const [from, to] of [
+      [20, 100],
+      [21, 200],
+    ] as const) {
+      await swipe(from, to);
+      await expect.element(menuButton).toHaveAttribute('aria-expanded', 'false');
+    }
+    for (const [from, to] of [
+      [5, 86],
+      [20, 101],
+    ] as const) {
+      await swipe(from, to);
+      await expect.element(sidebar).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(sidebar).not.toBeInTheDocument();
+    }
+  });
+
+  test.for([
+    '/dashboard',
+    '/timers',
+    '/planner',
+    '/action-plans/generate-action-plan',
+    '/action-plans/generate-action-plan2',
+    '/reports',
+    '/time-entries',
+    '/help',
+    '/faq',
+    '/login',
+    '/register',
+  ])('fits %s into the width of the screen, in large text too', async (path) => {
+    if (path === '/login' || path === '/register') await logOut(api);
+    await open(path);
+    await expect.element(heading).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(360);
+    document.documentElement.style.fontSize = '32px';
+    try {
+      expect(document.documentElement.scrollWidth).toBe(360);
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
+  });
+
+  test('makes every control large enough for a thumb', async () => {
+    await open('/dashboard');
+    expect(await shortestSide(page.getByRole('banner').getByRole('button'))).toBeGreaterThanOrEqual(44);
+    await menuButton.click();
+    expect(await shortestSide(page.getByRole('dialog').getByRole('link'))).toBeGreaterThanOrEqual(44);
+    expect(await shortestSide(page.getByRole('dialog').getByRole('button'))).toBeGreaterThanOrEqual(44);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    expect(await shortestSide(page.getByRole('textbox'))).toBeGreaterThanOrEqual(44);
+    expect(await shortestSide(main.getByRole('button'))).toBeGreaterThanOrEqual(44);
+  });
+});
+
+describe('on a wide screen', () => {
+  test('keeps the sidebar beside the page until it is closed', async () => {
+    await open('/dashboard');
+    await expect.element(sidebar).toBeVisible();
+    await expect.element(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    await menuButton.click();
+    await expect.element(sidebar).not.toBeInTheDocument();
+    await menuButton.click();
+    await expect.element(sidebar).toBeVisible();
+  });
+
+  test.for([
+    ['/dashboard', 'Dashboard'],
+    ['/timers', 'Timers'],
+    ['/planner', 'Weekly Planner'],
+    ['/focus-areas', 'Focus Areas'],
+    ['/categories', 'Focus Areas'],
+    ['/goals', 'Goals'],
+    ['/objectives', 'Goals'],
+    ['/action-plans', 'Action Plans'],
+    ['/action-plans/new', 'New Action Plan'],
+    ['/action-plans/generate-action-plan', 'Generate Action Plan'],
+    ['/action-plans/generate-action-plan2', 'Create Your Action Plan'],
+    ['/inventory', 'Inventory'],
+    ['/reports', 'Reports'],
+    ['/time-entries', 'Time Entries'],
+    ['/settings', 'Settings'],
+    ['/feedback', 'Feedback'],
+    ['/contact', 'Contact'],
+    ['/help', 'Help'],
+    ['/faq', 'FAQ'],
+  ] as const)('names %s %s in the header and the browser tab', async ([path, name]) => {
+    await open(path);
+    await expect.element(heading).toHaveTextContent(name);
+    await expect.poll(() => document.title).toBe(`${name} · Weekwise`);
+  });
+
+  test('opens the pages of the help menu by mouse and by keyboard', async () => {
+    await open('/dashboard');
+    const help = page.getByRole('button', { name: 'Help' });
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    await help.click();
+    await expect
+      .poll(() => texts(page.getByRole('menuitem')))
+      .toEqual(['Feedback', 'FAQ', 'Help', 'Contact', 'Keyboard shortcuts']);
+    await item('Help').click();
+    await expect.poll(address).toBe('/help');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(main).toHaveFocus();
+
+    (await help.findElement()).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(item('Feedback')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(item('Keyboard shortcuts')).toHaveFocus();
+    await userEvent.keyboard('h');
+    await expect.element(item('Help')).toHaveFocus();
+    await userEvent.keyboard('c');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('/contact');
+    await expect.element(main).toHaveFocus();
+
+    await help.click();
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(help).toHaveFocus();
+  });
+
+  test('lists the keyboard shortcuts on ?', async () => {
+    await open('/dashboard');
+    await expect.element(heading).toBeVisible();
+    await userEvent.keyboard('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect
+      .poll(() => texts(list.getByRole('term')))
+      .toEqual([
+        'Find a goal, page or timer',
+        'Show this list',
+        'Close what is open',
+        'Go to Dashboard',
+        'Go to Timers',
+        'Go to Weekly Planner',
+        'Go to Focus Areas',
+        'Go to Goals',
+        'Go to Action Plans',
+        'Go to Inventory',
+        'Go to Reports',
+        'Go to Time Entries',
+        'Go to Feedback',
+        'Go to FAQ',
+        'Go to Help',
+        'Go to Contact',
+      ]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(list).not.toBeInTheDocument();
+  });
+
+  test('goes to each page by its keyboard shortcut', async () => {
+    await open('/dashboard');
+    await expect.element(heading).toBeVisible();
+    for (const [key, path] of [
+      ['t', '/timers'],
+      ['p', '/planner'],
+      ['a', '/focus-areas'],
+      ['o', '/goals'],
+      ['l', '/action-plans'],
+      ['i', '/inventory'],
+      ['r', '/reports'],
+      ['e', '/time-entries'],
+      ['b', '/feedback'],
+      ['f', '/faq'],
+      ['h', '/help'],
+      ['c', '/contact'],
+      ['d', '/dashboard'],
+    ] as const) {
+      await userEvent.keyboard(`g${key}`);
+      await expect.poll(address).toBe(path);
+    }
+  });
+
+  test('skips to the content by the first Tab stop, and moves the focus to a page that was opened by a link', async () => {
+    await open('/dashboard');
+    await expect.element(heading).toHaveTextContent('Dashboard');
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(main).toHaveFocus();
+    await userEvent.tab();
+    await expect.poll(() => main.element().querySelector(':focus')).toBeVisible();
+    (await sidebar.getByRole('link', { name: 'Timers' }).findElement()).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('/timers');
+    await expect.element(page.getByRole('main', { name: 'Timers' })).toHaveFocus();
+  });
+});
+
+async function swipe(from: number, to: number): Promise<void> {
+  const session = cdp() as { send(method: string, params: object): Promise<unknown> };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
+  const ended = new Promise((resolve) => {
+    document.addEventListener('touchend', resolve, { once: true });
+  });
+  await touch('touchStart', from);
+  await touch('touchMove', (from + to) / 2);
+  await touch('touchMove', to);
+  await touch('touchEnd');
+  await ended;
+  // By the next frame React has rendered what the swipe changed.
+  await new Promise(requestAnimationFrame);
+}
+
+/** Of any of them, in pixels. */
+async function shortestSide(targets: Locator): Promise<number> {
+  await expect.element(targets.first()).toBeVisible();
+  const sides = targets.elements().flatMap((target) => {
+    const { width, height } = target.getBoundingClientRect();
+    return [width, height];
+  });
+  // Layout gives fractions such as 43.99998.
+  return Math.round(Math.min(...sides) * 10) / 10;
+}

@@ -1,0 +1,192 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
+import { makeArea, makeItem, makePlan, makeTask } from '#testing/seed.ts';
+import { api, signUp } from '#web/testing/api.ts';
+import { hold, intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { open, reload } from '#web/testing/open.tsx';
+import { address, texts } from '#web/testing/screen.ts';
+
+const dialog = page.getByRole('dialog');
+const task = (title: string) => page.getByRole('checkbox', { name: title, exact: true });
+const tasks = (goal: string) => page.getByRole('list', { name: `Tasks of ${goal}` }).getByRole('listitem');
+const newTask = (goal: string) => page.getByRole('textbox', { name: `New task for ${goal}` });
+const card = (goal: string) => page.getByRole('article').filter({ hasText: goal });
+
+async function choose(of: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${of}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** A plan with so many goals that only one is open at first; Greet and Shop have a task each. */
+async function seedPlan(): Promise<{ planId: string; greetId: string; shopId: string }> {
+  const { area, goals } = await makeArea(api, { name: 'Spanish' }, ['Greet', 'Shop', 'Talk', 'Exam']);
+  const [greet, shop] = goals;
+  await makeTask(api, greet!._id, 'Say hello');
+  await makeTask(api, shop!._id, 'Count to ten');
+  const { _id: planId } = await makePlan(api, { title: 'Seville', focusAreaId: area._id }, goals);
+  return { planId, greetId: greet!._id, shopId: shop!._id };
+}
+
+beforeEach(signUp);
+
+test('counts tasks, resources and goals without either as steps, and a ticked one at once', async () => {
+  const { area, goals } = await makeArea(api, { name: 'Spanish' }, ['Greet', 'Shop', 'Talk', 'Exam']);
+  const [greet, shop] = goals;
+  const book = await makeItem(api, greet!._id, { title: 'The book', url: 'https://example.com/book' });
+  await makeTask(api, greet!._id, 'Read it', [book._id]);
+  await makeTask(api, shop!._id, 'Count to ten');
+  const plan = await makePlan(api, { title: 'Seville', focusAreaId: area._id }, goals);
+  await open(`/action-plans/${plan._id}`);
+  const progress = page.getByRole('progressbar', { name: 'Progress of Seville' });
+  await expect.element(progress).toHaveAttribute('aria-valuetext', '0 of 5 steps');
+  await expect.element(card('Greet')).toMatchTextContent('From: The book');
+  await expect.element(page.getByRole('button', { name: 'Steps of Shop' })).toHaveAttribute('aria-expanded', 'false');
+  // Before the plan is loaded again.
+  const loadPlan = hold(`/api/action-plans/${plan._id}`);
+  await task('Read it').dblClick({ delay: 60 });
+  await expect.element(task('Read it')).toBeChecked();
+  await expect.element(progress).toHaveAttribute('aria-valuetext', '1 of 5 steps');
+  loadPlan();
+  await task('The book').click();
+  await expect.element(dialog).toBeVisible();
+  await expect.element(task('The book')).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Mark Complete' }).click();
+  await expect.element(task('The book')).toBeChecked();
+  await expect.element(card('Greet')).toMatchTextContent('2 of 2 steps');
+});
+
+test('adds tasks by keyboard in the order they were typed, even when the first is saved slowly', async () => {
+  const { planId } = await seedPlan();
+  await open(`/action-plans/${planId}`);
+  const saveFirst = hold('/tasks', ({ body }) => JSON.stringify(body).includes('One'));
+  (await newTask('Greet').findElement()).focus();
+  for (const title of ['One', 'Two', 'Three']) await userEvent.keyboard(`${title}{Enter}`);
+  saveFirst();
+  await expect.poll(() => texts(tasks('Greet'))).toEqual(['Say hello', 'One', 'Two', 'Three']);
+  await expect.element(newTask('Greet')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(card('Greet').getByText('Task title is required.')).toBeVisible();
+  await reload();
+  await expect.poll(() => texts(tasks('Greet'))).toEqual(['Say hello', 'One', 'Two', 'Three']);
+});
+
+test('renames and deletes a task', async () => {
+  const { planId, greetId } = await seedPlan();
+  await makeTask(api, greetId, 'Wave');
+  await open(`/action-plans/${planId}`);
+  await choose('task Say hello', 'Rename');
+  await dialog.getByLabelText('Title').fill('Say goodbye');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(task('Say goodbye')).toBeVisible();
+  await choose('task Wave', 'Delete');
+  await expect.element(dialog).toMatchTextContent('Wave will be gone for good.');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(task('Wave')).not.toBeInTheDocument();
+  await reload();
+  await expect.poll(() => texts(tasks('Greet'))).toEqual(['Say goodbye']);
+});
+
+test('opens the first goal with something left to do', async () => {
+  const { planId } = await seedPlan();
+  await open(`/action-plans/${planId}`);
+  await task('Say hello').click();
+  await expect.element(card('Greet')).toMatchTextContent('1 of 1 step');
+  // It stays open until the next visit.
+  await expect.element(task('Say hello')).toBeChecked();
+  await reload();
+  await expect.element(task('Count to ten')).toBeVisible();
+  await expect.element(task('Say hello')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Collapse All' }).click();
+  await expect.element(task('Count to ten')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Expand All' }).click();
+  // Inside the iframe of a test nothing is near before it is on the screen.
+  (await card('Exam').findElement()).scrollIntoView();
+  await expect.element(newTask('Exam')).toBeVisible();
+  await expect.element(task('Say hello')).toBeChecked();
+});
+
+test('starts and stops the timer of a goal, and links to it', async () => {
+  const { planId, shopId } = await seedPlan();
+  await open(`/action-plans/${planId}`);
+  await page.getByRole('button', { name: 'Expand All' }).click();
+  await choose('task Count to ten', 'Start timer');
+  await card('Shop').getByRole('button', { name: 'Stop Shop' }).click();
+  await expect.element(card('Shop').getByRole('button', { name: 'Start Shop' })).toBeVisible();
+  await page.getByRole('link', { name: 'Shop' }).click();
+  await expect.poll(address).toBe(`/goals/${shopId}`);
+});
+
+test('keeps hours that only the assistant offers until others are chosen', async () => {
+  const { planId } = await seedPlan();
+  intercept('/api/action-plans/', async (request) => {
+    const response = await request.forward();
+    if (request.method !== 'GET') return response;
+    const plan = (await response.json()) as ActionPlanWithGoals;
+    return respond(200, { ...plan, weeklyCommitment: '4h', weeklyCommitmentHours: 4 })();
+  });
+  await open(`/action-plans/${planId}`);
+  await expect.element(page.getByRole('main')).toMatchTextContent('4 h a week');
+  await choose('Seville', 'Edit');
+  await expect.element(page.getByRole('radio', { name: '4 h' })).toBeChecked();
+  await dialog.getByLabelText('Title').fill('Sevilla');
+  const writes = recordWrites();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(writes).toEqual([{ method: 'PUT', url: `/api/action-plans/${planId}`, body: { title: 'Sevilla' } }]);
+});
+
+test('says when the plan cannot be loaded, and loads it on retry', async () => {
+  const { planId } = await seedPlan();
+  const restore = intercept('/api/action-plans/', respond(500));
+  const load = hold('/api/action-plans/');
+  await open(`/action-plans/${planId}`);
+  await expect.element(page.getByText('Loading...')).toBeVisible();
+  load();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load Action Plan.');
+  restore();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(task('Say hello')).toBeVisible();
+});
+
+test('unticks a task that was not saved, and keeps the title of one that was not added', async () => {
+  const { planId } = await seedPlan();
+  await open(`/action-plans/${planId}`);
+  await expect.element(task('Say hello')).toBeVisible();
+  // Loading the plan again must not be what sets it right.
+  hold('/api/action-plans/');
+  intercept('/status', respond(500));
+  const failNow = hold('/status');
+  await task('Say hello').click();
+  await expect.element(task('Say hello')).toBeChecked();
+  await expect.element(card('Greet')).toMatchTextContent('1 of 1 step');
+  failNow();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The task was not saved.');
+  await expect.element(task('Say hello')).not.toBeChecked();
+  await expect.element(card('Greet')).toMatchTextContent('0 of 1 step');
+  intercept('/tasks', respond(500));
+  await newTask('Greet').fill('Wave');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(card('Greet').getByRole('alert')).toHaveTextContent('The task was not added.');
+  await expect.element(newTask('Greet')).toHaveValue('Wave');
+});
+
+test('says when the plan was not saved or not deleted, and deletes it on retry', async () => {
+  const { planId } = await seedPlan();
+  await open(`/action-plans/${planId}`);
+  const restore = intercept('/api/action-plans/', (request) =>
+    request.method === 'GET' ? request.forward() : respond(500)(),
+  );
+  await choose('Seville', 'Edit');
+  await dialog.getByLabelText('Title').fill('Sevilla');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByRole('alert').first()).toHaveTextContent('Failed to save action plan.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await choose('Seville', 'Delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(dialog.getByRole('alert').first()).toHaveTextContent('Failed to delete action plan.');
+  restore();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('No Action Plans found.')).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FocusArea } from '#contract/focus-areas.ts';
+import { logOut } from '#testing/accounts.ts';
+import { send } from '#testing/api.ts';
+import { makeArea } from '#testing/seed.ts';
+import { api, signUp } from '#web/testing/api.ts';
+import { disconnect, intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { open } from '#web/testing/open.tsx';
+import { address } from '#web/testing/screen.ts';
+
+const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const dialog = page.getByRole('dialog');
+const nameField = dialog.getByLabelText('Name');
+const addButton = dialog.getByRole('button', { name: 'Add' });
+const question = dialog.getByText('Discard what you changed?');
+
+async function addByButton(): Promise<void> {
+  await page.getByRole('button', { name: 'Add Focus Area' }).click();
+  await expect.element(nameField).toHaveFocus();
+}
+
+async function chooseClass(name: string): Promise<void> {
+  await dialog.getByRole('radio', { name }).click();
+  await expect.element(dialog.getByRole('radio', { name })).toBeChecked();
+}
+
+test('names every invalid field and focuses the first', async () => {
+  await signUp();
+  await open('/focus-areas');
+  await addByButton();
+  await dialog.getByRole('combobox', { name: 'Weekly time goal: hours' }).selectOptions('0 h');
+  await addButton.click();
+  await expect.element(dialog.getByText('Focus Area name is required.')).toBeVisible();
+  await expect.element(dialog.getByText('Please select a focus area class.')).toBeVisible();
+  await expect.element(dialog.getByText('⏱️ Weekly time goal cannot be 00:00.')).toBeVisible();
+  await expect.element(nameField).toHaveFocus();
+
+  await nameField.fill('x'.repeat(101));
+  await addButton.click();
+  await expect.element(dialog.getByText('Focus Area name is too long.')).toBeVisible();
+  await nameField.fill('Gaming');
+  await expect.element(dialog.getByText('Focus Area name is too long.')).not.toBeInTheDocument();
+});
+
+test('asks for the level and time that fit the chosen class', async () => {
+  await signUp();
+  await open('/focus-areas');
+  await addByButton();
+  await chooseClass('Level-Up');
+  await expect.element(dialog.getByRole('slider', { name: 'Boost level' })).toHaveValue('5');
+  await chooseClass('Life Stuff');
+  await expect.element(dialog.getByRole('slider', { name: 'Impact level' })).toBeVisible();
+  await expect.element(dialog.getByText('5 neutral')).toBeVisible();
+  await chooseClass('Chill Zone');
+  await expect.element(dialog.getByRole('slider', { name: 'Penalty level' })).toBeVisible();
+  await expect.element(dialog.getByText(/after the limit is exceeded/)).toBeVisible();
+  await expect.element(dialog.getByRole('combobox', { name: 'Weekly time limit: hours' })).toBeVisible();
+});
+
+test('asks before discarding what was typed, on Esc, on a click outside and on Back', async () => {
+  await signUp();
+  await open('/goals');
+  await page.getByRole('link', { name: 'Go to Focus Areas' }).click();
+  await addByButton();
+  await nameField.fill('Half an idea');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(nameField).toHaveValue('Half an idea');
+  await userEvent.pointer({ keys: '[MouseLeft]', coords: { x: 5, y: 5 } });
+  await expect.element(question).toBeVisible();
+  await nameField.fill('Half an idea more');
+  await expect.element(question).not.toBeInTheDocument();
+  history.back();
+  await expect.element(question).toBeVisible();
+  await expect.poll(address).toBe('/focus-areas');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Add Focus Area' })).toHaveFocus();
+});
+
+test('restores what was typed after the session ended and the user logged in again', async () => {
+  const { email, password } = await signUp();
+  await open('/focus-areas');
+  await addByButton();
+  await nameField.fill('Half a name');
+  await chooseClass('Chill Zone');
+  await dialog.getByRole('slider').fill('9');
+  const restore = intercept('/api/focus-areas', async (request) => {
+    if (request.method === 'POST') await logOut(api);
+    return request.forward();
+  });
+  await addButton.click();
+  await expect.poll(address).toMatch(/^\/login\?/);
+  restore();
+  await page.getByLabelText('Email').fill(email);
+  await page.getByLabelText('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect.poll(address).toMatch(/^\/focus-areas/);
+  await expect.element(page.getByRole('status').filter({ hasText: 'what you typed is still there' })).toBeVisible();
+  await addByButton();
+  await expect.element(dialog).toMatchTextContent('You were logged out. This is what you had typed.');
+  await expect.element(nameField).toHaveValue('Half a name');
+  await expect.element(dialog.getByRole('radio', { name: 'Chill Zone' })).toBeChecked();
+  await expect.element(dialog.getByRole('slider', { name: 'Penalty level' })).toHaveValue('9');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await addByButton();
+  await expect.element(nameField).toHaveValue('');
+});
+
+test('keeps what another tab changed while the dialog was open', async () => {
+  await signUp();
+  const { area } = await makeArea(api, { name: 'Coding' });
+  await open('/focus-areas');
+  await card('Coding')
+    .getByRole('button', { name: /^Coding/ })
+    .click();
+  await expect.element(nameField).toHaveValue('Coding');
+  await send(api, 'PUT', `/api/focus-areas/${area._id}`, { name: 'Code' });
+  const writes = recordWrites('/api/focus-areas/');
+  await dialog.getByRole('slider', { name: 'Boost level' }).fill('9');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(card('Code')).toMatchTextContent('Boost level 9');
+  expect(writes.map(({ body }) => body)).toEqual([{ weight: 9 }]);
+  const [stored] = await send<FocusArea[]>(api, 'GET', '/api/focus-areas');
+  expect(stored).toMatchObject({ _id: area._id, name: 'Code', weight: 9, defaultWeeklyMin: 60 });
+});
+
+test('keeps what was typed when saving fails', async () => {
+  await signUp();
+  await open('/focus-areas');
+  await addByButton();
+  await nameField.fill('Coding');
+  await chooseClass('Level-Up');
+  for (const [response, message] of [
+    [respond(500), 'Failed to save focus area'],
+    [disconnect, 'Unexpected error'],
+  ] as const) {
+    const restore = intercept('/api/focus-areas', response);
+    await addButton.click();
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(message);
+    await expect.element(nameField).toHaveValue('Coding');
+    restore();
+  }
+  await addButton.click();
+  await expect.element(card('Coding')).toHaveLength(1);
+});

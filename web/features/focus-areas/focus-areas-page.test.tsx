@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FocusArea } from '#contract/focus-areas.ts';
+import { send } from '#testing/api.ts';
+import { makeArea } from '#testing/seed.ts';
+import { api, signUp } from '#web/testing/api.ts';
+import { disconnect, hold, intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { open } from '#web/testing/open.tsx';
+
+const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const dialog = page.getByRole('dialog');
+const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
+const quickAdd = page.getByLabelText('Quick add to Level-Up');
+const nothingYet = page.getByText('No Level-Up areas yet');
+
+async function askToDelete(name: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+}
+
+beforeEach(async () => {
+  await signUp();
+});
+
+describe('quick add', () => {
+  test('creates one Level-Up area from a name, even on a double click', async () => {
+    await open('/focus-areas');
+    await expect.element(nothingYet).toBeVisible();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.element(page.getByText('Focus Area name is required.')).toBeVisible();
+    await quickAdd.fill('  Coding ');
+    await page.getByRole('button', { name: 'Add', exact: true }).dblClick();
+    await expect.element(toast('Coding added: Level-Up, 1 h a week.')).toBeVisible();
+    await expect.element(card('Coding')).toHaveLength(1);
+    await expect.element(card('Coding')).toMatchTextContent('Boost level 5');
+    await expect.element(quickAdd).toHaveValue('');
+    await expect
+      .poll(async () => (await send<FocusArea[]>(api, 'GET', '/api/focus-areas')).map(({ name }) => name))
+      .toEqual(['Coding']);
+  });
+
+  test('accepts the next name while earlier ones are still being saved', async () => {
+    intercept('/api/focus-areas', (request) => {
+      const { name } = (request.body ?? {}) as Partial<FocusArea>;
+      return name === 'Gamma' ? disconnect() : request.forward();
+    });
+    const saveNow = hold('/api/focus-areas', ({ method }) => method === 'POST');
+    await open('/focus-areas');
+    await quickAdd.click();
+    await userEvent.keyboard('Alpha{Enter}Beta{Enter}Gamma{Enter}Del');
+    await expect.element(nothingYet).toBeVisible();
+    saveNow();
+    await expect.element(card('Alpha')).toBeVisible();
+    await expect.element(card('Beta')).toBeVisible();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Gamma was not added.' })).toBeVisible();
+    await expect.element(quickAdd).toHaveValue('Del');
+  });
+});
+
+describe('deleting', () => {
+  beforeEach(async () => {
+    const titles = Array.from({ length: 12 }, (_, n) => `Goal ${n + 1}`);
+    await makeArea(api, { name: 'Coding' }, titles);
+    await open('/focus-areas');
+  });
+
+  test('lists what will be deleted along with the focus area, ten of each kind', async () => {
+    await askToDelete('Coding');
+    await expect.element(dialog).toMatchTextContent('This action cannot be undone.');
+    await expect.element(dialog.getByRole('heading', { name: 'Goals (12)' })).toBeVisible();
+    await expect.element(dialog.getByRole('listitem')).toHaveLength(10);
+    await expect.element(dialog.getByText('…and 2 more')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(card('Coding')).toBeVisible();
+  });
+
+  test('reports a failure and can be retried without the list of dependents', async () => {
+    const restore = intercept('/api/safe-delete/focus-areas/', respond(500));
+    await askToDelete('Coding');
+    await expect.element(dialog.getByText('Failed to load dependents. You can still proceed.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(dialog.getByRole('alert').first()).toMatchTextContent('Failed to delete Focus Area.');
+    restore();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(toast('Coding deleted.')).toBeVisible();
+    await expect.element(nothingYet).toBeVisible();
+  });
+
+  test('sends one request however often it is confirmed', async () => {
+    await askToDelete('Coding');
+    const writes = recordWrites('/api/safe-delete/focus-areas/');
+    const deleteNow = hold('/api/safe-delete/focus-areas/', ({ method }) => method === 'DELETE');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await userEvent.keyboard('{Enter}{Enter}');
+    deleteNow();
+    await expect.element(toast('Coding deleted.')).toBeVisible();
+    await expect.element(nothingYet).toBeVisible();
+    expect(writes.map(({ method }) => method)).toEqual(['DELETE']);
+  });
+});
+
+test.for([
+  ['a server error', respond(500)],
+  ['an object instead of a list', respond(200, {})],
+  ['null', respond(200, null)],
+  ['HTML', () => new Response('<h1>Hello</h1>', { headers: { 'Content-Type': 'text/html' } })],
+] as const)('reports a list that failed to load with %s, and loads it on retry', async ([, response]) => {
+  await makeArea(api, { name: 'Coding' });
+  const restore = intercept('/api/focus-areas', response);
+  await open('/focus-areas');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load categories');
+  await expect.element(page.getByRole('button', { name: 'Add Focus Area' })).not.toBeInTheDocument();
+  restore();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(card('Coding')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { makeArea, makeItem } from '#testing/seed.ts';
+import { api, signUp } from '#web/testing/api.ts';
+import { intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { open, reload } from '#web/testing/open.tsx';
+
+const dialog = page.getByRole('dialog');
+const main = page.getByRole('main');
+const box = (name: string) => main.getByRole('checkbox', { name });
+const add = dialog.getByRole('button', { name: 'Add', exact: true });
+
+async function choose(title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+let goalId: string;
+
+beforeEach(async () => {
+  await signUp();
+  const { goals } = await makeArea(api, { name: 'Languages' }, ['Learn Spanish']);
+  goalId = goals[0]!._id;
+});
+
+test('adds an item with a link to a web page, once on a double click', async () => {
+  await open(`/goals/${goalId}`);
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  await dialog.getByLabelText('Title').fill('Grammar');
+  await dialog.getByLabelText('Link').fill('javascript:alert(1)');
+  const writes = recordWrites();
+  await add.click();
+  await expect.element(dialog).toMatchTextContent('The link must be the address of a web page');
+  await dialog.getByLabelText('Link').fill('https://example.com/grammar');
+  await add.dblClick();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('0/1 completed')).toBeVisible();
+  expect(writes).toHaveLength(1);
+  const link = main.getByRole('link', { name: /example\.com/ });
+  await expect.element(link).toHaveAttribute('href', 'https://example.com/grammar');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('completes an item with notes and stars, and reopens it without asking', async () => {
+  await makeItem(api, goalId, { title: 'Grammar' });
+  await open(`/goals/${goalId}`);
+  await box('Grammar').click();
+  await expect.element(dialog).toBeVisible();
+  await expect.element(box('Grammar')).not.toBeChecked();
+  await dialog.getByRole('radio', { name: /^4/ }).click();
+  await dialog.getByLabelText('Notes').fill('Clear and short.');
+  await dialog.getByRole('button', { name: 'Mark Complete' }).click();
+  await expect.element(page.getByText('1/1 completed')).toBeVisible();
+  await expect.element(box('Grammar')).toBeChecked();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await reload();
+  await expect.element(main).toMatchTextContent('Clear and short.');
+  await expect.element(main).toMatchTextContent('4 of 5 stars');
+  await box('Grammar').click();
+  await expect.element(page.getByText('0/1 completed')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('renames and deletes an item', async () => {
+  await makeItem(api, goalId, { title: 'Grammar' });
+  await open(`/goals/${goalId}`);
+  await choose('Grammar', 'Edit');
+  await dialog.getByLabelText('Title').fill('Grammar in use');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(box('Grammar in use')).toBeVisible();
+  await choose('Grammar in use', 'Delete');
+  await expect.element(dialog).toMatchTextContent('Delete this item permanently?');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('No items yet.')).toBeVisible();
+});
+
+test('keeps an item completed when reopening it fails', async () => {
+  await makeItem(api, goalId, { title: 'A film', completed: true });
+  await open(`/goals/${goalId}`);
+  intercept('/toggle', respond(500, { message: 'Sorry.' }));
+  await box('A film').click();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Sorry.' })).toBeVisible();
+  await expect.element(box('A film')).toBeChecked();
+});

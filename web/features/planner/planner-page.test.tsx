@@ -1,0 +1,301 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { WeeklyGoal } from '#contract/weekly-goals.ts';
+import { addDays, weekOf } from '#domain/calendar.ts';
+import { send } from '#testing/api.ts';
+import { makeArea, planWeek, trackOn } from '#testing/seed.ts';
+import { api, signUp } from '#web/testing/api.ts';
+import { hold, intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { open, reload } from '#web/testing/open.tsx';
+import { address, texts } from '#web/testing/screen.ts';
+
+const thisWeek = () => weekOf(Date.now(), 'UTC');
+const nextWeek = () => addDays(thisWeek(), 7);
+const aRow = /api\/weekly-goals\/[\da-f-]{36}$/;
+
+const row = (name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+const hours = (name: string) => page.getByLabelText(`${name}: hours`);
+const minutes = (name: string) => page.getByLabelText(`${name}: minutes`);
+const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+const summary = page.getByRole('region', { name: 'Summary of the plan' });
+const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+async function saved(weekStart = thisWeek()): Promise<WeeklyGoal[]> {
+  return send(api, 'GET', `/api/weekly-goals?weekStart=${weekStart}`);
+}
+
+async function expectSaved(name: string): Promise<void> {
+  await expect.element(row(name)).not.toMatchTextContent(/Unsaved|Saving|Error/);
+}
+
+/** Fires what the browser does when the user returns to this tab. */
+function returnToTab(): void {
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+beforeEach(signUp);
+
+test('links to focus areas while there are none', async () => {
+  await open('/planner');
+  await expect.element(page.getByText('Plan and manage your weekly goals by category.')).toBeVisible();
+  await expect.element(page.getByText('You need focus areas before you can plan.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Add a focus area' })).toHaveAttribute('href', '/focus-areas');
+});
+
+test('offers a target between the usual steps as an option of its own', async () => {
+  await makeArea(api, { name: 'Coding', focusAreaClass: 'level_up', defaultWeeklyMin: 20 * 60 + 50 });
+  await open('/planner');
+  await expect.element(hours('Coding')).toHaveValue('20');
+  await expect.element(minutes('Coding')).toHaveValue('50');
+  await expect.element(hours('Coding').getByRole('option')).toHaveLength(17);
+  expect(texts(minutes('Coding').getByRole('option'))).toEqual(['0 min', '15 min', '30 min', '45 min', '50 min']);
+  await minutes('Coding').selectOptions('15');
+  await expect.element(row('Coding')).toMatchTextContent('Unsaved');
+  await expect.element(minutes('Coding').getByRole('option', { name: '50 min' })).toBeInTheDocument();
+});
+
+test('saves a row once on a double click, and confirms it for a moment', async () => {
+  await makeArea(api, { name: 'Coding' });
+  await open('/planner');
+  const writes = recordWrites(aRow);
+  const respondNow = hold(aRow);
+  await minutes('Coding').selectOptions('15');
+  await hours('Coding').selectOptions('3');
+  await expect.element(row('Coding')).toMatchTextContent('Unsaved');
+  const save = (await button('Save Coding').findElement()) as HTMLElement;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const announced = async () => {
+    await vi.advanceTimersByTimeAsync(1);
+    return page.getByRole('status').element().textContent;
+  };
+  save.click();
+  save.click();
+  await expect.poll(announced).toBe('Saving...');
+  await expect.element(row('Coding')).toMatchTextContent('Saving...');
+  respondNow();
+  await expect.poll(announced).toBe('Coding: Saved.');
+  await expect.element(row('Coding')).toMatchTextContent('Saved');
+  await vi.advanceTimersByTimeAsync(800);
+  expect(await announced()).toBe('Coding: Saved.');
+  await vi.advanceTimersByTimeAsync(400);
+  vi.useRealTimers();
+  await expect.element(row('Coding')).not.toMatchTextContent('Saved');
+  expect(writes).toMatchObject([{ method: 'PATCH', body: { goalMin: 195 } }]);
+  await reload();
+  await expect.element(hours('Coding')).toHaveValue('3');
+});
+
+test('saves or discards the changed rows of one class together', async () => {
+  for (const name of ['Coding', 'Fitness', 'Music']) await makeArea(api, { name });
+  await makeArea(api, { name: 'Chores', focusAreaClass: 'life_stuff', defaultWeeklyMin: 60 });
+  await open('/planner');
+  const levelUp = page.getByRole('region', { name: 'Level-Up' });
+  await expect.element(levelUp.getByRole('listitem')).toHaveLength(3);
+  await expect.element(button('Save All in Level-Up')).not.toBeInTheDocument();
+  const writes = recordWrites(aRow);
+  for (const name of ['Coding', 'Fitness', 'Chores']) await hours(name).selectOptions('2');
+  await expect.element(levelUp).toMatchTextContent('2 unsaved');
+  await expect.element(summary).toMatchTextContent('You plan 7 h of Level-Up and Life Stuff');
+  await button('Discard All in Level-Up').click();
+  await expect.element(hours('Coding')).toHaveValue('1');
+  await expect.element(hours('Chores')).toHaveValue('2');
+  expect(writes).toEqual([]);
+
+  for (const name of ['Coding', 'Fitness']) await hours(name).selectOptions('3');
+  await button('Save All in Level-Up').dblClick();
+  for (const name of ['Coding', 'Fitness']) await expectSaved(name);
+  await expect.element(row('Chores')).toMatchTextContent('Unsaved');
+  expect(writes.map(({ body }) => body)).toEqual([{ goalMin: 180 }, { goalMin: 180 }]);
+  expect((await saved()).map(({ goalMin }) => goalMin)).toEqual([180, 180, 60, 60]);
+});
+
+test('resets a row to its default, and rests it for a week', async () => {
+  const { area } = await makeArea(api, { name: 'Coding' });
+  await makeArea(api, { name: 'Gaming', focusAreaClass: 'chill_zone', defaultWeeklyMin: 300 });
+  await planWeek(api, thisWeek(), [{ area, goalMin: 135 }]);
+  await open('/planner');
+  await expect.element(button('Default of Gaming: 5 h')).toBeDisabled();
+  await expect.element(row('Gaming')).toMatchTextContent('0 min of at most 5 h so far');
+  await expect.element(row('Coding')).toMatchTextContent('default 1 h');
+  const writes = recordWrites(aRow);
+  await button('Default of Coding: 1 h').click();
+  await expect.element(minutes('Coding')).toHaveValue('0');
+  await button('Save Coding').click();
+  await expectSaved('Coding');
+  await expect.element(button('Default of Coding: 1 h')).toBeDisabled();
+
+  await button('Rest this week: Coding').click();
+  await expect.element(row('Coding')).toMatchTextContent('rests this week: left out of the rating');
+  await expect.element(hours('Coding')).toBeDisabled();
+  await expect.element(summary).toMatchTextContent('You plan 0 min');
+  await expect.element(summary).toMatchTextContent('and at most 5 h of Chill Zone');
+  await button('Save Coding').click();
+  await expectSaved('Coding');
+  expect(writes.map(({ body }) => body)).toEqual([{ useDefault: true }, { isResting: true }]);
+  expect(await saved()).toMatchObject([{ goalMin: 60, isDefault: true, isResting: true }, { isResting: false }]);
+});
+
+test('keeps a change that could not be saved, says why, and saves it on the next try', async () => {
+  await makeArea(api, { name: 'Coding' });
+  await makeArea(api, { name: 'Fitness' });
+  await open('/planner');
+  const restore = intercept(aRow, ({ body, forward }) =>
+    (body as { goalMin: number }).goalMin === 120 ? respond(500, { message: 'Broken.' })() : forward(),
+  );
+  await hours('Coding').selectOptions('2');
+  await hours('Fitness').selectOptions('3');
+  await button('Save All in Level-Up').click();
+  await expect.element(row('Coding')).toMatchTextContent('Error');
+  await expect.element(row('Coding')).toMatchTextContent('Failed to save. Please try again.');
+  await expect.element(hours('Coding')).toHaveValue('2');
+  await expect.element(page.getByRole('status')).toMatchTextContent('Coding: Error. Failed to save. Please try again.');
+  await expectSaved('Fitness');
+  restore();
+  await button('Save Coding').click();
+  await expectSaved('Coding');
+  expect((await saved()).map(({ goalMin }) => goalMin)).toEqual([120, 180]);
+});
+
+test('removes a row whose focus area was deleted elsewhere, and then has nothing left to save', async () => {
+  const { area } = await makeArea(api, { name: 'Coding' });
+  await makeArea(api, { name: 'Fitness' });
+  await open('/planner');
+  await hours('Coding').selectOptions('5');
+  await send(api, 'DELETE', `/api/safe-delete/focus-areas/${area._id}`);
+  await button('Save Coding').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Coding – Missing goal ID, please refresh');
+  await expect.element(row('Coding')).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect.poll(address).toBe('/dashboard');
+});
+
+describe('leaving with unsaved rows', () => {
+  beforeEach(async () => {
+    await makeArea(api, { name: 'Coding' });
+    await open('/planner');
+    await hours('Coding').selectOptions('2');
+  });
+
+  test('asks first, and changes nothing if the answer is to stay', async () => {
+    await page.getByRole('link', { name: 'Goals', exact: true }).click();
+    await expect.element(question).toMatchTextContent('The change of 1 row is not saved and will be lost:');
+    await expect.element(question).toMatchTextContent('Coding');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await button('Next week').click();
+    await expect.element(question).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(address()).toMatch(/^\/planner/);
+    await expect.element(hours('Coding')).toHaveValue('2');
+  });
+
+  test('discards them if the answer is to leave', async () => {
+    await button('Next week').click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(address).toBe(`/planner?week=${nextWeek()}`);
+    await expect.element(hours('Coding')).toHaveValue('1');
+    await button('Back to Current Week').click();
+    await expect.element(hours('Coding')).toHaveValue('1');
+    await hours('Coding').selectOptions('3');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(address).toBe('/login');
+  });
+
+  test('does not ask once they are saved', async () => {
+    await button('Save Coding').click();
+    await expectSaved('Coding');
+    await button('Next week').click();
+    await expect.element(hours('Coding')).toHaveValue('1');
+    await page.getByRole('link', { name: 'Goals', exact: true }).click();
+    await expect.poll(address).toBe('/goals');
+  });
+});
+
+test('applies a late response to the week it belongs to', async () => {
+  await makeArea(api, { name: 'Coding' });
+  await open('/planner');
+  await hours('Coding').selectOptions('5');
+  const saveNow = hold(aRow);
+  const responded = Promise.withResolvers<void>();
+  intercept(aRow, async ({ forward }) => {
+    const response = await forward();
+    responded.resolve();
+    return response;
+  });
+  await button('Save Coding').click();
+  await expect.element(row('Coding')).toMatchTextContent('Saving...');
+
+  // Leaving now loses nothing, so there is no question.
+  const loadNow = hold(/weekly-goals\?/, ({ url }) => url.includes(nextWeek()));
+  await button('Next week').click();
+  await button('Next week').click();
+  await expect.poll(address).toBe(`/planner?week=${addDays(nextWeek(), 7)}`);
+  await expect.element(hours('Coding')).toHaveValue('1');
+  saveNow();
+  loadNow();
+  await responded.promise;
+  await expect.element(row('Coding')).not.toMatchTextContent(/Saving|Saved|Unsaved/);
+  await expect.element(hours('Coding')).toHaveValue('1');
+  await button('Back to Current Week').click();
+  await expect.element(hours('Coding')).toHaveValue('5');
+  expect((await saved(nextWeek()))[0]).toMatchObject({ goalMin: 60, isDefault: true });
+});
+
+test('keeps a choice made while a save is in progress', async () => {
+  await makeArea(api, { name: 'Coding' });
+  await open('/planner');
+  await hours('Coding').selectOptions('5');
+  const saveNow = hold(aRow);
+  await button('Save Coding').click();
+  await hours('Coding').selectOptions('1');
+  await expect.element(row('Coding')).toMatchTextContent('Saving...');
+  saveNow();
+  await expect.element(row('Coding')).toMatchTextContent('Unsaved');
+  await expect.element(hours('Coding')).toHaveValue('1');
+  expect((await saved())[0]).toMatchObject({ goalMin: 300 });
+});
+
+test('shows what another tab has saved, except in a row with unsaved changes', async () => {
+  const { area: coding } = await makeArea(api, { name: 'Coding' });
+  const { area: fitness } = await makeArea(api, { name: 'Fitness' });
+  await open('/planner');
+  await hours('Coding').selectOptions('2');
+  await planWeek(api, thisWeek(), [
+    { area: coding, goalMin: 600, isResting: false },
+    { area: fitness, goalMin: 240 },
+  ]);
+  returnToTab();
+  await expect.element(hours('Fitness')).toHaveValue('4');
+  await expect.element(hours('Coding')).toHaveValue('2');
+  await button('Discard All in Level-Up').click();
+  await expect.element(hours('Coding')).toHaveValue('10');
+});
+
+test('compares a plan with the weeks before it', async () => {
+  const { area, goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+  await open('/planner');
+  await expect.element(summary).toMatchTextContent('Not enough past weeks to compare with yet.');
+  const ago = (weeks: number) => addDays(thisWeek(), -7 * weeks);
+  await trackOn(api, goals[0]!, ago(1), 60, 360);
+  await trackOn(api, goals[0]!, ago(2), 60, 480);
+  await planWeek(api, ago(1), [{ area, goalMin: 300 }]);
+  await reload();
+  await expect.element(summary).toMatchTextContent('On average you tracked 7 h a week; your best was 8 h.');
+  await expect.element(summary).toMatchTextContent('A plan you can keep');
+  await expect.element(summary.getByRole('listitem')).toHaveLength(6);
+  await expect.element(row('Coding')).toMatchTextContent('usually 7 h');
+  await hours('Coding').selectOptions('10');
+  await expect.element(summary).toMatchTextContent('A little more than ever before');
+  await minutes('Coding').selectOptions('15');
+  await expect.element(summary).toMatchTextContent('That is far more than your best week of 8 h.');
+  await button('Discard All in Level-Up').click();
+
+  await button('Previous week').click();
+  await expect.element(page.getByText('This week is over: what you change here changes its rating.')).toBeVisible();
+  await expect.element(row('Coding')).toMatchTextContent('6 h of 5 h tracked');
+});

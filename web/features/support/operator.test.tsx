@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { signUp } from '#web/testing/api.ts';
+import { intercept, respond } from '#web/testing/network.ts';
+import { open } from '#web/testing/open.tsx';
+
+const main = page.getByRole('main');
+
+function configure(operator: { readonly email: string | null; readonly profileUrl: string | null }): void {
+  intercept(/^\/api\/support$/, respond(200, { ...operator, sourceUrl: null }));
+}
+
+beforeEach(signUp);
+
+test('links to the page about Weekwise and the contact form if the operator has no email or profile', async () => {
+  configure({ email: null, profileUrl: null });
+  await open('/contact');
+  await expect.element(main.getByRole('link', { name: 'About Weekwise' })).toHaveAttribute('href', '/source');
+  await open('/faq');
+  await expect.element(main.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+});
+
+test("links to the operator's profile and email", async () => {
+  configure({ email: 'a?b@example.com', profileUrl: 'https://www.example.com/us' });
+  const emailLink = main.getByRole('link', { name: 'a?b@example.com' });
+  await open('/contact');
+  const profile = main.getByRole('link', { name: 'Profile on example.com' });
+  await expect.element(profile).toHaveAttribute('href', 'https://www.example.com/us');
+  await expect.element(profile).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect.element(emailLink).toHaveAttribute('href', 'mailto:a%3Fb@example.com');
+  await open('/faq');
+  await expect.element(emailLink).toHaveAttribute('href', 'mailto:a%3Fb@example.com');
+});
+
+test('ignores a profile URL that is not a web link', async () => {
+  configure({ email: null, profileUrl: 'javascript:alert(1)' });
+  await open('/contact');
+  await expect.element(main.getByRole('link', { name: 'About Weekwise' })).toBeVisible();
+});

@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Account, logOut } from '#testing/accounts.ts';
+import { api, signUp } from '#web/testing/api.ts';
+import { disconnect, hold, intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { open, reload } from '#web/testing/open.tsx';
+import { address } from '#web/testing/screen.ts';
+
+const main = page.getByRole('main');
+const submit = main.getByRole('button', { name: /^(Submit|Send)$/ });
+const title = page.getByLabelText('Title');
+const details = page.getByLabelText('Details');
+const name = page.getByLabelText('Name');
+const email = page.getByLabelText('Email');
+const message = page.getByLabelText('Message');
+const checkedRadio = page.getByRole('radio', { checked: true });
+
+async function writeFeedback(): Promise<void> {
+  await page.getByRole('radio', { name: 'Bug Report' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Bug Report' })).toBeChecked();
+  await title.fill('The clock is late');
+  await details.fill('It shows the time of yesterday.');
+}
+
+async function writeMessage(): Promise<void> {
+  await name.fill('Ada Lovelace');
+  await message.fill('Thank you for the engine.');
+}
+
+let member: Account;
+
+beforeEach(async () => {
+  member = await signUp();
+});
+
+test('validates all feedback fields at once, sends them and resets the form', async () => {
+  await open('/feedback');
+  await expect.element(submit).toBeEnabled();
+  await expect.element(checkedRadio).not.toBeInTheDocument();
+  await title.fill(' 1234 ');
+  await details.fill(' 123456789 ');
+  await email.fill('nobody');
+  await submit.click();
+  await expect
+    .element(page.getByRole('group', { name: 'What is it about?' }))
+    .toHaveAccessibleDescription('Please select a feedback type.');
+  await expect.element(page.getByRole('radio').first()).toHaveFocus();
+  await expect.element(title).toHaveAccessibleDescription('Title must be at least 5 characters.');
+  await expect.element(details).toHaveAccessibleDescription('Details must be at least 10 characters.');
+  await expect.element(email).toHaveAccessibleDescription(/Please enter a valid email address\./);
+
+  await writeFeedback();
+  await page.getByRole('button', { name: 'Use the address of my account' }).click();
+  await expect.element(email).toHaveValue(member.email);
+  await expect.element(page.getByText(/Please|must be/)).not.toBeInTheDocument();
+  const sent = recordWrites('/api/support/feedback');
+  await submit.click();
+  const thanks = page.getByRole('status').filter({ hasText: '✅ Feedback submitted successfully!' });
+  await expect.element(thanks).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      type: 'bug',
+      title: 'The clock is late',
+      details: 'It shows the time of yesterday.',
+      email: member.email,
+    },
+  ]);
+  await expect.poll(() => document.activeElement).toBe(thanks.element().parentElement);
+  await expect.element(checkedRadio).not.toBeInTheDocument();
+  for (const field of [title, details, email]) await expect.element(field).toHaveValue('');
+  await title.fill('One more');
+  await expect.element(thanks).not.toBeInTheDocument();
+});
+
+test('validates a contact message, sends it and resets the form to the email of the account', async () => {
+  await open('/contact');
+  await expect.element(email).toHaveValue(member.email);
+  await email.fill('');
+  await submit.click();
+  await expect.element(name).toHaveAccessibleDescription('Name is required.');
+  await expect.element(name).toHaveFocus();
+  await expect.element(email).toHaveAccessibleDescription('Email is required.');
+  await expect.element(message).toHaveAccessibleDescription('Message must be at least 10 characters.');
+  await email.fill('nobody');
+  await submit.click();
+  await expect.element(email).toHaveAccessibleDescription('Please enter a valid email.');
+  await email.fill('ada@example.com');
+  await writeMessage();
+  await submit.click();
+  await expect.element(page.getByRole('status').filter({ hasText: '✅ Your message has been sent!' })).toBeVisible();
+  await expect.element(name).toHaveValue('');
+  await expect.element(message).toHaveValue('');
+  await expect.element(email).toHaveValue(member.email);
+});
+
+describe.each([
+  {
+    path: '/feedback',
+    call: '/api/support/feedback',
+    write: writeFeedback,
+    done: '✅ Feedback submitted successfully!',
+    fallback: 'Failed to submit feedback.',
+    lastField: details,
+    typed: 'It shows the time of yesterday.',
+  },
+  {
+    path: '/contact',
+    call: '/api/support/contact',
+    write: writeMessage,
+    done: '✅ Your message has been sent!',
+    fallback: 'Something went wrong.',
+    lastField: message,
+    typed: 'Thank you for the engine.',
+  },
+])('$path', ({ path, call, write, done, fallback, lastField, typed }) => {
+  test('shows an error for every failed request and keeps what was typed', async () => {
+    await open(path);
+    await write();
+    for (const [response, error] of [
+      [() => new Response('<html>', { status: 500 }), fallback],
+      [respond(400, { message: 'Not today.' }), 'Not today.'],
+      [disconnect, '❌ Network or server error.'],
+      [
+        () => Response.json({ message: 'Too many attempts.' }, { status: 429, headers: { 'Retry-After': '1800' } }),
+        'Too many attempts. You can try again in 30 minutes.',
+      ],
+    ] as const) {
+      const restore = intercept(call, response);
+      await submit.click();
+      await expect.element(page.getByRole('alert')).toHaveTextContent(error);
+      restore();
+    }
+    const errors = [
+      { field: 'email', param: 'email', msg: '' },
+      { field: 'x', param: 'x', msg: 'Not like this.' },
+    ];
+    const restore = intercept(call, respond(422, { message: 'No.', errors }));
+    await submit.click();
+    await expect.element(email).toHaveAccessibleDescription(/Invalid input/);
+    await expect.element(lastField).toHaveAccessibleDescription(/Not like this\./);
+    restore();
+    await submit.click();
+    await expect.element(page.getByText(done)).toBeVisible();
+  });
+
+  test('cannot be submitted before there is a CSRF token, and retries a failed fetch', async () => {
+    const release = hold('/api/csrf-token');
+    await open(path);
+    await expect.element(submit).toBeDisabled();
+    release();
+    await expect.element(submit).toBeEnabled();
+
+    sessionStorage.removeItem('csrfToken');
+    const restore = intercept('/api/csrf-token', () => new Response('oops', { status: 500 }));
+    await reload();
+    const failure = page.getByRole('alert').filter({ hasText: 'This cannot be sent yet.' });
+    await expect.element(failure).toMatchTextContent('Security token could not be retrieved.');
+    await expect.element(submit).toBeDisabled();
+    restore();
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(submit).toBeEnabled();
+    await expect.element(failure).not.toBeInTheDocument();
+  });
+
+  test('sends one request on a double click, and the same idempotency key after a lost response', async () => {
+    const responding = Promise.withResolvers<void>();
+    const restore = intercept(call, async ({ forward }) => {
+      await forward();
+      await responding.promise;
+      return disconnect();
+    });
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const keys = () =>
+      fetched.mock.calls
+        .filter(([url]) => url === call)
+        .map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'));
+    await open(path);
+    await write();
+    await submit.dblClick();
+    responding.resolve();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('❌ Network or server error.');
+    expect(keys()).toEqual([expect.stringMatching(/./)]);
+    restore();
+    await submit.click();
+    await expect.element(page.getByText(done)).toBeVisible();
+    expect(keys()).toEqual([keys()[0], keys()[0]]);
+  });
+
+  test('restores what was typed after logging in again', async () => {
+    await open(path);
+    await write();
+    await expect.element(submit).toBeEnabled();
+    const restore = intercept(call, async ({ forward }) => {
+      await logOut(api);
+      return forward();
+    });
+    await submit.click();
+    await expect.poll(address).toMatch(/^\/login\?/);
+    restore();
+    await email.fill(member.email);
+    await page.getByLabelText('Password', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect.poll(address).toBe(path);
+    await expect.element(page.getByText('You were logged out. This is what you had typed.')).toBeVisible();
+    await expect.element(lastField).toHaveValue(typed);
+    await submit.click();
+    await expect.element(page.getByText(done)).toBeVisible();
+  });
+
+  test('asks before leaving with an unsent message', async () => {
+    await open(path);
+    await write();
+    const away = main.getByRole('link', { name: /^(Contact|Feedback) page$/ });
+    await away.click();
+    const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(address()).toBe(path);
+    await expect.element(lastField).toHaveValue(typed);
+    await away.click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(address).not.toBe(path);
+  });
+});

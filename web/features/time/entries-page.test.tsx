@@ -1,0 +1,245 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { TimeEntry } from '#contract/time-entries.ts';
+import { addDays, dayInWords } from '#domain/calendar.ts';
+import { send } from '#testing/api.ts';
+import { makeArea, makeEntry } from '#testing/seed.ts';
+import { api, signUp } from '#web/testing/api.ts';
+import { disconnect, intercept, recordWrites } from '#web/testing/network.ts';
+import { open } from '#web/testing/open.tsx';
+import { address, texts } from '#web/testing/screen.ts';
+
+/** New accounts live in UTC. */
+const today = new Date().toISOString().slice(0, 10);
+const yesterday = addDays(today, -1);
+const at = (time: string, day = yesterday) => `${day}T${time}Z`;
+
+const dialog = page.getByRole('dialog');
+const field = (label: string) => dialog.getByLabelText(label);
+const rows = page.getByRole('main').getByRole('listitem');
+const row = (title: string) => rows.filter({ hasText: title });
+
+beforeEach(signUp);
+
+describe('with nothing to track', () => {
+  test('links to focus areas while there are none', async () => {
+    await open('/time-entries');
+    await page.getByRole('link', { name: 'Go to Focus Areas' }).click();
+    await expect.poll(address).toBe('/focus-areas');
+  });
+
+  test('links to goals while there are none, and offers no entry to add', async () => {
+    await makeArea(api, { name: 'Coding' });
+    await open('/time-entries?view=calendar');
+    await expect.element(page.getByRole('link', { name: 'Go to Goals' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Add Entry' })).not.toBeInTheDocument();
+  });
+});
+
+describe('adding an entry', () => {
+  test('requires a goal, a start and an end', async () => {
+    await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
+    await makeArea(api, { name: 'Fitness' }, ['Run']);
+    await open(`/time-entries?date=${yesterday}`);
+    await expect.element(page.getByText('No entries on this day')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Entry' }).first().click();
+    await field('Start time').fill('');
+    await field('End time').fill('');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    for (const message of [
+      'Please select a category.',
+      'Please select a goal.',
+      'Start date/time is required.',
+      'End date/time is required.',
+    ]) {
+      await expect.element(dialog.getByText(message)).toBeVisible();
+    }
+    // The only goal of an area is chosen with it.
+    await field('Focus area').selectOptions('Fitness');
+    await expect.element(field('Goal')).toHaveDisplayValue('Run');
+  });
+
+  test('rejects an entry that ends before it starts', async () => {
+    await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+    await open(`/time-entries?date=${yesterday}`);
+    await page.getByRole('button', { name: 'Add Entry' }).first().click();
+    await field('Start time').fill('930');
+    await field('End time').fill('9');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect.element(dialog.getByText('End time must be after start time.')).toBeVisible();
+    await expect.element(field('Start time')).toHaveValue('09:30');
+  });
+
+  test('shows its duration while the times change, and adds it once on a double click', async () => {
+    await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
+    await makeArea(api, { name: 'Fitness' }, ['Run']);
+    await open(`/time-entries?date=${yesterday}`);
+    await page.getByRole('button', { name: 'Add Entry' }).first().click();
+    await field('Focus area').selectOptions('Coding');
+    await field('Goal').selectOptions('Learn Go');
+    await field('Start time').fill('930');
+    await field('End time').fill('10:45');
+    await expect.element(dialog.getByText('1 h 15 min')).toBeVisible();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(dialog.getByText('1 h 20 min')).toBeVisible();
+    const writes = recordWrites('/api/time-entries');
+    await dialog.getByRole('button', { name: 'Add' }).dblClick();
+    await expect.element(page.getByRole('status').filter({ hasText: 'Learn Go added.' })).toBeVisible();
+    await expect.element(row('Learn Go')).toHaveLength(1);
+    await expect.element(row('Learn Go')).toMatchTextContent('09:30 – 10:50');
+    await expect.element(page.getByText('Total 1 h 20 min')).toBeVisible();
+    expect(writes).toHaveLength(1);
+  });
+
+  test('shows the day of the new entry, whatever day was shown before', async () => {
+    await makeArea(api, { name: 'Coding' }, ['Rust']);
+    await open(`/time-entries?date=${addDays(today, -9)}`);
+    await page.getByRole('button', { name: 'Add Entry' }).first().click();
+    await expect.element(field('Start date')).toHaveAttribute('max', today);
+    await expect.element(field('Start date')).toHaveValue(addDays(today, -9));
+    await field('Start date').fill(yesterday);
+    await field('End date').fill(yesterday);
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect.element(row('Rust')).toBeVisible();
+    await expect.poll(address).toContain(`date=${yesterday}`);
+  });
+});
+
+describe('editing an entry', () => {
+  test('rejects an end in the future, and changes the goal', async () => {
+    const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
+    await makeEntry(api, goals[1]!._id, at('09:30'), at('10:50'));
+    await open(`/time-entries?date=${yesterday}`);
+    await row('Learn Go').click();
+    await field('End date').fill(addDays(today, 1));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByText('End time cannot be in the future.')).toBeVisible();
+    await field('End date').fill(yesterday);
+    await field('Goal').selectOptions('Learn Rust');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(row('Learn Rust')).toBeVisible();
+  });
+
+  test('sends nothing when nothing was changed', async () => {
+    const { goals } = await makeArea(api, { name: 'Coding' }, ['Rust']);
+    await makeEntry(api, goals[0]!._id, at('09:00:07.123'), at('10:00:01.456'));
+    await open(`/time-entries?date=${yesterday}&view=list`);
+    const writes = recordWrites('/api/time-entries');
+    await row('Rust').click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(writes).toHaveLength(0);
+  });
+
+  test('keeps a time that was not changed to the millisecond', async () => {
+    const { goals } = await makeArea(api, { name: 'Coding' }, ['Rust']);
+    await makeEntry(api, goals[0]!._id, at('09:00:07.123'), at('10:00:01.456'));
+    await open(`/time-entries?date=${yesterday}&view=list`);
+    const writes = recordWrites('/api/time-entries');
+    await row('Rust').click();
+    await field('End time').fill('1030');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(row('Rust')).toMatchTextContent('09:00 – 10:30');
+    await expect.element(page.getByText('Rust saved.')).toBeVisible();
+    expect(writes.map(({ body }) => body)).toEqual([{ endAt: at('10:30:00.000') }]);
+    const byDay = `/api/time-entries/time-entries-by-day?date=${yesterday}`;
+    expect(await send<TimeEntry[]>(api, 'GET', byDay)).toMatchObject([
+      { startAt: at('09:00:07.123'), endAt: at('10:30:00.000') },
+    ]);
+  });
+
+  test('changes the start of a running timer, which keeps running', async () => {
+    const { goals } = await makeArea(api, { name: 'Coding' }, ['Go']);
+    await send(api, 'POST', '/api/time-entries', { goalId: goals[0]!._id });
+    await open('/time-entries');
+    await row('Go').click();
+    await expect.element(field('End time')).toHaveValue('');
+    await field('Start date').fill(yesterday);
+    await field('Start time').fill('15');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Go saved.')).toBeVisible();
+    await expect.element(row('Go')).toMatchTextContent('from yesterday 15:00');
+  });
+});
+
+test('asks before deleting an entry, and says when that failed', async () => {
+  const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+  await makeEntry(api, goals[0]!._id, at('09:30'), at('10:50'));
+  await open(`/time-entries?date=${yesterday}`);
+  await row('Learn Rust').click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this entry?' });
+  await expect.element(question).toMatchTextContent('Learn Rust');
+  await expect.element(question).toMatchTextContent('09:30 – 10:50');
+  await expect.element(question).toMatchTextContent('1 h 20 min will be lost');
+  const restore = intercept('/api/time-entries/', disconnect);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(question.getByRole('alert')).toMatchTextContent('Failed to delete');
+  restore();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('No entries on this day')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+describe('the shown day', () => {
+  test('lists its entries in order, including those that began the day before', async () => {
+    const { goals } = await makeArea(api, { name: 'Coding' }, ['Rust', 'Go', 'Closed']);
+    const [rust, go, closed] = goals.map(({ _id }) => _id) as [string, string, string];
+    await makeEntry(api, rust, at('23:10', addDays(yesterday, -1)), at('00:40'));
+    await makeEntry(api, go, at('12:00:00.500'), at('12:00:42.700'));
+    await makeEntry(api, closed, at('09:00'), at('10:20'));
+    await send(api, 'PATCH', `/api/goals/${closed}/status`, { status: 'Completed' });
+    await send(api, 'POST', '/api/time-entries', { goalId: go });
+    await open('/time-entries');
+    await expect.element(page.getByRole('heading', { name: `Today ${dayInWords(today)}` })).toBeVisible();
+    await expect.element(row('Go')).toMatchTextContent('Running');
+    await expect.element(row('Go')).toMatchTextContent(/0:00:(0[2-9]|[1-5]\d)/);
+    await expect.element(page.getByRole('button', { name: 'Next day' })).toBeDisabled();
+
+    await page.getByRole('button', { name: 'Previous day' }).click();
+    await expect.element(page.getByRole('heading', { name: `Yesterday ${dayInWords(yesterday)}` })).toBeVisible();
+    await expect
+      .poll(() => texts(rows))
+      .toEqual([
+        expect.stringMatching(/Rust.*23:10 – 00:40.*from \w+ 23:10.*40 min.*of 1 h 30 min/),
+        expect.stringMatching(/Closed \[Completed\].*09:00 – 10:20.*1 h 20 min/),
+        expect.stringMatching(/Go.*12:00 – 12:00.*42 s/),
+      ]);
+    await expect.element(page.getByText('Total 2 h', { exact: true })).toBeVisible();
+    history.back();
+    await expect.element(row('Go')).toMatchTextContent('Running');
+  });
+
+  test('is today when the address names a day to come, or none', async () => {
+    await makeArea(api, { name: 'Coding' }, ['Rust']);
+    for (const date of [addDays(today, 1), '2026-02-31', 'rubbish', '']) {
+      await open(`/time-entries?date=${date}`);
+      await expect.element(page.getByRole('heading', { name: `Today ${dayInWords(today)}` })).toBeVisible();
+    }
+  });
+
+  test('returns to today, and moves the focus to the content of the page', async () => {
+    await makeArea(api, { name: 'Coding' }, ['Rust']);
+    await open(`/time-entries?date=${yesterday}`);
+    await page.getByRole('button', { name: 'Today' }).click();
+    await expect.element(page.getByText('Start a timer, or add what you did today.')).toBeVisible();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+
+  test('can be picked, unless it is yet to come', async () => {
+    await makeArea(api, { name: 'Coding' }, ['Rust']);
+    await open('/time-entries');
+    const day = page.getByLabelText('Day', { exact: true });
+    const leave = () => (day.element() as HTMLInputElement).blur();
+    await expect.element(day).toHaveAttribute('max', today);
+    await day.fill(addDays(today, 3));
+    leave();
+    await expect.element(day).toHaveValue(today);
+    await expect.element(page.getByRole('alert')).toMatchTextContent('That day is yet to come.');
+    await day.fill('');
+    leave();
+    await expect.element(day).toHaveValue(today);
+    await day.fill(addDays(today, -9));
+    await expect.element(page.getByRole('heading', { name: dayInWords(addDays(today, -9)) })).toBeVisible();
+  });
+});

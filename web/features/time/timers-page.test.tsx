@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { weekOf, weekSpan } from '#domain/calendar.ts';
+import { minutesInWords } from '#domain/duration.ts';
+import { progressOf } from '#domain/progress.ts';
+import { send } from '#testing/api.ts';
+import { makeArea, makeEntry, startTimer } from '#testing/seed.ts';
+import { api, signUp } from '#web/testing/api.ts';
+import { disconnect, hold, type Intercepted, intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { open, reload } from '#web/testing/open.tsx';
+import { address, texts } from '#web/testing/screen.ts';
+
+const CREATE = /\/api\/time-entries$/;
+const UPDATE = /\/api\/time-entries\/[\da-f-]{36}$/;
+
+const running = page.getByRole('region', { name: 'Running Timers' }).getByRole('listitem');
+const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const stop = (title: string) => running.getByRole('button', { name: `Stop ${title}` });
+const sections = page.getByRole('heading', { level: 2 }).getByRole('button');
+
+beforeEach(signUp);
+
+describe('with nothing to start', () => {
+  test('links to focus areas while there are none', async () => {
+    await open('/timers');
+    await expect.element(page.getByText('You need to add a category before you can use Timers.')).toBeVisible();
+    await page.getByRole('link', { name: 'Add a category' }).click();
+    await expect.poll(address).toBe('/categories');
+  });
+
+  test('links to goals while focus areas have none', async () => {
+    await makeArea(api, { name: 'Coding' });
+    await open('/timers');
+    await expect
+      .element(page.getByText('You have categories but no active objectives. Please create some objectives.'))
+      .toBeVisible();
+    await page.getByRole('link', { name: 'Create objectives' }).click();
+    await expect.poll(address).toBe('/objectives');
+  });
+});
+
+describe('starting', () => {
+  test('shows the timer at once and sends a double click as one start', async () => {
+    await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+    await open('/timers');
+    await expect.element(page.getByText('Nothing is running.')).toBeVisible();
+    const startNow = hold(CREATE);
+    const starts = recordWrites(CREATE);
+    await button('Start Learn Rust').dblClick();
+    await expect.element(running).toMatchTextContent(/Learn Rust.*starting…/);
+    await expect.element(stop('Learn Rust')).toBeDisabled();
+    await expect.element(button('Start Learn Rust')).toBeDisabled();
+    startNow();
+    await expect.element(running).toMatchTextContent(/since \d\d:\d\d/);
+    expect(starts).toHaveLength(1);
+  });
+
+  test('runs several timers and ignores the second half of a slow double click', async () => {
+    const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
+    await startTimer(api, goals[0]!, 0);
+    await open('/timers');
+    await button('Start Ship it').dblClick({ delay: 40 });
+    await expect.element(running).toHaveLength(2);
+    await reload();
+    await expect.element(running).toHaveLength(2);
+    await expect.element(running.first()).toMatchTextContent(/0:00:(0[1-9]|[1-5]\d)/);
+  });
+
+  test('starts once while a key is held down', async () => {
+    await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+    await open('/timers');
+    const writes = recordWrites();
+    (await button('Start Learn Rust').findElement()).focus();
+    await userEvent.keyboard('{Enter>9/}');
+    await expect.element(running).toMatchTextContent(/since/);
+    await expect.element(running).toHaveLength(1);
+    expect(writes).toHaveLength(1);
+  });
+
+  test('says when a timer was not started, and starts it on retry', async () => {
+    await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+    await open('/timers');
+    const restore = intercept(CREATE, respond(500, { message: 'Broken.' }));
+    await button('Start Learn Rust').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Learn Rust was not started.');
+    await expect.element(running).not.toBeInTheDocument();
+    restore();
+    await button('Start Learn Rust').click();
+    await expect.element(running).toHaveLength(1);
+  });
+
+  test('no longer offers a goal that was archived elsewhere', async () => {
+    const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
+    await startTimer(api, goals[0]!, 0);
+    await open('/timers');
+    await expect.element(button('Start Ship it')).toBeVisible();
+    await send(api, 'PATCH', `/api/goals/${goals[1]!._id}/status`, { status: 'Archived' });
+    await button('Start Ship it').click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent('Ship it was not started. This goal is no longer active');
+    await expect.element(button('Start Ship it')).not.toBeInTheDocument();
+    await expect.element(running).toHaveLength(1);
+  });
+});
+
+describe('stopping', () => {
+  test('sends one stop however often it is clicked, and offers to start again', async () => {
+    const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
+    for (const goal of goals) await startTimer(api, goal, 0);
+    await open('/timers');
+    await expect.element(running).toHaveLength(2);
+    const stopNow = hold(UPDATE);
+    const stops = recordWrites(UPDATE);
+    await stop('Learn Rust').click();
+    await expect.element(stop('Learn Rust')).toBeDisabled();
+    await stop('Learn Rust').click({ force: true });
+    stopNow();
+    await expect.element(running).toHaveLength(1);
+    expect(stops).toHaveLength(1);
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Learn Rust stopped after \d+ s\./);
+    await expect.element(button('Start Learn Rust')).toBeEnabled();
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await expect.element(running).toHaveLength(2);
+  });
+
+  test('says when a timer was not stopped, and stops it on retry', async () => {
+    const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+    await startTimer(api, goals[0]!, 0);
+    await open('/timers');
+    const restore = intercept(UPDATE, respond(500, { message: 'No.' }));
+    await stop('Learn Rust').click();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'was not stopped.' })).toBeVisible();
+    await expect.element(running).toHaveLength(1);
+    restore();
+    await stop('Learn Rust').click();
+    await expect.element(running).not.toBeInTheDocument();
+  });
+});
+
+test('shows the actual state of a timer when the response was lost', async () => {
+  await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+  await open('/timers');
+  const lose = async ({ forward }: Intercepted) => {
+    await forward();
+    return disconnect();
+  };
+  intercept(CREATE, lose);
+  intercept(UPDATE, lose);
+  await button('Start Learn Rust').click();
+  await expect.element(running).toMatchTextContent(/since/);
+  await stop('Learn Rust').click();
+  await expect.element(page.getByRole('status')).toMatchTextContent('Learn Rust stopped after');
+  await expect.element(running).not.toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('the list of goals', () => {
+  test('can be filtered', async () => {
+    await makeArea(api, { name: 'Art' }, ['Draw']);
+    await makeArea(api, { name: 'Zoo' }, ['Visit']);
+    await open('/timers');
+    await expect.poll(() => texts(sections)).toEqual([expect.stringMatching(/^Art/), expect.stringMatching(/^Zoo/)]);
+    await page.getByPlaceholder('Filter objectives…').fill('visit');
+    await expect.poll(() => texts(sections)).toEqual([expect.stringMatching(/^Zoo/)]);
+    await page.getByRole('tab', { name: /In Action Plan/ }).click();
+    await expect.element(page.getByText('No goals match your current filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => texts(sections)).toEqual([expect.stringMatching(/^Art/), expect.stringMatching(/^Zoo/)]);
+  });
+
+  test('remembers how it was sorted', async () => {
+    await makeArea(api, { name: 'Art' }, ['Draw']);
+    await makeArea(api, { name: 'Zoo' }, ['Visit']);
+    await open('/timers');
+    await page.getByRole('button', { name: 'Sorted by: Smart' }).click();
+    await page.getByRole('menuitemradio', { name: 'Alphabetical' }).click();
+    await page.getByRole('button', { name: 'Order: ascending' }).click();
+    await expect.poll(() => texts(sections)).toEqual([expect.stringMatching(/^Zoo/), expect.stringMatching(/^Art/)]);
+    await reload();
+    await expect.poll(() => texts(sections)).toEqual([expect.stringMatching(/^Zoo/), expect.stringMatching(/^Art/)]);
+    await expect.element(page.getByRole('button', { name: 'Order: descending' })).toBeVisible();
+  });
+
+  test('puts favourites first and remembers that they were collapsed', async () => {
+    const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+    await send(api, 'PATCH', `/api/goals/${goals[0]!._id}/favorite`, { favorite: true });
+    await startTimer(api, goals[0]!, 0);
+    await open('/timers');
+    await expect
+      .poll(() => texts(sections))
+      .toEqual([expect.stringMatching(/^Favourite Goals/), expect.stringMatching(/^Coding/)]);
+    await expect.element(button('Stop Learn Rust')).toHaveLength(3);
+    await sections.first().click();
+    await expect.element(button('Stop Learn Rust')).toHaveLength(2);
+    await reload();
+    await expect.element(sections.first()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('shows the progress of the week against its target, with time tracked on another device', async () => {
+    const { goals } = await makeArea(api, { name: 'Coding', focusAreaClass: 'level_up', defaultWeeklyMin: 60 }, [
+      'Learn Rust',
+    ]);
+    await startTimer(api, goals[0]!, 0);
+    await open('/timers');
+    const bar = page.getByRole('progressbar', { name: 'Coding this week' });
+    await expect.element(bar).toHaveAttribute('aria-valuetext', '0 min of 1 h');
+    await expect.element(bar).toHaveAttribute('data-color', 'red');
+    await stop('Learn Rust').click();
+    await makeEntry(api, goals[0]!._id, new Date(Date.now() - 55 * 60_000).toISOString(), new Date().toISOString());
+    await button('Start Learn Rust').click();
+    // Less of it in the first hour of a week.
+    const sinceMonday = Math.floor((Date.now() - weekSpan(weekOf(Date.now(), 'UTC'), 'UTC').from) / 60_000);
+    const minutes = Math.min(55, sinceMonday);
+    await expect.element(bar).toHaveAttribute('aria-valuetext', `${minutesInWords(minutes)} of 1 h`);
+    await expect.element(bar).toHaveAttribute('data-color', progressOf(minutes * 60, 60, 'Growth').color);
+  });
+});
