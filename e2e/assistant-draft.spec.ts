@@ -60,7 +60,6 @@ function hiddenBehind(actions: Element): string | undefined {
 }
 
 test('keeps the focused element in sight above the actions on a wide screen', async ({ freshPage: page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await makeArea(page.request, { name: 'Spanish' });
   await draft(page);

@@ -16,7 +16,7 @@ test('a first load fetches the files that the budgets of scripts/build.test.ts c
   for (const path of ['/login', '/settings', '/inventory?view=all'] as const) {
     const page = path === '/login' ? login : await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
     if (path !== '/login') await logIn(page.request, member);
-    const files = recordFiles(page);
+    const files = await recordFiles(page);
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     const document = await page.goto(path, { waitUntil: 'networkidle' });

@@ -29,7 +29,7 @@ for (const path of [
   }) => {
     await logIn(page.request, busyMember);
     const asked: string[] = [];
-    const files = recordFiles(page);
+    const files = await recordFiles(page);
     let filesBefore: number | undefined;
     const late: string[] = [];
     // Held back until the page has requested everything that it can request before.

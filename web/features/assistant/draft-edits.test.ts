@@ -32,6 +32,7 @@ const titles = ({ goals }: WrittenDraft) => goals.map(({ title }) => title);
 describe('editing a draft', () => {
   it('changes nothing by itself', () => {
     expect(writtenOf(editedOf(draft))).toEqual(draft);
+    expect(writtenOf(editedOf({ ...draft, isEdited: true }))).toEqual(draft);
     const backlog = { ...draft, structure: 'backlog', weeks: null } as const;
     expect(writtenOf(editedOf(backlog))).toEqual(backlog);
   });

@@ -34,7 +34,8 @@ export function newKey(): string {
   return `part-${++count}`;
 }
 
-export function editedOf({ goals, ...rest }: WrittenDraft): EditedDraft {
+/** Without the mark of `DraftInHand`: with it, saving again after a lost response would be another request. */
+export function editedOf({ goals, isEdited: _isEdited, ...rest }: DraftInHand): EditedDraft {
   const keyed = <T extends object>(part: T) => ({ ...part, key: newKey() });
   return {
     ...rest,

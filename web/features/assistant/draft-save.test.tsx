@@ -55,7 +55,7 @@ test('leaves nothing of the draft behind, even when saved right after an edit', 
   await openDraft();
   expect(sessionStorage.getItem('planForm')).not.toBeNull();
   // The draft is stored when the user pauses, which never happens here. Fake timers would move on while the test waits.
-  using timers = vi.spyOn(window, 'setTimeout').mockReturnValue(0);
+  using timers = vi.spyOn(window, 'setTimeout').mockReturnValue(0 as never);
   await title.fill('Cadiz');
   await save.click();
   await expect.poll(address).toMatch(planPath);
