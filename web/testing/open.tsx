@@ -1,11 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cleanup, render } from 'vitest-browser-react';
+import { createRoot, type Root } from 'react-dom/client';
 import { App } from '#web/app/app.tsx';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { createAppRouter } from '#web/app/router.tsx';
 import { watchSession } from '#web/app/session-watch.ts';
 
-let current: { readonly queryClient: QueryClient; readonly stopWatching: () => void } | undefined;
+interface Mounted {
+  readonly root: Root;
+  readonly container: Element;
+  readonly queryClient: QueryClient;
+  readonly stopWatching: () => void;
+}
+
+let mounted: Mounted | undefined;
 
 /** Mounts the whole app at a path, as main.tsx does after a page load, in place of what was mounted before. */
 export async function open(path: string): Promise<void> {
@@ -13,9 +20,13 @@ export async function open(path: string): Promise<void> {
   history.pushState(null, '', path);
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
-  current = { queryClient, stopWatching: watchSession(router, queryClient) };
+  const stopWatching = watchSession(router, queryClient);
   await router.load();
-  await render(<App router={router} queryClient={queryClient} />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  mounted = { root, container, queryClient, stopWatching };
+  root.render(<App router={router} queryClient={queryClient} />);
 }
 
 /**
@@ -27,9 +38,12 @@ export async function reload(): Promise<void> {
 }
 
 export async function close(): Promise<void> {
-  await cleanup();
-  current?.stopWatching();
-  await current?.queryClient.cancelQueries();
-  current?.queryClient.clear();
-  current = undefined;
+  if (!mounted) return;
+  const { root, container, queryClient, stopWatching } = mounted;
+  mounted = undefined;
+  root.unmount();
+  container.remove();
+  stopWatching();
+  await queryClient.cancelQueries();
+  queryClient.clear();
 }

@@ -115,15 +115,18 @@ describe('the chart of weekly ratings', () => {
 });
 
 test('ignores a late response for a focus area that is no longer shown', async () => {
+  const arrived = Promise.withResolvers<void>();
   const late = Promise.withResolvers<void>();
   const responded = Promise.withResolvers<void>();
   intercept(`/weekly-focus-area-history?focusAreaId=${coding._id}`, async ({ forward }) => {
     const response = await forward();
+    arrived.resolve();
     await late.promise;
     responded.resolve();
     return response;
   });
   await open(`/reports?report=categories&area=${coding._id}`);
+  await arrived.promise;
   await areaPicker.selectOptions('Gaming');
   await expect.element(page.getByRole('heading', { name: 'Gaming' })).toBeVisible();
   await expect.poll(address).toContain(`area=${gaming._id}`);
