@@ -17,6 +17,7 @@ const node = {
   globalSetup: ['server/testing/templates.ts'],
   // Files share their worker's modules: loading the server for each would take longer than the tests.
   isolate: false,
+  unstubGlobals: true,
   testTimeout: 30_000,
   hookTimeout: 30_000,
   expect: { poll: { timeout: 10_000 } },

@@ -1,6 +1,6 @@
 import { type ClientRequest, request } from 'node:http';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '#contract/endpoint.ts';
 import { messages } from '#contract/errors.ts';
@@ -41,8 +41,10 @@ describeOnEachDatabase('large bodies', { extra: [probeRoutes] }, (t) => {
     'content-type': 'application/json',
   });
   const bring = (client: Client, body: unknown = JSON.parse(large)) => client.post('/api/probe/large', body);
-  /** What the next one is answered. */
+  /** The status of the next one. */
   const next = async () => (await bring(await t.signedUp())).status;
+  /** What became of requests that were to stay open, to be seen where a test fails. */
+  const ended: unknown[] = [];
 
   /** Has said how much it brings, and brings nothing. */
   const open = async (client: Client, more: Record<string, string>): Promise<ClientRequest> => {
@@ -51,17 +53,20 @@ describeOnEachDatabase('large bodies', { extra: [probeRoutes] }, (t) => {
       method: 'POST',
       headers: { ...(await headersOf(client)), ...more },
     });
-    ask.on('error', () => {});
+    ask.on('error', (error) => ended.push(error.message));
+    ask.on('response', ({ statusCode }) => ended.push(statusCode));
     ask.write('{"text":"');
     return ask;
   };
+  beforeEach(() => void ended.splice(0));
+
   it('are read two at a time, and whoever comes then is told when to come again', async () => {
     const ann = await t.signedUp();
     const slow = [
       await open(ann, { 'content-length': String(large.length) }),
       await open(await t.signedUp(), { 'transfer-encoding': 'chunked' }),
     ];
-    await expect.poll(next).toBe(503);
+    await expect.poll(async () => [await next(), ended]).toEqual([503, []]);
     const answer = await bring(await t.signedUp());
     expect([answer.json, Number(answer.headers['retry-after'])]).toEqual([{ message: messages.busy }, 5]);
     // What is small needs no room.
@@ -88,7 +93,7 @@ describeOnEachDatabase('large bodies', { extra: [probeRoutes] }, (t) => {
     const gone = [await open(ann, {}), await open(await t.signedUp(), {})];
     begun = 0;
     for (const ask of gone) ask.end('"}');
-    await expect.poll(() => begun).toBe(2);
+    await expect.poll(() => [begun, ended]).toEqual([2, []]);
     for (const ask of gone) ask.destroy();
     await expect.poll(() => promisify(t.app.server.getConnections).call(t.app.server)).toBe(0);
     expect(await next()).toBe(503);
