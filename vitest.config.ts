@@ -8,8 +8,8 @@ import { freePort } from './testing/free-port.ts';
 // Read by testing/product.ts, which starts the server there.
 process.env['COMPONENT_TEST_PORT'] ??= String(await freePort());
 
-// One alone, which two cores would get, waits for the database or the browser half of the time.
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+// Tests wait for mails, processes, frames and responses as long as they compute.
+const maxWorkers = availableParallelism() + 1;
 
 const production = { 'process.env.NODE_ENV': '"production"' };
 

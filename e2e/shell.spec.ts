@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test('the appearance follows the system unless chosen, and the choice survives a reload', async ({
@@ -47,3 +48,40 @@ test('a page that loads slowly says that it is loading', async ({ signedInPage: 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await expect(page.getByRole('status')).toBeHidden();
 });
+
+test('a swipe of more than 80 px from within 20 px of the left edge opens the sidebar', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard');
+  const menuButton = page.getByRole('button', { name: 'Menu', exact: true });
+  const sidebar = page.getByRole('navigation', { name: 'Pages' });
+  await expect(menuButton).toBeVisible();
+  // The browser acknowledges a touch when the page has handled it.
+  for (const [from, to] of [
+    [20, 100],
+    [21, 200],
+  ] as const) {
+    await swipe(page, from, to);
+    await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
+  }
+  for (const [from, to] of [
+    [5, 86],
+    [20, 101],
+  ] as const) {
+    await swipe(page, from, to);
+    await expect(sidebar).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sidebar).toBeHidden();
+  }
+});
+
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
+  await touch('touchStart', from);
+  await touch('touchMove', (from + to) / 2);
+  await touch('touchMove', to);
+  await touch('touchEnd');
+}

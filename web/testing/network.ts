@@ -55,13 +55,20 @@ export function hold(pattern: Pattern, isHeld: (request: Intercepted) => boolean
   return released.resolve;
 }
 
-/** Records what the app sends to matching URLs from now on, other than GET requests. */
+/**
+ * Records what the app sends to matching URLs from now on, other than GET requests. One that is rejected for a stale CSRF
+ * token does not count: the client repeats it by itself.
+ */
 export function recordWrites(pattern: Pattern = '/api/'): Pick<Intercepted, 'method' | 'url' | 'body'>[] {
   const writes: Pick<Intercepted, 'method' | 'url' | 'body'>[] = [];
-  intercept(pattern, (request) => {
+  intercept(pattern, async (request) => {
     const { method, url, body } = request;
-    if (method !== 'GET') writes.push({ method, url, body });
-    return request.forward();
+    if (method === 'GET') return request.forward();
+    const write = { method, url, body };
+    writes.push(write);
+    const response = await request.forward();
+    if (response.status === 403) writes.splice(writes.indexOf(write), 1);
+    return response;
   });
   return writes;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cdp, type Locator, page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { logOut } from '#testing/accounts.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { open } from '#web/testing/open.tsx';
@@ -50,26 +50,6 @@ describe('on a phone', () => {
     await expect.element(sidebar).toBeVisible();
     await userEvent.pointer({ keys: '[MouseLeft]', coords: { x: 350, y: 400 } });
     await expect.element(sidebar).not.toBeInTheDocument();
-  });
-
-  test('opens the sidebar on a swipe of more than 80 px from within 20 px of the left edge', async () => {
-    await open('/dashboard');
-    for (const [from, to] of [
-      [20, 100],
-      [21, 200],
-    ] as const) {
-      await swipe(from, to);
-      await expect.element(menuButton).toHaveAttribute('aria-expanded', 'false');
-    }
-    for (const [from, to] of [
-      [5, 86],
-      [20, 101],
-    ] as const) {
-      await swipe(from, to);
-      await expect.element(sidebar).toBeVisible();
-      await userEvent.keyboard('{Escape}');
-      await expect.element(sidebar).not.toBeInTheDocument();
-    }
   });
 
   test.for([
@@ -245,22 +225,6 @@ describe('on a wide screen', () => {
     await expect.element(page.getByRole('main', { name: 'Timers' })).toHaveFocus();
   });
 });
-
-async function swipe(from: number, to: number): Promise<void> {
-  const session = cdp() as { send(method: string, params: object): Promise<unknown> };
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
-  const ended = new Promise((resolve) => {
-    document.addEventListener('touchend', resolve, { once: true });
-  });
-  await touch('touchStart', from);
-  await touch('touchMove', (from + to) / 2);
-  await touch('touchMove', to);
-  await touch('touchEnd');
-  await ended;
-  // By the next frame React has rendered what the swipe changed.
-  await new Promise(requestAnimationFrame);
-}
 
 /** Of any of them, in pixels. */
 async function shortestSide(targets: Locator): Promise<number> {
