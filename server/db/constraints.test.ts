@@ -12,7 +12,7 @@ import {
   weeklyGoalRow,
 } from '../testing/account.ts';
 import { describeOnEachDatabase } from '../testing/app.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { sqlite } from '../testing/databases.ts';
 import { violationOf } from './failures.ts';
 import { newId } from './id.ts';
 import { openDatabase } from './open.ts';
@@ -172,7 +172,7 @@ describeOnEachDatabase('the database refuses', {}, (t) => {
 
 describe('what a deletion has to look for', () => {
   it('is found by an index, since on SQLite everybody waits for it', async () => {
-    const { settings, remove } = await databaseKinds[0]!.make();
+    const { settings, remove } = await sqlite.make();
     const db = await openDatabase(settings, { onLost: () => {} });
     const planOf = async (query: RawBuilder<unknown>) => {
       const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(db);

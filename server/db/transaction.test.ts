@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { databaseKinds } from '../testing/databases.ts';
+import { databaseKinds, sqlite } from '../testing/databases.ts';
 import { Deadlock, isUnwritable, LockTimeout } from './failures.ts';
 import { newId } from './id.ts';
 import { openDatabase } from './open.ts';
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('transactions on $name', ({ name, make }) => {
 
 describe('the embedded database without room', () => {
   it('takes a transaction back, says why, and goes on as soon as there is room', async () => {
-    const { settings, remove } = await databaseKinds[0]!.make();
+    const { settings, remove } = await sqlite.make();
     const db = await openDatabase(settings, { onLost: () => {} });
     const write = (count: number) =>
       transact(db, async (tx) => {

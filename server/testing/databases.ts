@@ -31,7 +31,8 @@ function newFolder() {
   return { dataDir, removeFolder: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-const sqlite: TemplateKind = {
+/** For what only the embedded database does. */
+export const sqlite: TemplateKind = {
   name: 'SQLite',
   isShared: false,
   async make() {
