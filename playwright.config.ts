@@ -18,8 +18,6 @@ export default defineConfig({
   // Budgets of time have tests that measure them; waiting longer for what comes late on a busy machine costs nothing.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Where a machine is shared, it now and then stops for seconds. What passes only then is listed as flaky, to be mended.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'line',
   use: {

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
 import { chromiumOptions } from './scripts/chromium.ts';
+import type { Scheme } from './testing/axe.ts';
 import { postgresTests } from './testing/postgres-tests.ts';
 import { freePort } from './testing/free-port.ts';
 
@@ -12,6 +14,9 @@ process.env['COMPONENT_TEST_PORT'] ??= String(await freePort());
 const maxWorkers = availableParallelism() + 1;
 
 const production = { 'process.env.NODE_ENV': '"production"' };
+
+/** For component tests, which declare it in web/testing/axe.ts. */
+const emulateScheme: BrowserCommand<[Scheme]> = ({ page }, colorScheme) => page.emulateMedia({ colorScheme });
 
 const node = {
   globalSetup: ['server/testing/templates.ts'],
@@ -62,6 +67,8 @@ export default defineConfig({
         },
         test: {
           name: 'components',
+          // Files share their worker's page: loading the app for each would take longer than most tests.
+          isolate: false,
           include: ['web/**/*.test.tsx'],
           globalSetup: ['testing/product.ts'],
           setupFiles: ['web/testing/setup.ts'],
@@ -72,6 +79,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            commands: { emulateScheme },
             viewport: { width: 1280, height: 800 },
             // As in Playwright: a name or text is found by a part of it.
             locators: { exact: false, errorFormat: 'aria' },

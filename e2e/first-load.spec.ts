@@ -34,7 +34,9 @@ for (const path of [
     const late: string[] = [];
     // Held back until the page has requested everything that it can request before.
     await page.route(/\/assets\/app-.*\.js$/, async (route) => {
-      await page.waitForFunction(() => Object.keys(globalThis.early?.answers ?? {}).length > 1);
+      await page.waitForFunction(
+        () => document.readyState !== 'loading' && Object.keys(globalThis.early?.answers ?? {}).length > 1,
+      );
       const [calls, links] = await page.evaluate(() => [
         Object.keys(globalThis.early!.answers).length,
         document.querySelectorAll('link:is([rel=modulepreload], [rel=stylesheet]), script[src]').length,

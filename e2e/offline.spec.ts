@@ -1,5 +1,5 @@
 import { logIn } from '../testing/accounts.ts';
-import { axeFindsNothing } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { test } from './fixtures.ts';
 import { makeArea, startTimer } from '../testing/seed.ts';
 import { banner, button, expect, install, keptPaths, lookAgain, running, sent } from './offline.ts';
@@ -194,23 +194,22 @@ test('a new release takes over, and the files of the one before stay for its ope
   releases.close();
 });
 
-axeFindsNothing([
-  {
-    name: 'a page without a connection, with time that could not be saved',
-    signedIn: 'seeded',
-    open: async (page) => {
-      await page.context().setOffline(false);
-      await page.goto('/timers');
-      await page.evaluate(async () => {
-        const { user } = (await (await fetch('/api/auth/me')).json()) as { user: { _id: string } };
-        const goal = { _id: 'gone', title: 'Learn Rust', status: 'Active', focusArea: { _id: 'gone', name: 'Coding' } };
-        const timer = { key: 'k', order: 1, goal, startAt: new Date().toISOString(), refused: 'was not saved.' };
-        localStorage.setItem(`weekwise-timer ${user._id} k`, JSON.stringify(timer));
-      });
-      await page.reload();
-      await expect(page.getByRole('alert')).toContainText('Learn Rust');
-      await page.context().setOffline(true);
-      await expect(banner(page)).toBeVisible();
-    },
-  },
-]);
+test('axe finds no violations without a connection, with time that could not be saved', async ({
+  page,
+  context,
+  busyMember,
+}) => {
+  await logIn(page.request, busyMember);
+  await page.goto('/timers');
+  await page.evaluate(async () => {
+    const { user } = (await (await fetch('/api/auth/me')).json()) as { user: { _id: string } };
+    const goal = { _id: 'gone', title: 'Learn Rust', status: 'Active', focusArea: { _id: 'gone', name: 'Coding' } };
+    const timer = { key: 'k', order: 1, goal, startAt: new Date().toISOString(), refused: 'was not saved.' };
+    localStorage.setItem(`weekwise-timer ${user._id} k`, JSON.stringify(timer));
+  });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Learn Rust');
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -16,13 +16,6 @@ export async function openWizard(page: Page): Promise<void> {
   await expect(shownQuestion(page)).toHaveText(questions[0]);
 }
 
-/** The same where the tab may have kept what was said before. */
-export async function openWizardAnew(page: Page): Promise<void> {
-  await page.goto(wizardPath);
-  await page.evaluate(() => sessionStorage.removeItem('planWizard'));
-  await openWizard(page);
-}
-
 /** Answers the questions from the one that is shown up to the one before `to`; after the last comes the review. */
 export async function talk(page: Page, from: number, to: number, said: readonly string[] = answers): Promise<void> {
   for (let n = from; n < to; n++) {

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { testAccessibility } from '#web/testing/axe.ts';
+import { open } from '#web/testing/open.tsx';
+
+const dialog = page.getByRole('dialog');
+
+testAccessibility([
+  {
+    name: 'sidebar',
+    account: 'new',
+    open: async () => {
+      await open('/dashboard');
+      const sidebar = page.getByRole('navigation', { name: 'Pages' });
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (!sidebar.query()) await page.getByRole('button', { name: 'Menu' }).click();
+      await expect.element(sidebar).toBeVisible();
+    },
+  },
+  {
+    name: 'help dropdown',
+    account: 'new',
+    open: async () => {
+      await open('/dashboard');
+      await page.getByRole('button', { name: 'Help' }).click();
+    },
+  },
+  {
+    name: 'appearance dropdown',
+    account: 'new',
+    open: async () => {
+      await open('/dashboard');
+      await page.getByRole('button', { name: 'Appearance' }).click();
+    },
+  },
+  {
+    name: 'shortcuts',
+    account: 'new',
+    open: async () => {
+      await open('/dashboard');
+      await page.getByRole('button', { name: 'Help' }).click();
+      await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+      await expect.element(dialog).toBeVisible();
+    },
+  },
+]);

@@ -1,0 +1,22 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { testAccessibility } from '#web/testing/axe.ts';
+import { open } from '#web/testing/open.tsx';
+
+testAccessibility([
+  { name: 'dashboard of a first day', account: 'new', open: () => open('/dashboard') },
+  {
+    name: 'dashboard with a chart that is read by keyboard',
+    account: 'seeded',
+    open: async () => {
+      await open('/dashboard');
+      (await page.getByRole('heading', { name: 'Weekly Rating History' }).findElement()).scrollIntoView();
+      const chart = page.getByRole('slider', { name: 'Weekly Rating History' });
+      await expect.element(chart).toBeInTheDocument();
+      chart.element().focus();
+      await userEvent.keyboard('{ArrowLeft}');
+      await page.getByText('Show as table').click();
+      await expect.element(page.getByRole('table')).toBeVisible();
+    },
+  },
+]);
