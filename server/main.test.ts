@@ -110,7 +110,8 @@ describe.each(databaseKinds)('the program on $name', ({ make }) => {
     const address = await server.ready();
     const { csrfToken, cookie } = await visit(address);
     const signups = Array.from({ length: 5 }, (_, n) => signup(address, csrfToken, cookie, `drain${n}@example.org`));
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    // Passwords are hashed a few at a time: when the first is done, the others are in flight.
+    await Promise.race(signups);
     const began = performance.now();
     const exit = server.kill('SIGTERM');
     const statuses = await Promise.all(signups);
