@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorBody, type FieldError, fieldErrorOf, messages } from '#contract/errors.ts';
+import type { ReasonForHelp } from '#domain/safety/concerns.ts';
 import { isAway, isContended, isUnwritable, violationOf } from '../db/failures.ts';
 
 /** What the log says of a failure that is not ours and whose stack would tell nothing. */
@@ -11,6 +12,7 @@ interface More {
   readonly errors?: readonly FieldError[];
   readonly retryAfterSec?: number;
   readonly forOperator?: ForOperator;
+  readonly concern?: ReasonForHelp;
 }
 
 /** A refusal that the caller is told about. */
@@ -20,6 +22,7 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[] | undefined;
   readonly retryAfterSec: number | undefined;
   readonly forOperator: ForOperator | undefined;
+  readonly concern: ReasonForHelp | undefined;
 
   constructor(status: number, message: string, more: More = {}) {
     super(message);
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.errors = more.errors;
     this.retryAfterSec = more.retryAfterSec;
     this.forOperator = more.forOperator;
+    this.concern = more.concern;
   }
 }
 
@@ -59,7 +63,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     if (known.forOperator) request.log.warn({ ...known.forOperator, reqId: request.id }, known.message);
     else if (known.status >= 500) request.log.error({ err: error, reqId: request.id }, known.message);
     if (known.retryAfterSec !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(known.retryAfterSec)));
-    return send(reply, known.status, { message: known.message, ...(known.errors && { errors: [...known.errors] }) });
+    return send(reply, known.status, {
+      message: known.message,
+      ...(known.errors && { errors: [...known.errors] }),
+      ...(known.concern && { concern: known.concern }),
+    });
   }
   request.log.error(
     { err: error, reqId: request.id, method: request.method, path: request.routeOptions.url },

@@ -1,8 +1,9 @@
-import type { FieldError } from '#contract/errors.ts';
+import type { ErrorBody, FieldError } from '#contract/errors.ts';
 
 interface Details {
   readonly errors?: readonly FieldError[];
   readonly retryAfter?: number;
+  readonly concern?: ErrorBody['concern'];
   readonly cause?: unknown;
 }
 
@@ -14,12 +15,15 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   /** Seconds to wait before trying again, where the server says so. */
   readonly retryAfter: number | undefined;
+  /** Why the assistant offers help instead of a plan. */
+  readonly concern: ErrorBody['concern'];
 
-  constructor(status: number, message: string, { errors = [], retryAfter, cause }: Details = {}) {
+  constructor(status: number, message: string, { errors = [], retryAfter, concern, cause }: Details = {}) {
     super(message, { cause });
     this.status = status;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.concern = concern;
   }
 
   /** Nothing was refused: the same call may work a moment later. */

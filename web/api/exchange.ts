@@ -88,6 +88,7 @@ async function refusalOf(endpoint: Endpoint, response: Response): Promise<ApiErr
   return new ApiError(response.status, refusal.data?.message || fallbackOf(endpoint, response.status), {
     ...(refusal.data?.errors && { errors: refusal.data.errors }),
     ...(retryAfter > 0 && { retryAfter }),
+    ...(refusal.data?.concern && { concern: refusal.data.concern }),
   });
 }
 

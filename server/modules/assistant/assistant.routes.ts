@@ -1,12 +1,16 @@
 import { assistant } from '#contract/assistant.ts';
 import { estimateTimeline } from '#domain/assistant/estimate.ts';
 import { feasibilityOf } from '#domain/assistant/feasibility.ts';
+import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
+import { limits } from '#domain/limits.ts';
+import { whomToAsk } from '#domain/safety/whom-to-ask.ts';
 import { transact } from '../../db/transaction.ts';
 import { type Context, created, noContent, ok, routes } from '../../http/register.ts';
 import { alone, counted } from './metered.ts';
 import { requestFromForm, requestFromWizard } from './plan-request.ts';
 import type { Planner, PlanRequest } from './planner.ts';
 import { plannersOf } from './planners.ts';
+import { checkSafety } from './safety.ts';
 import { checkPlace, storeDraft } from './store-draft.service.ts';
 import { trackedWeeksReader } from './tracked-weeks.ts';
 import { undoPlan } from './undo-plan.service.ts';
@@ -19,6 +23,14 @@ const ANSWERING_MS = 2000;
 
 type Generating = Context<typeof assistant.generateActionPlan> | Context<typeof assistant.generatePlan>;
 type Asking = Context<typeof assistant.nextQuestion> | Context<typeof assistant.summarizeContext>;
+
+/** A plan in medicine, law or money says whom to ask, unless there is no room left for it. */
+function withAdvice(draft: PlanDraft, told: string): PlanDraft {
+  const line = whomToAsk(told);
+  if (line === undefined) return draft;
+  const description = draft.description === '' ? line : `${draft.description}\n\n${line}`;
+  return description.length > limits.description ? draft : { ...draft, description };
+}
 
 export const assistantRoutes = routes(assistant, (services) => {
   const { db, limiter, modelTimeMs, stopping } = services;
@@ -39,21 +51,23 @@ export const assistantRoutes = routes(assistant, (services) => {
   /** Whoever clicks twice gets one plan. */
   async function generate(ctx: Generating, request: PlanRequest, description = '') {
     const { userId, body, now, reply, once } = ctx;
+    checkSafety(body);
     const gone = whileAwaited(reply, stopping);
     await checkPlace(db, userId, body);
     const planner = planners.chosenBy(body.planner);
-    const limits = ['plansByUser', ...(planner.name === 'model' ? (['modelPlansByUser'] as const) : [])] as const;
+    const counters = ['plansByUser', ...(planner.name === 'model' ? (['modelPlansByUser'] as const) : [])] as const;
     const write = async () => {
       const written = await planner.writePlan(request, gone);
-      const draft = description === '' ? written : { ...written, description };
+      const draft = withAdvice(description === '' ? written : { ...written, description }, request.told);
       if (body.draft) return ok({ draft: writtenDraftOf(draft), planner: planner.name });
       return once(async (tx) => created({ actionPlan: await storeDraft(tx, userId, body, draft, now) }));
     };
-    return alone(limiter, ctx, generation, () => counted(limiter, ctx, limits, write));
+    return alone(limiter, ctx, generation, () => counted(limiter, ctx, counters, write));
   }
 
   /** A model is asked by each user for one thing at a time, so that nobody takes all its places. */
   async function think<T>(ctx: Asking, about: (planner: Planner, gone: AbortSignal) => Promise<T>): Promise<T> {
+    checkSafety(ctx.body);
     const gone = whileAwaited(ctx.reply, stopping);
     const planner = planners.chosenBy(ctx.body.planner);
     const ask = () => counted(limiter, ctx, ['questionsByUser'], () => about(planner, gone));
@@ -82,6 +96,7 @@ export const assistantRoutes = routes(assistant, (services) => {
       return noContent();
     },
     feasibilityCheck: async ({ userId, body, now }) => {
+      checkSafety(body);
       await countQuestion(userId, now);
       const { contextNarrative = '', weeks, weeklyCommitmentHours } = body;
       const trackedMinutesByWeek = await trackedWeeks(userId, now);
@@ -94,6 +109,7 @@ export const assistantRoutes = routes(assistant, (services) => {
       return ok({ ...found, advice: [...found.advice] });
     },
     estimateTimeline: async ({ userId, body, now }) => {
+      checkSafety(body);
       await countQuestion(userId, now);
       return ok(estimateTimeline(body.contextNarrative, body.weeklyCommitmentHours));
     },

@@ -1,5 +1,13 @@
 /** Why a model has not answered as it should. */
-export type FailureReason = 'late' | 'busy' | 'error' | 'unreachable' | 'brokenOff' | 'tooLong' | 'unusable';
+export type FailureReason =
+  | 'late'
+  | 'busy'
+  | 'error'
+  | 'unreachable'
+  | 'brokenOff'
+  | 'tooLong'
+  | 'unusable'
+  | 'refused';
 
 /** Holds nothing of what was asked or answered, so that it can be told and logged. */
 export class ModelFailure extends Error {
@@ -30,6 +38,7 @@ export function failureInWords({ reason, status }: ModelFailure, wanted: string,
     brokenOff: 'broke off its answer',
     tooLong: 'gave an answer that is far too long',
     unusable: `gave an answer that is no ${wanted}`,
+    refused: 'refused',
   };
   return `The model ${sentences[reason]}.`;
 }

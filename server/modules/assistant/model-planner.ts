@@ -9,6 +9,7 @@ import { planShape, questionShape, readPlan, readQuestion, readSummary, summaryS
 import { failureInWords, ModelFailure } from './model-failure.ts';
 import { planData, planSystem, questionData, questionSystem, summaryData, summarySystem } from './model-prompts.ts';
 import { openModel } from './model.ts';
+import { offerHelp } from './safety.ts';
 import type { Planner } from './planner.ts';
 
 const PLAN_TOKENS = 16_000;
@@ -43,6 +44,7 @@ export function modelPlanner(config: ModelConfig, timeMs: ModelTime): Planner {
       gone.throwIfAborted();
       const failure = late.aborted ? new ModelFailure('late') : error;
       if (!(failure instanceof ModelFailure)) throw error;
+      if (failure.reason === 'refused') throw offerHelp('refused');
       throw new ApiError(502, `${task.failed} ${failureInWords(failure, task.wanted, task.limitMs)}`, {
         forOperator: {
           reason: failure.reason,

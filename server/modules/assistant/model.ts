@@ -2,6 +2,7 @@ import type { JSONSchema7, LanguageModel, ModelMessage } from 'ai';
 import * as z from 'zod/mini';
 import type { ModelConfig } from '../../config.ts';
 import { longListIn } from '../../http/long-list.ts';
+import { type ModelAnswer, isRefusal } from './model-refusal.ts';
 import { modelFetch } from './model-fetch.ts';
 import { ModelFailure } from './model-failure.ts';
 
@@ -38,6 +39,7 @@ export function openModel(config: ModelConfig): AskModel {
       try {
         const answer = await generate(model, question, messages, signal);
         text = answer.text;
+        if (isRefusal(answer)) throw new ModelFailure('refused');
         return question.read(shaped(question.shape, answer.value));
       } catch (error) {
         if (signal.aborted || error instanceof ModelFailure) throw error;
@@ -75,9 +77,9 @@ async function load(config: ModelConfig) {
     }: Pick<ModelQuestion<z.ZodMiniType, unknown>, 'system' | 'shape' | 'maxOutputTokens'>,
     messages: ModelMessage[],
     abortSignal: AbortSignal,
-  ): Promise<{ readonly text: string; readonly value: unknown }> => {
+  ): Promise<ModelAnswer> => {
     try {
-      const { text, output } = await generateText({
+      const { text, output, finishReason } = await generateText({
         model,
         instructions: system,
         messages,
@@ -86,10 +88,11 @@ async function load(config: ModelConfig) {
         maxRetries: 0,
         abortSignal,
       });
-      return { text, value: output };
+      return { text, value: output, isFiltered: finishReason === 'content-filter' };
     } catch (error) {
       if (!NoObjectGeneratedError.isInstance(error)) throw error;
-      return { text: error.text ?? '', value: objectIn(error.text ?? '') };
+      const isFiltered = error.finishReason === 'content-filter';
+      return { text: error.text ?? '', value: objectIn(error.text ?? ''), isFiltered };
     }
   };
   return { generate, model: await languageModel(config) };

@@ -33,7 +33,7 @@ interface FormStepProps {
 export function FormStep({ areas, values, onChange, onWritten, onGenerate }: FormStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const { isThinking, failure, think, stop } = useThought();
+  const { isThinking, failure, think, stop, forgetFailure } = useThought();
   const area = chosenArea(areas, values.area);
   const problems = problemsIn(values, area);
 
@@ -74,7 +74,16 @@ export function FormStep({ areas, values, onChange, onWritten, onGenerate }: For
         />
         <div className={classes.end}>
           <PlannerNote />
-          <PlannerFailure failure={failure} onRetry={() => generate()} onBuiltIn={() => generate('builtIn')} />
+          <PlannerFailure
+            failure={failure}
+            onRetry={() => generate()}
+            onBuiltIn={() => generate('builtIn')}
+            onSaferGoal={(userPrompt) => {
+              forgetFailure();
+              onChange({ userPrompt });
+              form.current?.querySelector('textarea')?.focus();
+            }}
+          />
         </div>
         <BottomActions>
           <ButtonLink to="/action-plans" variant="default">

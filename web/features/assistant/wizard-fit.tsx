@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { limits } from '#domain/limits.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { feasibilityQuery, timelineQuery } from '#web/api/assistant.ts';
 import { AlertIcon, CheckIcon } from '#web/ui/signs.tsx';
 import classes from './wizard-fit.module.css';
@@ -30,6 +31,8 @@ export function WizardFit({ narrative, weeks, weeklyHours, onWeeks }: WizardFitP
   });
   const timeline = useQuery({ ...timelineQuery(about), enabled, placeholderData: keepPreviousData });
   const error = fit.error ?? timeline.error;
+  // Help is offered where the plan is asked for.
+  const isConcerning = error instanceof ApiError && error.concern !== undefined;
   return (
     <section className={classes.fit} aria-labelledby="wizard-fit" aria-busy={fit.isFetching || timeline.isFetching}>
       <h3 id="wizard-fit">Does it fit?</h3>
@@ -39,7 +42,9 @@ export function WizardFit({ narrative, weeks, weeklyHours, onWeeks }: WizardFitP
           Use {timeline.data.weeks === 1 ? '1 week' : `${timeline.data.weeks} weeks`}
         </Button>
       )}
-      {error && <p className={classes.quiet}>{error.message} You can generate the plan all the same.</p>}
+      {error && !isConcerning && (
+        <p className={classes.quiet}>{error.message} You can generate the plan all the same.</p>
+      )}
     </section>
   );
 }

@@ -1,0 +1,40 @@
+import { people } from './people.ts';
+
+/** Following, watching or controlling somebody against their will. */
+export const stalking: readonly string[] = [
+  // English
+  `(stalk|stalking|cyberstalk|cyberstalking|harass|harassing|bully|bullying|intimidate|intimidating|terrorise|terrorize|threaten|threatening|groom|grooming|doxx?|doxxing) (the )?${people.en}`,
+  `(follow|following|trail|shadow) ${people.en} (~5 )?(home|everywhere|around|secretly|in secret|without|every day|to (her|his|their)|at night|after work)`,
+  `(secretly|covertly|without ~4 (knowing|noticing|consent|permission)) ~3 (track*|follow*|record*|film*|read*|watch*|monitor*|spy*|photograph*|tap|listen*|install*|look* (through|into)|check*) (~2 )?(my|her|his|their|someone*|somebody*|people|women|girls|neighbou?rs?|the (girl|woman|man|neighbou?r)*)`,
+  `(track|tracking|monitor|monitoring|spy|spying|bug|tap|read|reading|check|hack|hacking|access|get into|log into|break into|unlock|clone|watch|control|controlling) (on |into |in |through |all |all of |every )*(my )?(exs?|wife|wifes|husband|husbands|girlfriend|girlfriends|boyfriend|boyfriends|partner|partners|spouses|crush|crushs|daughters|her|his|their|someones|somebodys|ex (girlfriend|boyfriend|wife|husband)s?|boss|bosss|neighbou?rs) (~2 )?(phone|cell|mobile|location|car|whatsapp|messages|texts|emails?|e mail|account|accounts|instagram|facebook|snapchat|icloud|laptop|computer|movements|every move|every step|dms|chats|gps|money|calls)`,
+  '(blocked me|restraining order|protective order|no contact order|told me to stay away|leave (her|him) alone) (~9 )?(make|see|find|visit|show|write|contact|get|anyway|follow|reach)',
+  `spy(ing)? on ${people.en}`,
+  '(gps|tracker|tracking device|air ?tag|airtag|spyware|stalkerware|keylogger|hidden camera|spy app|spy camera|bug) (on|in|into|under|to|onto) (~2 )?(my )?(exs?|wife|wifes|husband|husbands|girlfriend|girlfriends|boyfriend|boyfriends|partner|partners|her|his|their|someones|neighbou?rs|crush|crushs|roommates?|flatmates?|tenants?|sisters?|daughters?|colleagues?|coworkers?|bosss?|the (womens|girls|ladies|changing|locker)) ?',
+  '(outside|in front of|near) (her|his|my (exs?|crushs?|ex wifes|ex girlfriends|coworkers?|colleagues?|neighbou?rs|teachers?)) (~1 )?(house|home|window|door|flat|apartment|work|office) (~2 )?(every|each|all|until|at night|daily|when)|(learn|know|memori[sz]e|record|map|log|note down) (all |every )?(~2 )?(her|his|my (exs|crushs|coworkers?|colleagues?|neighbou?rs|ex (wife|girlfriend|boyfriend|husband)s)) (daily |exact |whole |every )?(routine|schedule|movement|movements|routes?|move|habits|timetable)',
+  '(find|get|track down|finding) (out )?(my )?(exs|ex (wife|girlfriend|husband|boyfriend)s|her|his) (~1 )?(new )?(address|phone number|workplace|hiding place)|(find|finding|find out|figure out|learn|know|discover) (out )?(exactly )?where (my )?(ex|she|he|they|her|that (girl|woman|guy)|the (girl|woman|guy)|crush|wife|ex (wife|girlfriend|husband|boyfriend)) (~2 )?(lives|live|moved|works|work|sleeps|goes|parks|hides|is (hiding|staying|living))',
+  '(make|making|force|forcing) (my )?(wife|girlfriend|ex|her|him|boyfriend|husband|partner|daughter) (to )?(~1 )?(obey|stay with me|quit (her|his) job|stop seeing (her|his) friends|never leave|come back to me|submit|take me back|marry)',
+  '(show up|showing up|turn up|wait outside|waiting outside|hang around|sit outside|stand outside) (~1 )?(her|his|my exs?|their|my (crush|crushs|ex wifes|ex girlfriends|ex husbands)) (~1 )?(house|home|work|office|flat|door|apartment|place|gym|window|school)( every| until| daily| unannounced|)',
+  '(isolate|cut off) (my )?(wife|girlfriend|husband|boyfriend|partner|her|him) from (her|his|their|all)',
+  '(revenge porn|upskirt*|secret nudes|leak (her|his|my exs?) (nudes|photos|pictures))|(post|publish|share|leak|upload) ~3 (nudes|naked (photos|pictures)|intimate (photos|pictures))',
+  // German
+  `(stalken|stalke|nachstellen|auflauern|heimlich (~3 )?(verfolgen|uberwachen|orten|filmen|mitlesen|aufnehmen|fotografieren|beobachten|folgen|nachfahren|lesen|tracken|abhoren)|ausspionier*|ausspahen|bespitzel*|hinterherspionier*)`,
+  '(handy|telefon|whatsapp|nachrichten|konto|auto|standort|laptop|instagram|mails?) (~2 )?(von |meiner |meines |der |des |ihrer )+(~1 )?(frau|freundin|ex|exfreund*|mannes|mann|freundes|partner*|tochter|nachbar*|kolleg*) (~2 )?(orten|uberwachen|hacken|lesen|mitlesen|kontrollieren|knacken|tracken|durchsuchen|verfolgen|auslesen)',
+  '(adresse|wohnort|aufenthaltsort) (~1 )?(meiner|meines|von meiner|der) (ex|exfreundin|frau|freundin) |(herausfinden|rausfinden|rauskriegen|rausbekommen) wo (meine|mein|sie|er|die|der) (~2 )?(wohnt|lebt|arbeitet|hingezogen|steckt)|wo (meine|mein) ex (~2 )?(wohnt|lebt|arbeitet)',
+  '(meine|meiner|meinen|meinem) (frau|freundin|ex|partner*|mann|freund|exfreund*|tochter) (~3 )?(kontrollieren|uberwachen|verfolgen|bedrohen|einschuchtern|isolieren|tracken|auflauern|nachstellen|zwingen)',
+  // Spanish
+  `(espiar|acosar|vigilar|perseguir|amenazar|intimidar|controlar|rastrear|hostigar|seguir|stalkear|manipular) (en secreto |a escondidas |siempre )?(todos los (movimientos|pasos) de |el |la |los |las |a )*(movil|celular|telefono|whatsapp|cuenta|ubicacion|mensajes|correo)? ?(de )?(a )?(mi|mis|una|un|la|el|su) (ex|mujer|esposa|esposo|marido|novia|novio|pareja|vecin*|companer*|chica|hija|jefe|jefa)`,
+  '(direccion|paradero|domicilio) (~1 )?de mi (ex|novi*|mujer)|(averiguar|descubrir|saber|encontrar) (~1 )?donde (vive|trabaja|esta viviendo|se mudo|duerme) (mi|ella|el|la)*|hackear (~3 )?(de )?(mi|su) (ex|novi*|mujer|espos*|pareja|jefe)|(gps|rastreador|localizador) (en|al|bajo) ~3 (coche|carro|auto|movil) de mi',
+  // French
+  `(empecher|espionner|harceler|surveiller|traquer|suivre|pister|menacer|intimider|controler|stalker|pirater|fliquer) (en secret |secretement |en cachette |discretement |sans cesse |partout )?(tous |toutes )?(le |la |les |l)?(faits et gestes|telephone|portable|whatsapp|compte|messages|deplacements|instagram|mails?|position)? ?(de |d)?(mon|ma|mes|une|la|le) (ex|femme|mari|copine|copain|voisin*|collegue|conjoint*|petite amie|petit ami|fille|fiancee)`,
+  '(adresse|numero) (~1 )?de (mon|ma) (ex|copine|copain)(?= )|(savoir|trouver|decouvrir) ou (habite|vit|travaille|dort|sest installe*) (mon|ma|elle|il)*|(traceur|gps|mouchard|balise|airtag|logiciel espion) (~2 )?(sur|dans|sous) ~4 (de )?(mon|ma) (ex|femme|mari|copine|copain|conjoint*)|suivre mon ex|suivre ma copine',
+  // Portuguese
+  `(espionar|perseguir|vigiar|stalkear|rastrear|ameacar|controlar|seguir|assediar|intimidar|hackear|monitorar) (escondido |em segredo |secretamente )?(todos os passos |tudo |o |a |os |as |da |do |de )*(celular |telefone |whatsapp |conta |localizacao |mensagens |instagram )?(da |do |de )?(minha|meu|uma|a|o) (ex|mulher|esposa|marido|namorad*|vizinh*|colega|chefe|filha|crush)`,
+  '(descobrir|saber|achar) (~1 )?onde (~1 )?(mora|trabalha|vive|esta morando|dorme) (a |o )?(minha|meu|ela|ele)*|(endereco|telefone|paradeiro) (~1 )?(da|do|de) (minha|meu|uma|ela|ele|a|o) (ex|namorad*|mulher|marido|menina|garota|vizinh*)|onde (minha|meu|a minha|o meu) ex (~2 )?(mora|trabalha|vive)|(rastreador|gps) (no|na|em) ~3 (da|do) (minha|meu)',
+  // Italian, Dutch
+  '(spiare|perseguitare|pedinare|seguire di nascosto|controllare di nascosto|stalkerare|minacciare|controllare) (il |la |i |le |l)?(telefono|cellulare|whatsapp|messaggi|account)? ?(di |del|della)?(il |la )?(mio|mia|mie|un|una|sua) (ex|moglie|marito|ragazz*|fidanzat*|vicin*|collega)',
+  '(stalken|bespioneren|achtervolgen|lastigvallen|bedreigen|in de gaten houden|volgen zonder|stiekem (~4 )?(volgen|filmen|lezen|traceren|bekijken|controleren|meelezen))|waar mijn ex (~2 )?woont|(mijn (ex|vrouw|man|vriend*) (~3 )?(volgen|bespioneren|controleren|bedreigen|stalken))',
+];
+
+export const stalkingUnspaced: readonly string[] = [
+  'ストーキング|ストーカー(する|したい|になり|行為を)|つきまと(う|い|って)|待ち伏せ|尾行|盗撮|盗聴|隠し撮り|脅(す|して|したい|迫する)|(スマホ|携帯|LINE|ライン|line|位置情報|アカウント|メール).{0,6}(盗み見|監視|追跡|覗|のぞき|ハッキング|乗っ取)|(彼女|彼氏|妻|夫|元カノ|元カレ|元彼)(の|を|が).{0,8}(監視|住所を(調べ|突き止)|居場所を|住んでいる(か|ところ)|家を突き止|GPS|gps|支配|束縛)',
+];

@@ -1,0 +1,10 @@
+import type { ReasonForHelp } from './concerns.ts';
+
+/** A safe goal near the one that was asked for. */
+export const saferGoals: Readonly<Partial<Record<ReasonForHelp, string>>> = {
+  violence: 'Learn to handle anger and conflict, with a counsellor or a course',
+  stalking: 'Get over a break-up and rebuild my own days',
+  eating: 'Eat regularly and get stronger over twelve weeks, with a doctor or dietitian',
+  medication: 'Prepare a talk with my doctor about my medication: questions, side effects, options',
+  crime: 'Get on top of my money with free debt advice',
+};

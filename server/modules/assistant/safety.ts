@@ -1,0 +1,25 @@
+import type { ReasonForHelp } from '#domain/safety/concerns.ts';
+import { concernIn } from '#domain/safety/concern.ts';
+import { helpMessages } from '#domain/safety/help.ts';
+import { ApiError } from '../../http/errors.ts';
+
+const OUR_NAME = /^[a-z]+$/i;
+
+/** The refusal that offers help. It holds nothing of what was typed, and nothing of it is logged. */
+export const offerHelp = (concern: ReasonForHelp) => new ApiError(422, helpMessages[concern], { concern });
+
+/** Throws where any text of a request calls for help instead of a plan, before any planner sees it. */
+export function checkSafety(body: unknown): void {
+  for (const text of textsIn(body)) {
+    const concern = concernIn(text);
+    if (concern) throw offerHelp(concern);
+  }
+}
+
+/** Everything that was typed. Answers are sent by their questions, which are no names of ours. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [...(OUR_NAME.test(name) ? [] : [name]), ...textsIn(inner)]);
+}
