@@ -23,8 +23,9 @@ const node = {
   // Files share their worker's modules: loading the server for each would take longer than the tests.
   isolate: false,
   unstubGlobals: true,
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  // Only for what hangs: next to seven busy processes, a test takes ten times as long as alone.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
   maxWorkers,
 };
@@ -72,7 +73,7 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           globalSetup: ['testing/product.ts'],
           setupFiles: ['web/testing/setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           maxWorkers,
           browser: {
