@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { reasonsForHelp } from '#domain/safety/concerns.ts';
 
 /** `field` and `param` always hold the same name: the log-in screens read one, the support screens the other. */
 export const fieldError = z.object({ field: z.string(), param: z.string(), msg: z.string() });
@@ -11,7 +10,7 @@ export const errorBody = z.object({
   /** Only with 500: what to quote when reporting it; the log line carries the same. */
   requestId: z.optional(z.string()),
   /** Only with 422 from the assistant: why it offers help instead of a plan. No planner is to be tried with the same words. */
-  concern: z.optional(z.enum(reasonsForHelp)),
+  concern: z.optional(z.string()),
 });
 
 export type FieldError = z.infer<typeof fieldError>;

@@ -1,7 +1,5 @@
-import type { ReasonForHelp } from './concerns.ts';
-
-/** A safe goal near the one that was asked for. */
-export const saferGoals: Readonly<Partial<Record<ReasonForHelp, string>>> = {
+/** A safe goal near the one that was asked for, by concern; not every concern has one. */
+export const saferGoals: Readonly<Record<string, string>> = {
   violence: 'Learn to handle anger and conflict, with a counsellor or a course',
   stalking: 'Get over a break-up and rebuild my own days',
   eating: 'Eat regularly and get stronger over twelve weeks, with a doctor or dietitian',

@@ -86,9 +86,8 @@ async function refusalOf(endpoint: Endpoint, response: Response): Promise<ApiErr
   const refusal = errorBody.safeParse(await jsonOf(response));
   const retryAfter = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   return new ApiError(response.status, refusal.data?.message || fallbackOf(endpoint, response.status), {
-    ...(refusal.data?.errors && { errors: refusal.data.errors }),
+    ...refusal.data,
     ...(retryAfter > 0 && { retryAfter }),
-    ...(refusal.data?.concern && { concern: refusal.data.concern }),
   });
 }
 

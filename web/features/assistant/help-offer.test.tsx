@@ -6,6 +6,7 @@ import { intercept, respond } from '#web/testing/network.ts';
 import { open } from '#web/testing/open.tsx';
 import { alert, answerField, button, drafted, formPath, generate, goal, openWizard, shownQuestion } from './testing.ts';
 
+const help = page.getByRole('region', { name: 'Help' });
 const builtIn = button('Use the built-in planner');
 
 beforeEach(signUp);
@@ -18,8 +19,8 @@ test('the form offers help instead of a plan, keeps what was typed, and leads to
   await expect.element(alert.getByText(/you don't have to carry it alone/)).toBeVisible();
   await expect.element(alert).toHaveFocus();
   // The browser of these tests is British.
-  await expect.element(alert.getByRole('link', { name: 'Samaritans: 116 123' })).toHaveAttribute('href', 'tel:116123');
-  await expect.element(alert.getByRole('link', { name: /Find a helpline/ })).toBeVisible();
+  await expect.element(help.getByRole('link', { name: 'Samaritans: 116 123' })).toHaveAttribute('href', 'tel:116123');
+  await expect.element(help.getByRole('link', { name: /Find a helpline/ })).toBeVisible();
   await expect.element(button('Try again')).not.toBeInTheDocument();
   await expect.element(builtIn).not.toBeInTheDocument();
   await expect.element(goal).toHaveValue('kill myself before christmas');
@@ -30,7 +31,7 @@ test('a safe goal nearby can take its place', async () => {
   await open(formPath);
   await goal.fill('lose 20 kg in 3 weeks');
   await generate.click();
-  await alert.getByRole('button', { name: /^Eat regularly/ }).click();
+  await help.getByRole('button', { name: /^Eat regularly/ }).click();
   await expect.element(alert).not.toBeInTheDocument();
   await expect
     .element(goal)

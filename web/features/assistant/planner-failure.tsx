@@ -1,10 +1,18 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { plannerQuery } from '#web/api/assistant.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import { plannerQuery } from '#web/api/assistant.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { HelpOffer } from './help-offer.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import classes from './planner-failure.module.css';
+
+interface HelpOfferProps {
+  readonly concern: string;
+  readonly onSaferGoal?: ((goal: string) => void) | undefined;
+  readonly onClose?: () => void;
+}
+
+const HelpOffer = lazyPart<HelpOfferProps>(async () => (await import('./help-offer.tsx')).HelpOffer);
 
 interface PlannerFailureProps {
   readonly failure: ApiError | undefined;
@@ -15,25 +23,27 @@ interface PlannerFailureProps {
   readonly onSaferGoal?: ((goal: string) => void) | undefined;
 }
 
-/** What went wrong while the assistant was thinking, and what can be done about it. */
+/** What went wrong while the assistant was thinking, and what can be done about it; where it fears for somebody, help. */
 export function PlannerFailure({ failure, onRetry, onBuiltIn, onSaferGoal }: PlannerFailureProps) {
   const { data } = useQuery(plannerQuery);
   if (!failure) return null;
-  if (failure.concern)
-    return <HelpOffer concern={failure.concern} message={failure.message} onSaferGoal={onSaferGoal} />;
   return (
     <div className={classes.failure}>
       <FormAlert failure={failure} />
-      <div className={classes.ways}>
-        <Button variant="default" onClick={onRetry}>
-          Try again
-        </Button>
-        {data?.planner === 'model' && onBuiltIn && (
-          <Button variant="default" onClick={onBuiltIn}>
-            Use the built-in planner
+      {failure.concern ? (
+        <HelpOffer concern={failure.concern} onSaferGoal={onSaferGoal} />
+      ) : (
+        <div className={classes.ways}>
+          <Button variant="default" onClick={onRetry}>
+            Try again
           </Button>
-        )}
-      </div>
+          {data?.planner === 'model' && onBuiltIn && (
+            <Button variant="default" onClick={onBuiltIn}>
+              Use the built-in planner
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }
