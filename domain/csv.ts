@@ -90,8 +90,9 @@ function lineEndsIn(text: string, from: number, to: number): number {
 
 /** What separates the cells of the first line that has any: of what is used, what it has most of. */
 export function delimiterOf(text: string): string {
-  const [header = ''] = /[^\r\n]+/.exec(text) ?? [];
-  const unquoted = header.slice(0, 10_000).replaceAll(/"[^"]*"/g, '');
+  // A pattern without a bound overflows its stack on a line of many megabytes.
+  const [header = ''] = /[^\r\n]{1,10000}/.exec(text) ?? [];
+  const unquoted = header.replaceAll(/"[^"]*"/g, '');
   const counts = [',', ';', '\t'].map((each) => ({ each, count: unquoted.split(each).length }));
   return counts.reduce((most, next) => (next.count > most.count ? next : most)).each;
 }
