@@ -29,7 +29,7 @@ export function PlannerFailure({ failure, onRetry, onBuiltIn, onSaferGoal }: Pla
   if (!failure) return null;
   return (
     <div className={classes.failure}>
-      <FormAlert failure={failure} />
+      <FormAlert failure={failure} isCalm={failure.concern !== undefined} />
       {failure.concern ? (
         <HelpOffer concern={failure.concern} onSaferGoal={onSaferGoal} />
       ) : (
