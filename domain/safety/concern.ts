@@ -56,8 +56,8 @@ export function concernIn(text: string): Concern | undefined {
 }
 
 /**
- * What is not part of a story. A story may take many sentences; but who also mentions a book has said the rest in earnest
- * where it is about their own life.
+ * The part of a text that is not fiction. For harm to others one mention of a story covers the whole text. For self-harm
+ * it only covers its own sentence: "I like games. I want to die." is serious.
  */
 function untold(concern: Concern, words: string, rest: string): string {
   if (!TELLABLE.has(concern) || !fiction.test(words)) return rest;

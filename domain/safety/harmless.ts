@@ -44,7 +44,7 @@ export const harmless: readonly string[] = [
   '\\d+ ?kms',
 ];
 
-/** Whoever does it with a doctor needs no other help. */
+/** Phrases that say a doctor is involved. Diets and medication changes are then not a concern. */
 export const supervised: readonly string[] = [
   `(with|under|by|together with|guided by|supervised by|as agreed with|agreed with|following|plan from|approved by|plan of|advice of|help of) (~2 )?(my |a |the |our )?(~1 )?(doctors?|gp|psychiatrists?|physician|specialist|consultant|therapist|cardiologist|clinic|care team|medical (team|supervision|advice)|pharmacist|oncologist|dietitian|nutritionist|endocrinologist)`,
   '(mit|zusammen mit|unter|in absprache mit|nach rucksprache mit|begleitet von) (~2 )?(meinem |meiner |dem |der |einem |einer )?(~1 )?(arzt|arztin|psychiater*|hausarzt*|therapeut*|facharzt*|arztlich*|ernahrungsberat*|neurolog*)|arztlich begleitet|arztlicher aufsicht',

@@ -4,7 +4,7 @@ const EMERGENCY =
   'If anyone is in danger right now, call your local emergency number (112 in Europe, 911 in North America).';
 const LISTENERS = 'findahelpline.com lists people near you who listen, for free and in confidence.';
 
-/** What the assistant says instead of a plan. Short and warm: whoever reads it may be at their worst. */
+/** The message shown instead of a plan. Short and warm, because the reader may be in crisis. */
 export const helpMessages: Readonly<Record<ReasonForHelp, string>> = {
   selfHarm: `This sounds very hard, and we are glad you put it into words. We won't make a plan for it, but you don't have to carry it alone. Please talk to somebody today: a person you trust, a doctor or a crisis line. ${EMERGENCY} ${LISTENERS}`,
   violence: `We don't make plans that could hurt a person or an animal. If you are afraid of what you might do, talk to somebody before it goes further. ${EMERGENCY} ${LISTENERS}`,

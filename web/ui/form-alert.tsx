@@ -10,12 +10,10 @@ export interface Failure {
 
 interface FormAlertProps {
   readonly failure: Failure | undefined;
-  /** Nothing went wrong: no sign and no colour of alarm. */
-  readonly isCalm?: boolean;
 }
 
 /** Above the fields: what went wrong with the form as a whole, and how long to wait where waiting helps. */
-export function FormAlert({ failure, isCalm = false }: FormAlertProps) {
+export function FormAlert({ failure }: FormAlertProps) {
   const alert = useRef<HTMLParagraphElement>(null);
   // It may be out of sight: on a small screen the button that was pressed is far below.
   useEffect(() => {
@@ -23,8 +21,8 @@ export function FormAlert({ failure, isCalm = false }: FormAlertProps) {
   }, [failure]);
   if (!failure) return null;
   return (
-    <p ref={alert} className={classes.alert} data-calm={isCalm} role="alert" tabIndex={-1}>
-      {!isCalm && <AlertIcon />}
+    <p ref={alert} className={classes.alert} role="alert" tabIndex={-1}>
+      <AlertIcon />
       <span>
         {failure.message}
         {failure.retryAfter !== undefined && ` You can try again in ${waitInWords(failure.retryAfter)}.`}

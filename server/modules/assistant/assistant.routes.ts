@@ -24,7 +24,7 @@ const ANSWERING_MS = 2000;
 type Generating = Context<typeof assistant.generateActionPlan> | Context<typeof assistant.generatePlan>;
 type Asking = Context<typeof assistant.nextQuestion> | Context<typeof assistant.summarizeContext>;
 
-/** A plan in medicine, law or money says whom to ask, unless there is no room left for it. */
+/** Adds a line about whom to consult to medical, legal and financial plans, if it fits the description's limit. */
 function withAdvice(draft: PlanDraft, told: string): PlanDraft {
   const line = whomToAsk(told);
   if (line === undefined) return draft;

@@ -3,7 +3,7 @@ import { concernIn } from '#domain/safety/concern.ts';
 import { helpMessages } from '#domain/safety/help.ts';
 import { ApiError } from '../../http/errors.ts';
 
-const OUR_NAME = /^[a-z]+$/i;
+const FIELD_NAME = /^[a-z]+$/i;
 
 /** The refusal that offers help. It holds nothing of what was typed, and nothing of it is logged. */
 export const offerHelp = (concern: ReasonForHelp) => new ApiError(422, helpMessages[concern], { concern });
@@ -16,10 +16,13 @@ export function checkSafety(body: unknown): void {
   }
 }
 
-/** Everything that was typed. Answers are sent by their questions, which are no names of ours. */
+/** All strings of a body. Keys count too unless they look like field names: answers are keyed by their questions. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [...(OUR_NAME.test(name) ? [] : [name]), ...textsIn(inner)]);
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(FIELD_NAME.test(name) ? [] : [name]),
+    ...textsIn(inner),
+  ]);
 }

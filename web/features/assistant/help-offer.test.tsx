@@ -41,7 +41,7 @@ test('a safe goal nearby can take its place', async () => {
   await expect.element(drafted).toBeVisible();
 });
 
-test('the wizard offers it at the question where it is told', async () => {
+test('the wizard offers help at the question whose answer raised the concern', async () => {
   await openWizard();
   await answerField.fill('I do not want to live anymore');
   await button('Submit').click();

@@ -28,8 +28,8 @@ export function PlannerFailure({ failure, onRetry, onBuiltIn, onSaferGoal }: Pla
   const { data } = useQuery(plannerQuery);
   if (!failure) return null;
   return (
-    <div className={classes.failure}>
-      <FormAlert failure={failure} isCalm={failure.concern !== undefined} />
+    <div className={classes.failure} data-calm={failure.concern !== undefined}>
+      <FormAlert failure={failure} />
       {failure.concern ? (
         <HelpOffer concern={failure.concern} onSaferGoal={onSaferGoal} />
       ) : (
