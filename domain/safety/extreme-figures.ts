@@ -13,10 +13,7 @@ const DAYS: readonly (readonly [unit: RegExp, days: number])[] = [
   [/^(m|か|ヶ|カ|ケ|月)/u, 30],
 ];
 
-const UNIT_OF_WEIGHT = '(kgs?|kilos?|kilogram*|lbs?|pounds?|stones?|pfund|libras?|livres?|quilos?|chili)'.replaceAll(
-  '*',
-  '[a-z]*',
-);
+const UNIT_OF_WEIGHT = '(kgs?|kilos?|kilogram[a-z]*|lbs?|pounds?|stones?|pfund|libras?|livres?|quilos?|chili)';
 const UNIT_OF_TIME =
   '(days?|weeks?|months?|tag|tage|tagen|woche|wochen|monat|monate|monaten|dias?|semanas?|mes|meses|jours?|semaines?|mois|giorni|giorno|settimane|settimana|mese|mesi|dag|dagen|week|weken|maand|maanden)';
 const A_NUMBER =
@@ -60,7 +57,7 @@ const FEW_CALORIES =
   / (?:eat|eating|live on|living on|survive on|only|under|below|just|at most|max|maximum|maximal|less than|fewer than|diet of|to|on|nur|hochstens|unter|solo|menos de|con|moins de|que|apenas|so|com|meno di|minder dan|slechts|nog maar) (?:[^ .]+ ){0,2}?(\d{2,3}) ?(?:k?cal|kcals|calories|kalorien|calorias|calorie|calorieen) (?:[^ .]+ ){0,2}?(?:day|daily|tag|taglich|dia|diarias?|jour|giorno|dag|diet|diat) /u;
 
 const FROM_TO = / from (\d{2,3}) ?(?:kgs?|kilos?)? to (\d{2,3}) ?(?:kgs?|kilos?) /u;
-/** Nobody of grown-up height is well below this. */
+/** Losing weight to less than this is dangerous for any adult. */
 const LEAST_WEIGHT_KG = 42;
 
 /** How much weight in how little time, how many days without food, how few calories: what no doctor would agree to. */
@@ -104,7 +101,7 @@ function eatsTooLittle(text: string): boolean {
   return (
     calories !== undefined &&
     Number(calories) < LEAST_CALORIES &&
-    !/ (burn|burning|deficit|fewer|verbrennen|quemar|bruler|queimar|defizit|deficit) /u.test(text)
+    !/ (burn|burning|deficit|fewer|verbrennen|quemar|bruler|queimar|defizit) /u.test(text)
   );
 }
 

@@ -8,14 +8,25 @@ const ROOM = 12;
 export function BottomActions({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const listening = new AbortController();
+    let isPressed = false;
+    let isWaiting = false;
     // Browsers bring the caret of a field into sight without minding what lies above it.
-    const reveal = ({ target }: Event) => requestAnimationFrame(() => showAbove(bar.current, target as Element));
-    document.addEventListener('focusin', reveal);
-    document.addEventListener('input', reveal);
-    return () => {
-      document.removeEventListener('focusin', reveal);
-      document.removeEventListener('input', reveal);
+    const reveal = () => {
+      // A button that moves between press and release gets no click.
+      if (isPressed) isWaiting = true;
+      else requestAnimationFrame(() => showAbove(bar.current, document.activeElement));
     };
+    const press = () => (isPressed = true);
+    const release = () => {
+      isPressed = false;
+      if (isWaiting) reveal();
+      isWaiting = false;
+    };
+    for (const type of ['focusin', 'input']) document.addEventListener(type, reveal, listening);
+    document.addEventListener('pointerdown', press, listening);
+    for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, release, listening);
+    return () => listening.abort();
   }, []);
   return (
     <div ref={bar} className={classes.actions}>
@@ -24,9 +35,8 @@ export function BottomActions({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function showAbove(bar: HTMLElement | null, focused: Element): void {
-  if (!bar || focused !== document.activeElement || bar.contains(focused) || !bar.parentElement?.contains(focused))
-    return;
+function showAbove(bar: HTMLElement | null, focused: Element | null): void {
+  if (!bar || !focused || bar.contains(focused) || !bar.parentElement?.contains(focused)) return;
   const hidden = focused.getBoundingClientRect().bottom + ROOM - bar.getBoundingClientRect().top;
   if (hidden > 0) window.scrollBy(0, hidden);
 }

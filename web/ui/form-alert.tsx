@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { waitInWords } from './wait-in-words.ts';
 import { AlertIcon } from './signs.tsx';
 import classes from './form-alert.module.css';
@@ -15,8 +15,9 @@ interface FormAlertProps {
 /** Above the fields: what went wrong with the form as a whole, and how long to wait where waiting helps. */
 export function FormAlert({ failure }: FormAlertProps) {
   const alert = useRef<HTMLParagraphElement>(null);
-  // It may be out of sight: on a small screen the button that was pressed is far below.
-  useEffect(() => {
+  // It may be out of sight: on a small screen the button that was pressed is far below. Before it is painted, so that
+  // nothing scrolls away under a click.
+  useLayoutEffect(() => {
     if (failure) alert.current?.focus();
   }, [failure]);
   if (!failure) return null;

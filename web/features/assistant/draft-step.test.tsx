@@ -230,6 +230,18 @@ test('requires at least one week', async () => {
   await expect.element(message).not.toBeInTheDocument();
 });
 
+test('a button half behind the actions does not move while it is pressed', async () => {
+  await page.viewport(360, 640);
+  await openDraft();
+  const actions = button('Actions for week 4');
+  const { top, height } = (await actions.findElement()).getBoundingClientRect();
+  const room = save.element().parentElement!.getBoundingClientRect().top - (top + height / 2);
+  window.scrollBy(0, 4 - room);
+  // Held as long as a person does.
+  await actions.click({ delay: 100 });
+  await expect.element(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
+});
+
 test('keeps the focused element in sight above the actions on a phone', async () => {
   await page.viewport(360, 640);
   await openDraft();

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { saferGoals } from '#domain/safety/safer-goals.ts';
 import { makeArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { intercept, respond } from '#web/testing/network.ts';
@@ -33,9 +34,7 @@ test('a safe goal nearby can take its place', async () => {
   await generate.click();
   await help.getByRole('button', { name: /^Eat regularly/ }).click();
   await expect.element(alert).not.toBeInTheDocument();
-  await expect
-    .element(goal)
-    .toHaveValue('Eat regularly and get stronger over twelve weeks, with a doctor or dietitian');
+  await expect.element(goal).toHaveValue(saferGoals['eating']!);
   await expect.element(goal).toHaveFocus();
   await generate.click();
   await expect.element(drafted).toBeVisible();
@@ -51,6 +50,30 @@ test('the wizard offers help at the question whose answer raised the concern', a
   await expect.element(alert).not.toBeInTheDocument();
   await button('Submit').click();
   await expect.element(shownQuestion).toHaveTextContent('How will you know that you have reached it?');
+});
+
+test('the wizard offers a safe goal where it asks for one', async () => {
+  await openWizard();
+  await answerField.fill('lose 20 kg in 3 weeks');
+  await button('Submit').click();
+  await help.getByRole('button', { name: /^Eat regularly/ }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(answerField).toHaveValue(saferGoals['eating']!);
+  await expect.element(answerField).toHaveFocus();
+});
+
+test('on a phone the helpline is not left behind the buttons', async () => {
+  await page.viewport(360, 740);
+  await openWizard();
+  await answerField.fill('kill myself before christmas');
+  await button('Submit').click();
+  const link = await help.getByRole('link', { name: /Find a helpline/ }).findElement();
+  await expect
+    .poll(() => {
+      const { left, bottom } = link.getBoundingClientRect();
+      return document.elementFromPoint(left + 8, bottom - 8);
+    })
+    .toBe(link);
 });
 
 test('where a model refuses, the built-in planner is not offered', async () => {

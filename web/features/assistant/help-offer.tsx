@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
 import { countryIn, HELP_DIRECTORY, helplines } from '#domain/safety/helplines.ts';
 import { saferGoals } from '#domain/safety/safer-goals.ts';
 import classes from './help-offer.module.css';
 
-interface HelpOfferProps {
+export interface HelpOfferProps {
   readonly concern: string;
   /** Left out where no goal is being asked for. */
   readonly onSaferGoal?: ((goal: string) => void) | undefined;
@@ -13,8 +14,13 @@ interface HelpOfferProps {
 export function HelpOffer({ concern, onSaferGoal }: HelpOfferProps) {
   const helpline = helplines[countryIn(navigator.languages) ?? ''];
   const saferGoal = saferGoals[concern];
+  const offer = useRef<HTMLElement>(null);
+  // It comes after its message was scrolled into view. Before it is painted, as with the message.
+  useLayoutEffect(() => {
+    offer.current!.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <section className={classes.offer} aria-label="Help">
+    <section ref={offer} className={classes.offer} aria-label="Help">
       {/* What concerns medicine is for a doctor. */}
       {concern !== 'medication' && (
         <ul>

@@ -4,15 +4,12 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { plannerQuery } from '#web/api/assistant.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import type { HelpOfferProps } from './help-offer.tsx';
 import classes from './planner-failure.module.css';
 
-interface HelpOfferProps {
-  readonly concern: string;
-  readonly onSaferGoal?: ((goal: string) => void) | undefined;
-  readonly onClose?: () => void;
-}
-
-const HelpOffer = lazyPart<HelpOfferProps>(async () => (await import('./help-offer.tsx')).HelpOffer);
+const HelpOffer = lazyPart<HelpOfferProps & { onClose?: () => void }>(
+  async () => (await import('./help-offer.tsx')).HelpOffer,
+);
 
 interface PlannerFailureProps {
   readonly failure: ApiError | undefined;

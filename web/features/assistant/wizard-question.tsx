@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { BottomActions } from '#web/ui/bottom-actions.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { PlannerFailure } from './planner-failure.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { WizardAnswerFields } from './wizard-answer-fields.tsx';
-import { answerError, answerOf, skippedAnswer } from './wizard-entry.ts';
+import { answerError, answerOf, type Entry, noEntry, skippedAnswer } from './wizard-entry.ts';
 import { fewGoals } from './wizard-goals.ts';
 import { WizardHeading } from './wizard-heading.tsx';
 import classes from './wizard-question.module.css';
@@ -17,6 +17,7 @@ export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
   const { current } = state;
   const step = state.steps[current]!;
   const { question, entry } = step;
+  const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   const isChanged = isNew(step);
   const words = `Question ${current + 1} of ${ANSWERS}`;
@@ -28,11 +29,25 @@ export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
     const wrong = answerError(answer);
     setError(wrong);
     if (wrong === undefined) wizard.submit(answer);
-    else event.currentTarget.querySelector<HTMLElement>('[data-field="answer"]')?.focus();
+    else focusAnswer();
+  }
+
+  function enter(after: Entry) {
+    setError(undefined);
+    change((before) => entered(before, current, after));
+  }
+
+  function enterSaferGoal(text: string) {
+    enter({ ...noEntry, text });
+    focusAnswer();
+  }
+
+  function focusAnswer() {
+    form.current?.querySelector<HTMLElement>('[data-field="answer"]')?.focus();
   }
 
   return (
-    <form className={classes.card} onSubmit={goOn} noValidate>
+    <form ref={form} className={classes.card} onSubmit={goOn} noValidate>
       <div className={classes.progress}>
         <p>
           <span>{words}</span>
@@ -58,15 +73,13 @@ export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
             </button>
           )
         }
-        onChange={(after) => {
-          setError(undefined);
-          change((before) => entered(before, current, after));
-        }}
+        onChange={enter}
       />
       <PlannerFailure
         failure={failure}
         onRetry={wizard.retry}
         onBuiltIn={state.planner ? undefined : wizard.useBuiltIn}
+        onSaferGoal={current === 0 ? enterSaferGoal : undefined}
       />
       <BottomActions>
         {current > 0 && (
