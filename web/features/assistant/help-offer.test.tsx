@@ -34,7 +34,7 @@ test('a safe goal nearby can take its place', async () => {
   await generate.click();
   await help.getByRole('button', { name: /^Eat regularly/ }).click();
   await expect.element(alert).not.toBeInTheDocument();
-  await expect.element(goal).toHaveValue(saferGoals['eating']!);
+  await expect.element(goal).toHaveValue(saferGoals['eating']);
   await expect.element(goal).toHaveFocus();
   await generate.click();
   await expect.element(drafted).toBeVisible();
@@ -58,7 +58,7 @@ test('the wizard offers a safe goal where it asks for one', async () => {
   await button('Submit').click();
   await help.getByRole('button', { name: /^Eat regularly/ }).click();
   await expect.element(alert).not.toBeInTheDocument();
-  await expect.element(answerField).toHaveValue(saferGoals['eating']!);
+  await expect.element(answerField).toHaveValue(saferGoals['eating']);
   await expect.element(answerField).toHaveFocus();
 });
 
