@@ -9,10 +9,12 @@ import { messages } from '#contract/errors.ts';
 import { limits, modelTimeMs as usualModelTime } from '#domain/limits.ts';
 import { type Config, isSecure } from './config.ts';
 import type { Db } from './db/open.ts';
+import { type ClientTimes, usualClientTimes } from './http/client-times.ts';
 import { registerDocs } from './http/docs.ts';
 import { encode as usualEncoder, type Encoder } from './http/encoder.ts';
 import { answerBrokenHttp, ApiError, sendError, stopped } from './http/errors.ts';
 import { securityHeaders, sendHeaders } from './http/headers.ts';
+import { openLargeBodies } from './http/large-bodies.ts';
 import { inlineScripts, registerPages } from './http/pages.ts';
 import { type HashCost, openPasswords } from './http/password.ts';
 import { openRateLimiter } from './http/rate-limit.ts';
@@ -81,6 +83,8 @@ export interface AppParts {
   readonly modelTimeMs?: ModelTime;
   /** Nor with a mail server. */
   readonly mailRetriesMs?: readonly number[];
+  /** Nor with a client. */
+  readonly clientTimes?: Partial<ClientTimes>;
 }
 
 /** The whole server, not yet listening. */
@@ -96,8 +100,10 @@ export async function buildApp({
   hashCost,
   modelTimeMs = usualModelTime,
   mailRetriesMs,
+  clientTimes,
 }: AppParts): Promise<FastifyInstance> {
   const secure = isSecure(config);
+  const times = { ...usualClientTimes, ...clientTimes };
   const headers = securityHeaders(secure, webRoot === undefined ? [] : inlineScripts(webRoot));
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
@@ -108,8 +114,13 @@ export async function buildApp({
     requestIdHeader: false,
     bodyLimit: limits.bodyBytes,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    // For the largest file over a slow line.
-    requestTimeout: 120_000,
+    requestTimeout: times.requestMs,
+    connectionTimeout: times.silentMs,
+    // Node takes the shorter of the two limits for the headers'.
+    http: {
+      headersTimeout: Math.min(60_000, times.requestMs),
+      connectionsCheckingInterval: Math.min(10_000, times.requestMs / 2),
+    },
     forceCloseConnections: 'idle',
     // A request that arrives while the server stops is still answered, on its last connection.
     return503OnClosing: false,
@@ -141,6 +152,8 @@ export async function buildApp({
     passwords: openPasswords(hashCost),
     mailer,
     encode,
+    largeBodies: openLargeBodies(times),
+    clientTimes: times,
     modelTimeMs,
     stopping: stopping.signal,
   };

@@ -115,7 +115,13 @@ const brokenHttp: Readonly<Record<string, readonly [status: string, message: str
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', messages.tooSlow],
 };
 
-/** What is no HTTP reaches no route; it is answered in the same shape all the same. */
+/** What Node raises for a request that does not arrive in time. */
+export const tooSlow = () => Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+
+/** For an answer to be read while its client still sends: closing at once would take it away again. */
+const LINGER_MS = 500;
+
+/** What is no HTTP, or too slow, reaches no route; it is answered in the same shape all the same. */
 export function answerBrokenHttp(error: Error, socket: Socket, headers: Readonly<Record<string, string>>): void {
   if (!socket.writable || (error as NodeJS.ErrnoException).code === 'ECONNRESET') return void socket.destroy();
   const [status, message] = brokenHttp[(error as NodeJS.ErrnoException).code ?? ''] ?? [
@@ -132,4 +138,6 @@ export function answerBrokenHttp(error: Error, socket: Socket, headers: Readonly
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+  // A client that never closes its half would keep the socket, and whatever its request holds.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

@@ -10,11 +10,11 @@ import {
 } from '#contract/endpoint.ts';
 import { messages } from '#contract/errors.ts';
 import type { Tx } from '../db/transaction.ts';
+import type { ClientTimes } from './client-times.ts';
 import { checkCsrf, checkOrigin } from './csrf.ts';
 import type { Encoder } from './encoder.ts';
 import { ApiError } from './errors.ts';
 import { answerOf, type Claim, type Encoded, once, readKey } from './idempotency.ts';
-import { admitLargeBody, untilDone } from './large-bodies.ts';
 import type { Services } from './services.ts';
 import type { Session } from './session.ts';
 import { receive } from './validate.ts';
@@ -84,17 +84,20 @@ function registerOne<E extends Endpoint>(
     url: endpoint.path,
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     onRequest: (request, reply) => admit(services, endpoint, request, reply),
-    handler: (request, reply) => untilDone(endpoint, request, handle(services, endpoint, handler, request, reply)),
+    handler: (request, reply) =>
+      services.largeBodies.work(request, () => handle(services, endpoint, handler, request, reply)),
   });
 }
 
 async function handle<E extends Endpoint>(
-  { db, encode: write }: Services,
+  { db, encode: write, clientTimes }: Services,
   endpoint: E,
   handler: Handler<E>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  // The rest of it arrived after its client was told that it was too slow, which means that nothing was done.
+  if (request.raw.socket.writableEnded) throw new ApiError(408, messages.tooSlow);
   const claim = endpoint.creates ? claimOf(request) : undefined;
   const ctx = {
     ...receive(endpoint, request),
@@ -107,7 +110,7 @@ async function handle<E extends Endpoint>(
   const earlier = claim && (await answerOf(db, claim));
   return earlier
     ? sendEncoded(reply, earlier)
-    : send(write, endpoint, reply, (await handler(ctx)) as Written | Answer<E>);
+    : send(write, clientTimes, endpoint, reply, (await handler(ctx)) as Written | Answer<E>);
 }
 
 /**
@@ -115,7 +118,7 @@ async function handle<E extends Endpoint>(
  * those who bring much only so many at once.
  */
 async function admit(
-  { sessions, seal, config }: Services,
+  { sessions, seal, config, largeBodies }: Services,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -127,18 +130,21 @@ async function admit(
     if (!request.session) throw new ApiError(401, messages.noSession);
   }
   if (changes) checkCsrf(seal, request, sessions.cookieOf(request));
-  admitLargeBody(endpoint, request, reply);
+  largeBodies.admit(endpoint, request, reply);
 }
 
 function send<E extends Endpoint>(
   write: Encoder,
+  times: ClientTimes,
   endpoint: E,
   reply: FastifyReply,
   answer: Written | Answer<E>,
 ): FastifyReply {
   if ('payload' in answer) return sendEncoded(reply, answer);
   const declared = endpoint.answers[answer.status];
-  if (declared && isFile(declared)) return sendFile(reply, declared, answer.body as AsyncIterable<string>);
+  if (declared && isFile(declared)) {
+    return sendFile(reply, declared, answer.body as AsyncIterable<string>, times);
+  }
   return sendEncoded(reply, encode(write, endpoint, answer));
 }
 
@@ -148,10 +154,19 @@ function sendEncoded(reply: FastifyReply, { status, payload }: Encoded): Fastify
 }
 
 /** Piece by piece: nothing is gathered in memory, and the work stops when the reader goes away. */
-function sendFile(reply: FastifyReply, { file }: FileAnswer, pieces: AsyncIterable<string>): FastifyReply {
+function sendFile(
+  reply: FastifyReply,
+  { file }: FileAnswer,
+  pieces: AsyncIterable<string>,
+  { downloadMs }: ClientTimes,
+): FastifyReply {
   reply.header('content-disposition', `attachment; filename="${file.name}"`).type(file.type);
   // Whoever wants the head alone has it; the rest would be made for nobody.
-  return reply.request.method === 'HEAD' ? reply.send() : reply.send(Readable.from(pieces, { objectMode: false }));
+  if (reply.request.method === 'HEAD') return reply.send();
+  // A reader who takes a byte now and then is never silent for long.
+  const timer = setTimeout(() => reply.raw.destroy(), downloadMs).unref();
+  reply.raw.once('close', () => clearTimeout(timer));
+  return reply.send(Readable.from(pieces, { objectMode: false }));
 }
 
 function encode<E extends Endpoint>(write: Encoder, endpoint: E, { status, body }: Answer<E>): Encoded {

@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { ClientTimes } from './client-times.ts';
 import type { Encoder } from './encoder.ts';
+import type { LargeBodies } from './large-bodies.ts';
 import type { Passwords } from './password.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Seal } from './secret.ts';
@@ -22,6 +24,8 @@ export interface Services {
   readonly passwords: Passwords;
   readonly mailer: Mailer;
   readonly encode: Encoder;
+  readonly largeBodies: LargeBodies;
+  readonly clientTimes: ClientTimes;
   /** How long a model may think. */
   readonly modelTimeMs: ModelTime;
   /** Aborted when the server stops, with what whoever waits is told: nothing that takes long is waited for any more. */

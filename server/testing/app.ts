@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Endpoints } from '#contract/endpoint.ts';
 import type { Db } from '../db/open.ts';
+import type { ClientTimes } from '../http/client-times.ts';
 import type { Routes } from '../http/register.ts';
 import type { ModelTime } from '../http/services.ts';
 import { Client } from './client.ts';
@@ -18,6 +19,7 @@ export interface AppOptions {
   readonly hashesAsInProduction?: boolean;
   readonly modelTimeMs?: ModelTime;
   readonly mailRetriesMs?: readonly number[];
+  readonly clientTimes?: Partial<ClientTimes>;
   /** So many of each table of users' own things, on PostgreSQL; and what requests ask must each be of one of them. */
   readonly partitions?: number;
 }

@@ -91,7 +91,7 @@ async function programAnew(): Promise<typeof program> {
 async function startServer(
   own: typeof program,
   settings: TestDatabase['settings'],
-  { env = {}, extra = [], webRoot, hashesAsInProduction = false, modelTimeMs, mailRetriesMs }: AppOptions,
+  { env = {}, extra = [], webRoot, hashesAsInProduction = false, modelTimeMs, mailRetriesMs, clientTimes }: AppOptions,
   witness: Witness,
 ): Promise<Server> {
   const db = await own.openDatabase(settings, watch(witness, witness.asked));
@@ -107,6 +107,7 @@ async function startServer(
     ...(webRoot !== undefined && { webRoot }),
     ...(modelTimeMs && { modelTimeMs }),
     ...(mailRetriesMs && { mailRetriesMs }),
+    ...(clientTimes && { clientTimes }),
   });
   return { app, db };
 }
