@@ -1,13 +1,35 @@
-import { idempotencyLifeMs } from '#domain/limits.ts';
+import { idempotencyLifeMs, rateLimits, resetLifeMs } from '#domain/limits.ts';
+import { latestEnd, latestStart } from '#domain/plausible-time.ts';
 import type { Db } from '../db/open.ts';
 
-/** Removes what has run out and nobody will ask for again. */
+const LONGEST_WINDOW_MS = Math.max(...Object.values(rateLimits).map(({ windowMs }) => windowMs));
+
+/**
+ * Removes what has run out and nobody will ask for again, and what a clock that was ahead has dated into the future.
+ * Sessions of the future stay: they open nothing, and if it is the present clock that is wrong, people need them again.
+ */
 export async function sweep(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await sweepKeys(db, now);
+  await db
+    .deleteFrom('password_resets')
+    .where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('expires_at', '>', latestEnd(now, resetLifeMs))]))
+    .execute();
+  await db
+    .deleteFrom('rate_limits')
+    .where(({ eb, or }) => or([eb('resets_at', '<=', now), eb('resets_at', '>', latestEnd(now, LONGEST_WINDOW_MS))]))
+    .execute();
+}
+
+/** A key of the future still keeps its call from being done twice, for as long as one of today. */
+async function sweepKeys(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<=', now - idempotencyLifeMs)
     .execute();
-  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
+  await db
+    .updateTable('idempotency_keys')
+    .set({ created_at: now })
+    .where('created_at', '>', latestStart(now))
+    .execute();
 }

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { messages } from '#contract/errors.ts';
 import { rateLimits } from '#domain/limits.ts';
+import { isInForce, latestEnd } from '#domain/plausible-time.ts';
 import type { Db } from '../db/open.ts';
 import { ApiError } from './errors.ts';
 import type { Seal } from './secret.ts';
@@ -44,13 +45,15 @@ export function openRateLimiter(db: Db, seal: Seal): RateLimiter {
   return {
     async take(limit, of, now) {
       const key = keyOf(limit, of);
-      const known = blocked.get(key);
-      if (known && known.until > now) throw tooMany(known.resetsAt - now);
       const { max, windowMs } = rateLimits[limit];
+      // A window of a server whose clock is a little ahead ends a little late.
+      const refused = (resetsAt: number) => tooMany(Math.min(resetsAt - now, windowMs));
+      const known = blocked.get(key);
+      if (known && isInForce(known.until, now, BLOCKED_MS)) throw refused(known.resetsAt);
       const { count, resetsAt } = await countOne(db, key, now, windowMs);
       if (count <= max) return count;
       block(key, now, resetsAt);
-      throw tooMany(resetsAt - now);
+      throw refused(resetsAt);
     },
     async giveBack(limit, of) {
       const key = keyOf(limit, of);
@@ -65,7 +68,7 @@ export function openRateLimiter(db: Db, seal: Seal): RateLimiter {
     async hold(lease, of, now, ms, held) {
       const key = seal(`lease ${lease}`, of);
       const until = now + ms;
-      if (!(await takeLease(db, key, now, until))) throw tooMany(HELD_RETRY_MS, held);
+      if (!(await takeLease(db, key, now, ms))) throw tooMany(HELD_RETRY_MS, held);
       return async () => {
         // Only our own: after its time somebody else may hold it.
         await db.deleteFrom('rate_limits').where('key', '=', key).where('resets_at', '=', until).execute();
@@ -79,13 +82,14 @@ function tooMany(waitMs: number, message: string = messages.tooMany): ApiError {
 }
 
 async function countOne(db: Db, key: string, now: number, windowMs: number) {
+  const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latestEnd(now, windowMs)}`;
   const row = await db
     .insertInto('rate_limits')
     .values({ key, count: 1, resets_at: now + windowMs })
     .onConflict((c) =>
       c.column('key').doUpdateSet({
-        count: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end`,
-        resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+        count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+        resets_at: sql`case when ${isOver} then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
     .returning(['count', 'resets_at'])
@@ -93,11 +97,18 @@ async function countOne(db: Db, key: string, now: number, windowMs: number) {
   return { count: row.count, resetsAt: row.resets_at };
 }
 
-async function takeLease(db: Db, key: string, now: number, until: number): Promise<boolean> {
+async function takeLease(db: Db, key: string, now: number, ms: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('rate_limits')
-    .values({ key, count: 1, resets_at: until })
-    .onConflict((c) => c.column('key').doUpdateSet({ resets_at: until }).where('rate_limits.resets_at', '<=', now))
+    .values({ key, count: 1, resets_at: now + ms })
+    .onConflict((c) =>
+      c
+        .column('key')
+        .doUpdateSet({ resets_at: now + ms })
+        .where(({ eb, or }) =>
+          or([eb('rate_limits.resets_at', '<=', now), eb('rate_limits.resets_at', '>', latestEnd(now, ms))]),
+        ),
+    )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }

@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionLife } from '#domain/limits.ts';
+import { latestStart } from '#domain/plausible-time.ts';
 import { newId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
 import { statement } from '../db/statement.ts';
@@ -57,7 +58,7 @@ export function openSessions(db: Db, seal: Seal, secure: boolean): Sessions {
       const tokenHash = tokenHashOf(request);
       if (tokenHash === undefined) return undefined;
       const session = await findLive(tokenHash, now);
-      if (session && now - session.lastUsedAt >= sessionLife.renewEveryMs) {
+      if (session && isToBeRenewed(session, now)) {
         const expiresAt = expiryOf(session.createdAt, now);
         await renew(db, session, expiresAt, now);
         setCookie(reply, cookieOf(request) ?? '', expiresAt, now);
@@ -110,16 +111,22 @@ function expiryOf(createdAt: number, now: number): number {
   return Math.min(now + sessionLife.idleMs, createdAt + sessionLife.absoluteMs);
 }
 
+/** Use that was noted by a clock that was ahead would keep a session that nobody uses. */
+function isToBeRenewed({ lastUsedAt }: Session, now: number): boolean {
+  return now - lastUsedAt >= sessionLife.renewEveryMs || lastUsedAt > latestStart(now);
+}
+
 function liveSessions(db: Db) {
-  const find = statement(db, (slot: (name: 'tokenHash' | 'now') => never) =>
+  const find = statement(db, (slot: (name: 'tokenHash' | 'now' | 'latestStart') => never) =>
     db
       .selectFrom('sessions')
       .select(['id', 'user_id', 'created_at', 'last_used_at'])
       .where('token_hash', '=', slot('tokenHash'))
-      .where('expires_at', '>', slot('now')),
+      .where('expires_at', '>', slot('now'))
+      .where('created_at', '<=', slot('latestStart')),
   );
   return async (tokenHash: string, now: number): Promise<Session | undefined> => {
-    const [row] = await find({ tokenHash, now });
+    const [row] = await find({ tokenHash, now, latestStart: latestStart(now) });
     return (
       row && { id: row.id, userId: row.user_id, tokenHash, createdAt: row.created_at, lastUsedAt: row.last_used_at }
     );

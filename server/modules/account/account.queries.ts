@@ -1,4 +1,5 @@
 import type { OpenSession } from '#contract/account.ts';
+import { latestStart } from '#domain/plausible-time.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
@@ -10,19 +11,20 @@ const SESSIONS_SHOWN = 100;
 
 /** The current one first, then by last use. */
 export function openSessionLister(db: Db) {
-  const list = statement(db, (slot: (name: 'userId' | 'currentId' | 'now') => never) =>
+  const list = statement(db, (slot: (name: 'userId' | 'currentId' | 'now' | 'latestStart') => never) =>
     db
       .selectFrom('sessions')
       .select(['id', 'user_agent', 'created_at', 'last_used_at'])
       .where('user_id', '=', slot('userId'))
       .where('expires_at', '>', slot('now'))
+      .where('created_at', '<=', slot('latestStart'))
       .orderBy((eb) => eb.case().when('id', '=', slot('currentId')).then(0).else(1).end())
       .orderBy('last_used_at', 'desc')
       .orderBy('id', 'desc')
       .limit(SESSIONS_SHOWN),
   );
   return async (userId: string, currentId: string, now: number): Promise<OpenSession[]> =>
-    (await list({ userId, currentId, now })).map((row) => ({
+    (await list({ userId, currentId, now, latestStart: latestStart(now) })).map((row) => ({
       _id: row.id,
       isCurrent: row.id === currentId,
       userAgent: row.user_agent,

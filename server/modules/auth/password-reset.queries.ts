@@ -1,3 +1,5 @@
+import { resetLifeMs } from '#domain/limits.ts';
+import { latestEnd } from '#domain/plausible-time.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -32,6 +34,7 @@ export async function findReset(db: Db, tokenHash: string, now: number) {
     .select(['users.id', 'users.email'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', latestEnd(now, resetLifeMs))
     .executeTakeFirst();
 }
 
