@@ -102,8 +102,11 @@ export const rateLimits = {
   loginByIp: { max: 100, windowMs: 5 * MINUTE },
   /** Wrong passwords for one account from one address. */
   loginByIpAndAccount: { max: 20, windowMs: 5 * MINUTE },
-  /** Wrong passwords for one account from all strangers: not its known browsers, nor the first tries of each address. */
+  /** Wrong passwords for one account from all browsers that have not logged in to it before; beyond it they are slowed down: */
   loginByAccount: { max: 100, windowMs: 15 * MINUTE },
+  loginSlowly: { max: 1, windowMs: 5000 },
+  /** Mails to one account that somebody guesses its password. */
+  guessMailsByAccount: { max: 1, windowMs: DAY },
   /** Wrong passwords for one account from one browser that has logged in to it before. */
   loginByDevice: { max: 20, windowMs: 5 * MINUTE },
   /** New accounts from one address. */

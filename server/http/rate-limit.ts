@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { messages } from '#contract/errors.ts';
 import { rateLimits } from '#domain/limits.ts';
@@ -13,6 +12,8 @@ export type LeaseName = 'generation' | 'question';
 export interface RateLimiter {
   /** Counts one try and answers which it is; throws 429 beyond the limit. `of` says whose: an address, an account. */
   take(limit: LimitName, of: string, now: number): Promise<number>;
+  /** The same, but answers whether it was within the limit. */
+  tryTake(limit: LimitName, of: string, now: number): Promise<boolean>;
   /** The try was none of those the limit is about, such as a log-in with the right password. */
   giveBack(limit: LimitName, of: string): Promise<void>;
   /**
@@ -42,7 +43,7 @@ export function openRateLimiter(db: Db, seal: Seal): RateLimiter {
     blocked.set(key, { until: Math.min(now + BLOCKED_MS, resetsAt), resetsAt });
   }
 
-  return {
+  const limiter: RateLimiter = {
     async take(limit, of, now) {
       const key = keyOf(limit, of);
       const { max, windowMs } = rateLimits[limit];
@@ -54,6 +55,15 @@ export function openRateLimiter(db: Db, seal: Seal): RateLimiter {
       if (count <= max) return count;
       block(key, now, resetsAt);
       throw refused(resetsAt);
+    },
+    async tryTake(limit, of, now) {
+      try {
+        await limiter.take(limit, of, now);
+        return true;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 429) return false;
+        throw error;
+      }
     },
     async giveBack(limit, of) {
       const key = keyOf(limit, of);
@@ -75,6 +85,7 @@ export function openRateLimiter(db: Db, seal: Seal): RateLimiter {
       };
     },
   };
+  return limiter;
 }
 
 function tooMany(waitMs: number, message: string = messages.tooMany): ApiError {
@@ -111,19 +122,4 @@ async function takeLease(db: Db, key: string, now: number, ms: number): Promise<
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
-}
-
-/** Whom an address stands for: an IPv6 customer owns at least the last 64 bits of theirs. */
-export function networkOf(address: string): string {
-  // Some proxies write the port into the header too.
-  const ip = address.replace(/^\[([\da-f:.]+)\](:\d+)?$/i, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = ip.split('%')[0]!.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  const network = [...left, ...zeros, ...right].slice(0, 4);
-  return network.map((part) => Number.parseInt(part, 16).toString(16)).join(':');
 }

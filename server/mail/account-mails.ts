@@ -57,6 +57,28 @@ export function emailChangedMail(to: string, supportEmail: string | undefined): 
   };
 }
 
+export function guessingMail(to: string): Mail {
+  return {
+    to,
+    subject: 'Somebody is guessing your password',
+    text: [
+      'Hello,',
+      '',
+      'somebody has tried about a hundred wrong passwords for your account at',
+      'Weekwise within a quarter of an hour. Further tries are slowed down.',
+      '',
+      'Browsers in which you have logged in before work as always. A new one may',
+      "be told to wait; if so, 'Forgot your password?' on the log-in page lets",
+      'you in at once.',
+      '',
+      'If your password is short, or you use it elsewhere too, please choose',
+      'another one in the settings.',
+      '',
+      'There is at most one such mail a day.',
+    ].join('\n'),
+  };
+}
+
 function orWriteTo(supportEmail: string | undefined): string {
   return supportEmail === undefined ? '' : `,\nor write to ${supportEmail}`;
 }

@@ -34,7 +34,7 @@ export const authRoutes = routes(auth, (services) => {
       return created({ token: newToken(16), message: 'Welcome to Weekwise.', user });
     },
     forgotPassword: async (ctx) => {
-      await resets.forget(ctx, ctx.reply, ctx.body.email);
+      await resets.forget(ctx, ctx.body.email);
       return ok({
         message: 'If there is an account with this email, a mail with a link is on its way. It is valid for one hour.',
       });

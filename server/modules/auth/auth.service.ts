@@ -4,11 +4,12 @@ import { auth, type loginBody, type signupBody, type User } from '#contract/auth
 import { fieldErrorOf } from '#contract/errors.ts';
 import { newId } from '../../db/id.ts';
 import { transact, type Tx } from '../../db/transaction.ts';
+import { networkOf } from '../../http/client-network.ts';
 import { type Credential, deviceMarks } from '../../http/device.ts';
 import { invalid, refusal } from '../../http/errors.ts';
 import { weaknessOf } from '../../http/password.ts';
-import { networkOf } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
+import { guessingMail } from '../../mail/account-mails.ts';
 import { emailKey, findLogin, holdLogin, insertUser, userOf } from './auth.queries.ts';
 import { countLogin } from './login-limits.ts';
 
@@ -19,7 +20,7 @@ interface Visit {
 }
 
 export function authService(services: Services) {
-  const { db, sessions, limiter, passwords } = services;
+  const { config, db, sessions, limiter, mailer, passwords } = services;
   const devices = deviceMarks(services);
 
   /** The old session of this browser ends with the new one's start, so that a planted or stolen one is worth nothing. */
@@ -34,6 +35,19 @@ export function authService(services: Services) {
     devices.remember(request, reply, account);
   }
 
+  /** After the answer, so that it does not show whether there is such an account. */
+  function warnOwner({ reply, now }: Visit, { id, email }: { readonly id: string; readonly email: string }): void {
+    // Without a mail server nothing would reach the owner.
+    if (!config.mail.smtp) return;
+    const send = () =>
+      mailer.sendWhenWritten(async () =>
+        (await limiter.tryTake('guessMailsByAccount', id, now)) ? guessingMail(email) : undefined,
+      );
+    // 'close' does not fire again for a client that has hung up already.
+    if (reply.raw.closed) send();
+    else reply.raw.once('close', send);
+  }
+
   return {
     async login(visit: Visit, { email, password }: z.infer<typeof loginBody>): Promise<User> {
       const { request, now } = visit;
@@ -45,6 +59,7 @@ export function authService(services: Services) {
         await attempt.giveBack();
         throw error;
       });
+      if (attempt.isUnderAttack && found && !matches) warnOwner(visit, found);
       if (!matches || !found) throw refusal(auth.login, 401, 'password');
       await openSession(visit, found, async (tx) => {
         if (!(await holdLogin(tx, found.id, found.password_hash))) throw refusal(auth.login, 401, 'password');

@@ -1,7 +1,5 @@
-import { networkOf, type RateLimiter } from '../../http/rate-limit.ts';
-
-/** From each address this many tries count for themselves alone, so that an owner at a new one gets in whoever else guesses. */
-const OWN_TRIES = 3;
+import { networkOf } from '../../http/client-network.ts';
+import type { LimitName, RateLimiter } from '../../http/rate-limit.ts';
 
 interface Attempt {
   readonly account: string;
@@ -14,21 +12,26 @@ interface Attempt {
 /** Counts a log-in before its password is looked at: any number of guesses at once count as that many. */
 export async function countLogin(limiter: RateLimiter, { account, ip, device, now }: Attempt) {
   const taken: (() => Promise<void>)[] = [];
-  const take = async (limit: Parameters<RateLimiter['take']>[0], of: string) => {
-    const count = await limiter.take(limit, of, now);
+  const take = async (limit: LimitName, of: string) => {
+    await limiter.take(limit, of, now);
     taken.push(() => limiter.giveBack(limit, of));
-    return count;
   };
 
+  let isUnderAttack = false;
   if (device === undefined) {
     const network = networkOf(ip);
     await take('loginByIp', network);
-    const tries = await take('loginByIpAndAccount', `${account} ${network}`);
-    if (tries > OWN_TRIES) await take('loginByAccount', account);
+    await take('loginByIpAndAccount', `${account} ${network}`);
+    isUnderAttack = !(await limiter.tryTake('loginByAccount', account, now));
+    // Slowed down, not shut: an owner with a new browser still gets in.
+    if (isUnderAttack) await take('loginSlowly', account);
+    taken.push(() => limiter.giveBack('loginByAccount', account));
   } else {
     await take('loginByDevice', `${account} ${device}`);
   }
   return {
+    /** Strangers have guessed so often that the account's owner should know. */
+    isUnderAttack,
     /** It was no wrong password. */
     async giveBack(): Promise<void> {
       for (const back of taken) await back();

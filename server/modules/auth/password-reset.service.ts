@@ -7,9 +7,10 @@ import { fieldErrorOf } from '#contract/errors.ts';
 import { resetLifeMs } from '#domain/limits.ts';
 import { linkBase } from '../../config.ts';
 import { transact } from '../../db/transaction.ts';
-import { ApiError, invalid, refusal } from '../../http/errors.ts';
+import { networkOf } from '../../http/client-network.ts';
+import { deviceMarks } from '../../http/device.ts';
+import { invalid, refusal } from '../../http/errors.ts';
 import { weaknessOf } from '../../http/password.ts';
-import { networkOf } from '../../http/rate-limit.ts';
 import { newToken, sha256 } from '../../http/secret.ts';
 import type { Services } from '../../http/services.ts';
 import { passwordChangedMail, resetMail } from '../../mail/account-mails.ts';
@@ -19,17 +20,22 @@ import { findReset, putReset, useReset } from './password-reset.queries.ts';
 
 interface Visit {
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
   readonly now: number;
 }
 
 /** Whoever asks again at once must not feel that we are busy with the first. */
 const BEGIN_WITHIN_MS = 500;
 
-export function passwordResetService({ config, db, limiter, mailer, passwords, stopping }: Services) {
+export function passwordResetService(services: Services) {
+  const { config, db, limiter, mailer, passwords, stopping } = services;
+  const devices = deviceMarks(services);
+
   async function writeResetMail(email: string, now: number): Promise<Mail | undefined> {
     await pause(randomInt(BEGIN_WITHIN_MS), undefined, { signal: stopping }).catch(() => {});
     const account = await findLogin(db, email);
-    if (!account || !(await isWithinLimit(account.id, now))) return undefined;
+    // Beyond the limit there is no further token either, so that the link of the last mail stays good: it outlives the limit.
+    if (!account || !(await limiter.tryTake('resetMailsByAccount', account.id, now))) return undefined;
     const token = newToken();
     const reset = { user_id: account.id, token_hash: sha256(token), expires_at: now + resetLifeMs };
     if (!(await putReset(db, account.email, reset))) return undefined;
@@ -37,25 +43,14 @@ export function passwordResetService({ config, db, limiter, mailer, passwords, s
     return resetMail(account.email, `${linkBase(config)}/reset-password#token=${token}`);
   }
 
-  /** Beyond it there is no further token either, so that the link of the last mail stays good: it outlives the limit. */
-  async function isWithinLimit(userId: string, now: number): Promise<boolean> {
-    try {
-      await limiter.take('resetMailsByAccount', userId, now);
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 429) return false;
-      throw error;
-    }
-  }
-
   return {
     /** Whether there is such an account must show nowhere, so nobody looks before the answer is out. */
-    async forget({ request, now }: Visit, reply: FastifyReply, email: string): Promise<void> {
+    async forget({ request, reply, now }: Visit, email: string): Promise<void> {
       await limiter.take('forgottenByIp', networkOf(request.ip), now);
       reply.raw.once('close', () => mailer.sendWhenWritten(() => writeResetMail(email, now)));
     },
 
-    async reset({ request, now }: Visit, { token, password }: z.infer<typeof resetBody>): Promise<void> {
+    async reset({ request, reply, now }: Visit, { token, password }: z.infer<typeof resetBody>): Promise<void> {
       await limiter.take('resetByIp', networkOf(request.ip), now);
       const tokenHash = sha256(token);
       const account = await findReset(db, tokenHash, now);
@@ -69,6 +64,8 @@ export function passwordResetService({ config, db, limiter, mailer, passwords, s
         if (!(await useReset(tx, account.id, tokenHash))) throw refusal(auth.resetPassword, 422, 'token');
         await endSessions(tx, account.id);
       });
+      // Whoever reads the owner's mails is the owner, and need not wait for those who guess.
+      devices.remember(request, reply, { id: account.id, password_hash: passwordHash });
       mailer.send(passwordChangedMail(account.email, config.supportEmail));
     },
   };

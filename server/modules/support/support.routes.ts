@@ -1,6 +1,6 @@
 import { support } from '#contract/support.ts';
 import { newId } from '../../db/id.ts';
-import { networkOf } from '../../http/rate-limit.ts';
+import { networkOf } from '../../http/client-network.ts';
 import { type Context, created, ok, routes } from '../../http/register.ts';
 import { supportMail } from './support-mail.ts';
 import { insertMessage, type SupportMessage } from './support.queries.ts';
