@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
-import { openDatabase } from '../server/db/open.ts';
+import { openBeside } from '../server/testing/beside.ts';
 import type { House } from './house.ts';
 import type { Step, Target } from './load.ts';
 
@@ -14,7 +14,7 @@ export interface StatementCounter {
 /** The same app on the same database once more, where every statement is heard. */
 export async function openStatementCounter({ settings }: House): Promise<StatementCounter> {
   let statements = 0;
-  const db = await openDatabase(settings, { onLost: () => {}, log: () => void statements++ });
+  const db = await openBeside(settings, { log: () => void statements++ });
   const config = { ...readConfig({}), ...settings };
   const app = await buildApp({ config, db, clock: Date.now, logger: pino({ level: 'silent' }) });
   return {

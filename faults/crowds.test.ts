@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../server/db/open.ts';
 import { entryRow } from '../server/testing/account.ts';
+import { openBeside } from '../server/testing/beside.ts';
 import { databaseKinds } from '../server/testing/databases.ts';
 import { ServerProcess } from '../server/testing/process.ts';
 import { Visitor } from '../server/testing/visitor.ts';
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('others, on $name,', ({ make }) => {
       ((await (await ann.post(path, body)).json()) as { _id: string })._id;
     const area = await made('/api/focus-areas', { name: 'Fitness' });
     const goal = await made(`/api/focus-areas/${area}/goals`, { title: 'Run' });
-    const db = await openDatabase(settings, { onLost: () => {} });
+    const db = await openBeside(settings);
     const now = Date.now();
     for (let n = 0; n < ENTRIES; n += 2000) {
       const rows = Array.from({ length: 2000 }, (_, k) => entryRow(user._id, goal, now - (n + k + 2) * 60_000, 1));

@@ -1,4 +1,5 @@
 import { type Db, openDatabase } from '../server/db/open.ts';
+import { openBeside } from '../server/testing/beside.ts';
 import type { DatabaseKind, TestDatabase } from '../server/testing/databases.ts';
 import { ServerProcess } from '../server/testing/process.ts';
 import { waitedForProcessor } from './machine.ts';
@@ -51,7 +52,8 @@ export class House {
 
   /** Looks into the database past the server. */
   async look<T>(read: (db: Db) => Promise<T>): Promise<T> {
-    const db = await openDatabase(this.settings, { onLost: () => {} });
+    const { settings, server } = this;
+    const db = server.isRunning ? await openBeside(settings) : await openDatabase(settings, { onLost: () => {} });
     try {
       return await read(db);
     } finally {

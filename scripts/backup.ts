@@ -1,9 +1,11 @@
 /** `npm run backup -- FILE`: copies the embedded database as it is at this moment, also while the server runs. */
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { readConfig } from '../server/config.ts';
+import { refuseDamagedFolder } from '../server/db/data-folder/claim.ts';
+import { filesIn } from '../server/db/data-folder/files.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
 import { loadEnvFile } from './env-file.ts';
 
@@ -16,17 +18,19 @@ async function copyDatabase(target: string | undefined): Promise<void> {
     throw new StartError('DATABASE_URL is set: back a PostgreSQL up with pg_dump. This copies the embedded database.');
   }
   if (!target) throw new StartError('name the file to write: npm run backup -- FILE');
-  const source = join(dataDir, 'weekwise.db');
+  const source = filesIn(dataDir).database;
   if (!existsSync(source)) throw new StartError(`there is no database in ${dataDir} (DATA_DIR).`);
   const file = resolve(target);
   if (existsSync(file)) throw new StartError(`${file} is there already. Name another file, so that no backup is lost.`);
+  // A copy of what is left would look like a good backup.
+  refuseDamagedFolder(dataDir);
   const database = new DatabaseSync(source, { readOnly: true });
   const half = `${file}.${randomUUID()}`;
   try {
     // Nobody else may read it, from its first byte on.
     closeSync(openSync(half, 'wx', 0o600));
     await backup(database, half, { rate: PAGES_AT_ONCE });
-    check(half);
+    complete(half);
     renameSync(half, file);
   } finally {
     database.close();
@@ -35,11 +39,17 @@ async function copyDatabase(target: string | undefined): Promise<void> {
   console.log(`Backed up ${source} to ${file}.`);
 }
 
-function check(file: string): void {
-  const copy = new DatabaseSync(file, { readOnly: true });
-  const [result] = copy.prepare('pragma quick_check(1)').all();
-  copy.close();
-  if (result?.['quick_check'] !== 'ok') throw new StartError('the copy is damaged, and was removed.');
+/** By this the server knows it for a copy that is whole without a log. */
+function complete(file: string): void {
+  const copy = new DatabaseSync(file);
+  try {
+    copy.exec('pragma journal_mode = delete');
+    if (copy.prepare('pragma quick_check(1)').get()?.['quick_check'] !== 'ok') {
+      throw new StartError('the copy is damaged, and was removed.');
+    }
+  } finally {
+    copy.close();
+  }
 }
 
 loadEnvFile();

@@ -1,10 +1,21 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from './testing/app.ts';
+import { copyFolder, type PreparedFolder, prepareFolder, readRows, snapshotOf } from './testing/damage.ts';
 import { ServerProcess } from './testing/process.ts';
 import { Visitor } from './testing/visitor.ts';
 
@@ -76,7 +87,10 @@ it(
     const writer = spawn(process.execPath, [
       '-e',
       `
-    const d = new (require('node:sqlite').DatabaseSync)(${JSON.stringify(source)}, { timeout: 5000 });
+    const { DatabaseSync } = require('node:sqlite');
+    const lock = new DatabaseSync(${JSON.stringify(join(dataDir, 'weekwise.lock'))});
+    lock.exec('begin exclusive');
+    const d = new DatabaseSync(${JSON.stringify(source)}, { timeout: 5000 });
     console.log('writes');
     setInterval(() => d.exec('insert into n values (1)'), 1);
   `,
@@ -88,6 +102,92 @@ it(
     expect(readdirSync(folder).filter((name) => name.startsWith('busy.db'))).toEqual(['busy.db']);
   },
 );
+
+describe('a backup in a data folder', () => {
+  let own: PreparedFolder;
+  let other: PreparedFolder;
+  let backup: string;
+  beforeAll(async () => {
+    [own, other] = [await prepareFolder(50, 'killed'), await prepareFolder(50, 'killed')];
+    backup = join(folder, 'own.db');
+    runBackup([backup], { DATA_DIR: own.dataDir });
+  });
+  afterAll(() => [own, other].forEach(({ dataDir }) => rmSync(dataDir, { recursive: true })));
+  const copy = (from: PreparedFolder) => {
+    const made = copyFolder(from.dataDir);
+    return { dataDir: made, [Symbol.dispose]: () => rmSync(made, { recursive: true }) };
+  };
+  const put = (dataDir: string) => copyFileSync(backup, join(dataDir, 'weekwise.db'));
+  const remove = (dataDir: string, ...names: string[]) =>
+    names.forEach((name) => rmSync(join(dataDir, name), { force: true }));
+
+  it('that is new: all is there', async () => {
+    const dataDir = join(folder, 'new');
+    mkdirSync(dataDir);
+    put(dataDir);
+    expect(await readRows(dataDir)).toEqual(own.rows);
+    expect(await readRows(dataDir)).toEqual(own.rows);
+  });
+
+  it.each([['after a clean stop'], ['after a kill -9'], ['whose database was lost']])(
+    'of the same installation, %s: all is there',
+    async (state) => {
+      using used = copy(own);
+      const { dataDir } = used;
+      if (state === 'after a clean stop') await readRows(dataDir);
+      if (state === 'whose database was lost') remove(dataDir, 'weekwise.db');
+      put(dataDir);
+      remove(dataDir, 'weekwise.db-wal', 'weekwise.db-shm');
+      expect(await readRows(dataDir)).toEqual(own.rows);
+      expect(await readRows(dataDir)).toEqual(own.rows);
+    },
+  );
+
+  it('beside the log of the database before it: says to delete that', async () => {
+    using used = copy(own);
+    put(used.dataDir);
+    const before = snapshotOf(used.dataDir);
+    await expect(readRows(used.dataDir)).rejects.toThrow(
+      /weekwise\.db is a backup, but weekwise\.db-wal is the log of the database that was here before\..* To use the backup, delete weekwise\.db-wal and weekwise\.db-shm and start again\.$/,
+    );
+    expect(snapshotOf(used.dataDir)).toEqual(before);
+    remove(used.dataDir, 'weekwise.db-wal', 'weekwise.db-shm');
+    expect(await readRows(used.dataDir)).toEqual(own.rows);
+  });
+
+  it('of another installation: says so, and what to delete to have it there all the same', async () => {
+    using used = copy(other);
+    put(used.dataDir);
+    remove(used.dataDir, 'weekwise.db-wal', 'weekwise.db-shm');
+    const before = snapshotOf(used.dataDir);
+    await expect(readRows(used.dataDir)).rejects.toThrow(
+      /^This data folder is of installation ([0-9a-f]{8}), but weekwise\.db is of installation ([0-9a-f]{8})\..* To replace \1 by \2 here, delete weekwise\.installation, weekwise\.db-wal and weekwise\.db-shm and start again\.$/,
+    );
+    expect(snapshotOf(used.dataDir)).toEqual(before);
+    remove(used.dataDir, 'weekwise.installation');
+    expect(await readRows(used.dataDir)).toEqual(own.rows);
+  });
+
+  it('from before installations had ids: all is there', async () => {
+    using used = copy(other);
+    put(used.dataDir);
+    remove(used.dataDir, 'weekwise.db-wal', 'weekwise.db-shm');
+    const database = new DatabaseSync(join(used.dataDir, 'weekwise.db'));
+    database.exec('pragma application_id = 0; pragma journal_mode = wal');
+    database.close();
+    expect(await readRows(used.dataDir)).toEqual(own.rows);
+    expect(await readRows(used.dataDir)).toEqual(own.rows);
+  });
+
+  it('is not made of what is left of a damaged one', () => {
+    using used = copy(own);
+    truncateSync(join(used.dataDir, 'weekwise.db'), 0);
+    const { code, output } = runBackup([join(folder, 'none.db')], { DATA_DIR: used.dataDir });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Weekwise cannot be backed up: This data folder was in use, but weekwise\.db is empty\./);
+    expect(existsSync(join(folder, 'none.db'))).toBe(false);
+  });
+});
 
 it.each([
   ['without a file', [], {}, 'name the file to write'],

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
 import { openDatabase } from './db/open.ts';
 import { openSeal } from './http/secret.ts';
+import { snapshotOf } from './testing/damage.ts';
 import { databaseKinds } from './testing/databases.ts';
 import { ServerProcess } from './testing/process.ts';
 
@@ -71,7 +72,7 @@ describe('a wrong setting ends the start with one line', () => {
   it('a file that is no database', async () => {
     const dataDir = folder();
     writeFileSync(join(dataDir, 'weekwise.db'), 'this is not a database, but long enough to look like one'.repeat(50));
-    expect(await refused({ DATA_DIR: dataDir })).toMatch(/\(DATA_DIR\): file is not a database/);
+    expect(await refused({ DATA_DIR: dataDir })).toMatch(/weekwise\.db is damaged: file is not a database\. Found in /);
   });
 
   it('a database that cannot be reached, without telling its password', async () => {
@@ -83,7 +84,7 @@ describe('a wrong setting ends the start with one line', () => {
   });
 });
 
-describe.each(databaseKinds)('the program on $name', ({ make }) => {
+describe.each(databaseKinds)('the program on $name', ({ make, isShared }) => {
   const start = async () => {
     const { settings, remove } = await make();
     const env: Record<string, string> = settings.databaseUrl
@@ -92,15 +93,20 @@ describe.each(databaseKinds)('the program on $name', ({ make }) => {
     return { settings, env, remove };
   };
 
-  it('four servers starting at once on a new database all come up', async () => {
+  const comeUp = isShared ? 'all come up' : 'are one that comes up, and three that say why they do not';
+  it(`four servers starting at once on a new database ${comeUp}`, async () => {
     const { env, remove } = await start();
     const servers = Array.from({ length: 4 }, () => new ServerProcess(env));
-    for (const server of servers) {
-      const address = await server.ready();
-      expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
-    }
+    const addresses = await Promise.all(servers.map((server) => server.ready().catch(() => undefined)));
+    const up = addresses.filter((address) => address !== undefined);
+    expect(up).toHaveLength(isShared ? 4 : 1);
+    for (const address of up) expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
     const exits = await Promise.all(servers.map((server) => server.kill('SIGTERM')));
-    expect(exits.map((exit) => exit.code)).toEqual([0, 0, 0, 0]);
+    const failed = exits.filter(({ code }) => code !== 0);
+    expect(failed.map(({ code }) => code)).toEqual(isShared ? [] : [1, 1, 1]);
+    for (const { output } of failed) {
+      expect(output).toMatch(/^Weekwise cannot start: Another Weekwise server is using the data folder [^\n]+\n$/);
+    }
     await remove();
   });
 
@@ -249,6 +255,37 @@ describe.each(databaseKinds.filter(({ name }) => name === 'PostgreSQL'))('when $
 });
 
 describe('the embedded database', () => {
+  it('refuses a second server, which changes nothing, and lets the next one in right after a kill -9', async () => {
+    const dataDir = folder();
+    let server = new ServerProcess({ DATA_DIR: dataDir });
+    const address = await server.ready();
+    const before = readdirSync(dataDir);
+    expect(await refused({ DATA_DIR: dataDir })).toBe(
+      `Weekwise cannot start: Another Weekwise server is using the data folder ${dataDir} (DATA_DIR). Stop it first, or ` +
+        'set DATA_DIR to another folder. For several servers on the same data use a PostgreSQL (DATABASE_URL).',
+    );
+    expect(readdirSync(dataDir)).toEqual(before);
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    for (let round = 0; round < 3; round++) {
+      await server.kill('SIGKILL');
+      server = new ServerProcess({ DATA_DIR: dataDir });
+      expect((await fetch(`${await server.ready()}/api/health`)).status).toBe(200);
+    }
+  });
+
+  it('that is lost is not replaced by an empty one', async () => {
+    const dataDir = folder();
+    const server = new ServerProcess({ DATA_DIR: dataDir });
+    await server.ready();
+    await server.kill('SIGKILL');
+    rmSync(join(dataDir, 'weekwise.db'));
+    const before = snapshotOf(dataDir);
+    expect(await refused({ DATA_DIR: dataDir })).toMatch(
+      /^Weekwise cannot start: This data folder was in use, but weekwise\.db is missing\. Found in .*: weekwise\.db-shm \(\d+ bytes\), weekwise\.db-wal \(\d+ bytes\), weekwise\.installation \(512 bytes\)\. Nothing was changed\. Restore a backup as README\.md says/,
+    );
+    expect(snapshotOf(dataDir)).toEqual(before);
+  });
+
   it('is kept for its owner alone and is safe against power cuts', async () => {
     const dataDir = join(folder(), 'new', 'data');
     const server = new ServerProcess({ DATA_DIR: dataDir });

@@ -22,11 +22,11 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
 }
 
 async function openSqliteDatabase(dataDir: string, watch: Watch): Promise<Db> {
-  const { dialect, waitBriefly } = openSqlite(dataDir);
+  const { dialect, ready } = openSqlite(dataDir);
   const db = databaseOf(dialect, watch);
   try {
     await migrate(db, 'sqlite');
-    waitBriefly();
+    ready();
     return db;
   } catch (error) {
     await db.destroy();

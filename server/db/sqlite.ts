@@ -1,5 +1,4 @@
-import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   type SelectModifierNode,
@@ -9,6 +8,8 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { reasonOf, StartError } from '../start-error.ts';
+import { type ClaimedFolder, claimFolder } from './data-folder/claim.ts';
+import { filesIn } from './data-folder/files.ts';
 
 const STATEMENTS_KEPT = 500;
 /** A list of hundreds of rows seldom comes twice in the same length, and takes a megabyte once it is prepared. */
@@ -16,16 +17,30 @@ const LONGEST_KEPT = 10_000;
 
 export interface SqliteFile {
   readonly dialect: SqliteDialect;
-  /** From now on, waiting for another process's lock must not hold up everybody: `transact` waits instead. */
-  waitBriefly(): void;
+  /**
+   * The database is up to date: from now on the folder is in use, and waiting for another process's lock must not hold up
+   * everybody: `transact` waits instead.
+   */
+  ready(): void;
 }
 
+/** The database of a folder that nobody else uses, and in which nothing is damaged. */
 export function openSqlite(dataDir: string): SqliteFile {
-  const database = openFile(dataDir);
+  const folder = explained(dataDir, () => claimFolder(dataDir));
+  const database = explained(dataDir, () => openOrRelease(dataDir, folder));
   return {
-    dialect: new LocklessDialect({ database: forKysely(database) }),
-    waitBriefly: () => database.exec('pragma busy_timeout = 50'),
+    dialect: new LocklessDialect({ database: forKysely(database, () => folder.close(database)) }),
+    ready() {
+      explained(dataDir, () => folder.ready(database));
+      database.exec('pragma busy_timeout = 50');
+    },
   };
+}
+
+/** One more connection, beside the server's own: for tests and measurements that look past it. */
+export function openBesideServer(dataDir: string): SqliteDialect {
+  const database = openFile(dataDir);
+  return new LocklessDialect({ database: forKysely(database, () => database.close()) });
 }
 
 /** `for update` is left out: from its start a transaction has the whole database to itself. */
@@ -41,29 +56,42 @@ class LocklessDialect extends SqliteDialect {
   }
 }
 
-function openFile(dataDir: string): DatabaseSync {
-  const file = join(dataDir, 'weekwise.db');
+function openOrRelease(dataDir: string, folder: ClaimedFolder): DatabaseSync {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // SQLite itself would only say that it is unable to open the file.
-    accessSync(dataDir, constants.R_OK | constants.W_OK);
-    const database = new DatabaseSync(file);
-    chmodSync(file, 0o600);
-    database.exec('pragma busy_timeout = 10000');
-    database.exec('pragma journal_mode = wal');
-    // NORMAL loses acknowledged writes in a power cut; FULL does not.
-    database.exec('pragma synchronous = full');
-    database.exec('pragma foreign_keys = on');
-    // 8 MB: with the 2 MB of old, deleting tens of thousands of rows takes twice as long, and everybody waits.
-    database.exec('pragma cache_size = -8192');
+    const database = openFile(dataDir);
+    folder.opened(database);
     return database;
   } catch (error) {
-    throw new StartError(`Cannot open the database ${file} (DATA_DIR): ${reasonOf(error)}`);
+    folder.release();
+    throw error;
+  }
+}
+
+function openFile(dataDir: string): DatabaseSync {
+  const file = filesIn(dataDir).database;
+  const database = new DatabaseSync(file);
+  chmodSync(file, 0o600);
+  database.exec('pragma busy_timeout = 10000');
+  database.exec('pragma journal_mode = wal');
+  // NORMAL loses acknowledged writes in a power cut; FULL does not.
+  database.exec('pragma synchronous = full');
+  database.exec('pragma foreign_keys = on');
+  // 8 MB: with the 2 MB of old, deleting tens of thousands of rows takes twice as long, and everybody waits.
+  database.exec('pragma cache_size = -8192');
+  return database;
+}
+
+function explained<T>(dataDir: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`Cannot open the database ${filesIn(dataDir).database} (DATA_DIR): ${reasonOf(error)}`);
   }
 }
 
 /** node:sqlite behind the face that Kysely knows, with prepared statements kept. */
-function forKysely(database: DatabaseSync): SqliteDatabase {
+function forKysely(database: DatabaseSync, close: () => void): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   const rollback = wrap(database.prepare('rollback'));
   // A full disk makes SQLite itself take a transaction back; to ask for it again would fail, and hide why.
@@ -72,7 +100,7 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
     run: (parameters) => (database.isTransaction ? rollback.run(parameters) : { changes: 0, lastInsertRowid: 0 }),
   };
   return {
-    close: () => database.close(),
+    close,
     prepare(sql) {
       if (sql === 'rollback') return rollbackIfOpen;
       let statement = statements.get(sql);

@@ -64,6 +64,10 @@ export class ServerProcess {
     return Promise.race([found(), exited]);
   }
 
+  get isRunning(): boolean {
+    return running.has(this.#child);
+  }
+
   get pid(): number {
     return this.#child.pid!;
   }

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../../start-error.ts';
+import { filesIn } from './files.ts';
+import { inspectFolder } from './inspect.ts';
+import { takeLock } from './lock.ts';
+import { readLog } from './log.ts';
+import { writeMarker } from './marker.ts';
+
+/** A server that was killed a moment ago may still be ending. */
+const LOCK_WAIT_MS = 1000;
+/** What is in the log only is lost with it; SQLite by itself would merge it after 4 MB, which may take months. */
+const MERGE_EVERY_MS = 5000;
+
+/** A folder that this process alone uses. */
+export interface ClaimedFolder {
+  /** Before anything else is written. */
+  opened(database: DatabaseSync): void;
+  /** Once the database is up to date: from now on the folder is in use. */
+  ready(database: DatabaseSync): void;
+  /** Closes the database, and gives the folder back. */
+  close(database: DatabaseSync): void;
+  release(): void;
+}
+
+/** Throws, and has changed nothing, if another server uses the folder or what is in it is not whole. */
+export function claimFolder(dataDir: string): ClaimedFolder {
+  const files = filesIn(dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // SQLite itself would only say that it is unable to open the file.
+  accessSync(dataDir, constants.R_OK | constants.W_OK);
+  if (!existsSync(files.lock)) inspectBeforeLock(dataDir, files.lock);
+  const release = takeLock(files.lock, LOCK_WAIT_MS);
+  if (!release) {
+    throw new StartError(
+      `Another Weekwise server is using the data folder ${dataDir} (DATA_DIR). Stop it first, or set DATA_DIR to another folder. For several servers on the same data use a PostgreSQL (DATABASE_URL).`,
+    );
+  }
+  let id = inspected(dataDir, release);
+  let merging: NodeJS.Timeout | undefined;
+  const mark = (own: number, isOpen: boolean) =>
+    writeMarker(files.marker, { id: own, isOpen, log: readLog(files.log)?.salts.first ?? 0 });
+  return {
+    opened(database) {
+      if (id !== undefined) stamp(database, id);
+    },
+    ready(database) {
+      if (id === undefined) stamp(database, (id = randomInt(1, 2 ** 31)));
+      merge(database);
+      // The log begins again with this, and is never empty while the folder is marked as open.
+      stamp(database, id);
+      mark(id, true);
+      merging = setInterval(() => database.isTransaction || merge(database), MERGE_EVERY_MS).unref();
+    },
+    close(database) {
+      clearInterval(merging);
+      try {
+        if (id !== undefined && merge(database) && existsSync(files.marker)) mark(id, false);
+      } finally {
+        database.close();
+        release();
+      }
+    },
+    release,
+  };
+}
+
+/** For those who only read: a folder that a server has open is that server's to judge. */
+export function refuseDamagedFolder(dataDir: string): void {
+  const { lock } = filesIn(dataDir);
+  const release = existsSync(lock) ? takeLock(lock, 0) : () => {};
+  if (release) inspected(dataDir, release);
+  release?.();
+}
+
+/** A folder that is refused does not even get a lock. */
+function inspectBeforeLock(dataDir: string, lock: string): void {
+  try {
+    inspectFolder(dataDir);
+  } catch (error) {
+    // Else another server has begun to fill the folder meanwhile.
+    if (!existsSync(lock)) throw error;
+  }
+}
+
+function inspected(dataDir: string, release: () => void): number | undefined {
+  try {
+    return inspectFolder(dataDir);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Writes the installation's id into the database's header, even if it is there already. */
+function stamp(database: DatabaseSync, id: number): void {
+  database.exec(`pragma application_id = ${id}`);
+}
+
+/** Writes the log into the database. False if that has to wait: a backup still reads the log, or the disk is full. */
+function merge(database: DatabaseSync): boolean {
+  try {
+    const { busy, log, checkpointed } = database.prepare('pragma wal_checkpoint(passive)').get() ?? {};
+    return busy === 0 && log === checkpointed;
+  } catch {
+    // Nothing is lost; if writing is impossible, whoever writes next is told.
+    return false;
+  }
+}

@@ -1,0 +1,14 @@
+import { Kysely, type KyselyConfig } from 'kysely';
+import { type Db, openDatabase } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
+import { openBesideServer } from '../db/sqlite.ts';
+import type { TestDatabase } from './databases.ts';
+
+/** The database of a running server, looked at past it: of the embedded one there is no second server. */
+export async function openBeside(
+  settings: TestDatabase['settings'],
+  watch: { readonly log?: KyselyConfig['log'] } = {},
+): Promise<Db> {
+  if (settings.databaseUrl !== undefined) return openDatabase(settings, { onLost: () => {}, ...watch });
+  return new Kysely<Schema>({ dialect: openBesideServer(settings.dataDir), ...watch });
+}
