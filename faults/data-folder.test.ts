@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../server/db/open.ts';
 import { copyFolder, damages, snapshotOf } from '../server/testing/damage.ts';
@@ -62,4 +63,21 @@ it('the program on whatever is left of a folder has all that was acknowledged, o
   }
   console.log(`${outcomes.complete} folders were complete, ${outcomes.refused} refused`);
   expect(outcomes.complete).toBeGreaterThan(20);
+});
+
+it('kill -9 at whatever moment of a start does not make the next one refuse the folder', async () => {
+  const { house, writers } = await killedWhileWriting();
+  const env = { DATA_DIR: house.settings.dataDir };
+  const began = performance.now();
+  await house.start();
+  const takes = performance.now() - began;
+  await house.server.kill('SIGKILL');
+  for (let round = 0; round < 15; round++) {
+    const server = new ServerProcess(env);
+    // The program itself takes half of the time to load; what follows is about the database.
+    await Promise.race([pause(takes * (0.5 + 0.6 * Math.random())), server.exit]);
+    const { output } = await server.kill('SIGKILL');
+    expect(output).not.toContain('cannot start');
+  }
+  expect(await wrongIn(house.settings.dataDir, writers)).toEqual([]);
 });
