@@ -1,13 +1,18 @@
 import { chmodSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
+  type DatabaseConnection,
+  type FunctionNode,
   type SelectModifierNode,
   type SqliteDatabase,
   SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
 import { reasonOf, StartError } from '../start-error.ts';
+import { takeTurn } from '../turns.ts';
 import { type ClaimedFolder, claimFolder } from './data-folder/claim.ts';
 import { filesIn } from './data-folder/files.ts';
 
@@ -29,7 +34,7 @@ export function openSqlite(dataDir: string): SqliteFile {
   const folder = explained(dataDir, () => claimFolder(dataDir));
   const database = explained(dataDir, () => openOrRelease(dataDir, folder));
   return {
-    dialect: new LocklessDialect({ database: forKysely(database, () => folder.close(database)) }),
+    dialect: new EmbeddedDialect({ database: forKysely(database, () => folder.close(database)) }),
     ready() {
       explained(dataDir, () => folder.ready(database));
       database.exec('pragma busy_timeout = 50');
@@ -40,19 +45,45 @@ export function openSqlite(dataDir: string): SqliteFile {
 /** One more connection, beside the server's own: for tests and measurements that look past it. */
 export function openBesideServer(dataDir: string): SqliteDialect {
   const database = openFile(dataDir);
-  return new LocklessDialect({ database: forKysely(database, () => database.close()) });
+  return new EmbeddedDialect({ database: forKysely(database, () => database.close()) });
 }
 
-/** `for update` is left out: from its start a transaction has the whole database to itself. */
-class LocklessCompiler extends SqliteQueryCompiler {
+/** What SQLite calls otherwise than our queries do. */
+const functions: Readonly<Record<string, string>> = { text_position: 'instr', json_array_elements_text: 'json_each' };
+
+class EmbeddedCompiler extends SqliteQueryCompiler {
+  /** `for update` is left out: from its start a transaction has the whole database to itself. */
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
   }
+
+  protected override visitFunction(node: FunctionNode): void {
+    super.visitFunction({ ...node, func: functions[node.func] ?? node.func });
+  }
 }
 
-class LocklessDialect extends SqliteDialect {
-  override createQueryCompiler(): LocklessCompiler {
-    return new LocklessCompiler();
+/** A statement holds up the whole process, so between two of them everybody else gets a turn. */
+class PoliteDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await takeTurn();
+    return super.acquireConnection();
+  }
+}
+
+class EmbeddedDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PoliteDriver {
+    return new PoliteDriver(this.#config);
+  }
+
+  override createQueryCompiler(): EmbeddedCompiler {
+    return new EmbeddedCompiler();
   }
 }
 

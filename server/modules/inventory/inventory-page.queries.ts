@@ -3,16 +3,17 @@ import type { InventorySort, SortDirection } from '#domain/inventory.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
-import { goalIdsOf } from '../goals/goal-scope.queries.ts';
+import {
+  type ItemFilter,
+  itemSearch,
+  matching,
+  type Shape,
+  shapeOf,
+  type Slot,
+  valuesOf,
+} from './item-search.queries.ts';
+import { kept } from './kept-statements.ts';
 import { type Items, type ShownItem, shownOf } from './inventory.queries.ts';
-
-export interface ItemFilter {
-  readonly focusArea: string | undefined;
-  readonly goal: string | undefined;
-  readonly isCompleted: boolean | undefined;
-  /** Folded; each must stand in what is searched. */
-  readonly words: readonly string[];
-}
 
 interface ItemOrder {
   readonly sortBy: InventorySort;
@@ -23,8 +24,6 @@ export interface ItemPage extends ItemOrder {
   readonly page: number;
   readonly limit: number;
 }
-
-type Slot = (name: string) => never;
 
 /** A page of the items that a filter lets through, and how many there are on all pages. */
 export function itemPageReader(db: Db) {
@@ -47,50 +46,21 @@ export function itemPageReader(db: Db) {
   const readCount = kept((shape: Shape) =>
     statement(db, (slot: Slot) => matching(db, slot, shape).select((eb) => eb.fn.countAll<number>().as('total'))),
   );
+  const findIds = itemSearch(db);
   return async (
     userId: string,
     filter: ItemFilter,
     { page, limit, sortBy, sortDir }: ItemPage,
   ): Promise<{ readonly rows: ShownItem[]; readonly total: number }> => {
-    const [shape, values] = [shapeOf(filter), { userId, ...valuesOf(filter) }];
-    const [rows, [count]] = await Promise.all([
+    const found = filter.words.length > 0 ? await findIds(userId, filter) : undefined;
+    if (found?.length === 0) return { rows: [], total: 0 };
+    const [shape, values] = [shapeOf(filter, found), { userId, ...valuesOf(filter, found) }];
+    const [rows, total] = await Promise.all([
       readPage({ ...shape, sortBy, sortDir })({ ...values, limit, offset: (page - 1) * limit }),
-      readCount(shape)(values),
+      found?.length ?? readCount(shape)(values).then(([count]) => count?.total ?? 0),
     ]);
-    return { rows, total: count?.total ?? 0 };
+    return { rows, total };
   };
-}
-
-/** What makes two questions one statement. */
-interface Shape {
-  readonly hasFocusArea: boolean;
-  readonly hasGoal: boolean;
-  readonly isCompleted: boolean | undefined;
-  readonly words: number;
-}
-
-function shapeOf({ focusArea, goal, isCompleted, words }: ItemFilter): Shape {
-  return { hasFocusArea: focusArea !== undefined, hasGoal: goal !== undefined, isCompleted, words: words.length };
-}
-
-function valuesOf({ focusArea = '', goal = '', words }: ItemFilter): Record<string, string> {
-  return { focusArea, goal, ...Object.fromEntries(words.map((word, n) => [`word${n}`, patternOf(word)])) };
-}
-
-/** Anything with the word in it; what else stands for anything stands for itself. */
-function patternOf(word: string): string {
-  return `%${word.replaceAll(/[!%_]/g, '!$&')}%`;
-}
-
-function matching(db: Db, slot: Slot, { hasFocusArea, hasGoal, isCompleted, words }: Shape): Items {
-  let items = db.selectFrom('inventory_items').where('inventory_items.user_id', '=', slot('userId'));
-  if (hasGoal) items = items.where('goal_id', '=', slot('goal'));
-  if (hasFocusArea) {
-    items = items.where('goal_id', 'in', goalIdsOf(db, slot('userId'), { focusAreaId: slot('focusArea') }));
-  }
-  if (isCompleted !== undefined) items = items.where('completed_at', isCompleted ? 'is not' : 'is', null);
-  for (let n = 0; n < words; n++) items = items.where(sql<boolean>`search_text like ${slot(`word${n}`)} escape '!'`);
-  return items;
 }
 
 /** Items with the goal and the focus area, where they are sorted by these. */
@@ -135,20 +105,4 @@ function inOrder<T extends keyof Schema, O>(
   return (isKnown ? items.orderBy(isKnown, 'desc') : items)
     .orderBy(sortedBy[sortBy], sortDir)
     .orderBy(sql.ref('inventory_items.id'), sortDir);
-}
-
-const STATEMENTS_KEPT = 200;
-
-/** To build a statement takes longer than most of them do; but nobody's odd questions shall fill the memory. */
-function kept<S extends object, T>(build: (shape: S) => T): (shape: S) => T {
-  const built = new Map<string, T>();
-  return (shape) => {
-    const key = JSON.stringify(shape);
-    const found = built.get(key);
-    if (found) return found;
-    if (built.size >= STATEMENTS_KEPT) built.delete(built.keys().next().value ?? key);
-    const added = build(shape);
-    built.set(key, added);
-    return added;
-  };
 }

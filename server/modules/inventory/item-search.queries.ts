@@ -1,0 +1,100 @@
+import type { Db } from '../../db/open.ts';
+import { idsIn } from '../../db/pages.ts';
+import { statement } from '../../db/statement.ts';
+import { goalIdsOf } from '../goals/goal-scope.queries.ts';
+import type { Items } from './inventory.queries.ts';
+import { kept } from './kept-statements.ts';
+
+export interface ItemFilter {
+  readonly focusArea: string | undefined;
+  readonly goal: string | undefined;
+  readonly isCompleted: boolean | undefined;
+  /** Folded; each must stand in what is searched. */
+  readonly words: readonly string[];
+}
+
+export type Slot = (name: string) => never;
+
+/** What makes two questions one statement. */
+export interface Shape {
+  readonly hasFocusArea: boolean;
+  readonly hasGoal: boolean;
+  readonly isCompleted: boolean | undefined;
+  /** Only the items that a search has found. */
+  readonly isSearched: boolean;
+}
+
+export function shapeOf({ focusArea, goal, isCompleted }: ItemFilter, found: readonly string[] | undefined): Shape {
+  return {
+    hasFocusArea: focusArea !== undefined,
+    hasGoal: goal !== undefined,
+    isCompleted,
+    isSearched: found !== undefined,
+  };
+}
+
+export function valuesOf(
+  { focusArea = '', goal = '' }: ItemFilter,
+  found: readonly string[] | undefined,
+): Record<string, string> {
+  return { focusArea, goal, found: JSON.stringify(found ?? []) };
+}
+
+export function matching(db: Db, slot: Slot, { hasFocusArea, hasGoal, isCompleted, isSearched }: Shape): Items {
+  let items = db.selectFrom('inventory_items').where('inventory_items.user_id', '=', slot('userId'));
+  if (hasGoal) items = items.where('goal_id', '=', slot('goal'));
+  if (hasFocusArea) {
+    items = items.where('goal_id', 'in', goalIdsOf(db, slot('userId'), { focusAreaId: slot('focusArea') }));
+  }
+  if (isCompleted !== undefined) items = items.where('completed_at', isCompleted ? 'is not' : 'is', null);
+  if (isSearched) items = items.where('inventory_items.id', 'in', idsIn(slot('found')));
+  return items;
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+/** Even at their longest, texts that match nearly everywhere take some 50 ms. */
+const ITEMS_AT_ONCE = 100;
+
+/**
+ * The ids of the items in which every word stands. All texts of an account are long to look through, so it goes slice by
+ * slice, and others get their turn between two of them.
+ */
+export function itemSearch(db: Db) {
+  const readSlice = kept(({ words, ...shape }: Shape & { readonly words: number }) =>
+    statement(db, (slot: Slot) =>
+      matching(db, slot, shape)
+        .select((eb) => [
+          'inventory_items.id',
+          eb
+            .case()
+            .when(
+              eb.and(
+                numbered(words).map((n) =>
+                  eb(eb.fn<number>('text_position', ['search_text', eb.val(slot(`word${n}`))]), '>', 0),
+                ),
+              ),
+            )
+            .then(eb.lit(1))
+            .else(eb.lit(0))
+            .end()
+            .as('is_found'),
+        ])
+        .where('inventory_items.id', '>', slot('after'))
+        .orderBy('inventory_items.id')
+        .limit(ITEMS_AT_ONCE),
+    ),
+  );
+  return async (userId: string, filter: ItemFilter): Promise<string[]> => {
+    const read = readSlice({ ...shapeOf(filter, undefined), words: filter.words.length });
+    const words = Object.fromEntries(filter.words.map((word, n) => [`word${n}`, word]));
+    const values = { userId, ...valuesOf(filter, undefined), ...words };
+    const found: string[] = [];
+    for (let after = ''; ;) {
+      const slice = await read({ ...values, after });
+      for (const { id, is_found } of slice) if (is_found === 1) found.push(id);
+      if (slice.length < ITEMS_AT_ONCE) return found;
+      after = slice.at(-1)!.id;
+    }
+  };
+}
