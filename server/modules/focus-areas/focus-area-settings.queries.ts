@@ -85,9 +85,9 @@ export interface AreaInWeeks {
   readonly dated: readonly DatedSettings[];
 }
 
-/** All areas, oldest first, with what holds in any week from the first to the last. */
-export function settingsInWeeksReader(db: Db) {
-  const read = statement(db, (slot: (name: 'userId' | 'firstWeek' | 'lastWeek') => never) =>
+/** All areas or one, oldest first, with what holds in any week from the first to the last. */
+export function settingsInWeeksReader(db: Db, scope: 'all' | 'one' = 'all') {
+  const read = statement(db, (slot: (name: 'userId' | 'firstWeek' | 'lastWeek' | 'focusAreaId') => never) =>
     db
       .selectFrom('focus_areas')
       .innerJoin('focus_area_settings as dated', (join) =>
@@ -95,6 +95,7 @@ export function settingsInWeeksReader(db: Db) {
       )
       .select(['focus_areas.id', 'name', 'from_week', ...settings])
       .where('focus_areas.user_id', '=', slot('userId'))
+      .$if(scope === 'one', (areas) => areas.where('focus_areas.id', '=', slot('focusAreaId')))
       .where('from_week', '<=', slot('lastWeek'))
       .where('from_week', '>=', (eb) =>
         eb
@@ -108,9 +109,9 @@ export function settingsInWeeksReader(db: Db) {
       .orderBy('focus_areas.id')
       .orderBy('from_week'),
   );
-  return async (userId: string, firstWeek: string, lastWeek: string): Promise<AreaInWeeks[]> => {
+  return async (userId: string, firstWeek: string, lastWeek: string, focusAreaId = ''): Promise<AreaInWeeks[]> => {
     const areas: (AreaInWeeks & { readonly dated: DatedSettings[] })[] = [];
-    for (const row of await read({ userId, firstWeek, lastWeek })) {
+    for (const row of await read({ userId, firstWeek, lastWeek, focusAreaId })) {
       if (areas.at(-1)?.id !== row.id) areas.push({ id: row.id, name: row.name, dated: [] });
       areas.at(-1)!.dated.push({ ...settingsOf(row), fromWeek: row.from_week });
     }

@@ -14,16 +14,16 @@ import { insertSettings } from '../focus-areas/focus-area-settings.queries.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** With how many statements, that of the session among them. */
+/** With how many statements, that of the session among them: three for every nine weeks. */
 const reads: readonly [statements: number, path: string][] = [
   [7, `/api/reports/productivity-score?weekStart=${WEEK}`],
   [5, `/api/reports/weekly-history?start=${WEEK}&count=1`],
-  [5, `/api/reports/weekly-history?start=${weekBefore(52)}&count=53`],
+  [20, `/api/reports/weekly-history?start=${weekBefore(52)}&count=53`],
   [5, `/api/reports/weekly?weekStart=${WEEK}`],
   [3, `/api/reports/average-weekly?weekStart=${WEEK}`],
-  [5, `/api/reports/weekly-focus-area-history?focusAreaId=AREA&start=${weekBefore(52)}&count=53`],
-  [3, `/api/reports/weekly-goal-history?goalId=GOAL&start=${weekBefore(11)}&count=12`],
-  [6, '/api/reports/trends'],
+  [10, `/api/reports/weekly-focus-area-history?focusAreaId=AREA&start=${weekBefore(52)}&count=53`],
+  [4, `/api/reports/weekly-goal-history?goalId=GOAL&start=${weekBefore(11)}&count=12`],
+  [27, '/api/reports/trends'],
   [5, `/api/weekly-goals?weekStart=${WEEK}`],
 ];
 

@@ -8,7 +8,8 @@ import { knownWeeks, weeksReader } from './weeks.ts';
 
 export const reportRoutes = routes(reports, ({ db }) => {
   const scoreOf = productivityScoreReader(db);
-  const weeksIn = weeksReader(db);
+  const ratedWeeks = weeksReader(db, ratedWeekOf);
+  const areasOfWeeks = weeksReader(db, ({ areas }) => areas.map(areaOfWeek));
   const recentUse = recentUseReader(db);
   const averageBefore = averageReader(db);
   const historyOfFocusArea = focusAreaHistoryReader(db);
@@ -18,8 +19,7 @@ export const reportRoutes = routes(reports, ({ db }) => {
     knownWeeks(start, Number(count));
   return {
     productivityScore: async ({ userId, query, now }) => ok(await scoreOf(userId, query.weekStart, now)),
-    weeklyHistory: async ({ userId, query, now }) =>
-      ok({ history: (await weeksIn(userId, weeksOf(query), now)).map(ratedWeekOf) }),
+    weeklyHistory: async ({ userId, query, now }) => ok({ history: await ratedWeeks(userId, weeksOf(query), now) }),
     focusAreaUsageHistory: async ({ userId, now }) =>
       ok(
         (await recentUse(userId, now, now)).map(({ lastUsedAt, ...use }) => ({
@@ -28,8 +28,8 @@ export const reportRoutes = routes(reports, ({ db }) => {
         })),
       ),
     weekly: async ({ userId, query, now }) => {
-      const [week] = await weeksIn(userId, [query.weekStart], now);
-      return ok({ report: week!.areas.map(areaOfWeek) });
+      const [report] = await areasOfWeeks(userId, [query.weekStart], now);
+      return ok({ report: report! });
     },
     averageWeekly: async ({ userId, query, now }) => ok({ report: await averageBefore(userId, query.weekStart, now) }),
     weeklyFocusAreaHistory: async ({ userId, query, now }) =>

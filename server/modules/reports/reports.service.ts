@@ -7,7 +7,7 @@ import { notFound } from '../../http/errors.ts';
 import { timeZoneFinder } from '../auth/auth.queries.ts';
 import { goalExists } from '../goals/goals.queries.ts';
 import { focusAreaSecondsReader, goalSecondsReader } from '../time-entries/tracked-seconds.queries.ts';
-import { type AreaStanding, planReader, spansOfWeeks, type Week } from './weeks.ts';
+import { type AreaStanding, groupsOf, planReader, spansOfWeeks, type Week } from './weeks.ts';
 
 const AVERAGE_WEEKS = 6;
 
@@ -46,23 +46,32 @@ export function averageReader(db: Db) {
 
 export function focusAreaHistoryReader(db: Db) {
   const timeZoneOf = timeZoneFinder(db);
-  const planOf = planReader(db);
+  const planOf = planReader(db, 'one');
   const secondsIn = focusAreaSecondsReader(db, 'focusArea');
   return async (userId: string, id: string, weeks: readonly string[], now: number): Promise<FocusAreaInWeek[]> => {
-    const tracked = timeZoneOf(userId).then((timeZone) => secondsIn(userId, spansOfWeeks(weeks, timeZone), now, id));
-    const [standingsIn, seconds] = await Promise.all([planOf(userId, weeks, id), tracked]);
-    return weeks.map((weekStart, n) => {
-      const [area] = standingsIn(weekStart, seconds[n]!);
-      if (!area) throw notFound();
-      return {
-        weekStart,
-        focusAreaClass: area.focusAreaClass,
-        goalMin: area.plannedMin,
-        trackedMin: Math.floor(area.usedSec / 60),
-        completionPercentage: Math.round(completionOf(area.usedSec, area.plannedMin)),
-        isResting: area.isResting,
-      };
-    });
+    const timeZone = await timeZoneOf(userId);
+    const standingsIn = await planOf(userId, weeks, id);
+    const history: FocusAreaInWeek[] = [];
+    for (const group of groupsOf(weeks)) {
+      const seconds = await secondsIn(userId, spansOfWeeks(group, timeZone), now, id);
+      for (const [n, weekStart] of group.entries()) {
+        const [area] = standingsIn(weekStart, seconds[n]!);
+        if (!area) throw notFound();
+        history.push(inWeek(weekStart, area));
+      }
+    }
+    return history;
+  };
+}
+
+function inWeek(weekStart: string, area: AreaStanding): FocusAreaInWeek {
+  return {
+    weekStart,
+    focusAreaClass: area.focusAreaClass,
+    goalMin: area.plannedMin,
+    trackedMin: Math.floor(area.usedSec / 60),
+    completionPercentage: Math.round(completionOf(area.usedSec, area.plannedMin)),
+    isResting: area.isResting,
   };
 }
 
@@ -70,7 +79,11 @@ export function goalHistoryReader(db: Db) {
   const timeZoneOf = timeZoneFinder(db);
   const secondsIn = goalSecondsReader(db, 'goal');
   return async (userId: string, id: string, weeks: readonly string[], now: number): Promise<GoalInWeek[]> => {
-    const seconds = await secondsIn(userId, spansOfWeeks(weeks, await timeZoneOf(userId)), now, id);
+    const timeZone = await timeZoneOf(userId);
+    const seconds: ReadonlyMap<string, number>[] = [];
+    for (const group of groupsOf(weeks)) {
+      seconds.push(...(await secondsIn(userId, spansOfWeeks(group, timeZone), now, id)));
+    }
     if (!seconds.some((week) => week.has(id)) && !(await goalExists(db, userId, id))) throw notFound();
     return weeks.map((weekStart, n) => ({ weekStart, trackedMin: Math.floor((seconds[n]!.get(id) ?? 0) / 60) }));
   };

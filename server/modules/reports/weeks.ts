@@ -32,29 +32,49 @@ export function spansOfWeeks(weeks: readonly string[], timeZone: string): Span[]
   return weeks.map((_, n) => ({ from: edges[n]!, to: edges[n + 1]! }));
 }
 
+/** With all areas and much tracked time, this is as long as others should wait. */
+const WEEKS_AT_ONCE = 9;
+
+/** Weeks in groups that are read one after another, so that others get their turn between two of them. */
+export function groupsOf(weeks: readonly string[]): string[][] {
+  const count = Math.ceil(weeks.length / WEEKS_AT_ONCE);
+  return Array.from({ length: count }, (_, n) => weeks.slice(n * WEEKS_AT_ONCE, (n + 1) * WEEKS_AT_ONCE));
+}
+
 /** What was planned in weeks that follow one another, for all areas or one: hands out how they stood, given their time. */
-export function planReader(db: Db) {
-  const settingsIn = settingsInWeeksReader(db);
-  const touchedIn = touchedRowsReader(db);
-  return async (userId: string, weeks: readonly string[], onlyId?: string) => {
+export function planReader(db: Db, scope: 'all' | 'one' = 'all') {
+  const settingsIn = settingsInWeeksReader(db, scope);
+  const touchedIn = touchedRowsReader(db, scope);
+  return async (userId: string, weeks: readonly string[], focusAreaId = '') => {
     const [first, last] = [weeks[0]!, weeks.at(-1)!];
-    const [all, touched] = await Promise.all([settingsIn(userId, first, last), touchedIn(userId, first, last)]);
-    const areas = onlyId === undefined ? all : all.filter(({ id }) => id === onlyId);
+    const [areas, touched] = await Promise.all([
+      settingsIn(userId, first, last, focusAreaId),
+      touchedIn(userId, first, last, focusAreaId),
+    ]);
     const own = new Map(touched.map((row) => [row.week_start + row.focus_area_id, row]));
     return (weekStart: string, seconds: ReadonlyMap<string, number>): AreaStanding[] =>
       areas.map((area) => standingOf(area, weekStart, own.get(weekStart + area.id), seconds.get(area.id) ?? 0));
   };
 }
 
-/** Weeks that follow one another, with all areas in each: as many statements for a year as for one. */
-export function weeksReader(db: Db) {
+/** What is told of weeks that follow one another, given all areas in each: as many statements for nine as for one. */
+export function weeksReader<T>(db: Db, tellOf: (week: Week) => T) {
   const timeZoneOf = timeZoneFinder(db);
   const planOf = planReader(db);
   const secondsIn = focusAreaSecondsReader(db);
-  return async (userId: string, weeks: readonly string[], now: number): Promise<Week[]> => {
-    const tracked = timeZoneOf(userId).then((timeZone) => secondsIn(userId, spansOfWeeks(weeks, timeZone), now));
-    const [standingsIn, seconds] = await Promise.all([planOf(userId, weeks), tracked]);
-    return weeks.map((weekStart, n) => ({ weekStart, areas: standingsIn(weekStart, seconds[n]!) }));
+  return async (userId: string, weeks: readonly string[], now: number): Promise<T[]> => {
+    const timeZone = await timeZoneOf(userId);
+    const told: T[] = [];
+    for (const group of groupsOf(weeks)) {
+      const [standingsIn, seconds] = await Promise.all([
+        planOf(userId, group),
+        secondsIn(userId, spansOfWeeks(group, timeZone), now),
+      ]);
+      for (const [n, weekStart] of group.entries()) {
+        told.push(tellOf({ weekStart, areas: standingsIn(weekStart, seconds[n]!) }));
+      }
+    }
+    return told;
   };
 }
 

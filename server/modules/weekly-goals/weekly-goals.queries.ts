@@ -20,18 +20,20 @@ export function weekRowsReader(db: Db) {
   return (userId: string, weekStart: string): Promise<PlannedRow[]> => read({ userId, weekStart });
 }
 
-/** What was planned otherwise than by default, from the first week to the last. */
-export function touchedRowsReader(db: Db) {
-  const read = statement(db, (slot: (name: 'userId' | 'firstWeek' | 'lastWeek') => never) =>
+/** What was planned for all areas or one otherwise than by default, from the first week to the last. */
+export function touchedRowsReader(db: Db, scope: 'all' | 'one' = 'all') {
+  const read = statement(db, (slot: (name: 'userId' | 'firstWeek' | 'lastWeek' | 'focusAreaId') => never) =>
     db
       .selectFrom('weekly_goals')
       .select(['week_start', ...planned])
       .where('user_id', '=', slot('userId'))
+      .$if(scope === 'one', (rows) => rows.where('focus_area_id', '=', slot('focusAreaId')))
       .where('week_start', '>=', slot('firstWeek'))
       .where('week_start', '<=', slot('lastWeek'))
       .where((eb) => eb.or([eb('goal_min', 'is not', null), eb('is_resting', '=', 1)])),
   );
-  return (userId: string, firstWeek: string, lastWeek: string) => read({ userId, firstWeek, lastWeek });
+  return (userId: string, firstWeek: string, lastWeek: string, focusAreaId = '') =>
+    read({ userId, firstWeek, lastWeek, focusAreaId });
 }
 
 /** A statement can carry only so many values. */
