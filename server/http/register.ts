@@ -15,6 +15,7 @@ import { checkCsrf, checkOrigin } from './csrf.ts';
 import type { Encoder } from './encoder.ts';
 import { ApiError } from './errors.ts';
 import { answerOf, type Claim, type Encoded, once, readKey } from './idempotency.ts';
+import { inPieces } from './long-answers.ts';
 import type { Services } from './services.ts';
 import type { Session } from './session.ts';
 import { receive } from './validate.ts';
@@ -145,24 +146,36 @@ function send<E extends Endpoint>(
   if (declared && isFile(declared)) {
     return sendFile(reply, declared, answer.body as AsyncIterable<string>, times);
   }
-  return sendEncoded(reply, encode(write, endpoint, answer));
+  const pieces = declared ? inPieces(write, declared, answer.body) : undefined;
+  if (!pieces) return sendEncoded(reply, encode(write, endpoint, answer));
+  return sendPieces(reply.code(answer.status).type(JSON_TYPE), pieces, times);
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 function sendEncoded(reply: FastifyReply, { status, payload }: Encoded): FastifyReply {
   reply.code(status);
-  return payload === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(payload);
+  return payload === '' ? reply.send() : reply.type(JSON_TYPE).send(payload);
 }
 
-/** Piece by piece: nothing is gathered in memory, and the work stops when the reader goes away. */
 function sendFile(
   reply: FastifyReply,
   { file }: FileAnswer,
   pieces: AsyncIterable<string>,
-  { downloadMs }: ClientTimes,
+  times: ClientTimes,
 ): FastifyReply {
   reply.header('content-disposition', `attachment; filename="${file.name}"`).type(file.type);
   // Whoever wants the head alone has it; the rest would be made for nobody.
   if (reply.request.method === 'HEAD') return reply.send();
+  return sendPieces(reply, pieces, times);
+}
+
+/** Nothing is gathered in memory, and the work stops when the reader goes away. */
+function sendPieces(
+  reply: FastifyReply,
+  pieces: AsyncIterable<string> | Iterable<string>,
+  { downloadMs }: ClientTimes,
+): FastifyReply {
   // A reader who takes a byte now and then is never silent for long.
   const timer = setTimeout(() => reply.raw.destroy(), downloadMs).unref();
   reply.raw.once('close', () => clearTimeout(timer));

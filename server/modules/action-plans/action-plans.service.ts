@@ -14,7 +14,7 @@ import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { notFound, refusal } from '../../http/errors.ts';
 import { goalOf } from '../goals/goals.queries.ts';
-import { itemOf, itemsOf } from '../inventory/inventory.queries.ts';
+import { itemsOf } from '../inventory/inventory.queries.ts';
 import { tasksOf } from '../tasks/tasks.queries.ts';
 import { changePlan, deletePlan, findPlan, goalsOfPlan, insertPlan } from './action-plans.queries.ts';
 import { chooseGoals, holdChoices } from './plan-links.service.ts';
@@ -28,10 +28,7 @@ export async function readPlan(db: Db, userId: string, id: string): Promise<Acti
     tasksOf(db, userId, scope),
   ]);
   if (!plan) throw notFound();
-  const [itemsByGoal, tasksByGoal] = [
-    Map.groupBy(items.map(itemOf), (item) => item.goal),
-    Map.groupBy(tasks, (task) => task.goal),
-  ];
+  const [itemsByGoal, tasksByGoal] = [Map.groupBy(items, (item) => item.goal), Map.groupBy(tasks, (task) => task.goal)];
   const shown = goals.map((row) => {
     const [inventory, own] = [itemsByGoal.get(row.id) ?? [], tasksByGoal.get(row.id) ?? []];
     const steps = [...inventory, ...own];

@@ -6,6 +6,8 @@ import { shownOf, type ShownRow } from '../time-entries/time-entries.queries.ts'
 
 /** What lies in memory at once, and how long others wait for their turn. */
 const PAGE = 250;
+/** Each may have settings of a thousand weeks. */
+const AREAS_A_PAGE = 25;
 
 type Slot = (name: 'userId' | 'after') => never;
 type Owned =
@@ -19,7 +21,7 @@ type Owned =
   | 'support_messages';
 
 /** The rows of a user in the order of their ids, a page at a time: those that come after an id. */
-function pageReader<T extends Owned>(db: Db, table: T) {
+function pageReader<T extends Owned>(db: Db, table: T, rowsAPage = PAGE) {
   const read = statement(db, (slot: Slot) => {
     // One statement for every table: what they have in common is a user and an id.
     const rows = db.selectFrom(table as 'goals') as SelectQueryBuilder<Schema, 'goals', object>;
@@ -28,7 +30,7 @@ function pageReader<T extends Owned>(db: Db, table: T) {
       .where('user_id', '=', slot('userId'))
       .where('id', '>', slot('after'))
       .orderBy('id')
-      .limit(PAGE);
+      .limit(rowsAPage);
   });
   return (userId: string, after: string) => read({ userId, after }) as unknown as Promise<Schema[T][]>;
 }
@@ -55,7 +57,7 @@ export type Readers = ReturnType<typeof exportReaders>;
 
 export function exportReaders(db: Db) {
   return {
-    focusAreas: pageReader(db, 'focus_areas'),
+    focusAreas: pageReader(db, 'focus_areas', AREAS_A_PAGE),
     settings: linkReader(db, 'focus_area_settings', 'focus_area_id', 'from_week'),
     goals: pageReader(db, 'goals'),
     timeEntries: pageReader(db, 'time_entries'),

@@ -2,7 +2,7 @@ import { goalDetails } from '#contract/goal-detail.ts';
 import { notFound } from '../../http/errors.ts';
 import { ok, routes } from '../../http/register.ts';
 import { goalOf } from '../goals/goals.queries.ts';
-import { itemOf, itemsOf } from '../inventory/inventory.queries.ts';
+import { itemsOf } from '../inventory/inventory.queries.ts';
 import { tasksOf } from '../tasks/tasks.queries.ts';
 import { totalSecondsReader } from '../time-entries/tracked-seconds.queries.ts';
 import { goalWithArea } from './goal-detail.queries.ts';
@@ -22,7 +22,7 @@ export const goalDetailRoutes = routes(goalDetails, ({ db }) => {
       return ok({
         goal: goalOf(goal),
         focusArea: { _id: focus_area_id, name: focus_area_name, focusAreaClass: focus_area_class },
-        inventory: items.map(itemOf),
+        inventory: items,
         tasks,
         trackedSec,
       });

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { InventoryItem } from '#contract/inventory.ts';
 import type { Db } from '../../db/open.ts';
+import { idsIn, PAGE_ROWS, readByIds, readPages } from '../../db/pages.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type GoalScope, goalIdsOf } from '../goals/goal-scope.queries.ts';
@@ -65,27 +66,55 @@ export function shownOf(items: Items, userId: string) {
 }
 
 /** Those of a goal or of all goals of a plan, oldest first. */
-export async function itemsOf(db: Db, userId: string, scope: GoalScope): Promise<ShownItem[]> {
-  return (
-    shownOf(db.selectFrom('inventory_items').where('inventory_items.user_id', '=', userId), userId)
-      .where('goal_id', 'in', goalIdsOf(db, userId, scope))
-      // Sorted after they were found: by the index of ages, SQLite would read every item there is.
-      .orderBy(sql`+inventory_items.created_at`)
-      .orderBy('inventory_items.id')
-      .execute()
+export async function itemsOf(db: Db, userId: string, scope: GoalScope): Promise<InventoryItem[]> {
+  const own = db.selectFrom('inventory_items').where('inventory_items.user_id', '=', userId);
+  // By an index alone: what is long is read page by page.
+  const ids = await own
+    .select('id')
+    .where('goal_id', 'in', goalIdsOf(db, userId, scope))
+    // Sorted after they were found: by the index of ages, SQLite would read every item there is.
+    .orderBy(sql`+inventory_items.created_at`)
+    .orderBy('id')
+    .execute();
+  return readByIds(
+    ids.map(({ id }) => id),
+    ({ _id }) => _id,
+    async (page) => {
+      const rows = own.where('inventory_items.id', 'in', idsIn(JSON.stringify(page)));
+      return (await shownOf(rows, userId).execute()).map(itemOf);
+    },
   );
 }
 
-/** All there are: by area, by goal, by age, each oldest first. */
-export async function itemsByGoal(db: Db, userId: string): Promise<ShownItem[]> {
-  return shownOf(db.selectFrom('inventory_items').where('inventory_items.user_id', '=', userId), userId)
-    .orderBy('focus_areas.created_at')
-    .orderBy('focus_areas.id')
-    .orderBy('goals.created_at')
-    .orderBy('goals.id')
-    .orderBy('inventory_items.created_at')
-    .orderBy('inventory_items.id')
-    .execute();
+/** An item, and what its goal and its area are sorted by. */
+export interface PlacedItem {
+  readonly item: InventoryItem;
+  readonly goalCreated: number;
+  readonly areaCreated: number;
+}
+
+/** All there are, oldest first. */
+export async function allItems(db: Db, userId: string): Promise<PlacedItem[]> {
+  type Row = ShownItem & { readonly goal_created: number; readonly area_created: number };
+  const read = async (after: Row | undefined): Promise<Row[]> =>
+    shownOf(db.selectFrom('inventory_items').where('inventory_items.user_id', '=', userId), userId)
+      .select(['goals.created_at as goal_created', 'focus_areas.created_at as area_created'])
+      .where((eb) =>
+        eb(
+          eb.refTuple('inventory_items.created_at', 'inventory_items.id'),
+          '>',
+          eb.tuple(after?.created_at ?? -1, after?.id ?? ''),
+        ),
+      )
+      .orderBy('inventory_items.created_at')
+      .orderBy('inventory_items.id')
+      .limit(PAGE_ROWS)
+      .execute();
+  return readPages(read, (row) => ({
+    item: itemOf(row),
+    goalCreated: row.goal_created,
+    areaCreated: row.area_created,
+  }));
 }
 
 export async function findItem(tx: Tx, userId: string, id: string): Promise<ShownItem | undefined> {

@@ -13,13 +13,13 @@ import type { Tx } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { goalExists } from '../goals/goals.queries.ts';
 import { itemPageReader } from './inventory-page.queries.ts';
-import { changeItem, deleteItem, findItem, itemOf, itemsByGoal, itemsOf } from './inventory.queries.ts';
+import { allItems, changeItem, deleteItem, findItem, itemOf, itemsOf, type PlacedItem } from './inventory.queries.ts';
 import { insertItems, newItemRow, tagsText } from './new-items.queries.ts';
 
 export async function listItems(db: Db, userId: string, goalId: string): Promise<InventoryItem[]> {
-  const rows = await itemsOf(db, userId, { goalId });
-  if (rows.length === 0 && !(await goalExists(db, userId, goalId))) throw notFound();
-  return rows.map(itemOf);
+  const items = await itemsOf(db, userId, { goalId });
+  if (items.length === 0 && !(await goalExists(db, userId, goalId))) throw notFound();
+  return items;
 }
 
 export function itemFinder(db: Db) {
@@ -34,17 +34,34 @@ export function itemFinder(db: Db) {
   };
 }
 
+/** By area, by goal, by age, each oldest first. */
 export async function groupItems(db: Db, userId: string): Promise<GroupedInventory> {
-  const items = (await itemsByGoal(db, userId)).map(itemOf);
-  return [...Map.groupBy(items, (item) => item.focusArea).values()].map((ofArea) => ({
-    focusAreaId: ofArea[0]!.focusArea,
-    focusAreaTitle: ofArea[0]!.focusAreaName,
-    goals: [...Map.groupBy(ofArea, (item) => item.goal).values()].map((ofGoal) => ({
-      goalId: ofGoal[0]!.goal,
-      goalTitle: ofGoal[0]!.goalTitle,
-      items: ofGoal,
+  const byGoal = Map.groupBy(await allItems(db, userId), ({ item }) => item.goal);
+  const goals = [...byGoal.values()].toSorted(byPlace);
+  return [...Map.groupBy(goals, ([first]) => first!.item.focusArea).values()].map((ofArea) => ({
+    focusAreaId: ofArea[0]![0]!.item.focusArea,
+    focusAreaTitle: ofArea[0]![0]!.item.focusAreaName,
+    goals: ofArea.map((ofGoal) => ({
+      goalId: ofGoal[0]!.item.goal,
+      goalTitle: ofGoal[0]!.item.goalTitle,
+      items: ofGoal.map(({ item }) => item),
     })),
   }));
+}
+
+/** Oldest area first, then oldest goal. */
+function byPlace([a]: readonly PlacedItem[], [b]: readonly PlacedItem[]): number {
+  return (
+    a!.areaCreated - b!.areaCreated ||
+    compare(a!.item.focusArea, b!.item.focusArea) ||
+    a!.goalCreated - b!.goalCreated ||
+    compare(a!.item.goal, b!.item.goal)
+  );
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /** Where there is no such goal, the database refuses. */

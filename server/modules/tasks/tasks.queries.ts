@@ -1,6 +1,7 @@
 import type { Task } from '#contract/tasks.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
+import { idsIn, readByIds } from '../../db/pages.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type GoalScope, goalIdsOf } from '../goals/goal-scope.queries.ts';
@@ -23,28 +24,36 @@ export function taskOf(row: Omit<TaskRow, 'user_id'>, itemIds: readonly string[]
 
 /** Those of a goal or of all goals of a plan, oldest first. */
 export async function tasksOf(db: Db, userId: string, scope: GoalScope): Promise<Task[]> {
-  const tasks = db
-    .selectFrom('tasks')
-    .where('tasks.user_id', '=', userId)
-    .where('tasks.goal_id', 'in', goalIdsOf(db, userId, scope));
-  const [rows, items] = await Promise.all([
-    tasks.select(shown).orderBy('created_at').orderBy('id').execute(),
-    tasks
-      // SQLite keeps the order of a cross join: for each task its links, not the links of every task there is.
-      .crossJoin('task_items as link')
-      .select(['task_id', 'item_id'])
-      .where('link.user_id', '=', userId)
-      .whereRef('link.task_id', '=', 'tasks.id')
-      // Ids grow with time.
-      .orderBy('item_id')
-      .execute(),
-  ]);
-  const byTask = Map.groupBy(items, (item) => item.task_id);
-  return rows.map((row) =>
-    taskOf(
-      row,
-      (byTask.get(row.id) ?? []).map((item) => item.item_id),
-    ),
+  const tasks = db.selectFrom('tasks').where('tasks.user_id', '=', userId);
+  const ids = await tasks
+    .select('id')
+    .where('tasks.goal_id', 'in', goalIdsOf(db, userId, scope))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return readByIds(
+    ids.map(({ id }) => id),
+    ({ _id }) => _id,
+    async (page) => {
+      const json = JSON.stringify(page);
+      const [rows, items] = await Promise.all([
+        tasks.select(shown).where('id', 'in', idsIn(json)).execute(),
+        db
+          .selectFrom('task_items')
+          .select(['task_id', 'item_id'])
+          .where('user_id', '=', userId)
+          .where('task_id', 'in', idsIn(json))
+          .execute(),
+      ]);
+      const byTask = Map.groupBy(items, (item) => item.task_id);
+      return rows.map((row) =>
+        taskOf(
+          row,
+          // Ids grow with time. The database would sort by an index that has the links of every task there is.
+          (byTask.get(row.id) ?? []).map((item) => item.item_id).toSorted(),
+        ),
+      );
+    },
   );
 }
 

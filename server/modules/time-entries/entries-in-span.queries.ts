@@ -1,20 +1,40 @@
+import type { TimeEntry } from '#contract/time-entries.ts';
 import { entryMaxMs } from '#domain/limits.ts';
 import { type Span, spanOf } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
+import { PAGE_ROWS, readPages } from '../../db/pages.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
-import { shownOf, type ShownRow } from './time-entries.queries.ts';
+import { entryOf, shownOf, type ShownRow } from './time-entries.queries.ts';
 
 /** Those of which a part lies in a span, in the order in which they began. */
 export function entryLister(db: Db) {
-  const list = statement(db, (slot: (name: InSpan) => never) =>
-    shownOf(entriesTouching(db, slot, ['id', 'goal_id', 'started_at', 'ended_at']), slot('userId'))
+  const list = statement(db, (slot: (name: InSpan | 'afterStart' | 'afterId') => never) =>
+    shownOf(
+      entriesTouching(db, slot, ['id', 'goal_id', 'started_at', 'ended_at'], (entries) =>
+        entries
+          .where((eb) => eb(eb.refTuple('started_at', 'id'), '>', eb.tuple(slot('afterStart'), slot('afterId'))))
+          .orderBy('id')
+          .limit(PAGE_ROWS),
+      ),
+      slot('userId'),
+    )
       .orderBy('started_at')
       .orderBy('time_entries.id'),
   );
-  return async (userId: string, span: Span, now: number): Promise<ShownRow[]> =>
+  return async (userId: string, span: Span, now: number): Promise<TimeEntry[]> => {
     // A day that was skipped when a zone changed sides of the date line has nothing in it.
-    span.from < span.to ? list(valuesOf(userId, span, now)) : [];
+    if (span.from >= span.to) return [];
+    const values = valuesOf(userId, span, now);
+    return readPages(
+      (after: ShownRow | undefined) => {
+        // No page looks through those before it again.
+        const earliest = after ? after.started_at - 1 : values.earliest;
+        return list({ ...values, earliest, afterStart: after?.started_at ?? earliest, afterId: after?.id ?? '' });
+      },
+      (row) => entryOf(row, now),
+    );
+  };
 }
 
 /** Those that touch a span, each as far as it has come. */
@@ -61,11 +81,16 @@ export function usageCounter(db: Db) {
 type InSpan = 'userId' | 'earliest' | 'from' | 'to' | 'now';
 
 /** Found before anything is joined: PostgreSQL, which takes every account for an average one, would else ask goal by goal. */
-function entriesTouching(db: Db, slot: (name: InSpan) => never, columns: readonly (keyof Schema['time_entries'])[]) {
+function entriesTouching(
+  db: Db,
+  slot: (name: InSpan) => never,
+  columns: readonly (keyof Schema['time_entries'])[],
+  pageOf = (entries: ReturnType<typeof touching>) => entries,
+) {
   return db
     .with(
       (cte) => cte('touching').materialized(),
-      () => touching(db, slot).select(columns),
+      () => pageOf(touching(db, slot)).select(columns),
     )
     .selectFrom('touching as time_entries');
 }

@@ -18,7 +18,7 @@ export const timeEntryRoutes = routes(timeEntries, ({ db }) => {
     },
     byDay: async ({ userId, query, now }) => {
       const day = daySpan(query.date, await timeZoneOf(userId));
-      return ok((await listInSpan(userId, day, now)).map((row) => entryOf(row, now)));
+      return ok(await listInSpan(userId, day, now));
     },
     create: ({ userId, body, now, once }) =>
       once(async (tx) => {
