@@ -7,6 +7,7 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { latestClass } from '../focus-areas/focus-area-settings.queries.ts';
+import { goalIdsOf } from '../goals/goal-scope.queries.ts';
 import { type GoalRow, shownGoals } from '../goals/goals.queries.ts';
 
 type PlanRow = Schema['action_plans'];
@@ -51,7 +52,7 @@ function planOf(row: ShownPlan, goals: readonly StepsOfGoal[]): ActionPlan {
 export async function listPlans(db: Db, userId: string): Promise<ActionPlan[]> {
   const [rows, steps] = await Promise.all([
     shownPlans(db, userId).orderBy('action_plans.created_at', 'desc').orderBy('action_plans.id', 'desc').execute(),
-    stepsOfGoals(db, userId).execute(),
+    stepsOfGoals(db, userId),
   ]);
   const byPlan = Map.groupBy(steps, (goal) => goal.action_plan_id);
   return rows.map((row) => planOf(row, byPlan.get(row.id) ?? []));
@@ -59,8 +60,7 @@ export async function listPlans(db: Db, userId: string): Promise<ActionPlan[]> {
 
 export async function findPlan(db: Db | Tx, userId: string, id: string): Promise<ActionPlan | undefined> {
   const row = await shownPlans(db, userId).where('action_plans.id', '=', id).executeTakeFirst();
-  if (!row) return undefined;
-  return planOf(row, await stepsOfGoals(db, userId).where('link.action_plan_id', '=', id).execute());
+  return row && planOf(row, await stepsOfGoals(db, userId, id));
 }
 
 function shownPlans(db: Db | Tx, userId: string) {
@@ -73,21 +73,38 @@ function shownPlans(db: Db | Tx, userId: string) {
     .where('action_plans.user_id', '=', userId);
 }
 
-/** How many tasks and resources each goal of a plan has, and how many of them are done. */
-function stepsOfGoals(db: Db | Tx, userId: string) {
-  const count = (table: 'tasks' | 'inventory_items', column: 'step.id' | 'completed_at') =>
-    sql<number>`(select count(${sql.ref(column)}) from ${sql.table(table)} as step
-      where step.user_id = ${userId} and step.goal_id = goals.id)`;
-  return db
+/**
+ * How many tasks and resources each goal of a plan or of all plans has, and how many of them are done. Counted before they
+ * are joined: asked goal by goal, PostgreSQL may go through all that the user has for each.
+ */
+async function stepsOfGoals(db: Db | Tx, userId: string, planId?: string) {
+  const counted = (table: 'tasks' | 'inventory_items') =>
+    db
+      .selectFrom(table as 'tasks')
+      .select((eb) => ['goal_id', eb.fn.countAll<number>().as('total'), eb.fn.count<number>('completed_at').as('done')])
+      .where('user_id', '=', userId)
+      .$if(planId !== undefined, (steps) =>
+        steps.where('goal_id', 'in', goalIdsOf(db, userId, { actionPlanId: planId! })),
+      )
+      .groupBy('goal_id');
+  const goals = await db
     .selectFrom('action_plan_goals as link')
     .innerJoin('goals', (join) => join.on('goals.user_id', '=', userId).onRef('goals.id', '=', 'link.goal_id'))
-    .select((eb) => [
-      'action_plan_id',
-      'goals.status',
-      eb(count('tasks', 'step.id'), '+', count('inventory_items', 'step.id')).as('total'),
-      eb(count('tasks', 'completed_at'), '+', count('inventory_items', 'completed_at')).as('done'),
-    ])
-    .where('link.user_id', '=', userId);
+    .select(['action_plan_id', 'goals.id', 'goals.status'])
+    .where('link.user_id', '=', userId)
+    .$if(planId !== undefined, (links) => links.where('link.action_plan_id', '=', planId!))
+    .execute();
+  const counts = await counted('tasks').unionAll(counted('inventory_items')).execute();
+  const byGoal = Map.groupBy(counts, ({ goal_id }) => goal_id);
+  return goals.map(({ action_plan_id, id, status }) => {
+    const own = byGoal.get(id) ?? [];
+    return {
+      action_plan_id,
+      status,
+      total: own.reduce((sum, { total }) => sum + total, 0),
+      done: own.reduce((sum, { done }) => sum + done, 0),
+    };
+  });
 }
 
 interface GoalInPlan extends GoalRow {
@@ -96,7 +113,7 @@ interface GoalInPlan extends GoalRow {
 
 /** Oldest first. */
 export async function goalsOfPlan(db: Db, userId: string, id: string): Promise<GoalInPlan[]> {
-  return shownGoals(db, userId)
+  return shownGoals(db, userId, { actionPlanId: id })
     .innerJoin('focus_areas', (join) =>
       join.on('focus_areas.user_id', '=', userId).onRef('focus_areas.id', '=', 'goals.focus_area_id'),
     )

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts';
+import type { Tx } from '../../db/transaction.ts';
 
 /** Some of a user's goals: one, all of a focus area, or all of a plan. */
 export type GoalScope =
@@ -7,7 +8,7 @@ export type GoalScope =
   | { readonly actionPlanId: string };
 
 /** Their ids, to look for what is theirs. */
-export function goalIdsOf(db: Db, userId: string, scope: GoalScope) {
+export function goalIdsOf(db: Db | Tx, userId: string, scope: GoalScope) {
   if ('actionPlanId' in scope) {
     return db
       .selectFrom('action_plan_goals')

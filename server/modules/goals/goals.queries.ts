@@ -6,6 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type ApiError, notFound } from '../../http/errors.ts';
+import { type GoalScope, goalIdsOf } from './goal-scope.queries.ts';
 
 const stored = [
   'goals.id',
@@ -43,8 +44,8 @@ export function goalOf(row: GoalRow): Goal {
   };
 }
 
-/** Goals of a user with the plan that each is in, if any, and how many resources it has. */
-export function shownGoals(db: Db | Tx, userId: string) {
+/** Goals of a user with the plan that each is in, if any. */
+function goalsWithPlans(db: Db | Tx, userId: string) {
   return db
     .selectFrom('goals')
     .leftJoin('action_plan_goals as link', (join) =>
@@ -54,17 +55,43 @@ export function shownGoals(db: Db | Tx, userId: string) {
       join.on('plan.user_id', '=', userId).onRef('plan.id', '=', 'link.action_plan_id'),
     )
     .select([...stored, 'plan.id as plan_id', 'plan.title as plan_title'])
+    .where('goals.user_id', '=', userId);
+}
+
+/** A goal of a user with its plan and how many resources it has. */
+export function shownGoal(db: Db | Tx, userId: string, id: string) {
+  return goalsWithPlans(db, userId)
     .select((eb) =>
       eb
         .selectFrom('inventory_items as item')
         .select((items) => items.fn.countAll<number>().as('count'))
         .where('item.user_id', '=', userId)
-        .whereRef('item.goal_id', '=', 'goals.id')
+        .where('item.goal_id', '=', id)
         .$asScalar()
         .$notNull()
         .as('item_count'),
     )
-    .where('goals.user_id', '=', userId);
+    .where('goals.id', '=', id);
+}
+
+/**
+ * The same of many goals, in a scope or all. Counted before they are joined: asked goal by goal, PostgreSQL may go through
+ * all resources of the user for each.
+ */
+export function shownGoals(db: Db | Tx, userId: string, scope?: GoalScope) {
+  return goalsWithPlans(db, userId)
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('inventory_items as item')
+          .select((items) => ['item.goal_id', items.fn.countAll<number>().as('count')])
+          .where('item.user_id', '=', userId)
+          .$if(scope !== undefined, (items) => items.where('item.goal_id', 'in', goalIdsOf(db, userId, scope!)))
+          .groupBy('item.goal_id')
+          .as('counted'),
+      (join) => join.onRef('counted.goal_id', '=', 'goals.id'),
+    )
+    .select((eb) => eb.fn.coalesce('counted.count', eb.lit(0)).as('item_count'));
 }
 
 /** All goals of a user, oldest first. */
@@ -76,7 +103,7 @@ export function goalLister(db: Db) {
 }
 
 export async function goalsOfFocusArea(db: Db, userId: string, focusAreaId: string): Promise<GoalRow[]> {
-  return shownGoals(db, userId)
+  return shownGoals(db, userId, { focusAreaId })
     .where('goals.focus_area_id', '=', focusAreaId)
     .orderBy('goals.created_at')
     .orderBy('goals.id')
@@ -84,7 +111,7 @@ export async function goalsOfFocusArea(db: Db, userId: string, focusAreaId: stri
 }
 
 export async function findGoal(tx: Tx, userId: string, id: string): Promise<GoalRow | undefined> {
-  return shownGoals(tx, userId).where('goals.id', '=', id).executeTakeFirst();
+  return shownGoal(tx, userId, id).executeTakeFirst();
 }
 
 export async function goalExists(db: Db | Tx, userId: string, id: string): Promise<boolean> {
