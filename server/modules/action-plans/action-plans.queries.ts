@@ -8,7 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { latestClass } from '../focus-areas/focus-area-settings.queries.ts';
 import { goalIdsOf } from '../goals/goal-scope.queries.ts';
-import { type GoalRow, shownGoals } from '../goals/goals.queries.ts';
+import { goalsWithPlans } from '../goals/goals.queries.ts';
 
 type PlanRow = Schema['action_plans'];
 
@@ -107,13 +107,9 @@ async function stepsOfGoals(db: Db | Tx, userId: string, planId?: string) {
   });
 }
 
-interface GoalInPlan extends GoalRow {
-  readonly focus_area_name: string;
-}
-
 /** Oldest first. */
-export async function goalsOfPlan(db: Db, userId: string, id: string): Promise<GoalInPlan[]> {
-  return shownGoals(db, userId, { actionPlanId: id })
+export async function goalsOfPlan(db: Db, userId: string, id: string) {
+  return goalsWithPlans(db, userId)
     .innerJoin('focus_areas', (join) =>
       join.on('focus_areas.user_id', '=', userId).onRef('focus_areas.id', '=', 'goals.focus_area_id'),
     )

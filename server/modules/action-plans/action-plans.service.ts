@@ -34,7 +34,7 @@ export async function readPlan(db: Db, userId: string, id: string): Promise<Acti
     const steps = [...inventory, ...own];
     const done = steps.filter(({ completed }) => completed).length;
     return {
-      ...goalOf(row),
+      ...goalOf({ ...row, item_count: inventory.length }),
       focusAreaName: row.focus_area_name,
       progress: progressOfGoal({ status: row.status, done, total: steps.length }),
       inventory,

@@ -45,7 +45,7 @@ export function goalOf(row: GoalRow): Goal {
 }
 
 /** Goals of a user with the plan that each is in, if any. */
-function goalsWithPlans(db: Db | Tx, userId: string) {
+export function goalsWithPlans(db: Db | Tx, userId: string) {
   return db
     .selectFrom('goals')
     .leftJoin('action_plan_goals as link', (join) =>
@@ -74,40 +74,46 @@ export function shownGoal(db: Db | Tx, userId: string, id: string) {
     .where('goals.id', '=', id);
 }
 
+/** How many resources goals have, where they have any: those of a focus area, or all. */
+function itemCounts(db: Db, userId: string, scope?: GoalScope) {
+  return db
+    .selectFrom('inventory_items as item')
+    .select((eb) => ['item.goal_id', eb.fn.countAll<number>().as('count')])
+    .where('item.user_id', '=', userId)
+    .$if(scope !== undefined, (items) => items.where('item.goal_id', 'in', goalIdsOf(db, userId, scope!)))
+    .groupBy('item.goal_id');
+}
+
+type GoalWithPlan = Omit<GoalRow, 'item_count'>;
+
 /**
- * The same of many goals, in a scope or all. Counted before they are joined: asked goal by goal, PostgreSQL may go through
- * all resources of the user for each.
+ * Counts are asked for apart: joined to thousands of goals, PostgreSQL may go through all resources of the user for each
+ * of them.
  */
-export function shownGoals(db: Db | Tx, userId: string, scope?: GoalScope) {
-  return goalsWithPlans(db, userId)
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('inventory_items as item')
-          .select((items) => ['item.goal_id', items.fn.countAll<number>().as('count')])
-          .where('item.user_id', '=', userId)
-          .$if(scope !== undefined, (items) => items.where('item.goal_id', 'in', goalIdsOf(db, userId, scope!)))
-          .groupBy('item.goal_id')
-          .as('counted'),
-      (join) => join.onRef('counted.goal_id', '=', 'goals.id'),
-    )
-    .select((eb) => eb.fn.coalesce('counted.count', eb.lit(0)).as('item_count'));
+async function counted(
+  goals: Promise<readonly GoalWithPlan[]>,
+  counts: Promise<readonly { readonly goal_id: string; readonly count: number }[]>,
+): Promise<GoalRow[]> {
+  const [rows, items] = await Promise.all([goals, counts]);
+  const byGoal = new Map(items.map(({ goal_id, count }) => [goal_id, count]));
+  return rows.map((row) => ({ ...row, item_count: byGoal.get(row.id) ?? 0 }));
 }
 
 /** All goals of a user, oldest first. */
 export function goalLister(db: Db) {
   const list = statement(db, (slot: (name: 'userId') => never) =>
-    shownGoals(db, slot('userId')).orderBy('goals.created_at').orderBy('goals.id'),
+    goalsWithPlans(db, slot('userId')).orderBy('goals.created_at').orderBy('goals.id'),
   );
-  return (userId: string): Promise<GoalRow[]> => list({ userId });
+  const countItems = statement(db, (slot: (name: 'userId') => never) => itemCounts(db, slot('userId')));
+  return (userId: string): Promise<GoalRow[]> => counted(list({ userId }), countItems({ userId }));
 }
 
 export async function goalsOfFocusArea(db: Db, userId: string, focusAreaId: string): Promise<GoalRow[]> {
-  return shownGoals(db, userId, { focusAreaId })
+  const goals = goalsWithPlans(db, userId)
     .where('goals.focus_area_id', '=', focusAreaId)
     .orderBy('goals.created_at')
-    .orderBy('goals.id')
-    .execute();
+    .orderBy('goals.id');
+  return counted(goals.execute(), itemCounts(db, userId, { focusAreaId }).execute());
 }
 
 export async function findGoal(tx: Tx, userId: string, id: string): Promise<GoalRow | undefined> {

@@ -201,6 +201,24 @@ describeOnEachDatabase('the inventory is searched', {}, (t) => {
     }
   });
 
+  it('through all items, however many slices they are read in', async () => {
+    const ann = await libraryOf(t);
+    const rows = Array.from({ length: 450 }, (_, n) => ({
+      ...inventoryRow(ann.userId, ann.goal, t.now + n),
+      search_text: n % 3 === 0 ? `book ${n}` : `film ${n}`,
+    }));
+    await t.db.insertInto('inventory_items').values(rows).execute();
+    const books = rows.filter((_, n) => n % 3 === 0).map(({ id }) => id);
+    const ids = [];
+    for (const page of ['1', '2', '3', '4']) {
+      const { items, meta } = await ann.page({ q: 'book', sortDir: 'asc', limit: '50', page });
+      expect(meta.total).toBe(150);
+      ids.push(...idsOf(items));
+    }
+    expect(ids).toEqual(books);
+    expect(idsOf((await ann.page({ q: '449' })).items)).toEqual([rows.at(-1)!.id]);
+  });
+
   it('for ten words at most, each of which counts once', async () => {
     const ann = await libraryOf(t);
     await makeItem(ann.client, ann.goal, { title: 'a b c d e f g h i j k' });

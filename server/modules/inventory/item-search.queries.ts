@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Db } from '../../db/open.ts';
 import { idsIn } from '../../db/pages.ts';
 import { statement } from '../../db/statement.ts';
@@ -51,10 +52,10 @@ export function matching(db: Db, slot: Slot, { hasFocusArea, hasGoal, isComplete
   return items;
 }
 
-const numbered = (count: number) => Array.from({ length: count }, (_, n) => n);
-
 /** Even at their longest, texts that match nearly everywhere take some 50 ms. */
 const ITEMS_AT_ONCE = 100;
+/** However many search, most connections to PostgreSQL are left to everybody else. */
+const SLICES_AT_ONCE = 2;
 
 /**
  * The ids of the items in which every word stands. All texts of an account are long to look through, so it goes slice by
@@ -62,36 +63,39 @@ const ITEMS_AT_ONCE = 100;
  */
 export function itemSearch(db: Db) {
   const readSlice = kept(({ words, ...shape }: Shape & { readonly words: number }) =>
-    statement(db, (slot: Slot) =>
-      matching(db, slot, shape)
-        .select((eb) => [
-          'inventory_items.id',
-          eb
-            .case()
-            .when(
-              eb.and(
-                numbered(words).map((n) =>
-                  eb(eb.fn<number>('text_position', ['search_text', eb.val(slot(`word${n}`))]), '>', 0),
-                ),
-              ),
-            )
-            .then(eb.lit(1))
-            .else(eb.lit(0))
-            .end()
-            .as('is_found'),
-        ])
+    statement(db, (slot: Slot) => {
+      const ids = matching(db, slot, shape)
+        .select('inventory_items.id')
         .where('inventory_items.id', '>', slot('after'))
         .orderBy('inventory_items.id')
-        .limit(ITEMS_AT_ONCE),
-    ),
+        .limit(ITEMS_AT_ONCE);
+      // Found before any text is read: PostgreSQL may look through all of them first, and then sort.
+      return db
+        .with(
+          (cte) => cte('page').materialized(),
+          () => ids,
+        )
+        .selectFrom('page')
+        .crossJoin('inventory_items')
+        .where('inventory_items.user_id', '=', slot('userId'))
+        .whereRef('inventory_items.id', '=', 'page.id')
+        .select((eb) => {
+          const holds = (n: number) =>
+            eb(eb.fn<number>('text_position', ['search_text', eb.val(slot(`word${n}`))]), '>', 0);
+          const holdsAll = eb.and(Array.from({ length: words }, (_, n) => holds(n)));
+          return ['page.id', eb.case().when(holdsAll).then(eb.lit(1)).else(eb.lit(0)).end().as('is_found')];
+        })
+        .orderBy('page.id');
+    }),
   );
+  const inLine = pLimit(SLICES_AT_ONCE);
   return async (userId: string, filter: ItemFilter): Promise<string[]> => {
     const read = readSlice({ ...shapeOf(filter, undefined), words: filter.words.length });
     const words = Object.fromEntries(filter.words.map((word, n) => [`word${n}`, word]));
     const values = { userId, ...valuesOf(filter, undefined), ...words };
     const found: string[] = [];
     for (let after = ''; ;) {
-      const slice = await read({ ...values, after });
+      const slice = await inLine(read, { ...values, after });
       for (const { id, is_found } of slice) if (is_found === 1) found.push(id);
       if (slice.length < ITEMS_AT_ONCE) return found;
       after = slice.at(-1)!.id;
