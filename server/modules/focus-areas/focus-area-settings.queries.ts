@@ -89,24 +89,36 @@ export interface AreaInWeeks {
 export function settingsInWeeksReader(db: Db, scope: 'all' | 'one' = 'all') {
   const read = statement(db, (slot: (name: 'userId' | 'firstWeek' | 'lastWeek' | 'focusAreaId') => never) =>
     db
-      .selectFrom('focus_areas')
-      .innerJoin('focus_area_settings as dated', (join) =>
-        join.onRef('dated.user_id', '=', 'focus_areas.user_id').onRef('dated.focus_area_id', '=', 'focus_areas.id'),
+      // Once for each area: PostgreSQL would else look for what holds first once for each of its settings.
+      .with(
+        (cte) => cte('areas').materialized(),
+        (qb) =>
+          qb
+            .selectFrom('focus_areas')
+            .select((eb) => [
+              'focus_areas.id',
+              'name',
+              'created_at',
+              eb
+                .selectFrom('focus_area_settings as first')
+                .select((max) => max.fn.max('first.from_week').as('from_week'))
+                .where('first.user_id', '=', slot('userId'))
+                .whereRef('first.focus_area_id', '=', 'focus_areas.id')
+                .where('first.from_week', '<=', slot('firstWeek'))
+                .as('since'),
+            ])
+            .where('focus_areas.user_id', '=', slot('userId'))
+            .$if(scope === 'one', (areas) => areas.where('focus_areas.id', '=', slot('focusAreaId'))),
       )
-      .select(['focus_areas.id', 'name', 'from_week', ...settings])
-      .where('focus_areas.user_id', '=', slot('userId'))
-      .$if(scope === 'one', (areas) => areas.where('focus_areas.id', '=', slot('focusAreaId')))
+      .selectFrom('areas')
+      .crossJoin('focus_area_settings as dated')
+      .select(['areas.id', 'name', 'from_week', ...settings])
+      .where('dated.user_id', '=', slot('userId'))
+      .whereRef('dated.focus_area_id', '=', 'areas.id')
+      .whereRef('from_week', '>=', 'since')
       .where('from_week', '<=', slot('lastWeek'))
-      .where('from_week', '>=', (eb) =>
-        eb
-          .selectFrom('focus_area_settings as first')
-          .select((max) => max.fn.max('first.from_week').as('from_week'))
-          .where('first.user_id', '=', slot('userId'))
-          .whereRef('first.focus_area_id', '=', 'focus_areas.id')
-          .where('first.from_week', '<=', slot('firstWeek')),
-      )
-      .orderBy('focus_areas.created_at')
-      .orderBy('focus_areas.id')
+      .orderBy('areas.created_at')
+      .orderBy('areas.id')
       .orderBy('from_week'),
   );
   return async (userId: string, firstWeek: string, lastWeek: string, focusAreaId = ''): Promise<AreaInWeeks[]> => {
