@@ -171,11 +171,7 @@ function sendFile(
 }
 
 /** Nothing is gathered in memory, and the work stops when the reader goes away. */
-function sendPieces(
-  reply: FastifyReply,
-  pieces: AsyncIterable<string> | Iterable<string>,
-  { downloadMs }: ClientTimes,
-): FastifyReply {
+function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>, { downloadMs }: ClientTimes): FastifyReply {
   // A reader who takes a byte now and then is never silent for long.
   const timer = setTimeout(() => reply.raw.destroy(), downloadMs).unref();
   reply.raw.once('close', () => clearTimeout(timer));

@@ -37,6 +37,8 @@ export interface AppUnderTest {
   readonly statements: string[];
   /** How often PostgreSQL had to choose between two that waited for each other; they are repeated, and nobody else notices. */
   readonly deadlocks: number;
+  /** How long the longest statement took; a test sets it back to 0 before it looks. */
+  slowestMs: number;
   /** The server's clock, which stands still until a test moves it. */
   now: number;
   client(): Client;
@@ -90,6 +92,7 @@ async function startApp(settings: TestDatabase['settings'], options: AppOptions)
     statements: [],
     asked: new Map(),
     deadlocks: 0,
+    slowestMs: 0,
     now: Date.UTC(2026, 10, 11, 10),
   };
   const servers = await startServers(settings, options, witness);
@@ -105,6 +108,12 @@ async function startApp(settings: TestDatabase['settings'], options: AppOptions)
     statements: witness.statements,
     get deadlocks() {
       return witness.deadlocks;
+    },
+    get slowestMs() {
+      return witness.slowestMs;
+    },
+    set slowestMs(to) {
+      witness.slowestMs = to;
     },
     get now() {
       return witness.now;

@@ -26,6 +26,7 @@ export interface Witness {
   /** What requests have asked of the database. */
   readonly asked: Asked;
   deadlocks: number;
+  slowestMs: number;
   now: number;
 }
 
@@ -120,6 +121,7 @@ function watch(witness: Witness, asked?: Asked): Parameters<typeof openDatabase>
     onLost: (error) => logger.warn({ err: error }, 'database connection lost'),
     log: ({ query, ...event }) => {
       witness.statements.push(query.sql);
+      witness.slowestMs = Math.max(witness.slowestMs, event.queryDurationMillis);
       if (event.level === 'query') asked?.set(query.sql, query);
       // By its name: each server has a class of its own.
       else if ((event.error as Error).name === Deadlock.name) witness.deadlocks++;
