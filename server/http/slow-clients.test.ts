@@ -145,9 +145,14 @@ describeOnEachDatabase('slow uploads', { extra: [probeRoutes], clientTimes: { yi
   it('behind another request on the same connection give their slot back with it', async () => {
     const ann = await t.signedUp();
     const socket = await connected(t);
-    // The answer to the first is never read, so the second never gets as far as an answer.
+    const requests: unknown[] = [];
+    t.app.server.on('request', (request) => requests.push(request));
+    // The response to the first is never read, so the response to the second is never sent.
     socket.write(`GET ${probe.download.path} HTTP/1.1\r\nHost: x\r\n\r\n${await uploadHead(ann)}`);
-    await expect.poll(() => status(ann), soon).toBe(503);
+    await expect.poll(() => requests.length, soon).toBe(2);
+    // By the time that a later request has been authorised, so has the second.
+    await ann.get('/api/auth/me');
+    expect(await status(ann)).toBe(503);
     socket.destroy();
     await expect.poll(() => status(ann), soon).toBe(200);
   });

@@ -84,8 +84,9 @@ describeOnEachDatabase('guesses from many networks', { env: { SMTP_URL: server.u
   it('do not keep out whoever has come by the link of a mail', async () => {
     await t.signedUp('mailed@example.org');
     await t.client().post('/api/auth/forgot-password', { email: 'mailed@example.org' }, elsewhere());
-    await expect.poll(() => server.mails.length, soon).toBe(1);
-    const token = /#token=(\S+)/.exec(server.mails[0]!.text)![1]!;
+    const tokens = () => server.mails.flatMap(({ text }) => /#token=(\S+)/.exec(text)?.[1] ?? []);
+    await expect.poll(tokens, soon).toHaveLength(1);
+    const [token] = tokens();
     await useUp(t, 'mailed@example.org');
     await guess(t, 'mailed@example.org', 10);
     const fresh = t.client();
