@@ -1,6 +1,7 @@
 import { type FunctionNode, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import { reasonOf, StartError } from '../start-error.ts';
+import { withQuota } from './connection-quota.ts';
 import { DatabaseAway, Deadlock, LockTimeout } from './failures.ts';
 
 const OLDEST_VERSION = 15;
@@ -45,15 +46,19 @@ class ServerDialect extends PostgresDialect {
   }
 }
 
+const CONNECTIONS = 10;
+/** Of those, for the requests of one user: enough for a page that makes several, and most are left for others. */
+const quota = { max: 3, waitMs: 5000 };
+
 /** `onLost` hears of connections that break, whether in use or not; unheard, that would end the process. */
 export function openPostgres(url: string, onLost: (error: Error) => void): PostgresDialect {
-  const pool = new pg.Pool({ ...connection(url), ...timeouts, max: 10 });
+  const pool = new pg.Pool({ ...connection(url), ...timeouts, max: CONNECTIONS });
   pool.on('error', onLost);
   pool.on('connect', (client) => {
     client.on('error', onLost);
     nameFailures(client);
   });
-  const connect = () => pool.connect().catch(asAway);
+  const connect = withQuota(() => pool.connect().catch(asAway), quota);
   return new ServerDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
 }
 
