@@ -8,7 +8,9 @@ import type { Endpoints } from '#contract/endpoint.ts';
 import { messages } from '#contract/errors.ts';
 import { limits, modelTimeMs as usualModelTime } from '#domain/limits.ts';
 import { type Config, isSecure } from './config.ts';
+import { BulkWrites } from './db/bulk/bulk-writes.ts';
 import type { Db } from './db/open.ts';
+import { AccountLocks } from './http/account-locks.ts';
 import { type ClientTimes, usualClientTimes } from './http/client-times.ts';
 import { registerDocs } from './http/docs.ts';
 import { encode as usualEncoder, type Encoder } from './http/encoder.ts';
@@ -146,6 +148,13 @@ export async function buildApp({
   const services: Services = {
     config,
     db,
+    locks: new AccountLocks(),
+    bulkWrites: new BulkWrites({
+      db,
+      kind: config.databaseUrl === undefined ? 'sqlite' : 'postgres',
+      stopping: stopping.signal,
+      onFailure: (error) => app.log.error({ err: error }, 'an interrupted write could not be cleaned up yet'),
+    }),
     seal,
     sessions: openSessions(db, seal, secure),
     limiter: openRateLimiter(db, seal),

@@ -22,3 +22,17 @@ export function newId(now: number): string {
   last = { msecs: now, seq: now === last.msecs ? last.seq + 1 : randomInt(2 ** 31) };
   return v7({ ...last, rng });
 }
+
+/**
+ * Ids for a bulk write that makes at most `count` rows. All lie between `first` and `last`, where no other id of the same
+ * account does, so that the rows can be found again.
+ */
+export function idRange(now: number, count: number) {
+  const start = randomInt(2 ** 31);
+  let seq = start;
+  return {
+    first: v7({ msecs: now, seq: start, random: new Uint8Array(ID_BYTES) }),
+    last: v7({ msecs: now, seq: start + count, random: new Uint8Array(ID_BYTES).fill(0xff) }),
+    next: (): string => v7({ msecs: now, seq: seq++, rng }),
+  };
+}

@@ -1,5 +1,6 @@
 import { type Dialect, Kysely, type KyselyConfig } from 'kysely';
 import type { Config } from '../config.ts';
+import { finishPendingDeletions } from './bulk/bulk-writes.ts';
 import { migrate } from './migrate.ts';
 import { checkPostgres, openPostgres, openPostgresForMigration } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -26,6 +27,7 @@ async function openSqliteDatabase(dataDir: string, watch: Watch): Promise<Db> {
   const db = databaseOf(dialect, watch);
   try {
     await migrate(db, 'sqlite');
+    await finishPendingDeletions(db);
     ready();
     return db;
   } catch (error) {

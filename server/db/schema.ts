@@ -171,6 +171,13 @@ export interface Schema {
     body: string;
     created_at: number;
   };
+  /** What a bulk write deletes, or has written so far: deleted at the next start if the write was interrupted. */
+  pending_deletions: {
+    user_id: string;
+    id: string;
+    /** JSON: a `DeletionScope`. */
+    scope: string;
+  };
   rate_limits: {
     /** Hashed: the table names neither addresses nor accounts. */
     key: string;

@@ -40,9 +40,12 @@ describe.each(databaseKinds)('transactions on $name', ({ name, make }) => {
     withRows(async (db) => {
       const names = Array.from({ length: 8 }, (_, n) => `row ${n}`);
       await transact(db, async (tx) => {
-        const insert = repeatedInsert(tx, 'secrets');
+        const insert = repeatedInsert('secrets');
         for (const batch of [names.slice(0, 3), names.slice(3, 6), names.slice(6)]) {
-          await insert(batch.map((row) => ({ name: row, value: `of ${row}` })));
+          await insert(
+            tx,
+            batch.map((row) => ({ name: row, value: `of ${row}` })),
+          );
         }
       });
       const stored = await db

@@ -1,5 +1,6 @@
 import { fieldErrorOf } from '#contract/errors.ts';
 import { idempotencyLifeMs } from '#domain/limits.ts';
+import type { BulkWrite } from '../db/bulk/bulk-writes.ts';
 import type { Db } from '../db/open.ts';
 import { transact, type Tx } from '../db/transaction.ts';
 import { invalid } from './errors.ts';
@@ -39,7 +40,41 @@ export async function once(db: Db, claim: Claim | undefined, work: (tx: Tx) => P
   return done ?? (await answerOf(db, claim)) ?? once(db, claim, work);
 }
 
-export async function answerOf(db: Db, claim: Claim): Promise<Encoded | undefined> {
+type RunBulk = <T>(work: BulkWrite<T>) => Promise<T>;
+
+/** The same for a bulk write. */
+export async function onceBulk(
+  db: Db,
+  run: RunBulk,
+  claim: Claim | undefined,
+  work: BulkWrite<Encoded>,
+): Promise<Encoded> {
+  if (!claim) return run(work);
+  const refuseIfDone = async (on: Db | Tx) => {
+    if (await answerOf(on, claim)) throw new Error('The key was used while the write was prepared.');
+  };
+  try {
+    return await run({
+      ...work,
+      async prepare(on) {
+        await refuseIfDone(on);
+        return work.prepare(on);
+      },
+      async finish(tx) {
+        const answer = await work.finish(tx);
+        if (await take(tx, claim)) await note(tx, claim, answer);
+        else await refuseIfDone(tx);
+        return answer;
+      },
+    });
+  } catch (error) {
+    const earlier = await answerOf(db, claim);
+    if (earlier) return earlier;
+    throw error;
+  }
+}
+
+export async function answerOf(db: Db | Tx, claim: Claim): Promise<Encoded | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['call', 'status', 'body'])

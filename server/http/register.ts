@@ -9,12 +9,15 @@ import {
   type Received,
 } from '#contract/endpoint.ts';
 import { messages } from '#contract/errors.ts';
+import type { BulkWrite } from '../db/bulk/bulk-writes.ts';
+import { connectionOwner } from '../db/connection-quota.ts';
 import type { Tx } from '../db/transaction.ts';
+import type { Release } from './account-locks.ts';
 import type { ClientTimes } from './client-times.ts';
 import { checkCsrf, checkOrigin } from './csrf.ts';
 import type { Encoder } from './encoder.ts';
 import { ApiError } from './errors.ts';
-import { answerOf, type Claim, type Encoded, once, readKey } from './idempotency.ts';
+import { answerOf, type Claim, type Encoded, once, onceBulk, readKey } from './idempotency.ts';
 import { inPieces } from './long-answers.ts';
 import type { Services } from './services.ts';
 import type { Session } from './session.ts';
@@ -29,7 +32,7 @@ declare module 'fastify' {
 }
 
 declare const written: unique symbol;
-/** An answer whose effect was written once and for all: only `ctx.once` makes it. */
+/** An answer whose effect was written once and for all: only `ctx.once` and `ctx.onceBulk` make it. */
 interface Written extends Encoded {
   readonly [written]: true;
 }
@@ -42,6 +45,10 @@ export interface Context<E extends Endpoint> extends Received<E> {
   readonly reply: FastifyReply;
   /** The transaction of a creating call; with an `Idempotency-Key` it happens once. Wait for nothing slow inside. */
   once(work: (tx: Tx) => Promise<Answer<E>>): Promise<Written>;
+  /** The same for a bulk write: it has the account to itself. */
+  onceBulk(work: BulkWrite<Answer<E>>): Promise<Written>;
+  /** A bulk write that may happen again. Nothing of the account may be read or written after it. */
+  bulk<T>(work: BulkWrite<T>): Promise<T>;
 }
 
 /** What is made is made once; whatever else a creating call may answer has made nothing. */
@@ -91,7 +98,7 @@ function registerOne<E extends Endpoint>(
 }
 
 async function handle<E extends Endpoint>(
-  { db, encode: write, clientTimes }: Services,
+  services: Services,
   endpoint: E,
   handler: Handler<E>,
   request: FastifyRequest,
@@ -99,7 +106,30 @@ async function handle<E extends Endpoint>(
 ): Promise<FastifyReply> {
   // The rest of it arrived after its client was told that it was too slow, which means that nothing was done.
   if (request.raw.socket.writableEnded) throw new ApiError(408, messages.tooSlow);
+  const userId = request.session?.userId;
+  if (userId === undefined) return perform(services, endpoint, handler, request, reply, () => {});
+  const release = await services.locks.acquireShared(userId);
+  try {
+    return await connectionOwner.run(userId, () => perform(services, endpoint, handler, request, reply, release));
+  } finally {
+    release();
+  }
+}
+
+async function perform<E extends Endpoint>(
+  { db, encode: write, clientTimes, locks, bulkWrites }: Services,
+  endpoint: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  release: Release,
+): Promise<FastifyReply> {
   const claim = endpoint.creates ? claimOf(request) : undefined;
+  const userId = request.session?.userId ?? '';
+  const bulk = async <T>(work: BulkWrite<T>): Promise<T> => {
+    release();
+    return bulkWrites.run(userId, request.now, work, await locks.acquireExclusive(userId));
+  };
   const ctx = {
     ...receive(endpoint, request),
     now: request.now,
@@ -107,6 +137,11 @@ async function handle<E extends Endpoint>(
     request,
     reply,
     once: (work) => once(db, claim, async (tx) => encode(write, endpoint, await work(tx))) as Promise<Written>,
+    onceBulk: (work) => {
+      const finish = async (tx: Tx) => encode(write, endpoint, await work.finish(tx));
+      return onceBulk(db, bulk, claim, { ...work, finish }) as Promise<Written>;
+    },
+    bulk,
   } as Context<E>;
   const earlier = claim && (await answerOf(db, claim));
   return earlier

@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts';
+import type { BulkWrites } from '../db/bulk/bulk-writes.ts';
 import type { Db } from '../db/open.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { AccountLocks } from './account-locks.ts';
 import type { ClientTimes } from './client-times.ts';
 import type { Encoder } from './encoder.ts';
 import type { LargeBodies } from './large-bodies.ts';
@@ -18,6 +20,8 @@ export interface ModelTime {
 export interface Services {
   readonly config: Config;
   readonly db: Db;
+  readonly locks: AccountLocks;
+  readonly bulkWrites: BulkWrites;
   readonly seal: Seal;
   readonly sessions: Sessions;
   readonly limiter: RateLimiter;

@@ -182,7 +182,7 @@ describeOnEachDatabase('slow clients', { extra: [probeRoutes], clientTimes: shor
     clients.forEach((client, n) => client.write(kinds[n % kinds.length]!));
     await expect.poll(() => downloads, soon).toBe(25);
     await expect.poll(() => connections(t), { timeout: 20_000 }).toBe(0);
-    expect(downloads).toBe(0);
+    await expect.poll(() => downloads, soon).toBe(0);
     sockets.splice(0).forEach((socket) => socket.destroy());
     await expect.poll(openFiles, soon).toBeLessThanOrEqual(filesBefore);
     expect(t.log.filter((line) => /"level":[56]0/.test(line))).toEqual([]);

@@ -37,6 +37,9 @@ const apart = new Set<unknown>([
   ...Object.values(contract.account).filter(({ method }) => method !== 'GET'),
   ...Object.values(contract.auth).filter(({ access }) => access === 'public'),
   contract.auth.logout,
+  // What is much is deleted in chunks.
+  contract.safeDelete.goal,
+  contract.safeDelete.focusArea,
   // A search goes through all items slice by slice.
   contract.inventory.list,
 ]);

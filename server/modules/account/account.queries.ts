@@ -52,6 +52,18 @@ export async function findAccount(db: Db, userId: string): Promise<Account | und
     .executeTakeFirst();
 }
 
+/** False when the password was changed since that hash was read. */
+export async function lockAccount(db: Db | Tx, userId: string, readHash: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', readHash)
+    .forUpdate()
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
 /** With everything that is theirs: foreign keys cascade. False when the password was changed since that hash was read. */
 export async function deleteAccount(tx: Tx, userId: string, readHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -3,8 +3,11 @@ import type { z } from 'zod/mini';
 import { account, type changedEmail, type changedPassword } from '#contract/account.ts';
 import type { User } from '#contract/auth.ts';
 import { fieldErrorOf } from '#contract/errors.ts';
+import { bulkDeletion } from '../../db/bulk/bulk-deletion.ts';
+import type { BulkWrite } from '../../db/bulk/bulk-writes.ts';
 import { violationOf } from '../../db/failures.ts';
-import { transact } from '../../db/transaction.ts';
+import type { Db } from '../../db/open.ts';
+import { transact, type Tx } from '../../db/transaction.ts';
 import { deviceMarks } from '../../http/device.ts';
 import { invalid, refusal } from '../../http/errors.ts';
 import { weaknessOf } from '../../http/password.ts';
@@ -12,7 +15,8 @@ import type { Services } from '../../http/services.ts';
 import { emailChangedMail, passwordChangedMail } from '../../mail/account-mails.ts';
 import { changeLogin, emailKey, endSessions, type LoginFields, userOf } from '../auth/auth.queries.ts';
 import { dropReset } from '../auth/password-reset.queries.ts';
-import { type Account, deleteAccount } from './account.queries.ts';
+import { isBulky } from '../safe-delete/is-bulky.queries.ts';
+import { type Account, deleteAccount, lockAccount } from './account.queries.ts';
 import { withPassword, wrongPassword } from './current-password.ts';
 
 interface Visit {
@@ -21,6 +25,8 @@ interface Visit {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
+
+type Bulk = (work: BulkWrite<void>) => Promise<void>;
 
 export function accountService(services: Services) {
   const { config, db, mailer, passwords } = services;
@@ -72,10 +78,16 @@ export function accountService(services: Services) {
       devices.remember(visit.request, visit.reply, after);
     },
 
-    async remove(visit: Visit, currentPassword: string): Promise<void> {
+    async remove(visit: Visit & { readonly bulk: Bulk }, currentPassword: string): Promise<void> {
       await withPassword(services, visit, account.remove, currentPassword, async ({ id, password_hash }) => {
-        const isGone = await transact(db, (tx) => deleteAccount(tx, id, password_hash));
-        if (!isGone) throw wrongPassword(account.remove);
+        if (await isBulky(db, id)) {
+          const lock = async (on: Db | Tx) => {
+            if (!(await lockAccount(on, id, password_hash))) throw wrongPassword(account.remove);
+          };
+          await visit.bulk(bulkDeletion(id, { kind: 'account' }, lock));
+        } else if (!(await transact(db, (tx) => deleteAccount(tx, id, password_hash)))) {
+          throw wrongPassword(account.remove);
+        }
       });
     },
   };

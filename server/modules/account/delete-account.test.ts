@@ -22,6 +22,8 @@ describeOnEachDatabase('deleting an account', {}, (t) => {
     await t.db.insertInto('sample_focus_areas').values({ user_id: userId, focus_area_id: focusAreaId }).execute();
     const reset = { user_id: userId, token_hash: 'hash', expires_at: t.now + 1000 };
     await t.db.insertInto('password_resets').values(reset).execute();
+    const pending = { user_id: userId, id: 'p', scope: '{}' };
+    await t.db.insertInto('pending_deletions').values(pending).execute();
     const other = t.client();
     await other.post('/api/auth/login', { email: 'ann@example.org', password: PASSWORD });
     // Whatever table is new and has a user must be in the graph above, or this proves nothing about it.

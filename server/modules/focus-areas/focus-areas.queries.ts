@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { notFound } from '../../http/errors.ts';
 import { insertSettings, settings, type SettingsRow } from './focus-area-settings.queries.ts';
 
 type AreaRow = Omit<Schema['focus_areas'], 'name_key'>;
@@ -82,6 +83,17 @@ export async function holdFocusArea(
       .returning(ofArea)
       .executeTakeFirst()
   );
+}
+
+/** Until the transaction is over nobody changes the area or adds to it. */
+export async function lockFocusArea(db: Db | Tx, userId: string, id: string): Promise<void> {
+  await db
+    .selectFrom('focus_areas')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export async function deleteFocusArea(tx: Tx, userId: string, id: string): Promise<boolean> {

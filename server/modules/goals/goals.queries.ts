@@ -212,6 +212,17 @@ export async function whyNotActive(tx: Tx, userId: string, id: string, notActive
   return (await goalExists(tx, userId, id)) ? notActive : notFound();
 }
 
+/** Until the transaction is over nobody changes the goal or adds to it. */
+export async function lockGoal(db: Db | Tx, userId: string, id: string): Promise<void> {
+  await db
+    .selectFrom('goals')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+}
+
 export async function deleteGoal(tx: Tx, userId: string, id: string): Promise<boolean> {
   return (await deleteGoals(tx, userId, [id])) === 1;
 }

@@ -8,11 +8,11 @@ import { countSampleAreas } from '../sample-data/sample-data.queries.ts';
 import { inBatches } from './in-turns.ts';
 
 /**
- * Keeps the account until `tx` is over, so that of two imports at once the second sees what the first has made. Answers its
- * time zone.
+ * Locks the account until the transaction is over, so that of two imports at once the second sees what the first has made.
+ * Resolves with its time zone.
  */
-export async function holdAccount(tx: Tx, userId: string): Promise<string> {
-  const { time_zone } = await tx
+export async function holdAccount(db: Db | Tx, userId: string): Promise<string> {
+  const { time_zone } = await db
     .updateTable('users')
     // A write that changes nothing is the one lock that both databases have.
     .set((eb) => ({ created_at: eb.ref('created_at') }))
@@ -49,11 +49,11 @@ export async function readPlaces(db: Db | Tx, userId: string): Promise<KnownPlac
   return { areas, goals, has: await countedPlaces(db, userId, areas, goals) };
 }
 
-/** The same, all of it kept until `tx` is over, areas before goals as everybody takes them: nobody deletes one meanwhile. */
-export async function holdPlaces(tx: Tx, userId: string): Promise<KnownPlaces> {
-  const areas = await areasOf(tx, userId).forUpdate().execute();
-  const goals = await goalsOf(tx, userId).forUpdate().execute();
-  return { areas, goals, has: await countedPlaces(tx, userId, areas, goals) };
+/** The same, locked so that nobody deletes any of it: areas before goals, the order in which all lock them. */
+export async function holdPlaces(db: Db | Tx, userId: string): Promise<KnownPlaces> {
+  const areas = await areasOf(db, userId).forUpdate().execute();
+  const goals = await goalsOf(db, userId).forUpdate().execute();
+  return { areas, goals, has: await countedPlaces(db, userId, areas, goals) };
 }
 
 async function countedPlaces(
@@ -127,7 +127,7 @@ export async function ownEntryIds(db: Db | Tx, userId: string, ids: readonly str
 }
 
 /** Where there is no such goal, the database refuses. */
-export const insertEntries = (tx: Tx) => repeatedInsert(tx, 'time_entries');
+export const insertEntries = () => repeatedInsert('time_entries');
 
 export async function insertFocusAreas(tx: Tx, rows: readonly Schema['focus_areas'][]): Promise<void> {
   await tx.insertInto('focus_areas').values(rows).execute();

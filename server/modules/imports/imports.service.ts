@@ -1,6 +1,6 @@
 import { imports, type ImportPreview } from '#contract/imports.ts';
+import type { BulkWrite } from '../../db/bulk/bulk-writes.ts';
 import type { Db } from '../../db/open.ts';
-import type { Tx } from '../../db/transaction.ts';
 import { refusal } from '../../http/errors.ts';
 import { setTimeZone } from '../account/time-zone.queries.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
@@ -11,7 +11,7 @@ import { type Problems, wrongFile } from './problems.ts';
 import { readDocument, type ReadDocument } from './read-document.ts';
 import { type Reading, readTable } from './read-table.ts';
 import { storeDocument } from './store-document.queries.ts';
-import { type Imported, storeTable } from './store-table.service.ts';
+import { type Imported, tableImport } from './store-table.service.ts';
 
 type FileText = { readonly text: string } & Pick<Reading, 'dateOrder'>;
 
@@ -24,28 +24,24 @@ export async function previewImport(db: Db, userId: string, file: FileText, now:
   return isFull ? { ...preview, refusal: preview.refusal ?? imports.create.messages[409] } : preview;
 }
 
-interface Prepared {
+interface ReadImport {
   readonly leftOut: number;
-  /** All of it or nothing. */
-  store(tx: Tx): Promise<Imported>;
+  readonly write: BulkWrite<Imported>;
 }
 
-/** Everything that takes long, before the transaction. */
-export async function prepareImport(
+export async function readImport(
   db: Db,
   userId: string,
   { leaveOutProblems = false, ...file }: FileText & { readonly leaveOutProblems?: boolean | undefined },
   now: number,
-): Promise<Prepared> {
+): Promise<ReadImport> {
   const timeZone = await timeZoneOf(db, userId);
   const read = await readFile(file, { timeZone, now, dateOrder: file.dateOrder });
   if (read.refusal !== null) throw wrongFile(read.refusal);
   if (read.problems.count > 0 && !leaveOutProblems) throw wrongFile(toldOf(read.problems));
-  if (read.format === 'weekwise-json') {
-    return { leftOut: 0, store: (tx) => storeIntoEmpty(tx, userId, read) };
-  }
+  if (read.format === 'weekwise-json') return { leftOut: 0, write: documentImport(userId, read) };
   const grouped = await groupedEntries(read.entries);
-  return { leftOut: read.problems.count, store: (tx) => storeTable(tx, userId, grouped, timeZone, now) };
+  return { leftOut: read.problems.count, write: tableImport(userId, grouped, timeZone, now) };
 }
 
 /** What the text is, as its first character or its first line tells. */
@@ -56,12 +52,19 @@ async function readFile({ text }: FileText, reading: Reading) {
   return read;
 }
 
-async function storeIntoEmpty(tx: Tx, userId: string, { lists, timeZone }: ReadDocument): Promise<Imported> {
-  await holdAccount(tx, userId);
-  if (!(await isEmptyAccount(tx, userId))) throw refusal(imports.create, 409);
-  await setTimeZone(tx, userId, timeZone);
-  await storeDocument(tx, userId, lists);
-  return { made: countsOf(lists), alreadyThere: 0 };
+function documentImport(userId: string, { lists, timeZone }: ReadDocument): BulkWrite<Imported> {
+  return {
+    async prepare(db) {
+      const before = await holdAccount(db, userId);
+      if (!(await isEmptyAccount(db, userId))) throw refusal(imports.create, 409);
+      return { kind: 'contents', timeZone: before };
+    },
+    async write(chunk) {
+      await chunk((tx) => setTimeZone(tx, userId, timeZone));
+      await storeDocument(chunk, userId, lists);
+    },
+    finish: async () => ({ made: countsOf(lists), alreadyThere: 0 }),
+  };
 }
 
 function toldOf({ first: [first], count }: Problems): string {

@@ -1,4 +1,6 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import type { WriteChunk } from '../../db/bulk/delete-in-chunks.ts';
+import type { Tx } from '../../db/transaction.ts';
 
 /** A millisecond or two of work. */
 const ITEMS_A_TURN = 100;
@@ -12,16 +14,26 @@ export async function inTurns<T>(items: Iterable<T>, work: (item: T) => 'stop' |
   }
 }
 
-/** A statement can carry only so many values, and many of them take their time. */
+/** A statement can carry only so many values, and a chunk of this size takes a few milliseconds. */
 const ROWS_AT_ONCE = 200;
 
-/** Rows for the database, as many at a time as a statement can carry; none where there are none. */
-export async function inBatches<T>(
+/** Writes rows of a table, a chunk of them at a time. */
+export async function inChunks<T>(
+  write: WriteChunk,
   rows: readonly T[],
-  insert: (batch: readonly T[]) => Promise<unknown>,
+  insert: (tx: Tx, some: readonly T[]) => Promise<unknown>,
+  rowsAtOnce = ROWS_AT_ONCE,
 ): Promise<void> {
-  for (let n = 0; n < rows.length; n += ROWS_AT_ONCE) {
-    await insert(rows.slice(n, n + ROWS_AT_ONCE));
+  for (let n = 0; n < rows.length; n += rowsAtOnce) {
+    await write((tx) => insert(tx, rows.slice(n, n + rowsAtOnce)));
+    await turnOfOthers();
+  }
+}
+
+/** Looks up many keys, as many at a time as a statement can carry. */
+export async function inBatches<T>(keys: readonly T[], look: (batch: readonly T[]) => Promise<unknown>): Promise<void> {
+  for (let n = 0; n < keys.length; n += ROWS_AT_ONCE) {
+    await look(keys.slice(n, n + ROWS_AT_ONCE));
     await turnOfOthers();
   }
 }

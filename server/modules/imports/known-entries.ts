@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { FileSpan, GroupedEntries } from './grouped-entries.ts';
 import { entriesBegunIn, ownEntryIds } from './imports.queries.ts';
+import { inTurns } from './in-turns.ts';
 import type { Place } from './places.ts';
 
 interface Fresh {
@@ -22,12 +23,16 @@ export async function freshEntries(
   const isKnownId = await knownIds(db, userId, places);
   const isKnownTime = await knownTimes(db, userId, places, grouped, now);
   let alreadyThere = grouped.repeated;
-  const fresh = places.map((place) => {
-    const spans = place.goal.spans.filter((span) => !isKnownId(span) && !isKnownTime(place, span));
-    alreadyThere += place.goal.spans.length - spans.length;
-    return { ...place, goal: { ...place.goal, spans } };
-  });
-  return { places: fresh.filter(({ goal }) => goal.spans.length > 0), alreadyThere };
+  const fresh: Place[] = [];
+  for (const place of places) {
+    const spans: FileSpan[] = [];
+    await inTurns(place.goal.spans, (span) => {
+      if (isKnownId(span) || isKnownTime(place, span)) alreadyThere++;
+      else spans.push(span);
+    });
+    if (spans.length > 0) fresh.push({ ...place, goal: { ...place.goal, spans } });
+  }
+  return { places: fresh, alreadyThere };
 }
 
 /** Wherever an entry of ours is by now, and whenever it was. */

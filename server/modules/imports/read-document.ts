@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type DocumentList, documentFormat, documentLists, type DocumentLists } from '#contract/account-document.ts';
 import { timeZoneNamed } from '#domain/calendar.ts';
@@ -19,7 +20,7 @@ const nothing = Object.fromEntries(Object.keys(documentLists).map((list) => [lis
 
 /** The document of an account; or a sentence that says why it is none. */
 export async function readDocument(text: string, now: number): Promise<ReadDocument | string> {
-  const document = parsed(text);
+  const document = await parsed(text);
   if (typeof document === 'string') return document;
   const { format, version, account } = document;
   if (format !== documentFormat.format || typeof version !== 'number' || !(Number.isInteger(version) && version > 0)) {
@@ -38,8 +39,11 @@ export async function readDocument(text: string, now: number): Promise<ReadDocum
   return { ...read, lists, timeZone: timeZone ?? 'UTC', refusal: damage(problems) ?? tooMuch(lists) };
 }
 
-function parsed(text: string): Readonly<Record<string, unknown>> | string {
+/** Each step goes through megabytes, so others get a turn in between. */
+async function parsed(text: string): Promise<Readonly<Record<string, unknown>> | string> {
+  await nextTurn();
   if (!isModestJson(text)) return 'The file has more in it, or in a deeper order, than any export of Weekwise.';
+  await nextTurn();
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;

@@ -1,8 +1,8 @@
 import type { DocumentList, DocumentLists } from '#contract/account-document.ts';
 import { sortKey } from '#domain/search.ts';
 import { firstSettings, FROM_EVER } from '#domain/settings-in-force.ts';
+import type { WriteChunk } from '../../db/bulk/delete-in-chunks.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
 import { insertGoals } from '../goals/goals.queries.ts';
 import { insertItems, type StoredItem, tagsText } from '../inventory/new-items.queries.ts';
 import { insertTaskItems, insertTasks } from '../tasks/tasks.queries.ts';
@@ -14,75 +14,34 @@ import {
   insertPlanGoals,
   insertPlans,
 } from './imports.queries.ts';
-import { inBatches } from './in-turns.ts';
+import { inChunks } from './in-turns.ts';
 
 type RecordOf<L extends DocumentList> = DocumentLists[L][number];
 
+/** Items have long notes, and the text that is searched beside them. */
+const ITEMS_AT_ONCE = 20;
+
 /** All records of a document that fits together, with the ids that they have in it: what is referred to comes first. */
-export async function storeDocument(tx: Tx, userId: string, lists: DocumentLists): Promise<void> {
-  const own = { user_id: userId };
-  await inBatches(lists.focusAreas, (areas) =>
-    insertFocusAreas(
-      tx,
-      areas.map((area) => ({ ...own, ...focusAreaRow(area) })),
-    ),
+export async function storeDocument(write: WriteChunk, userId: string, lists: DocumentLists): Promise<void> {
+  const own = <T extends object>(row: T) => ({ user_id: userId, ...row });
+  const { focusAreas, goals, timeEntries, weeklyGoals, actionPlans, inventoryItems, tasks } = lists;
+  await inChunks(write, focusAreas, (tx, some) => insertFocusAreas(tx, some.map(focusAreaRow).map(own)));
+  await inChunks(write, focusAreas.flatMap(settingsRows), (tx, some) => insertDatedSettings(tx, some.map(own)));
+  await inChunks(write, goals, (tx, some) => insertGoals(tx, some.map(goalRow).map(own)));
+  const insertMoreEntries = insertEntries();
+  // In the order of time, which is that of the indexes, the database writes far fewer pages.
+  const entries = timeEntries.toSorted((a, b) => (a.startAt < b.startAt ? -1 : 1));
+  await inChunks(write, entries, (tx, some) => insertMoreEntries(tx, some.map(timeEntryRow).map(own)));
+  await inChunks(write, weeklyGoals, (tx, some) => insertWeeklyGoals(tx, some.map(weeklyGoalRow).map(own)));
+  await inChunks(write, actionPlans, (tx, some) => insertPlans(tx, some.map(planRow).map(own)));
+  const planGoals = actionPlans.flatMap((plan) =>
+    plan.goalIds.map((goal_id) => ({ goal_id, action_plan_id: plan._id })),
   );
-  await inBatches(lists.focusAreas.flatMap(settingsRows), (settings) =>
-    insertDatedSettings(
-      tx,
-      settings.map((row) => ({ ...own, ...row })),
-    ),
-  );
-  await inBatches(lists.goals, (goals) =>
-    insertGoals(
-      tx,
-      goals.map((goal) => ({ ...own, ...goalRow(goal) })),
-    ),
-  );
-  const insertMoreEntries = insertEntries(tx);
-  await inBatches(lists.timeEntries, (entries) =>
-    insertMoreEntries(entries.map((entry) => ({ ...own, ...timeEntryRow(entry) }))),
-  );
-  await inBatches(lists.weeklyGoals, (weeks) =>
-    insertWeeklyGoals(
-      tx,
-      weeks.map((week) => ({ ...own, ...weeklyGoalRow(week) })),
-    ),
-  );
-  await inBatches(lists.actionPlans, (plans) =>
-    insertPlans(
-      tx,
-      plans.map((plan) => ({ ...own, ...planRow(plan) })),
-    ),
-  );
-  await inBatches(
-    lists.actionPlans.flatMap((plan) => plan.goalIds.map((goal_id) => ({ goal_id, action_plan_id: plan._id }))),
-    (links) =>
-      insertPlanGoals(
-        tx,
-        links.map((link) => ({ ...own, ...link })),
-      ),
-  );
-  await inBatches(lists.inventoryItems, (items) =>
-    insertItems(
-      tx,
-      items.map((item) => ({ ...own, ...itemRow(item) })),
-    ),
-  );
-  await inBatches(lists.tasks, (tasks) =>
-    insertTasks(
-      tx,
-      tasks.map((task) => ({ ...own, ...taskRow(task) })),
-    ),
-  );
-  await inBatches(
-    lists.tasks.flatMap((task) => task.inventoryItemIds.map((item_id) => ({ task_id: task._id, item_id }))),
-    (links) =>
-      insertTaskItems(
-        tx,
-        links.map((link) => ({ ...own, ...link })),
-      ),
-  );
+  await inChunks(write, planGoals, (tx, some) => insertPlanGoals(tx, some.map(own)));
+  await inChunks(write, inventoryItems, (tx, some) => insertItems(tx, some.map(itemRow).map(own)), ITEMS_AT_ONCE);
+  await inChunks(write, tasks, (tx, some) => insertTasks(tx, some.map(taskRow).map(own)));
+  const taskItems = tasks.flatMap((task) => task.inventoryItemIds.map((item_id) => ({ task_id: task._id, item_id })));
+  await inChunks(write, taskItems, (tx, some) => insertTaskItems(tx, some.map(own)));
 }
 
 const instantOrNull = (text: string | null) => (text === null ? null : Date.parse(text));

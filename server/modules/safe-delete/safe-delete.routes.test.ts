@@ -334,7 +334,7 @@ describeOnEachDatabase('deletion', {}, (t) => {
     expect((await ann.client.change('DELETE', areaUrl(ann.area))).status).toBe(404);
   });
 
-  it('of an area with thousands of dependents happens in one go', async () => {
+  it('of an area with thousands of dependents takes them all', async () => {
     const ann = await account(t);
     const area = await makeFocusArea(ann.client);
     const before = await rowsOf(ann.userId);

@@ -37,6 +37,15 @@ export async function noteSampleAreas(tx: Tx, userId: string, ids: readonly stri
     .execute();
 }
 
+export async function sampleAreaIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sample_focus_areas')
+    .select('focus_area_id')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map((row) => row.focus_area_id);
+}
+
 /** With everything in them, and with the note that they came with the sample. */
 export async function deleteSampleAreas(tx: Tx, userId: string): Promise<void> {
   await tx

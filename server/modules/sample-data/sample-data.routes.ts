@@ -1,12 +1,14 @@
 import { sampleData } from '#contract/sample-data.ts';
+import { bulkDeletion } from '../../db/bulk/bulk-deletion.ts';
 import { transact } from '../../db/transaction.ts';
 import { refusal } from '../../http/errors.ts';
 import { created, noContent, ok, routes } from '../../http/register.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
 import { holdAccount, isEmptyAccount } from '../imports/imports.queries.ts';
 import { storeDocument } from '../imports/store-document.queries.ts';
+import { isBulky } from '../safe-delete/is-bulky.queries.ts';
 import { sampleLife } from './life/sample-life.ts';
-import { deleteSampleAreas, noteSampleAreas, sampleStateReader } from './sample-data.queries.ts';
+import { deleteSampleAreas, noteSampleAreas, sampleAreaIds, sampleStateReader } from './sample-data.queries.ts';
 
 export const sampleDataRoutes = routes(sampleData, ({ db, limiter }) => {
   const stateOf = sampleStateReader(db);
@@ -20,14 +22,19 @@ export const sampleDataRoutes = routes(sampleData, ({ db, limiter }) => {
       return once(async (tx) => {
         await holdAccount(tx, userId);
         if (!(await isEmptyAccount(tx, userId))) throw refusal(sampleData.add, 409);
-        await storeDocument(tx, userId, life);
+        await storeDocument((work) => work(tx), userId, life);
         const ids = life.focusAreas.map(({ _id }) => _id);
         await noteSampleAreas(tx, userId, ids);
         return created({ focusAreas: ids.length, canAdd: false });
       });
     },
-    remove: async ({ userId }) => {
-      await transact(db, (tx) => deleteSampleAreas(tx, userId));
+    remove: async ({ userId, bulk }) => {
+      if (await isBulky(db, userId)) {
+        const ids = await sampleAreaIds(db, userId);
+        await bulk(bulkDeletion(userId, { kind: 'focus-areas', ids }, async () => {}));
+      } else {
+        await transact(db, (tx) => deleteSampleAreas(tx, userId));
+      }
       return noContent();
     },
   };

@@ -1,0 +1,20 @@
+import type { Db } from '../open.ts';
+import type { Tx } from '../transaction.ts';
+import type { BulkWrite } from './bulk-writes.ts';
+import { deleteInChunks, type DeletionScope } from './delete-in-chunks.ts';
+
+/** Deletes a scope. `lock` throws unless it is there, and locks it until the transaction is over. */
+export function bulkDeletion(
+  userId: string,
+  scope: DeletionScope,
+  lock: (db: Db | Tx) => Promise<void>,
+): BulkWrite<void> {
+  return {
+    async prepare(db) {
+      await lock(db);
+      return scope;
+    },
+    write: (chunk) => deleteInChunks(chunk, userId, scope),
+    finish: async () => {},
+  };
+}

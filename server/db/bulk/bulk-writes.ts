@@ -1,0 +1,129 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import limit from 'p-limit';
+import { newId } from '../id.ts';
+import type { DatabaseKind } from '../kind.ts';
+import type { Db } from '../open.ts';
+import { transact, type Tx } from '../transaction.ts';
+import { deleteInChunks, type DeletionScope, type WriteChunk } from './delete-in-chunks.ts';
+
+/** A write to one account that is too long for a single transaction on SQLite, where everybody would wait for it. */
+export interface BulkWrite<T> {
+  /** Reads and checks what it needs. Resolves with what is deleted if the rest is interrupted. */
+  prepare(db: Db | Tx): Promise<DeletionScope>;
+  write(chunk: WriteChunk): Promise<void>;
+  /** The last transaction, after which the write counts as done. */
+  finish(tx: Tx): Promise<T>;
+}
+
+interface Pending {
+  readonly userId: string;
+  readonly id: string;
+  readonly scope: DeletionScope;
+}
+
+/** How many run at once, so that the rest of the connections serves short requests. */
+const AT_ONCE = 2;
+const RETRY_MS = 5000;
+
+interface Setting {
+  readonly db: Db;
+  readonly kind: DatabaseKind;
+  readonly stopping: AbortSignal;
+  /** Hears why an interrupted write could not be cleaned up; it is tried again. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * Bulk writes are all or nothing on both databases. PostgreSQL runs one in a single transaction. SQLite commits it in
+ * chunks, with a note of what to delete if it is interrupted: by an error at once, by a crash at the next start.
+ */
+export class BulkWrites {
+  readonly #setting: Setting;
+  readonly #atOnce = limit(AT_ONCE);
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+  }
+
+  /** Nobody else may use the account until `release` is called: the chunks show. */
+  async run<T>(userId: string, now: number, work: BulkWrite<T>, release: () => void): Promise<T> {
+    return this.#atOnce(() =>
+      this.#setting.kind === 'sqlite'
+        ? this.#runInChunks(userId, now, work, release)
+        : this.#runAtOnce(work).finally(release),
+    );
+  }
+
+  #runAtOnce<T>(work: BulkWrite<T>): Promise<T> {
+    return transact(this.#setting.db, async (tx) => {
+      await work.prepare(tx);
+      await work.write((part) => part(tx));
+      return work.finish(tx);
+    });
+  }
+
+  async #runInChunks<T>(userId: string, now: number, work: BulkWrite<T>, release: () => void): Promise<T> {
+    const { db } = this.#setting;
+    let pending: Pending | undefined;
+    try {
+      pending = { userId, id: newId(now), scope: await work.prepare(db) };
+      const { scope, id } = pending;
+      await transact(db, (tx) =>
+        tx
+          .insertInto('pending_deletions')
+          .values({ user_id: userId, id, scope: JSON.stringify(scope) })
+          .execute(),
+      );
+      await work.write(inTransactions(db));
+      const result = await transact(db, async (tx) => {
+        const finished = await work.finish(tx);
+        await forget(tx, userId, id);
+        return finished;
+      });
+      release();
+      return result;
+    } catch (error) {
+      if (pending) void this.#cleanUp(pending).finally(release);
+      else release();
+      throw error;
+    }
+  }
+
+  async #cleanUp(pending: Pending): Promise<void> {
+    const { db, stopping, onFailure } = this.#setting;
+    for (;;) {
+      try {
+        return await carryOut(db, pending);
+      } catch (error) {
+        // The next start does it.
+        if (stopping.aborted) return;
+        onFailure(error);
+        await pause(RETRY_MS, undefined, { ref: false });
+      }
+    }
+  }
+}
+
+/** Deletes what interrupted bulk writes have left. Call it before anybody can use the database. */
+export async function finishPendingDeletions(db: Db): Promise<void> {
+  for (const { user_id, id, scope } of await db.selectFrom('pending_deletions').selectAll().execute()) {
+    await carryOut(db, { userId: user_id, id, scope: JSON.parse(scope) as DeletionScope });
+  }
+}
+
+async function carryOut(db: Db, { userId, id, scope }: Pending): Promise<void> {
+  await deleteInChunks(inTransactions(db), userId, scope);
+  await transact(db, (tx) => forget(tx, userId, id));
+}
+
+async function forget(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.deleteFrom('pending_deletions').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** Requests that came during a chunk are answered before the next one. */
+function inTransactions(db: Db): WriteChunk {
+  return async (work) => {
+    await nextTurn();
+    return transact(db, work);
+  };
+}

@@ -1,0 +1,147 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Schema } from '../schema.ts';
+import type { Tx } from '../transaction.ts';
+
+/** Runs a part of a bulk write in a transaction. */
+export type WriteChunk = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** What is deleted together. */
+export type DeletionScope =
+  | { readonly kind: 'account' }
+  /** Everything in an account that was empty before, whose time zone is then set back. */
+  | { readonly kind: 'contents'; readonly timeZone: string }
+  | { readonly kind: 'focus-areas'; readonly ids: readonly string[] }
+  | { readonly kind: 'goal'; readonly id: string }
+  /** Entries, goals and focus areas whose own ids lie between two, both included. */
+  | { readonly kind: 'id-range'; readonly first: string; readonly last: string };
+
+/** What a chunk deletes: so many rows of the cheapest kind, which takes a few milliseconds. */
+const CHUNK = 200;
+const cost = {
+  time_entries: 1,
+  tasks: 1,
+  weekly_goals: 1,
+  sessions: 1,
+  action_plans: 2,
+  // Long texts fill pages of their own.
+  inventory_items: 4,
+  support_messages: 4,
+  idempotency_keys: 4,
+  // Every table that refers to goals is searched.
+  goals: 4,
+  // Each may have settings for a thousand weeks.
+  focus_areas: 100,
+} as const satisfies Partial<Record<keyof Schema, number>>;
+
+/** How many goals are named in a statement. */
+const GOALS = 200;
+
+type Table = keyof typeof cost;
+type Rows = SelectQueryBuilder<Schema, 'goals', object>;
+
+/** The account's rows of a table: some, or all. */
+interface Step {
+  readonly table: Table;
+  readonly some?: (rows: Rows) => Rows;
+}
+
+/** Children before parents, so that no cascade is long. Can be repeated after an interruption. */
+export async function deleteInChunks(write: WriteChunk, userId: string, scope: DeletionScope): Promise<void> {
+  switch (scope.kind) {
+    case 'account':
+      await deleteRows(write, userId, [...contents, ...besideContents]);
+      return void (await write((tx) => tx.deleteFrom('users').where('id', '=', userId).execute()));
+    case 'contents': {
+      const { timeZone } = scope;
+      await deleteRows(write, userId, contents);
+      return void (await write((tx) =>
+        tx.updateTable('users').set({ time_zone: timeZone }).where('id', '=', userId).execute(),
+      ));
+    }
+    case 'focus-areas':
+      for (const id of scope.ids) await deleteFocusArea(write, userId, id);
+      return;
+    case 'goal':
+      return deleteRows(write, userId, goalSteps([scope.id]));
+    case 'id-range': {
+      const some = (rows: Rows) => rows.where('id', '>=', scope.first).where('id', '<=', scope.last);
+      const tables = ['time_entries', 'goals', 'focus_areas'] as const;
+      return deleteRows(
+        write,
+        userId,
+        tables.map((table) => ({ table, some })),
+      );
+    }
+  }
+}
+
+const contents: readonly Step[] = [
+  { table: 'time_entries' },
+  { table: 'tasks' },
+  { table: 'inventory_items' },
+  { table: 'goals' },
+  { table: 'action_plans' },
+  { table: 'weekly_goals' },
+  { table: 'focus_areas' },
+];
+
+const besideContents: readonly Step[] = [
+  { table: 'support_messages' },
+  { table: 'idempotency_keys' },
+  { table: 'sessions' },
+];
+
+function goalSteps(ids: readonly string[]): Step[] {
+  const some = (rows: Rows) => rows.where('goal_id' as 'id', 'in', ids);
+  return [
+    { table: 'time_entries', some },
+    { table: 'tasks', some },
+    { table: 'inventory_items', some },
+    { table: 'goals', some: (rows) => rows.where('id', 'in', ids) },
+  ];
+}
+
+async function deleteFocusArea(write: WriteChunk, userId: string, id: string): Promise<void> {
+  const some = (rows: Rows) => rows.where('focus_area_id', '=', id);
+  const nextGoals = () =>
+    write((tx) =>
+      some(rowsOf(tx, 'goals', userId))
+        .select('id')
+        .limit(GOALS)
+        .execute(),
+    );
+  for (let goals = await nextGoals(); goals.length > 0; goals = await nextGoals()) {
+    await deleteRows(write, userId, goalSteps(goals.map((goal) => goal.id)));
+  }
+  await deleteRows(write, userId, [
+    { table: 'action_plans', some },
+    { table: 'weekly_goals', some },
+    { table: 'focus_areas', some: (rows) => rows.where('id', '=', id) },
+  ]);
+}
+
+async function deleteRows(write: WriteChunk, userId: string, steps: readonly Step[]): Promise<void> {
+  const left = [...steps];
+  while (left.length > 0) {
+    await write(async (tx) => {
+      for (let budget = CHUNK; budget > 0 && left[0];) {
+        const { table, some } = left[0];
+        const rows = rowsOf(tx, table, userId);
+        const limit = Math.ceil(budget / cost[table]);
+        const key = (table === 'idempotency_keys' ? 'key' : 'id') as 'id';
+        const { numDeletedRows } = await tx
+          .deleteFrom(table as 'goals')
+          .where('user_id', '=', userId)
+          .where(key, 'in', (some ? some(rows) : rows).select(key).limit(limit))
+          .executeTakeFirstOrThrow();
+        budget -= Number(numDeletedRows) * cost[table];
+        if (numDeletedRows < limit) left.shift();
+      }
+    });
+  }
+}
+
+/** One type for every table: what they have in common is a user and an id. */
+function rowsOf(tx: Tx, table: Table, userId: string): Rows {
+  return tx.selectFrom(table as 'goals').where('user_id', '=', userId);
+}
