@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DeleteResult } from 'kysely';
 import { idempotencyLifeMs, rateLimits, resetLifeMs } from '#domain/limits.ts';
 import { latestEnd, latestStart } from '#domain/plausible-time.ts';
 import type { Db } from '../db/open.ts';
@@ -9,27 +11,67 @@ const LONGEST_WINDOW_MS = Math.max(...Object.values(rateLimits).map(({ windowMs 
  * Sessions of the future stay: they open nothing, and if it is the present clock that is wrong, people need them again.
  */
 export async function sweep(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await inChunks((limit) =>
+    db
+      .deleteFrom('sessions')
+      .where('token_hash', 'in', (old) =>
+        old.selectFrom('sessions').select('token_hash').where('expires_at', '<=', now).limit(limit),
+      )
+      .executeTakeFirstOrThrow(),
+  );
   await sweepKeys(db, now);
   await db
     .deleteFrom('password_resets')
     .where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('expires_at', '>', latestEnd(now, resetLifeMs))]))
     .execute();
-  await db
-    .deleteFrom('rate_limits')
-    .where(({ eb, or }) => or([eb('resets_at', '<=', now), eb('resets_at', '>', latestEnd(now, LONGEST_WINDOW_MS))]))
-    .execute();
+  await inChunks((limit) =>
+    db
+      .deleteFrom('rate_limits')
+      .where('key', 'in', (old) =>
+        old
+          .selectFrom('rate_limits')
+          .select('key')
+          .where(({ eb, or }) =>
+            or([eb('resets_at', '<=', now), eb('resets_at', '>', latestEnd(now, LONGEST_WINDOW_MS))]),
+          )
+          .limit(limit),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 /** A key of the future still keeps its call from being done twice, for as long as one of today. */
 async function sweepKeys(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<=', now - idempotencyLifeMs)
-    .execute();
+  await inChunks((limit) =>
+    db
+      .deleteFrom('idempotency_keys')
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('user_id', 'key'),
+          'in',
+          selectFrom('idempotency_keys as old')
+            .select(['old.user_id', 'old.key'])
+            .where('old.created_at', '<=', now - idempotencyLifeMs)
+            .limit(limit)
+            .$asTuple('user_id', 'key'),
+        ),
+      )
+      .executeTakeFirstOrThrow(),
+  );
   await db
     .updateTable('idempotency_keys')
     .set({ created_at: now })
     .where('created_at', '>', latestStart(now))
     .execute();
+}
+
+const ROWS_AT_ONCE = 200;
+
+/** After a busy day there may be thousands, and requests go first. */
+async function inChunks(deleteSome: (limit: number) => Promise<DeleteResult>): Promise<void> {
+  for (;;) {
+    const { numDeletedRows } = await deleteSome(ROWS_AT_ONCE);
+    if (numDeletedRows < ROWS_AT_ONCE) return;
+    await nextTurn();
+  }
 }
