@@ -3,7 +3,11 @@ import type { Schema } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
 
 /** Runs a part of a bulk write in a transaction. */
-export type WriteChunk = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+export interface WriteChunk {
+  <T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** How many small rows make a chunk. */
+  readonly rows: number;
+}
 
 /** What is deleted together. */
 export type DeletionScope =
@@ -15,8 +19,7 @@ export type DeletionScope =
   /** Entries, goals and focus areas whose own ids lie between two, both included. */
   | { readonly kind: 'id-range'; readonly first: string; readonly last: string };
 
-/** What a chunk deletes: so many rows of the cheapest kind, which takes a few milliseconds. */
-const CHUNK = 200;
+/** How many small rows a row is worth. */
 const cost = {
   time_entries: 1,
   tasks: 1,
@@ -124,7 +127,7 @@ async function deleteRows(write: WriteChunk, userId: string, steps: readonly Ste
   const left = [...steps];
   while (left.length > 0) {
     await write(async (tx) => {
-      for (let budget = CHUNK; budget > 0 && left[0];) {
+      for (let budget = write.rows; budget > 0 && left[0];) {
         const { table, some } = left[0];
         const rows = rowsOf(tx, table, userId);
         const limit = Math.ceil(budget / cost[table]);

@@ -1,5 +1,6 @@
 import { sampleData } from '#contract/sample-data.ts';
 import { bulkDeletion } from '../../db/bulk/bulk-deletion.ts';
+import { inTransaction } from '../../db/bulk/bulk-writes.ts';
 import { transact } from '../../db/transaction.ts';
 import { refusal } from '../../http/errors.ts';
 import { created, noContent, ok, routes } from '../../http/register.ts';
@@ -22,7 +23,7 @@ export const sampleDataRoutes = routes(sampleData, ({ db, limiter }) => {
       return once(async (tx) => {
         await holdAccount(tx, userId);
         if (!(await isEmptyAccount(tx, userId))) throw refusal(sampleData.add, 409);
-        await storeDocument((work) => work(tx), userId, life);
+        await storeDocument(inTransaction(tx), userId, life);
         const ids = life.focusAreas.map(({ _id }) => _id);
         await noteSampleAreas(tx, userId, ids);
         return created({ focusAreas: ids.length, canAdd: false });
