@@ -3,12 +3,21 @@ import { expect, it } from 'vitest';
 import { inventorySorts } from '#domain/inventory.ts';
 import { limits } from '#domain/limits.ts';
 import { fillToLimits } from '../testing/account-at-limits.ts';
-import { type AppUnderTest, describeOnEachDatabase } from '../testing/app.ts';
+import { type AppUnderTest, describeOnEachDatabase, PASSWORD } from '../testing/app.ts';
 import { calls } from '../testing/matrix.ts';
 import type { Graph } from '../testing/samples.ts';
 
 const LAST_WEEK = '2026-11-09';
 const TRIES = 4;
+const LINES = 20_000;
+
+function tableWith(lines: number): string {
+  const rows = Array.from({ length: lines }, (_, n) => {
+    const [start, end] = [n, n + 0.5].map((hours) => new Date(hours * 3_600_000 + Date.UTC(2020, 0)).toISOString());
+    return `Area ${n % 4},Goal ${n % 40},${start},${end}`;
+  });
+  return ['Focus area,Goal,Start,End', ...rows].join('\n');
+}
 
 /** CPU of this thread in milliseconds, which a busy machine does not change much. */
 const cpuMs = () => {
@@ -71,7 +80,7 @@ describeOnEachDatabase('an account at its limits', {}, (t) => {
       t.db,
     );
 
-  it('holds up nobody for long, whatever is read of it', { timeout: 180_000 }, async () => {
+  it('holds up nobody for long, whatever is read or deleted of it', { timeout: 180_000 }, async () => {
     const ann = await t.signedUp();
     const graph = await fillToLimits(t.db, ann, t.now, LAST_WEEK);
     // Some 50 ms where a call may take 200.
@@ -94,5 +103,17 @@ describeOnEachDatabase('an account at its limits', {}, (t) => {
       await sql`analyze`.execute(t.db);
     }
     expect(await tooLong(requests(graph))).toEqual({});
+
+    // Once each: they change the account.
+    const deleting = () => ann.change('POST', '/api/account/delete', { currentPassword: PASSWORD });
+    const ben = await t.signedUp();
+    const importing = () => ben.post('/api/imports', { text: tableWith(LINES) });
+    for (const [status, call] of [
+      [201, importing],
+      [204, deleting],
+    ] as const) {
+      const cost = await measured(t, async () => expect((await call()).status).toBe(status));
+      expect(isShort(cost), JSON.stringify(cost)).toBe(true);
+    }
   });
 });
