@@ -2,10 +2,11 @@ import { imports, type ImportPreview } from '#contract/imports.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { refusal } from '../../http/errors.ts';
+import { lockAccount } from '../account/account-limits.queries.ts';
 import { setTimeZone } from '../account/time-zone.queries.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
 import { groupedEntries } from './grouped-entries.ts';
-import { holdAccount, isEmptyAccount } from './imports.queries.ts';
+import { isEmptyAccount } from './imports.queries.ts';
 import { countsOf, previewDocument, previewTable } from './preview.ts';
 import { type Problems, wrongFile } from './problems.ts';
 import { readDocument, type ReadDocument } from './read-document.ts';
@@ -57,7 +58,7 @@ async function readFile({ text }: FileText, reading: Reading) {
 }
 
 async function storeIntoEmpty(tx: Tx, userId: string, { lists, timeZone }: ReadDocument): Promise<Imported> {
-  await holdAccount(tx, userId);
+  await lockAccount(tx, userId);
   if (!(await isEmptyAccount(tx, userId))) throw refusal(imports.create, 409);
   await setTimeZone(tx, userId, timeZone);
   await storeDocument(tx, userId, lists);

@@ -1,8 +1,9 @@
 import type { DocumentList, DocumentLists } from '#contract/account-document.ts';
 import { sortKey } from '#domain/search.ts';
-import { firstSettings, FROM_EVER } from '#domain/settings-in-force.ts';
+
 import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { takeRoom } from '../account/account-limits.queries.ts';
 import { insertGoals } from '../goals/goals.queries.ts';
 import { insertItems, type StoredItem, tagsText } from '../inventory/new-items.queries.ts';
 import { insertTaskItems, insertTasks } from '../tasks/tasks.queries.ts';
@@ -15,11 +16,13 @@ import {
   insertPlans,
 } from './imports.queries.ts';
 import { inBatches } from './in-turns.ts';
+import { datedSettings, noRoomForFile, roomForDocument } from './room.ts';
 
 type RecordOf<L extends DocumentList> = DocumentLists[L][number];
 
 /** All records of a document that fits together, with the ids that they have in it: what is referred to comes first. */
 export async function storeDocument(tx: Tx, userId: string, lists: DocumentLists): Promise<void> {
+  await takeRoom(tx, userId, roomForDocument(lists), noRoomForFile);
   const own = { user_id: userId };
   await inBatches(lists.focusAreas, (areas) =>
     insertFocusAreas(
@@ -92,11 +95,7 @@ function focusAreaRow({ _id, name, description, createdAt }: RecordOf<'focusArea
 }
 
 function settingsRows({ _id, settings }: RecordOf<'focusAreas'>) {
-  const dated = settings.toSorted((a, b) => (a.fromWeek < b.fromWeek ? -1 : 1));
-  const [first] = dated;
-  const all =
-    !first || first.fromWeek === FROM_EVER ? dated : [...firstSettings(first, first.fromWeek), ...dated.slice(1)];
-  return all.map((each) => ({
+  return datedSettings(settings).map((each) => ({
     focus_area_id: _id,
     from_week: each.fromWeek,
     focus_area_class: each.focusAreaClass,

@@ -8,14 +8,14 @@ import { newId } from '../../db/id.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { ApiError } from '../../http/errors.ts';
+import { lockAccount, roomForAreas, takeRoom } from '../account/account-limits.queries.ts';
 import { insertGoals, newGoalRow } from '../goals/goals.queries.ts';
 import type { GroupedEntries, ImportArea } from './grouped-entries.ts';
-import { holdAccount, holdPlaces, insertDatedSettings, insertEntries, insertFocusAreas } from './imports.queries.ts';
+import { holdTimeZone, holdPlaces, insertDatedSettings, insertEntries, insertFocusAreas } from './imports.queries.ts';
 import { inBatches } from './in-turns.ts';
 import { freshEntries } from './known-entries.ts';
-import { newIn, type Place, placesOf } from './places.ts';
-import { wrongFile } from './problems.ts';
-import { noRoomFor } from './room.ts';
+import { type Place, placesOf } from './places.ts';
+import { noRoomForFile } from './room.ts';
 
 export interface Imported {
   readonly made: ImportCounts;
@@ -40,13 +40,14 @@ export async function storeTable(
   readIn: string,
   now: number,
 ): Promise<Imported> {
-  const timeZone = await holdAccount(tx, userId);
+  await lockAccount(tx, userId);
+  const timeZone = await holdTimeZone(tx, userId);
   if (timeZone !== readIn) throw new ApiError(409, messages.conflict);
   const known = await holdPlaces(tx, userId);
   const { places, alreadyThere } = await freshEntries(tx, userId, placesOf(grouped.areas, known), grouped, now);
-  const noRoom = noRoomFor(newIn(places), known.has);
-  if (noRoom !== null) throw wrongFile(noRoom);
   const rows = rowsOf(userId, places, timeZone, now);
+  const adds = { ...roomForAreas(rows.areas.length), goals: rows.goals.length, timeEntries: rows.entries.length };
+  await takeRoom(tx, userId, adds, noRoomForFile);
   await inBatches(rows.areas, (areas) => insertFocusAreas(tx, areas));
   await inBatches(rows.settings, (settings) => insertDatedSettings(tx, settings));
   await inBatches(rows.goals, (goals) => insertGoals(tx, goals));
