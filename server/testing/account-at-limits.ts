@@ -74,7 +74,8 @@ export async function fillToLimits(db: Db, client: Client, now: number, lastWeek
     sql`${idIn('entry', sql`${sql.lit(entries)} + n`)}, ${goal}, ${sql.lit(now)}, 0`,
   );
   const week = (back: number) => idIn('week', sql`n + ${sql.lit(back * areas)}`);
-  for (let back = 0; back < perAccount.weeklyGoals.max / areas; back++) {
+  // Looking at two more weeks must find room.
+  for (let back = 0; back < perAccount.weeklyGoals.max / areas - 2; back++) {
     const planned = sql`${week(back)}, ${area}, ${sql.lit(addDays(lastWeek, -7 * back))}, 30, 0, 0`;
     await insert('weekly_goals', 'id, focus_area_id, week_start, goal_min, is_resting, created_at', areas, planned);
   }
