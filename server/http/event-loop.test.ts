@@ -66,7 +66,7 @@ function requests(graph: Graph): string[] {
   ];
 }
 
-/** Answers the status. Nothing is gathered: to put an export of 150 MB together takes longer than to write any part of it. */
+/** Answers the status. Nothing is gathered: to put an export of 100 MB together takes longer than to write any part of it. */
 async function statusOf(t: AppUnderTest, { cookieHeader: cookie }: Client, url: string): Promise<number> {
   const response = await t.app.inject({ url, headers: { cookie }, payloadAsStream: true });
   for await (const _ of response.stream()) continue;
