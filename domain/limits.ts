@@ -48,9 +48,6 @@ export const limits = {
   /** Of a file that is imported, and of the request that brings it, in which it stands as JSON text. */
   importBytes: 16 * 1024 * 1024,
   importBodyBytes: 24 * 1024 * 1024,
-  /** What every page reads of an account, so that none can make others wait. */
-  areasPerAccount: 500,
-  goalsPerAccount: 5000,
   /** Of lines with an entry each. */
   importRows: 100_000,
   /** How many problems and goals of a file are named. */
@@ -58,6 +55,27 @@ export const limits = {
   /** How many of a group of dependents are named before '…and N more'. */
   dependentsShown: 10,
 } as const;
+
+/** How much of each kind one account can hold. Reads at these sizes stay fast: `server/http/event-loop.test.ts` tries them. */
+export const perAccount = {
+  focusAreas: { name: 'focus areas', max: 500 },
+  /** One for each week in which what a focus area counts as was changed, and two for a new area. */
+  areaSettings: { name: 'changes to focus area settings', max: 25_000 },
+  goals: { name: 'goals', max: 5000 },
+  timeEntries: { name: 'time entries', max: 200_000 },
+  weeklyGoals: { name: 'weekly targets', max: 100_000 },
+  actionPlans: { name: 'action plans', max: 2000 },
+  inventoryItems: { name: 'resources', max: 10_000 },
+  tasks: { name: 'tasks', max: 20_000 },
+  taskItems: { name: 'links from tasks to resources', max: 50_000 },
+  supportMessages: { name: 'support messages', max: 1000 },
+} as const satisfies Record<string, { readonly name: string; readonly max: number }>;
+
+export type LimitedKind = keyof typeof perAccount;
+
+/** Beyond these, the least recently used session ends and the oldest idempotency keys are forgotten. */
+export const sessionsPerAccount = 100;
+export const idempotencyKeysPerAccount = 10_000;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -91,6 +109,12 @@ export const modelTimeMs = { plan: 60_000, question: 15_000 } as const;
 
 /** How many words with a model this server has going at once; whoever comes then is told to come again. */
 export const modelCallsAtOnce = 32;
+
+/**
+ * Changes by one user, whatever they are: far more than any page sends, the queue of a device that was offline included.
+ * Counted by each server in memory.
+ */
+export const writesPerMinute = 600;
 
 export interface RateLimit {
   readonly max: number;

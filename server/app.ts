@@ -24,6 +24,7 @@ import type { Routes } from './http/register.ts';
 import { openSeal } from './http/secret.ts';
 import type { ModelTime, Services } from './http/services.ts';
 import { openSessions } from './http/session.ts';
+import { openWriteLimiter } from './http/write-limit.ts';
 import { openMailer } from './mail/mailer.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { actionPlanRoutes } from './modules/action-plans/action-plans.routes.ts';
@@ -158,6 +159,7 @@ export async function buildApp({
     seal,
     sessions: openSessions(db, seal, secure),
     limiter: openRateLimiter(db, seal),
+    writeLimiter: openWriteLimiter(config.writesPerMinute),
     passwords: openPasswords(hashCost),
     mailer,
     encode,

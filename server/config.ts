@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { writesPerMinute as usualWritesPerMinute } from '#domain/limits.ts';
 import { isWebLink } from '#domain/web-link.ts';
 import { isEmail, type MailConfig, mailConfig } from './mail/mail-config.ts';
 import { StartError } from './start-error.ts';
@@ -14,6 +15,8 @@ export interface Config {
   /** Addresses of the proxies in front, whose word about the client's address is believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
+  /** How many changes one user can make. */
+  readonly writesPerMinute: number;
   /** Who writes plans; unset: the planner that is part of the product. */
   readonly model: ModelConfig | undefined;
   readonly mail: MailConfig;
@@ -51,6 +54,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: publicUrl(value('PUBLIC_URL')),
     trustedProxies: trustedProxies(value('TRUST_PROXY')),
     logLevel: logLevel(value('LOG_LEVEL')),
+    writesPerMinute: writesPerMinute(value('WRITES_PER_MINUTE')),
     model: model(value),
     mail: mailConfig(value('SMTP_URL'), value('MAIL_FROM'), publicUrl(value('PUBLIC_URL'))),
     supportEmail: supportEmail(value('SUPPORT_EMAIL')),
@@ -121,6 +125,11 @@ function logLevel(text = 'warn'): Config['logLevel'] {
   const level = logLevels.find((known) => known === text);
   if (level) return level;
   throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${text}'.`);
+}
+
+function writesPerMinute(text = String(usualWritesPerMinute)): number {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new StartError(`WRITES_PER_MINUTE must be a whole number from 1 to 9999999, not '${text}'.`);
 }
 
 /** No value is repeated: any of them may be the key, put into the wrong line. */

@@ -11,6 +11,7 @@ const onLost = () => {};
 /** The tables of the fifth migration and later, those that refer to others first. */
 const sinceFifth = [
   'pending_deletions',
+  'account_sizes',
   'sample_focus_areas',
   'support_messages',
   'password_resets',

@@ -19,6 +19,23 @@ export interface Schema {
     time_zone: string;
     created_at: number;
   };
+  /**
+   * At most how many of each kind the user has: counted at some time, plus all that was added since; deletions are not
+   * subtracted. Null until it is counted. Whoever adds anything updates this row first, so it is the account's lock, too.
+   */
+  account_sizes: {
+    user_id: string;
+    focus_areas: number | null;
+    focus_area_settings: number | null;
+    goals: number | null;
+    time_entries: number | null;
+    weekly_goals: number | null;
+    action_plans: number | null;
+    inventory_items: number | null;
+    tasks: number | null;
+    task_items: number | null;
+    support_messages: number | null;
+  };
   sessions: {
     /** SHA-256 of the cookie's token: a copy of this table opens no session. */
     token_hash: string;

@@ -52,9 +52,9 @@ export function openBesideServer(dataDir: string): SqliteDialect {
 const functions: Readonly<Record<string, string>> = { text_position: 'instr', json_array_elements_text: 'json_each' };
 
 class EmbeddedCompiler extends SqliteQueryCompiler {
-  /** `for update` is left out: from its start a transaction has the whole database to itself. */
+  /** Row locks are left out: from its start a transaction has the whole database to itself. */
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+    if (node.modifier !== 'ForUpdate' && node.modifier !== 'ForKeyShare') super.visitSelectModifier(node);
   }
 
   protected override visitFunction(node: FunctionNode): void {

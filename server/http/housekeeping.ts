@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DeleteResult } from 'kysely';
-import { idempotencyLifeMs, rateLimits, resetLifeMs } from '#domain/limits.ts';
+import { idempotencyKeysPerAccount, idempotencyLifeMs, rateLimits, resetLifeMs } from '#domain/limits.ts';
 import { latestEnd, latestStart } from '#domain/plausible-time.ts';
 import type { Db } from '../db/open.ts';
 
@@ -40,6 +40,35 @@ export async function sweep(db: Db, now: number): Promise<void> {
   );
 }
 
+/** Deleted in one statement: on SQLite everybody waits for it. */
+const KEYS_AT_ONCE = 2000;
+
+/** A key is there for a request that is sent again soon: of a user who has very many, the oldest are forgotten early. */
+async function sweepOldestKeys(db: Db): Promise<void> {
+  const crowded = await db
+    .selectFrom('idempotency_keys')
+    .select(['user_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('user_id')
+    .having((eb) => eb.fn.countAll<number>(), '>', idempotencyKeysPerAccount)
+    .execute();
+  for (const { user_id: userId, count } of crowded) {
+    for (let left = count - idempotencyKeysPerAccount; left > 0; left -= KEYS_AT_ONCE) {
+      await db
+        .deleteFrom('idempotency_keys')
+        .where('user_id', '=', userId)
+        .where('key', 'in', (eb) =>
+          eb
+            .selectFrom('idempotency_keys as oldest')
+            .select('oldest.key')
+            .where('oldest.user_id', '=', userId)
+            .orderBy('oldest.created_at')
+            .limit(Math.min(left, KEYS_AT_ONCE)),
+        )
+        .execute();
+    }
+  }
+}
+
 /** A key of the future still keeps its call from being done twice, for as long as one of today. */
 async function sweepKeys(db: Db, now: number): Promise<void> {
   await inChunks((limit) =>
@@ -63,6 +92,7 @@ async function sweepKeys(db: Db, now: number): Promise<void> {
     .set({ created_at: now })
     .where('created_at', '>', latestStart(now))
     .execute();
+  await sweepOldestKeys(db);
 }
 
 const ROWS_AT_ONCE = 200;

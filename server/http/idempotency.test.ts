@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { endpoints } from '#contract/endpoint.ts';
-import { idempotencyLifeMs } from '#domain/limits.ts';
+import { idempotencyKeysPerAccount, idempotencyLifeMs } from '#domain/limits.ts';
 import { newId } from '../db/id.ts';
 import { describeOnEachDatabase } from '../testing/app.ts';
+import { userIdOf } from '../testing/account.ts';
 import type { Client } from '../testing/client.ts';
+import { insertMany } from '../testing/many-rows.ts';
 import { sweep } from './housekeeping.ts';
 import { created, routes } from './register.ts';
 
@@ -124,5 +127,20 @@ describeOnEachDatabase('Idempotency-Key', { extra: [noteRoutes] }, (t) => {
     t.now += idempotencyLifeMs;
     await sweep(t.db, t.now);
     expect(await t.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+  });
+
+  it('is forgotten earlier where one user has very many, the oldest first', async () => {
+    const [ann, ben] = [await t.signedUp(), await t.signedUp()];
+    await make(ben, { text: 'few' }, 'few');
+    const [userId, surplus] = [await userIdOf(ann), 2500];
+    const columns = 'key, call, status, body, created_at';
+    const age = sql`${sql.lit(t.now - idempotencyKeysPerAccount - surplus)} + n`;
+    const many = idempotencyKeysPerAccount + surplus;
+    await insertMany(t.db, userId, 'idempotency_keys', columns, many, sql`'key ' || n, 'POST /', 201, '', ${age}`);
+    await sweep(t.db, t.now);
+    const left = await t.db.selectFrom('idempotency_keys').select(['user_id', 'key']).orderBy('created_at').execute();
+    expect(left.filter((row) => row.user_id !== userId)).toHaveLength(1);
+    const own = left.filter((row) => row.user_id === userId);
+    expect([own.length, own[0]?.key]).toEqual([idempotencyKeysPerAccount, `key ${surplus}`]);
   });
 });

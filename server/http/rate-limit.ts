@@ -88,7 +88,7 @@ export function openRateLimiter(db: Db, seal: Seal): RateLimiter {
   return limiter;
 }
 
-function tooMany(waitMs: number, message: string = messages.tooMany): ApiError {
+export function tooMany(waitMs: number, message: string = messages.tooMany): ApiError {
   return new ApiError(429, message, { retryAfterSec: waitMs / 1000 });
 }
 

@@ -150,11 +150,11 @@ async function perform<E extends Endpoint>(
 }
 
 /**
- * Who may come in: own origin, then a live session where one is needed, then the token that belongs to the cookie, and of
- * those who bring much only so many at once.
+ * Who may come in: own origin, then a live session where one is needed, then the token that belongs to the cookie; so many
+ * changes a minute, and of those who bring much only so many at once.
  */
 async function admit(
-  { sessions, seal, config, largeBodies }: Services,
+  { sessions, seal, config, writeLimiter, largeBodies }: Services,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -166,6 +166,7 @@ async function admit(
     if (!request.session) throw new ApiError(401, messages.noSession);
   }
   if (changes) checkCsrf(seal, request, sessions.cookieOf(request));
+  if (changes && request.session) writeLimiter.take(request.session.userId, request.now);
   largeBodies.admit(endpoint, request, reply);
 }
 

@@ -10,6 +10,7 @@ import type { Passwords } from './password.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Seal } from './secret.ts';
 import type { Sessions } from './session.ts';
+import type { WriteLimiter } from './write-limit.ts';
 
 export interface ModelTime {
   readonly plan: number;
@@ -25,6 +26,7 @@ export interface Services {
   readonly seal: Seal;
   readonly sessions: Sessions;
   readonly limiter: RateLimiter;
+  readonly writeLimiter: WriteLimiter;
   readonly passwords: Passwords;
   readonly mailer: Mailer;
   readonly encode: Encoder;

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionLife } from '#domain/limits.ts';
+import { sessionLife, sessionsPerAccount } from '#domain/limits.ts';
 import { latestStart } from '#domain/plausible-time.ts';
 import { newId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
@@ -81,6 +81,7 @@ export function openSessions(db: Db, seal: Seal, secure: boolean): Sessions {
           user_agent: userAgent.slice(0, 200),
         })
         .execute();
+      await endOldest(tx, userId);
       return { setCookie: (reply) => void setCookie(reply, token, expiresAt, now) };
     },
 
@@ -100,6 +101,27 @@ export function openSessions(db: Db, seal: Seal, secure: boolean): Sessions {
       return value;
     },
   };
+}
+
+/** More than an account ever has at once, unless it is older than the limit. */
+const ENDED_AT_ONCE = 1000;
+
+/** Whoever logs in has locked the user, so the limit holds for log-ins at the same time. */
+async function endOldest(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions as older')
+        .select('older.id')
+        .where('older.user_id', '=', userId)
+        .orderBy('older.last_used_at', 'desc')
+        .orderBy('older.id', 'desc')
+        .offset(sessionsPerAccount)
+        .limit(ENDED_AT_ONCE),
+    )
+    .execute();
 }
 
 function isVisitor(seal: Seal, cookie: string): boolean {

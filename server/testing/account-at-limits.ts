@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '#domain/calendar.ts';
-import { limits } from '#domain/limits.ts';
+import { limits, perAccount } from '#domain/limits.ts';
 import { FROM_EVER } from '#domain/settings-in-force.ts';
 import type { Db } from '../db/open.ts';
 import { userIdOf } from './account.ts';
 import type { Client } from './client.ts';
 import { nobody } from './graph.ts';
+import { insertMany } from './many-rows.ts';
 import type { Graph } from './samples.ts';
 
 const kinds = { area: 1, goal: 2, entry: 3, week: 4, plan: 5, item: 6, task: 7 } as const;
@@ -15,34 +16,26 @@ const idOf = (kind: keyof typeof kinds, n: number) => `${prefixOf(kind)}${100_00
 const idIn = (kind: keyof typeof kinds, n: RawBuilder<unknown>) =>
   sql`${sql.lit(prefixOf(kind))} || (100000000000 + ${n})`;
 
-/** As many as a file of the largest size can hold, when their notes are as long as they may be. */
-const ITEMS = 3000;
-const TASKS = 5000;
-const PLANS = 500;
-const SETTINGS = 50;
 const YEARS_MS = limits.weeksAtOnce * 7 * 86_400_000;
 const LASTING = 3_600_000;
 const NOTES = 'a'.repeat(limits.description);
 
-/** On PostgreSQL a statement may not take longer than ten seconds. */
-const ROWS_AT_ONCE = 20_000;
-
 /**
- * Gives an account all that it can have: areas, goals, weeks of plans, a file of time entries, and a file of resources
- * and tasks, which all belong to one goal. Answers one of each.
+ * Gives an account all that it can have of each kind. Resources and tasks all belong to one goal. Answers one of each.
  */
 export async function fillToLimits(db: Db, client: Client, now: number, lastWeek: string): Promise<Graph> {
-  const user = sql.lit(await userIdOf(client));
+  const userId = await userIdOf(client);
   const n = sql`n`;
-  const insert = async (table: string, columns: string, count: number, values: RawBuilder<unknown>) => {
-    for (let from = 0; from < count; from += ROWS_AT_ONCE) {
-      const to = Math.min(from + ROWS_AT_ONCE, count);
-      await sql`insert into ${sql.table(table)} (user_id, ${sql.raw(columns)})
-        with recursive c(n) as (select cast(${sql.lit(from)} as bigint) union all select n + 1 from c where n + 1 < ${sql.lit(to)})
-        select ${user}, ${values} from c`.execute(db);
-    }
-  };
-  const { areasPerAccount: areas, goalsPerAccount: goals, importRows: entries } = limits;
+  const insert = (table: string, columns: string, count: number, values: RawBuilder<unknown>) =>
+    insertMany(db, userId, table, columns, count, values);
+  const [areas, goals, items, tasks] = [
+    perAccount.focusAreas.max,
+    perAccount.goals.max,
+    perAccount.inventoryItems.max,
+    perAccount.tasks.max,
+  ];
+  // Each goal has one more, which runs.
+  const entries = perAccount.timeEntries.max - goals;
   const area = idIn('area', sql`n % ${sql.lit(areas)}`);
   await insert(
     'focus_areas',
@@ -50,7 +43,7 @@ export async function fillToLimits(db: Db, client: Client, now: number, lastWeek
     areas,
     sql`${area}, 'Area ' || n, 'area', ${NOTES}, n`,
   );
-  for (let week = 0; week < SETTINGS; week++) {
+  for (let week = 0; week < perAccount.areaSettings.max / areas; week++) {
     const from = week === 0 ? FROM_EVER : addDays(lastWeek, -7 * week);
     const settings = sql`${area}, ${sql.lit(from)}, 'level_up', 60, 5`;
     await insert(
@@ -81,26 +74,32 @@ export async function fillToLimits(db: Db, client: Client, now: number, lastWeek
     sql`${idIn('entry', sql`${sql.lit(entries)} + n`)}, ${goal}, ${sql.lit(now)}, 0`,
   );
   const week = (back: number) => idIn('week', sql`n + ${sql.lit(back * areas)}`);
-  for (let back = 0; back < limits.weeksAtOnce; back++) {
+  // Looking at two more weeks must find room.
+  for (let back = 0; back < perAccount.weeklyGoals.max / areas - 2; back++) {
     const planned = sql`${week(back)}, ${area}, ${sql.lit(addDays(lastWeek, -7 * back))}, 30, 0, 0`;
     await insert('weekly_goals', 'id, focus_area_id, week_start, goal_min, is_resting, created_at', areas, planned);
   }
   await insert(
     'action_plans',
     'id, focus_area_id, title, description, structure, weekly_hours, commitment_level, created_at',
-    PLANS,
+    perAccount.actionPlans.max,
     sql`${idIn('plan', n)}, ${area}, 'Plan', '', 'backlog', 3, 'Light', n`,
   );
   await insert('action_plan_goals', 'goal_id, action_plan_id', goals, sql`${goal}, ${sql.lit(idOf('plan', 0))}`);
   await insert(
     'inventory_items',
     'id, goal_id, priority, created_at, title_key, title, tags, search_text, notes, reflection_note',
-    ITEMS,
+    items,
     sql`${idIn('item', n)}, ${sql.lit(idOf('goal', 0))}, 'med', n, 'book', 'Book', '[]', ${`book\n${NOTES}`}, ${NOTES}, ''`,
   );
   const task = idIn('task', n);
-  await insert('tasks', 'id, goal_id, title, created_at', TASKS, sql`${task}, ${sql.lit(idOf('goal', 0))}, 'Read', n`);
-  await insert('task_items', 'task_id, item_id', TASKS, sql`${task}, ${idIn('item', sql`n % ${sql.lit(ITEMS)}`)}`);
+  await insert('tasks', 'id, goal_id, title, created_at', tasks, sql`${task}, ${sql.lit(idOf('goal', 0))}, 'Read', n`);
+  await insert(
+    'task_items',
+    'task_id, item_id',
+    perAccount.taskItems.max,
+    sql`${idIn('task', sql`n % ${sql.lit(tasks)}`)}, ${idIn('item', sql`(n + n / ${sql.lit(tasks)}) % ${sql.lit(items)}`)}`,
+  );
   return {
     ...nobody,
     focusAreaId: idOf('area', 0),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messages } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
 import { failureOf } from './failure.ts';
 
@@ -23,6 +24,12 @@ describe('what a failure says', () => {
   it('says what became of what is not there', () => {
     expect(told(404, 'Not found.', 'Failed to create. Please try again.')).toBe(
       'Failed to create. It was deleted meanwhile.',
+    );
+  });
+
+  it('asks to wait where there were too many changes', () => {
+    expect(told(429, messages.tooMany, 'Failed to create. Please try again.')).toBe(
+      'Failed to create. Too many attempts. Please wait a moment and try again.',
     );
   });
 

@@ -10,6 +10,8 @@ import { deleteInChunks, type DeletionScope, type WriteChunk } from './delete-in
 export interface BulkWrite<T> {
   /** Reads and checks what it needs. Resolves with what is deleted if the rest is interrupted. */
   prepare(db: Db | Tx): Promise<DeletionScope>;
+  /** The first transaction: the last chance to refuse, before anything is written. */
+  begin?(tx: Tx): Promise<void>;
   write(chunk: WriteChunk): Promise<void>;
   /** The last transaction, after which the write counts as done. */
   finish(tx: Tx): Promise<T>;
@@ -57,6 +59,7 @@ export class BulkWrites {
   #runAtOnce<T>(work: BulkWrite<T>): Promise<T> {
     return transact(this.#setting.db, async (tx) => {
       await work.prepare(tx);
+      await work.begin?.(tx);
       await work.write(inTransaction(tx));
       return work.finish(tx);
     });
@@ -64,16 +67,18 @@ export class BulkWrites {
 
   async #runInChunks<T>(userId: string, now: number, work: BulkWrite<T>, release: () => void): Promise<T> {
     const { db } = this.#setting;
+    const id = newId(now);
     let pending: Pending | undefined;
     try {
-      pending = { userId, id: newId(now), scope: await work.prepare(db) };
-      const { scope, id } = pending;
-      await transact(db, (tx) =>
-        tx
+      const scope = await work.prepare(db);
+      await transact(db, async (tx) => {
+        await work.begin?.(tx);
+        await tx
           .insertInto('pending_deletions')
           .values({ user_id: userId, id, scope: JSON.stringify(scope) })
-          .execute(),
-      );
+          .execute();
+      });
+      pending = { userId, id, scope };
       await work.write(inTransactions(db));
       const result = await transact(db, async (tx) => {
         const finished = await work.finish(tx);

@@ -8,6 +8,7 @@ import * as actionPlans from './0005-action-plans.ts';
 import * as assistant from './0006-assistant.ts';
 import * as aroundIt from './0007-around-it.ts';
 import * as timeOfAGoal from './0008-time-of-a-goal.ts';
+import * as accountSizes from './0009-account-sizes.ts';
 import * as pendingDeletions from './0010-pending-deletions.ts';
 
 export interface Migration {
@@ -25,5 +26,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-assistant': assistant,
   '0007-around-it': aroundIt,
   '0008-time-of-a-goal': timeOfAGoal,
+  '0009-account-sizes': accountSizes,
   '0010-pending-deletions': pendingDeletions,
 };

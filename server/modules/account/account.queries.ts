@@ -1,13 +1,11 @@
 import type { OpenSession } from '#contract/account.ts';
+import { sessionsPerAccount } from '#domain/limits.ts';
 import { latestStart } from '#domain/plausible-time.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { shownOfUser } from '../auth/auth.queries.ts';
-
-/** Nobody looks through more of them; all others can be ended at once. */
-const SESSIONS_SHOWN = 100;
 
 /** The current one first, then by last use. */
 export function openSessionLister(db: Db) {
@@ -21,7 +19,7 @@ export function openSessionLister(db: Db) {
       .orderBy((eb) => eb.case().when('id', '=', slot('currentId')).then(0).else(1).end())
       .orderBy('last_used_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(SESSIONS_SHOWN),
+      .limit(sessionsPerAccount),
   );
   return async (userId: string, currentId: string, now: number): Promise<OpenSession[]> =>
     (await list({ userId, currentId, now, latestStart: latestStart(now) })).map((row) => ({
@@ -53,7 +51,7 @@ export async function findAccount(db: Db, userId: string): Promise<Account | und
 }
 
 /** False when the password was changed since that hash was read. */
-export async function lockAccount(db: Db | Tx, userId: string, readHash: string): Promise<boolean> {
+export async function lockUser(db: Db | Tx, userId: string, readHash: string): Promise<boolean> {
   const user = await db
     .selectFrom('users')
     .select('id')

@@ -16,7 +16,7 @@ import { emailChangedMail, passwordChangedMail } from '../../mail/account-mails.
 import { changeLogin, emailKey, endSessions, type LoginFields, userOf } from '../auth/auth.queries.ts';
 import { dropReset } from '../auth/password-reset.queries.ts';
 import { isBulky } from '../safe-delete/is-bulky.queries.ts';
-import { type Account, deleteAccount, lockAccount } from './account.queries.ts';
+import { type Account, deleteAccount, lockUser } from './account.queries.ts';
 import { withPassword, wrongPassword } from './current-password.ts';
 
 interface Visit {
@@ -82,7 +82,7 @@ export function accountService(services: Services) {
       await withPassword(services, visit, account.remove, currentPassword, async ({ id, password_hash }) => {
         if (await isBulky(db, id)) {
           const lock = async (on: Db | Tx) => {
-            if (!(await lockAccount(on, id, password_hash))) throw wrongPassword(account.remove);
+            if (!(await lockUser(on, id, password_hash))) throw wrongPassword(account.remove);
           };
           await visit.bulk(bulkDeletion(id, { kind: 'account' }, lock));
         } else if (!(await transact(db, (tx) => deleteAccount(tx, id, password_hash)))) {

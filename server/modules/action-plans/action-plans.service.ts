@@ -13,6 +13,7 @@ import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { notFound, refusal } from '../../http/errors.ts';
+import { takeRoom } from '../account/account-limits.queries.ts';
 import { goalOf } from '../goals/goals.queries.ts';
 import { itemsOf } from '../inventory/inventory.queries.ts';
 import { tasksOf } from '../tasks/tasks.queries.ts';
@@ -45,7 +46,7 @@ export async function readPlan(db: Db, userId: string, id: string): Promise<Acti
 }
 
 /**
- * Areas, goals, plan, links: all that changes plans takes them in this order, which is that of deletion, so that no two
+ * Account, areas, goals, plan, links: all that changes plans takes them in this order, which is that of deletion, so that no two
  * wait for each other.
  */
 export async function createPlan(
@@ -54,6 +55,7 @@ export async function createPlan(
   { focusAreaId, title, description = '', goals = [], ...given }: z.infer<typeof newActionPlan>,
   now: number,
 ): Promise<ActionPlan> {
+  await takeRoom(tx, userId, { actionPlans: 1 });
   const choices = await holdChoices(tx, userId, goals, focusAreaId);
   const { structure = planDefaults.structure, weeks, weeklyCommitment = planDefaults.weeklyCommitment } = given;
   const id = newId(now);

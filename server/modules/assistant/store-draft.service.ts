@@ -7,6 +7,7 @@ import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
+import { type Amounts, roomForAreas, takeRoom } from '../account/account-limits.queries.ts';
 import { findPlan, insertPlan } from '../action-plans/action-plans.queries.ts';
 import { linkGoals } from '../action-plans/plan-links.queries.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
@@ -34,7 +35,7 @@ export async function checkPlace(db: Db, userId: string, { focusAreaId }: Place)
   if (focusAreaId && !(await focusAreaExists(db, userId, focusAreaId))) throw notFound();
 }
 
-/** Area, goals, plan, links, in the order in which everybody takes them: as many statements for a year as for a week. */
+/** Account, area, goals, plan, links, in the order in which everybody takes them: as many statements for a year as for a week. */
 export async function storeDraft(
   tx: Tx,
   userId: string,
@@ -42,6 +43,7 @@ export async function storeDraft(
   draft: StorableDraft,
   now: number,
 ): Promise<ActionPlan> {
+  await takeRoom(tx, userId, roomFor(place, draft));
   const timeZone = await timeZoneOf(tx, userId);
   const area = await areaOf(tx, userId, place, weekOf(now, timeZone), now);
   const id = newId(now);
@@ -58,6 +60,18 @@ export async function storeDraft(
   const stored = await findPlan(tx, userId, id);
   if (!stored) throw notFound();
   return stored;
+}
+
+const makesArea = ({ focusAreaId, newFocusArea }: Place) => Boolean(newFocusArea) && !focusAreaId;
+
+function roomFor(place: Place, { goals }: StorableDraft): Amounts {
+  return {
+    ...roomForAreas(makesArea(place) ? 1 : 0),
+    goals: goals.length,
+    actionPlans: 1,
+    tasks: goals.reduce((sum, { tasks }) => sum + tasks.length, 0),
+    inventoryItems: goals.reduce((sum, { resources }) => sum + resources.length, 0),
+  };
 }
 
 function planOf(areaId: string, draft: StorableDraft): Made['plan'] {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { sessionLife } from '#domain/limits.ts';
+import { sessionLife, sessionsPerAccount } from '#domain/limits.ts';
+import { userIdOf } from '../../testing/account.ts';
 import { describeOnEachDatabase, PASSWORD } from '../../testing/app.ts';
 import type { Answer } from '../../testing/client.ts';
+import { insertMany } from '../../testing/many-rows.ts';
 
 const cookies = (answer: Answer) => [answer.headers['set-cookie'] ?? []].flat().map(String);
 const sessionCookie = (answer: Answer) => cookies(answer).find((cookie) => cookie.startsWith('weekwise='));
@@ -296,6 +299,23 @@ describeOnEachDatabase('session', {}, (t) => {
     expect((await ann.get('/api/auth/me')).status).toBe(200);
     t.now = began + sessionLife.absoluteMs;
     expect((await ann.get('/api/auth/me')).status).toBe(401);
+  });
+
+  it('ends when the account has opened a hundred others since, also at the same time', async () => {
+    const email = 'many@example.org';
+    const ann = await t.signedUp(email);
+    t.now++;
+    const userId = await userIdOf(ann);
+    const of = sql`'h' || n, 'id ' || n, ${sql.lit(t.now)}, ${sql.lit(t.now)}, ${sql.lit(t.now + 1000)}, ''`;
+    const columns = 'token_hash, id, created_at, last_used_at, expires_at, user_agent';
+    await insertMany(t.db, userId, 'sessions', columns, sessionsPerAccount - 2, of);
+    const login = () => t.client().post('/api/auth/login', { email, password: PASSWORD });
+    expect((await login()).status).toBe(200);
+    expect((await ann.get('/api/auth/me')).status).toBe(200);
+    expect((await Promise.all([login(), login(), login()])).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await ann.get('/api/auth/me')).status).toBe(401);
+    const open = await t.db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
+    expect(open).toHaveLength(sessionsPerAccount);
   });
 
   it('is gone with its account', async () => {

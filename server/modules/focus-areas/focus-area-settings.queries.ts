@@ -26,10 +26,14 @@ export async function insertSettings(
     .execute();
 }
 
-export async function latestSettings(tx: Tx, userId: string, id: string): Promise<SettingsRow> {
+export async function latestSettings(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<SettingsRow & { readonly from_week: string }> {
   return tx
     .selectFrom('focus_area_settings')
-    .select(settings)
+    .select(['from_week', ...settings])
     .where('user_id', '=', userId)
     .where('focus_area_id', '=', id)
     .orderBy('from_week', 'desc')

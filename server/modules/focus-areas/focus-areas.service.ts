@@ -6,10 +6,10 @@ import { categoryClassOf, type FocusAreaSettings, quickSettings } from '#domain/
 import { newId } from '../../db/id.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
+import { lockAccount, roomForAreas, takeRoom } from '../account/account-limits.queries.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
 import { latestSettings, putSettings, settingsOf } from './focus-area-settings.queries.ts';
 import { type FocusAreaRow, holdFocusArea, insertFocusArea } from './focus-areas.queries.ts';
-import { checkRoom } from './room.queries.ts';
 
 export async function createFocusArea(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function createFocusArea(
   { name, description = '', ...given }: z.infer<typeof newFocusArea>,
   now: number,
 ): Promise<FocusArea> {
-  await checkRoom(tx, userId, 'focus_areas');
+  await takeRoom(tx, userId, roomForAreas(1));
   const area = { user_id: userId, id: newId(now), name, description, created_at: now };
   const settings = merged(quickSettings, given);
   const week = weekOf(now, await timeZoneOf(tx, userId));
@@ -32,12 +32,17 @@ export async function changeFocusArea(
   { name, description, ...given }: z.infer<typeof changedFocusArea>,
   now: number,
 ): Promise<FocusArea> {
+  // Account before area, as everybody locks them: a change of the settings may need room.
+  await lockAccount(tx, userId);
   const area = await holdFocusArea(tx, userId, id, { name, description });
   if (!area) throw notFound();
-  const before = settingsOf(await latestSettings(tx, userId, id));
+  const latest = await latestSettings(tx, userId, id);
+  const before = settingsOf(latest);
   const settings = merged(before, given);
   if (isDeepStrictEqual(settings, before)) return wire(area, before);
   const week = weekOf(now, await timeZoneOf(tx, userId));
+  // Otherwise they take the place of what was set for this week or a later one.
+  if (latest.from_week < week) await takeRoom(tx, userId, { areaSettings: 1 });
   await putSettings(tx, userId, id, { ...settings, fromWeek: week });
   return wire(area, settings);
 }

@@ -6,9 +6,9 @@ import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { notFound, refusal } from '../../http/errors.ts';
+import { takeRoom } from '../account/account-limits.queries.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
 import { focusAreaExists, holdFocusArea } from '../focus-areas/focus-areas.queries.ts';
-import { checkRoom } from '../focus-areas/room.queries.ts';
 import { endRunningEntry } from '../time-entries/time-entries.queries.ts';
 import {
   changeActiveGoal,
@@ -35,7 +35,7 @@ export async function createGoal(
   now: number,
 ): Promise<Goal> {
   if (focusArea !== focusAreaId) throw notFound();
-  await checkRoom(tx, userId, 'goals');
+  await takeRoom(tx, userId, { goals: 1 });
   const goal = newGoalRow({
     user_id: userId,
     id: newId(now),

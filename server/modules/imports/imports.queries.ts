@@ -4,14 +4,10 @@ import { repeatedInsert } from '../../db/repeated-insert.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
-import { countSampleAreas } from '../sample-data/sample-data.queries.ts';
 import { inBatches } from './in-turns.ts';
 
-/**
- * Locks the account until the transaction is over, so that of two imports at once the second sees what the first has made.
- * Resolves with its time zone.
- */
-export async function holdAccount(db: Db | Tx, userId: string): Promise<string> {
+/** The time zone of an account, which nobody changes until the transaction is over. */
+export async function holdTimeZone(db: Db | Tx, userId: string): Promise<string> {
   const { time_zone } = await db
     .updateTable('users')
     // A write that changes nothing is the one lock that both databases have.
@@ -40,29 +36,17 @@ export interface KnownPlaces {
   /** Without those of the sample: what is put there goes with it. */
   readonly areas: readonly KnownArea[];
   readonly goals: readonly KnownGoal[];
-  /** How much of it there is, the sample included. */
-  readonly has: { readonly focusAreas: number; readonly goals: number };
 }
 
 export async function readPlaces(db: Db | Tx, userId: string): Promise<KnownPlaces> {
-  const [areas, goals] = [await areasOf(db, userId).execute(), await goalsOf(db, userId).execute()];
-  return { areas, goals, has: await countedPlaces(db, userId, areas, goals) };
+  return { areas: await areasOf(db, userId).execute(), goals: await goalsOf(db, userId).execute() };
 }
 
 /** The same, locked so that nobody deletes any of it: areas before goals, the order in which all lock them. */
 export async function holdPlaces(db: Db | Tx, userId: string): Promise<KnownPlaces> {
   const areas = await areasOf(db, userId).forUpdate().execute();
   const goals = await goalsOf(db, userId).forUpdate().execute();
-  return { areas, goals, has: await countedPlaces(db, userId, areas, goals) };
-}
-
-async function countedPlaces(
-  db: Db | Tx,
-  userId: string,
-  areas: readonly KnownArea[],
-  goals: readonly KnownGoal[],
-): Promise<KnownPlaces['has']> {
-  return { focusAreas: areas.length + (await countSampleAreas(db, userId)), goals: goals.length };
+  return { areas, goals };
 }
 
 function areasOf(db: Db | Tx, userId: string) {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
+import { perAccount } from '#domain/limits.ts';
 import { makeFocusArea, makeGoal, userIdOf } from '../../testing/account.ts';
 import { describeOnEachDatabase } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { contentOf } from '../../testing/matrix.ts';
 
 const header = 'Client,Project,Start date,Start time,End date,End time';
-const { areasPerAccount, goalsPerAccount } = limits;
+const [areasPerAccount, goalsPerAccount] = [perAccount.focusAreas.max, perAccount.goals.max];
 
 /** A file with an entry in each of so many places. */
 function table(count: number, place: (n: number) => string): string {

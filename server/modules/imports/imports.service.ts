@@ -2,15 +2,16 @@ import { imports, type ImportPreview } from '#contract/imports.ts';
 import type { BulkWrite } from '../../db/bulk/bulk-writes.ts';
 import type { Db } from '../../db/open.ts';
 import { refusal } from '../../http/errors.ts';
+import { lockAccount } from '../account/account-limits.queries.ts';
 import { setTimeZone } from '../account/time-zone.queries.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
 import { groupedEntries } from './grouped-entries.ts';
-import { holdAccount, isEmptyAccount } from './imports.queries.ts';
+import { holdTimeZone, isEmptyAccount } from './imports.queries.ts';
 import { countsOf, previewDocument, previewTable } from './preview.ts';
 import { type Problems, wrongFile } from './problems.ts';
 import { readDocument, type ReadDocument } from './read-document.ts';
 import { type Reading, readTable } from './read-table.ts';
-import { storeDocument } from './store-document.queries.ts';
+import { storeDocument, takeRoomForDocument } from './store-document.queries.ts';
 import { type Imported, tableImport } from './store-table.service.ts';
 
 type FileText = { readonly text: string } & Pick<Reading, 'dateOrder'>;
@@ -55,10 +56,12 @@ async function readFile({ text }: FileText, reading: Reading) {
 function documentImport(userId: string, { lists, timeZone }: ReadDocument): BulkWrite<Imported> {
   return {
     async prepare(db) {
-      const before = await holdAccount(db, userId);
+      await lockAccount(db, userId);
+      const before = await holdTimeZone(db, userId);
       if (!(await isEmptyAccount(db, userId))) throw refusal(imports.create, 409);
       return { kind: 'contents', timeZone: before };
     },
+    begin: (tx) => takeRoomForDocument(tx, userId, lists),
     async write(chunk) {
       await chunk((tx) => setTimeZone(tx, userId, timeZone));
       await storeDocument(chunk, userId, lists);

@@ -3,6 +3,7 @@ import type { ImportCounts, ImportPreview } from '#contract/imports.ts';
 import { limits } from '#domain/limits.ts';
 import { spanOf } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
+import { countOwned, roomForAreas } from '../account/account-limits.queries.ts';
 import { type GroupedEntries, groupedEntries } from './grouped-entries.ts';
 import { readPlaces } from './imports.queries.ts';
 import { inTurns } from './in-turns.ts';
@@ -10,7 +11,7 @@ import { freshEntries } from './known-entries.ts';
 import { newIn, placesOf } from './places.ts';
 import type { ReadDocument } from './read-document.ts';
 import type { ReadTable } from './read-table.ts';
-import { noRoomFor } from './room.ts';
+import { noRoomSentence } from './room.ts';
 import { nothingMade } from './store-table.service.ts';
 
 type PreviewGoal = ImportPreview['goals'][number];
@@ -52,7 +53,9 @@ async function countTable(db: Db, userId: string, grouped: GroupedEntries, now: 
   });
   const timeEntries = goals.reduce((sum, { entries }) => sum + entries, 0);
   const makes = { ...nothingMade, ...newIn(places), timeEntries };
-  return { goals, makes, alreadyThere, noRoom: noRoomFor(makes, known.has) };
+  const adds = { ...roomForAreas(makes.focusAreas), goals: makes.goals, timeEntries };
+  const has = await countOwned(db, userId, Object.keys(adds) as (keyof typeof adds)[]);
+  return { goals, makes, alreadyThere, noRoom: noRoomSentence(adds, has) };
 }
 
 export async function previewDocument(

@@ -6,7 +6,7 @@ import { checkDocument } from './document-rules.ts';
 import { inTurns } from './in-turns.ts';
 import { isModestJson } from './modest-json.ts';
 import { Problems } from './problems.ts';
-import { noRoomFor } from './room.ts';
+import { noRoomSentence, roomForDocument } from './room.ts';
 
 export interface ReadDocument {
   readonly format: 'weekwise-json';
@@ -66,8 +66,8 @@ function damage({ first: [first], count }: Problems): string | null {
 }
 
 /** For an empty account, as no other takes a document. */
-function tooMuch({ focusAreas, goals }: DocumentLists): string | null {
-  return noRoomFor({ focusAreas: focusAreas.length, goals: goals.length }, { focusAreas: 0, goals: 0 });
+function tooMuch(lists: DocumentLists): string | null {
+  return noRoomSentence(roomForDocument(lists), {});
 }
 
 async function readLists(document: Readonly<Record<string, unknown>>, problems: Problems): Promise<DocumentLists> {

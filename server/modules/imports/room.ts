@@ -1,20 +1,48 @@
-import type { ImportCounts } from '#contract/imports.ts';
-import { limits } from '#domain/limits.ts';
+import type { DocumentLists } from '#contract/account-document.ts';
+import { perAccount } from '#domain/limits.ts';
+import { firstSettings, FROM_EVER } from '#domain/settings-in-force.ts';
+import type { ApiError } from '../../http/errors.ts';
+import { type Amounts, digits, type Shortage, shortageOf } from '../account/account-limits.queries.ts';
+import { wrongFile } from './problems.ts';
 
-type Room = Pick<ImportCounts, 'focusAreas' | 'goals'>;
+/** Why an account that has so much cannot hold what a file adds; null where it can. */
+export function noRoomSentence(adds: Amounts, has: Amounts): string | null {
+  const short = shortageOf(adds, has);
+  return short ? sentenceOf(short) : null;
+}
 
-const kinds = [
-  { kind: 'focusAreas', name: 'focus areas', max: limits.areasPerAccount },
-  { kind: 'goals', name: 'goals', max: limits.goalsPerAccount },
-] as const;
+export function noRoomForFile(shortage: Shortage): ApiError {
+  return wrongFile(sentenceOf(shortage));
+}
 
-/** Why an account that has so much cannot have what a file makes besides; null where it can. */
-export function noRoomFor(makes: Room, has: Room): string | null {
-  for (const { kind, name, max } of kinds) {
-    const all = has[kind] + makes[kind];
-    if (makes[kind] > 0 && all > max) {
-      return `With this file your account would have ${all} ${name}. It can have at most ${max}.`;
-    }
-  }
-  return null;
+function sentenceOf({ kind, has, adds }: Shortage): string {
+  const { name, max } = perAccount[kind];
+  return `With this file your account would have ${digits(has + adds)} ${name}. It can have at most ${digits(max)}.`;
+}
+
+export function roomForDocument(lists: DocumentLists): Amounts {
+  return {
+    focusAreas: lists.focusAreas.length,
+    areaSettings: sum(lists.focusAreas, ({ settings }) => datedSettings(settings).length),
+    goals: lists.goals.length,
+    timeEntries: lists.timeEntries.length,
+    weeklyGoals: lists.weeklyGoals.length,
+    actionPlans: lists.actionPlans.length,
+    inventoryItems: lists.inventoryItems.length,
+    tasks: lists.tasks.length,
+    taskItems: sum(lists.tasks, ({ inventoryItemIds }) => inventoryItemIds.length),
+  };
+}
+
+function sum<T>(records: readonly T[], count: (record: T) => number): number {
+  return records.reduce((total, record) => total + count(record), 0);
+}
+
+type RecordedSettings = DocumentLists['focusAreas'][number]['settings'];
+
+/** In order. Where none holds from ever, the area asks for nothing before the first. */
+export function datedSettings(settings: RecordedSettings): RecordedSettings {
+  const dated = settings.toSorted((a, b) => (a.fromWeek < b.fromWeek ? -1 : 1));
+  const [first] = dated;
+  return !first || first.fromWeek === FROM_EVER ? dated : [...firstSettings(first, first.fromWeek), ...dated.slice(1)];
 }

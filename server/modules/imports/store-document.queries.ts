@@ -1,8 +1,9 @@
 import type { DocumentList, DocumentLists } from '#contract/account-document.ts';
 import { sortKey } from '#domain/search.ts';
-import { firstSettings, FROM_EVER } from '#domain/settings-in-force.ts';
 import type { WriteChunk } from '../../db/bulk/delete-in-chunks.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { takeRoom } from '../account/account-limits.queries.ts';
 import { insertGoals } from '../goals/goals.queries.ts';
 import { insertItems, type StoredItem, tagsText } from '../inventory/new-items.queries.ts';
 import { insertTaskItems, insertTasks } from '../tasks/tasks.queries.ts';
@@ -15,11 +16,17 @@ import {
   insertPlans,
 } from './imports.queries.ts';
 import { inChunks } from './in-turns.ts';
+import { datedSettings, noRoomForFile, roomForDocument } from './room.ts';
 
 type RecordOf<L extends DocumentList> = DocumentLists[L][number];
 
 /** Items have long notes, and the text that is searched beside them. */
 const ITEMS_AT_ONCE = 20;
+
+/** Call it before the document is stored. */
+export async function takeRoomForDocument(tx: Tx, userId: string, lists: DocumentLists): Promise<void> {
+  await takeRoom(tx, userId, roomForDocument(lists), noRoomForFile);
+}
 
 /** All records of a document that fits together, with the ids that they have in it: what is referred to comes first. */
 export async function storeDocument(write: WriteChunk, userId: string, lists: DocumentLists): Promise<void> {
@@ -51,11 +58,7 @@ function focusAreaRow({ _id, name, description, createdAt }: RecordOf<'focusArea
 }
 
 function settingsRows({ _id, settings }: RecordOf<'focusAreas'>) {
-  const dated = settings.toSorted((a, b) => (a.fromWeek < b.fromWeek ? -1 : 1));
-  const [first] = dated;
-  const all =
-    !first || first.fromWeek === FROM_EVER ? dated : [...firstSettings(first, first.fromWeek), ...dated.slice(1)];
-  return all.map((each) => ({
+  return datedSettings(settings).map((each) => ({
     focus_area_id: _id,
     from_week: each.fromWeek,
     focus_area_class: each.focusAreaClass,

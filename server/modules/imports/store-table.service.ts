@@ -8,14 +8,14 @@ import type { BulkWrite } from '../../db/bulk/bulk-writes.ts';
 import { idRange } from '../../db/id.ts';
 import type { Schema } from '../../db/schema.ts';
 import { ApiError } from '../../http/errors.ts';
+import { lockAccount, roomForAreas, takeRoom } from '../account/account-limits.queries.ts';
 import { insertGoals, newGoalRow } from '../goals/goals.queries.ts';
 import type { GroupedEntries, ImportArea } from './grouped-entries.ts';
-import { holdAccount, holdPlaces, insertDatedSettings, insertEntries, insertFocusAreas } from './imports.queries.ts';
+import { holdPlaces, holdTimeZone, insertDatedSettings, insertEntries, insertFocusAreas } from './imports.queries.ts';
 import { inChunks, inTurns } from './in-turns.ts';
 import { freshEntries } from './known-entries.ts';
-import { newIn, type Place, placesOf } from './places.ts';
-import { wrongFile } from './problems.ts';
-import { noRoomFor } from './room.ts';
+import { type Place, placesOf } from './places.ts';
+import { noRoomForFile } from './room.ts';
 
 export interface Imported {
   readonly made: ImportCounts;
@@ -38,15 +38,19 @@ export function tableImport(userId: string, grouped: GroupedEntries, readIn: str
   let alreadyThere = 0;
   return {
     async prepare(db) {
-      const timeZone = await holdAccount(db, userId);
+      await lockAccount(db, userId);
+      const timeZone = await holdTimeZone(db, userId);
       if (timeZone !== readIn) throw new ApiError(409, messages.conflict);
       const known = await holdPlaces(db, userId);
       const fresh = await freshEntries(db, userId, placesOf(grouped.areas, known), grouped, now);
-      const noRoom = noRoomFor(newIn(fresh.places), known.has);
-      if (noRoom !== null) throw wrongFile(noRoom);
       alreadyThere = fresh.alreadyThere;
       rows = await rowsOf(userId, fresh.places, timeZone, now);
       return { kind: 'id-range', first: rows.ids.first, last: rows.ids.last };
+    },
+    async begin(tx) {
+      const { areas, goals, entries } = rows!;
+      const adds = { ...roomForAreas(areas.length), goals: goals.length, timeEntries: entries.length };
+      await takeRoom(tx, userId, adds, noRoomForFile);
     },
     async write(chunk) {
       const { areas, settings, goals, entries, ids } = rows!;

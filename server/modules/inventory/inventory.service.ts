@@ -11,6 +11,7 @@ import { wordsOf } from '#domain/search.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
+import { takeRoom } from '../account/account-limits.queries.ts';
 import { goalExists } from '../goals/goals.queries.ts';
 import { itemPageReader } from './inventory-page.queries.ts';
 import { allItems, changeItem, deleteItem, findItem, itemOf, itemsOf, type PlacedItem } from './inventory.queries.ts';
@@ -72,6 +73,7 @@ export async function createItem(
   given: z.infer<typeof newInventoryItem>,
   now: number,
 ): Promise<InventoryItem> {
+  await takeRoom(tx, userId, { inventoryItems: 1 });
   const item = newItemRow(userId, goalId, given, now);
   await insertItems(tx, [item]);
   return shownItem(tx, userId, item.id);

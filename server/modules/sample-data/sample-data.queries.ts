@@ -21,15 +21,6 @@ export function sampleStateReader(db: Db) {
   };
 }
 
-export async function countSampleAreas(db: Db | Tx, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('sample_focus_areas')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export async function noteSampleAreas(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   await tx
     .insertInto('sample_focus_areas')

@@ -4,9 +4,10 @@ import { inTransaction } from '../../db/bulk/bulk-writes.ts';
 import { transact } from '../../db/transaction.ts';
 import { refusal } from '../../http/errors.ts';
 import { created, noContent, ok, routes } from '../../http/register.ts';
+import { lockAccount } from '../account/account-limits.queries.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
-import { holdAccount, isEmptyAccount } from '../imports/imports.queries.ts';
-import { storeDocument } from '../imports/store-document.queries.ts';
+import { isEmptyAccount } from '../imports/imports.queries.ts';
+import { storeDocument, takeRoomForDocument } from '../imports/store-document.queries.ts';
 import { isBulky } from '../safe-delete/is-bulky.queries.ts';
 import { sampleLife } from './life/sample-life.ts';
 import { deleteSampleAreas, noteSampleAreas, sampleAreaIds, sampleStateReader } from './sample-data.queries.ts';
@@ -21,8 +22,9 @@ export const sampleDataRoutes = routes(sampleData, ({ db, limiter }) => {
       // A whole life takes a moment to be thought up, so not inside the transaction.
       const life = sampleLife(now, await timeZoneOf(db, userId));
       return once(async (tx) => {
-        await holdAccount(tx, userId);
+        await lockAccount(tx, userId);
         if (!(await isEmptyAccount(tx, userId))) throw refusal(sampleData.add, 409);
+        await takeRoomForDocument(tx, userId, life);
         await storeDocument(inTransaction(tx), userId, life);
         const ids = life.focusAreas.map(({ _id }) => _id);
         await noteSampleAreas(tx, userId, ids);

@@ -2,6 +2,7 @@ import { support } from '#contract/support.ts';
 import { newId } from '../../db/id.ts';
 import { networkOf } from '../../http/client-network.ts';
 import { type Context, created, ok, routes } from '../../http/register.ts';
+import { takeRoom } from '../account/account-limits.queries.ts';
 import { supportMail } from './support-mail.ts';
 import { insertMessage, type SupportMessage } from './support.queries.ts';
 
@@ -13,6 +14,7 @@ export const supportRoutes = routes(support, ({ config, limiter, mailer }) => {
     await limiter.take('supportByIp', networkOf(request.ip), now);
     let isKept = false;
     const answer = await once(async (tx) => {
+      await takeRoom(tx, userId, { supportMessages: 1 });
       await insertMessage(tx, { user_id: userId, id: newId(now), ...typed, created_at: now });
       isKept = true;
       return created({ message });

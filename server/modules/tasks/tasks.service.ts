@@ -4,6 +4,7 @@ import { violationOf } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type ApiError, notFound } from '../../http/errors.ts';
+import { takeRoom } from '../account/account-limits.queries.ts';
 import { goalExists } from '../goals/goals.queries.ts';
 import {
   deleteTask,
@@ -38,6 +39,10 @@ export async function createTasks(
     // Ids grow with time: that is the order in which the items were made.
     itemIds: [...new Set(inventoryItems)].toSorted(),
   }));
+  const links = made.flatMap(({ row, itemIds }) =>
+    itemIds.map((item_id) => ({ user_id: userId, task_id: row.id, item_id })),
+  );
+  await takeRoom(tx, userId, { tasks: made.length, taskItems: links.length });
   // From now on the goal stays, so that whatever is missing is an item.
   await insertTasks(
     tx,
@@ -46,9 +51,6 @@ export async function createTasks(
   const wanted = new Set(made.flatMap(({ itemIds }) => itemIds));
   const own = await itemsAmong(tx, userId, goalId, [...wanted]);
   if (own.size < wanted.size) throw foreignItems;
-  const links = made.flatMap(({ row, itemIds }) =>
-    itemIds.map((item_id) => ({ user_id: userId, task_id: row.id, item_id })),
-  );
   await insertTaskItems(tx, links).catch((error: unknown) => {
     throw violationOf(error) === 'foreign' ? foreignItems : error;
   });

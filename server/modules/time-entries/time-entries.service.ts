@@ -13,6 +13,7 @@ import { endOf } from '#domain/time-span.ts';
 import { newId } from '../../db/id.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { invalid, notFound, refusal } from '../../http/errors.ts';
+import { takeRoom } from '../account/account-limits.queries.ts';
 import { changeActiveGoal, whyNotActive } from '../goals/goals.queries.ts';
 import {
   deleteEntry,
@@ -40,12 +41,14 @@ export async function createEntry(
     const since = runningSince === undefined ? now : Date.parse(runningSince);
     const wrong = wrongTimes(since, null, now).map(({ msg }) => fieldErrorOf('runningSince', msg));
     if (wrong.length > 0) throw invalid(wrong);
+    await takeRoom(tx, userId, { timeEntries: 1 });
     await holdActiveGoal(tx, userId, goalId);
     return startTimer(tx, { ...entry, started_at: since, ended_at: null }, now);
   }
   const [started_at, ended_at] = [Date.parse(startAt), Date.parse(endAt)];
   const errors = wrongTimes(started_at, ended_at, now);
   if (errors.length > 0) throw invalid(errors);
+  await takeRoom(tx, userId, { timeEntries: 1 });
   await holdActiveGoal(tx, userId, goalId);
   await insertEntry(tx, { ...entry, started_at, ended_at });
   return { isNew: true, entry: await shownEntry(tx, userId, entry.id, now) };

@@ -50,6 +50,28 @@ export async function insertWeeklyGoals(tx: Tx, rows: readonly Row[]): Promise<v
   }
 }
 
+/**
+ * Makes room for a week: deletes rows of other weeks, oldest first, that say nothing but that somebody looked at the week.
+ * They are made again when it is looked at again.
+ */
+export async function deleteUntouched(tx: Tx, userId: string, exceptWeek: string): Promise<void> {
+  await tx
+    .deleteFrom('weekly_goals')
+    .where('user_id', '=', userId)
+    .where('id', 'in', (rows) =>
+      rows
+        .selectFrom('weekly_goals as untouched')
+        .select('untouched.id')
+        .where('untouched.user_id', '=', userId)
+        .where('untouched.week_start', '<>', exceptWeek)
+        .where('untouched.goal_min', 'is', null)
+        .where('untouched.is_resting', '=', 0)
+        .orderBy('untouched.week_start')
+        .limit(ROWS_AT_ONCE),
+    )
+    .execute();
+}
+
 /** Changes what is given and nothing else; the week of the row, or undefined when there is none. */
 export async function changeWeeklyGoal(
   tx: Tx,

@@ -6,15 +6,28 @@ import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transaction.ts';
 import { refusal } from '../../http/errors.ts';
+import { NoRoom, takeRoom } from '../account/account-limits.queries.ts';
 import { type AreaInWeeks, settingsInWeeksReader } from '../focus-areas/focus-area-settings.queries.ts';
 import { focusAreaSecondsReader } from '../time-entries/tracked-seconds.queries.ts';
 import { weekUsageReader } from '../time-entries/usage.queries.ts';
-import { changeWeeklyGoal, insertWeeklyGoals, type PlannedRow, weekRowsReader } from './weekly-goals.queries.ts';
+import {
+  changeWeeklyGoal,
+  deleteUntouched,
+  insertWeeklyGoals,
+  type PlannedRow,
+  weekRowsReader,
+} from './weekly-goals.queries.ts';
 
 export function weekPlanner(db: Db) {
   const settingsIn = settingsInWeeksReader(db);
   const rowsOf = weekRowsReader(db);
   const usageOf = weekUsageReader(db, focusAreaSecondsReader(db));
+
+  const addRows = (userId: string, rows: Parameters<typeof insertWeeklyGoals>[1]) =>
+    transact(db, async (tx) => {
+      await takeRoom(tx, userId, { weeklyGoals: rows.length });
+      await insertWeeklyGoals(tx, rows);
+    });
 
   /** The rows of a week for each of the areas that is still there. Only the first to ask finds some missing. */
   const rowsForAll = async (userId: string, weekStart: string, areas: readonly AreaInWeeks[], now: number) => {
@@ -30,7 +43,12 @@ export function weekPlanner(db: Db) {
       is_resting: 0 as const,
       created_at: now,
     }));
-    await transact(db, (tx) => insertWeeklyGoals(tx, added));
+    await addRows(userId, added).catch(async (error: unknown) => {
+      if (!(error instanceof NoRoom)) throw error;
+      // In a transaction of its own: it locks rows of areas that it has not locked before.
+      await transact(db, (tx) => deleteUntouched(tx, userId, weekStart));
+      await addRows(userId, added);
+    });
     return byArea(await rowsOf(userId, weekStart));
   };
 
