@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type Endpoints,
   type FileAnswer,
+  fillPath,
   isFile,
   type Received,
 } from '#contract/endpoint.ts';
@@ -99,7 +100,7 @@ async function handle<E extends Endpoint>(
 ): Promise<FastifyReply> {
   // The rest of it arrived after its client was told that it was too slow, which means that nothing was done.
   if (request.raw.socket.writableEnded) throw new ApiError(408, messages.tooSlow);
-  const claim = endpoint.creates ? claimOf(request) : undefined;
+  const claim = endpoint.creates ? claimOf(endpoint, request) : undefined;
   const ctx = {
     ...receive(endpoint, request),
     now: request.now,
@@ -183,9 +184,11 @@ function encode<E extends Endpoint>(write: Encoder, endpoint: E, { status, body 
   return { status, payload: schema && !isFile(schema) ? write(schema, body) : '' };
 }
 
-function claimOf(request: FastifyRequest): Claim | undefined {
+function claimOf({ method, path }: Endpoint, request: FastifyRequest): Claim | undefined {
   const key = readKey(request.headers['idempotency-key']);
   const userId = request.session?.userId;
   if (key === undefined || userId === undefined) return undefined;
-  return { userId, key, call: `${request.method} ${request.url.split('?')[0]}`, now: request.now };
+  // Not by the address as it was sent, which can be spelled in several ways.
+  const call = `${method} ${fillPath(path, request.params as Record<string, string>)}`;
+  return { userId, key, call, now: request.now };
 }
