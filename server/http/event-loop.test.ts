@@ -5,29 +5,16 @@ import { limits } from '#domain/limits.ts';
 import { fillToLimits } from '../testing/account-at-limits.ts';
 import { type AppUnderTest, describeOnEachDatabase } from '../testing/app.ts';
 import { calls } from '../testing/matrix.ts';
+import { longestHoldMs } from '../testing/held.ts';
 import type { Graph } from '../testing/samples.ts';
 
 const LAST_WEEK = '2026-11-09';
 const TRIES = 4;
 
-/** CPU of this thread in milliseconds, which a busy machine does not change much. */
-const cpuMs = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
-
 /** How long a call held up this process in one piece, and how long its longest statement took. */
 async function measured(t: AppUnderTest, call: () => Promise<unknown>): Promise<Cost> {
-  let [last, heldMs] = [cpuMs(), 0];
-  const watch = setInterval(() => {
-    const now = cpuMs();
-    [last, heldMs] = [now, Math.max(heldMs, now - last)];
-  });
-  await new Promise((resolve) => setImmediate(resolve));
-  [last, t.slowestMs] = [cpuMs(), 0];
-  await call();
-  clearInterval(watch);
-  return { heldMs: Math.max(heldMs, cpuMs() - last), statementMs: t.slowestMs };
+  t.slowestMs = 0;
+  return { heldMs: await longestHoldMs(call), statementMs: t.slowestMs };
 }
 
 interface Cost {
