@@ -11,7 +11,7 @@ import type { Graph } from '../testing/samples.ts';
 const LAST_WEEK = '2026-11-09';
 const TRIES = 4;
 
-/** How long a call held up this process in one piece, and how long its longest statement took. */
+/** How long a call blocked the event loop at most, and how long its slowest statement took. */
 async function measured(t: AppUnderTest, call: () => Promise<unknown>): Promise<Cost> {
   t.slowestMs = 0;
   return { heldMs: await longestHoldMs(call), statementMs: t.slowestMs };
@@ -22,7 +22,7 @@ interface Cost {
   readonly statementMs: number;
 }
 
-/** The best of a few tries: what disturbs one of them is not the call. */
+/** The best of a few tries, to leave out what other processes cause. */
 async function leastOf(
   t: AppUnderTest,
   call: () => Promise<unknown>,
@@ -36,7 +36,7 @@ async function leastOf(
   return least;
 }
 
-/** Every GET of the contract, and what is the most that can be asked of some of them. */
+/** Every GET of the contract, and the most expensive variants of some of them. */
 function requests(graph: Graph): string[] {
   const weeks = `start=2024-11-04&count=${limits.weeksAtOnce}`;
   const long = 'a'.repeat(limits.searchText - 1);
@@ -58,7 +58,7 @@ describeOnEachDatabase('an account at its limits', {}, (t) => {
       t.db,
     );
 
-  it('holds up nobody for long, whatever is read of it', { timeout: 180_000 }, async () => {
+  it('never blocks the event loop for long, whatever is read of it', { timeout: 180_000 }, async () => {
     const ann = await t.signedUp();
     const graph = await fillToLimits(t.db, ann, t.now, LAST_WEEK);
     // Some 50 ms where a call may take 200.
@@ -75,7 +75,7 @@ describeOnEachDatabase('an account at its limits', {}, (t) => {
       return long;
     };
     if (t.statements.some((statement) => statement.includes('$1'))) {
-      // PostgreSQL plans otherwise as long as it has not looked at what was imported. Exports then take their time.
+      // PostgreSQL uses other plans until the new rows have been analyzed. Exports are slow with those.
       const calm = requests(graph).filter((url) => !url.startsWith('/api/export/'));
       expect(await tooLong(calm)).toEqual({});
       await sql`analyze`.execute(t.db);

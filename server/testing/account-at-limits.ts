@@ -15,7 +15,7 @@ const idOf = (kind: keyof typeof kinds, n: number) => `${prefixOf(kind)}${100_00
 const idIn = (kind: keyof typeof kinds, n: RawBuilder<unknown>) =>
   sql`${sql.lit(prefixOf(kind))} || (100000000000 + ${n})`;
 
-/** As many as a file of the largest size can hold, when their notes are as long as they may be. */
+/** As many items as the largest file can hold if all notes are as long as possible. */
 const ITEMS = 3000;
 const TASKS = 5000;
 const PLANS = 500;
@@ -24,12 +24,12 @@ const YEARS_MS = limits.weeksAtOnce * 7 * 86_400_000;
 const LASTING = 3_600_000;
 const NOTES = 'a'.repeat(limits.description);
 
-/** On PostgreSQL a statement may not take longer than ten seconds. */
+/** Statements time out after ten seconds on PostgreSQL. */
 const ROWS_AT_ONCE = 20_000;
 
 /**
- * Gives an account all that it can have: areas, goals, weeks of plans, a file of time entries, and a file of resources
- * and tasks, which all belong to one goal. Answers one of each.
+ * Fills an account to its limits: areas, goals, planned weeks, a file of time entries, and a file of resources and tasks
+ * that all belong to one goal. Returns the ids of one of each.
  */
 export async function fillToLimits(db: Db, client: Client, now: number, lastWeek: string): Promise<Graph> {
   const user = sql.lit(await userIdOf(client));

@@ -59,7 +59,7 @@ function callsWith(unit: string): readonly (readonly [path: string, body: object
 }
 
 describeOnEachDatabase('long texts for the assistant', {}, (t) => {
-  it('hold up nobody, whatever they are made of', { timeout: 120_000 }, async () => {
+  it('never block the event loop for long, whatever they are made of', { timeout: 120_000 }, async () => {
     const client = await t.signedUp();
     const heldBy = async (path: string, body: object, isEnough: (ms: number) => boolean) => {
       let least = Infinity;
