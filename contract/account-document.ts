@@ -7,7 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { FROM_EVER } from '#domain/settings-in-force.ts';
 import { instantField, weekStart } from './day-fields.ts';
 import { id, nameText, text, whole } from './fields.ts';
-import { newInventoryItem } from './inventory.ts';
+import { newInventoryItem, tag } from './inventory.ts';
 import type { FeedbackType } from './support.ts';
 
 // The records of the document that the export writes and the import reads: everything of an account, with its ids, so
@@ -19,13 +19,35 @@ const name = (max: number) => nameText(max, 'Missing.', `At most ${max} characte
 const longText = text(limits.description, `At most ${limits.description} characters.`);
 const number = (min: number, max: number) => whole(min, max, `Not a whole number from ${min} to ${max}.`);
 
+/** More than a plan has goals, or a focus area settings: those change once a week. */
+const LONGEST = 10_000;
+
+/** Checked up to the first element that is wrong: an issue for each of 100,000 would take a second. */
+const listOf = <S extends z.ZodMiniType>(element: S, most = LONGEST) =>
+  z.pipe(
+    z.array(z.unknown()).check(z.refine((list) => list.length <= most, `At most ${most} are possible.`)),
+    z.transform((list, context): z.output<S>[] => {
+      const read: z.output<S>[] = [];
+      for (const [index, value] of list.entries()) {
+        const { success, data, error } = z.safeParse(element, value);
+        if (success) read.push(data);
+        else {
+          const { message, path } = error.issues[0]!;
+          context.issues.push({ code: 'custom', input: value, message, path: [index, ...path] });
+          break;
+        }
+      }
+      return read;
+    }),
+  );
+
 export const focusAreaRecord = z.object({
   _id: id,
   name: name(limits.focusAreaName),
   description: longText,
   createdAt: at,
   /** From which week on the area counts how. Where none holds from ever, it asks for nothing before the first. */
-  settings: z.array(
+  settings: listOf(
     z.object({
       fromWeek: z.union([z.literal(FROM_EVER), weekStart]),
       focusAreaClass: z.enum(focusAreaClasses),
@@ -67,15 +89,16 @@ export const actionPlanRecord = z.object({
   weeklyHours: number(1, limits.weeklyHours),
   commitmentLevel: z.enum(commitmentLevels),
   createdAt: at,
-  goalIds: z.array(id),
+  goalIds: listOf(id),
   /** What the assistant made together with it, so that it can be taken back; null if it was made by hand. */
   cameAlong: z.nullable(
-    z.object({ goalIds: z.array(id), focusAreaId: z.nullable(id), fingerprint: text(200, 'At most 200 characters.') }),
+    z.object({ goalIds: listOf(id), focusAreaId: z.nullable(id), fingerprint: text(200, 'At most 200 characters.') }),
   ),
 });
 
 export const inventoryItemRecord = z.object({
   ...newInventoryItem.shape,
+  tags: z.optional(listOf(tag, limits.tags)),
   _id: id,
   goalId: id,
   priority: z.enum(priorities),
@@ -90,7 +113,7 @@ export const taskRecord = z.object({
   title: name(limits.title),
   completedAt: when,
   createdAt: at,
-  inventoryItemIds: z.array(id),
+  inventoryItemIds: listOf(id),
 });
 
 /** The lists of the document in the order in which they stand: what is referred to comes first. */

@@ -58,7 +58,7 @@ export const importPreview = z.object({
   goals: z.array(
     z.object({ focusArea: z.string(), goal: z.string(), isNew: z.boolean(), entries: count, seconds: count }),
   ),
-  /** The first hundred of `problemCount`. */
+  /** The first hundred of `problemCount`. A document, which is imported whole, is read until about a hundred are found. */
   problems: z.array(importProblem),
   problemCount: count,
   /** Why it cannot be imported as it is; null where it can. Problems of single lines alone do not forbid it. */

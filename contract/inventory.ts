@@ -56,7 +56,7 @@ const url = documented(
   text(limits.url, longUrl, wrongUrl).check(z.refine((value) => value === '' || isWebLink(value), wrongUrl)),
   { format: 'uri', maxLength: limits.url },
 );
-const tag = nameText(limits.tagLength, noTag, longTag).check(
+export const tag = nameText(limits.tagLength, noTag, longTag).check(
   z.refine((value) => !value.includes(','), 'A tag cannot hold a comma, which separates tags.'),
 );
 const tags = z

@@ -1,8 +1,11 @@
 const marks = /\p{M}/gu;
 
-/** What makes 'Émile' and 'emile' alike. */
+/**
+ * What makes 'Émile' and 'emile' alike. Marks are removed before and after they are taken apart: putting thousands of them
+ * in their order takes a second.
+ */
 export function folded(text: string): string {
-  return text.normalize('NFKD').replace(marks, '').toLowerCase();
+  return text.replace(marks, '').normalize('NFKD').replace(marks, '').toLowerCase();
 }
 
 /** The words that are searched for, each once, as they stand in a folded text. */

@@ -15,7 +15,7 @@ import { type ClientTimes, usualClientTimes } from './http/client-times.ts';
 import { registerDocs } from './http/docs.ts';
 import { encode as usualEncoder, type Encoder } from './http/encoder.ts';
 import { answerBrokenHttp, ApiError, sendError, stopped } from './http/errors.ts';
-import { securityHeaders, sendHeaders } from './http/headers.ts';
+import { fixedHeaders, sendHeaders } from './http/headers.ts';
 import { openLargeBodies } from './http/large-bodies.ts';
 import { inlineScripts, registerPages } from './http/pages.ts';
 import { type HashCost, openPasswords } from './http/password.ts';
@@ -107,7 +107,7 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   const secure = isSecure(config);
   const times = { ...usualClientTimes, ...clientTimes };
-  const headers = securityHeaders(secure, webRoot === undefined ? [] : inlineScripts(webRoot));
+  const headers = fixedHeaders(secure, webRoot === undefined ? [] : inlineScripts(webRoot));
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -129,7 +129,7 @@ export async function buildApp({
     return503OnClosing: false,
     // An address that cannot be decoded reaches no hook, so its refusal gets the headers here.
     frameworkErrors: (error, request, reply) => {
-      void sendError(error, request, reply.headers({ ...headers, 'cache-control': 'no-store' }));
+      void sendError(error, request, reply.headers(headers));
     },
     clientErrorHandler: (error, socket) => answerBrokenHttp(error, socket, headers),
     routerOptions: { maxParamLength: 500 },

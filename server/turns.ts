@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long one turn of the event loop may last before work in pieces lets everybody else go first. */
+/** How long a turn of the event loop may last before work in pieces yields to other requests. */
 const TURN_MS = 10;
 
 let began: number | undefined;
 
 /**
- * Call it between pieces of long work: waits for the next turn of the event loop where the present one has lasted long
- * enough, and costs next to nothing where it has not.
+ * Call it between pieces of long work. Waits for the next turn of the event loop if this one has lasted too long;
+ * otherwise it costs next to nothing.
  */
 export async function takeTurn(): Promise<void> {
   if (began === undefined) {

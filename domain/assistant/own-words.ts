@@ -17,7 +17,9 @@ export function inOneLine(text: string): string {
 
 /** 'SAVE MONEY' → 'save money', but 'AWS' stays. */
 export function calmly(text: string): string {
-  return /\p{Lu}{2}.* .*\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text) ? text.toLowerCase() : text;
+  if (/\p{Ll}/u.test(text)) return text;
+  const loud = text.split(' ').filter((word) => /\p{Lu}{2}/u.test(word));
+  return loud.length > 1 ? text.toLowerCase() : text;
 }
 
 /** At most so many characters, cut between words where that is possible. */

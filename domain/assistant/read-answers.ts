@@ -2,6 +2,9 @@ import { type AnsweredStep, type Pillar, pillars, type PlanBrief, type PlanFrame
 import { answersIn } from './narrative.ts';
 import { textOf } from './read-frame.ts';
 
+/** More obstacles, or ways of learning, than a plan has room for. */
+const MOST = 20;
+
 interface More {
   readonly title?: string | undefined;
 }
@@ -35,8 +38,8 @@ export function briefFromAnswers(history: readonly AnsweredStep[], frame: PlanFr
     measure: text('Measurable'),
     start: text('Achievable'),
     reason: text('Relevant'),
-    obstacles: listIn(said('Obstacles')),
-    learning: listIn(said('Learning')),
+    obstacles: listIn(said('Obstacles')).slice(0, MOST),
+    learning: listIn(said('Learning')).slice(0, MOST),
   };
 }
 
@@ -72,8 +75,8 @@ export function briefFromPrompt(prompt: string, frame: PlanFrame, more: More): P
     measure: canDo ?? found(clauses.measure)[0] ?? '',
     start: found(clauses.start)[0] ?? '',
     reason: found(clauses.reason)[0] ?? '',
-    obstacles: found(clauses.obstacle).flatMap(partsOf),
-    learning: found(clauses.learning).flatMap(partsOf),
+    obstacles: found(clauses.obstacle).flatMap(partsOf).slice(0, MOST),
+    learning: found(clauses.learning).flatMap(partsOf).slice(0, MOST),
   };
 }
 

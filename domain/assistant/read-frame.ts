@@ -2,6 +2,8 @@ import type { PlanStructure } from '../action-plan.ts';
 import { limits } from '../limits.ts';
 import { type AnsweredStep, type Effort, type Pillar, type PlanFrame, wizardDefaults } from './brief.ts';
 
+/** An answer says how much and how long in fewer characters. */
+const READ = 4000;
 const WEEKS_IN_MONTH = 52 / 12;
 
 /** How big the plan is to be, as far as the answers say so. */
@@ -28,7 +30,7 @@ function firstRead<T>(
 ): T | undefined {
   const isFirst = ({ pillar }: AnsweredStep) => first.some((wanted) => wanted === pillar);
   for (const step of [...history.filter(isFirst), ...history.filter((other) => !isFirst(other))]) {
-    const found = read(textOf(step));
+    const found = read(textOf(step).slice(0, READ));
     if (found !== undefined) return found;
   }
   return undefined;

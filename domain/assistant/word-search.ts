@@ -1,9 +1,15 @@
 import { folded } from '../search.ts';
 
+/** More than it takes to say what a goal is about. */
+const READ = 4000;
+/** Letters of Arabic that stand for whole phrases, up to 18 letters each when they are folded. */
+const LIGATURES = /[\ufb50-\ufdff]/g;
+
 /** ' learn spanish in 8 weeks ': words between blanks, so that whole words can be looked for. */
 export function spaced(text: string): string {
   return ` ${
-    folded(text)
+    folded(text.slice(0, READ).replaceAll(LIGATURES, ''))
+      .slice(0, READ)
       .match(/[\p{L}\p{N}]+/gu)
       ?.join(' ') ?? ''
   } `;

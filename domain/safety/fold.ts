@@ -15,6 +15,9 @@ const DISGUISES: Readonly<Record<string, string>> = {
 };
 const DISGUISED = /(?<=\p{L})[013457@$!]+(?=\p{L})/gu;
 
+/** No script has more marks on a letter, and putting thousands of them in their order takes a second. */
+const MANY_MARKS = /(?<few>\p{M}{4})\p{M}+/gu;
+
 /**
  * ' i dont want to live . ': lower case without accents, words between single blanks, sentences between dots. Letters of
  * Arabic that stand for whole phrases are left out: they grow to many times their length when they are taken apart.
@@ -22,6 +25,7 @@ const DISGUISED = /(?<=\p{L})[013457@$!]+(?=\p{L})/gu;
 export function foldWords(text: string): string {
   const plain = text
     .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufb50-\ufdff\ufeff]/g, '')
+    .replaceAll(MANY_MARKS, '$<few>')
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f'’‘`´]/g, '')
     .normalize('NFC')

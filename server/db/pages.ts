@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** What is read at once of a list that may be long: others get their turn between two pages. */
+/** How many rows of a long list one statement reads. Other requests are served between two pages. */
 export const PAGE_ROWS = 1000;
 
 /** All rows, in pages that each begin after the last row of the one before. */
@@ -18,7 +18,7 @@ export async function readPages<Row, T>(
   }
 }
 
-/** What `read` finds for the ids, a page of them at a time, in the order of the ids. */
+/** The rows with these ids, in their order, read a page of ids at a time. */
 export async function readByIds<T extends object>(
   ids: readonly string[],
   idOf: (row: T) => string,
@@ -37,7 +37,7 @@ export async function readByIds<T extends object>(
   return all;
 }
 
-/** The ids of a JSON array, for `in`: one value for the statement, however many there are. */
+/** The ids in a JSON array, for `in`: a single parameter however many there are. */
 export function idsIn(json: string) {
   const { fn, val } = expressionBuilder<Schema>();
   return sql<string>`(select value from ${fn('json_array_elements_text', [val(json)])} as listed)`;

@@ -1,14 +1,14 @@
-/** How long clients may take; tests have less patience. */
+/** How long clients may take. Tests use shorter times. */
 export interface ClientTimes {
   /** For a whole request to arrive. */
   readonly requestMs: number;
-  /** Without a byte in either direction while there is something to send, or while an answer is made. */
+  /** Without a byte in either direction while a response is being made or sent. */
   readonly silentMs: number;
   /** For a file to be downloaded. */
   readonly downloadMs: number;
-  /** In each such span a large body must grow by `UPLOAD_WINDOW_BYTES`. */
+  /** In every window of this length a large body must grow by `UPLOAD_WINDOW_BYTES`. */
   readonly uploadWindowMs: number;
-  /** From then on a slow upload gives way to one that finds no slot. */
+  /** After this time a slow upload loses its slot if another upload is waiting for one. */
   readonly yieldAfterMs: number;
 }
 
@@ -25,5 +25,5 @@ export const usualClientTimes: ClientTimes = {
 
 /** About 26 kbit/s: phones with the poorest reception manage that, short gaps included. */
 export const UPLOAD_WINDOW_BYTES = 64 * 1024;
-/** Uploads below this many bytes a second give way. */
+/** Uploads slower than this many bytes a second can lose their slot. */
 export const YIELD_BELOW_RATE = 64 * 1024;

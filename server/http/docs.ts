@@ -10,7 +10,7 @@ const PATH = '/api/docs';
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   const document = openApi(contract);
   await app.register(async (scope) => {
-    // The page's own files say otherwise, and everything under /api is alike.
+    // The page's own files would be cached, unlike everything else under /api.
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     await scope.register(swagger, { mode: 'static', specification: { document } });
     await scope.register(swaggerUi, {
@@ -19,7 +19,7 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       uiConfig: { layout: 'BaseLayout' },
       uiHooks: {
         onRequest(request, reply, done) {
-          if (request.url !== PATH) return done();
+          if (request.routeOptions.url !== PATH) return done();
           reply.header('vary', 'accept');
           return request.headers.accept?.includes('text/html') ? done() : void reply.send(document);
         },

@@ -131,7 +131,6 @@ export function answerBrokenHttp(error: Error, socket: Socket, headers: Readonly
   const body = JSON.stringify({ message } satisfies ErrorBody);
   const all = {
     ...headers,
-    'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',

@@ -48,6 +48,21 @@ describeOnEachDatabase('headers and pages', { webRoot }, (t) => {
     for (const path of ['/api/health', '/api/auth/me', '/api/csrf-token', '/api/unknown', '/api/docs']) {
       expect(await cacheOf(path)).toBe('no-store');
     }
+    for (const path of [
+      '/%61pi/auth/me',
+      '/%61%70%69/health',
+      '/api/%61uth/me',
+      '/%61pi/docs',
+      '/%61pi/unknown',
+      '/API/auth/me',
+      '//api/auth/me',
+      '/api%2Fauth/me',
+      '/api./auth/me',
+      '/missing.js',
+      '/assets/gone-1.js',
+    ]) {
+      expect([path, await cacheOf(path)]).toEqual([path, 'no-store']);
+    }
     expect(await cacheOf('/assets/entry-abc123.js')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/', '/login', '/app.html']) expect(await cacheOf(path)).toBe('no-cache');
   });
@@ -89,6 +104,8 @@ describeOnEachDatabase('headers and pages', { webRoot }, (t) => {
     '/assets/gone-1.js',
     '/api/docs/../../package.json',
     '/%00',
+    '/%ff',
+    '/%61pi/unknown',
   ])('%s is not there', async (path) => {
     const answer = await t.client().get(path);
     expect([400, 404]).toContain(answer.status);
@@ -99,6 +116,9 @@ describeOnEachDatabase('headers and pages', { webRoot }, (t) => {
     const document = await t.client().get('/api/docs');
     expect(document.json.openapi).toBe('3.1.0');
     expect(Object.keys(document.json.paths)).toContain('/api/auth/login');
+    for (const spelled of ['/api/docs?from=readme', '/%61pi/docs']) {
+      expect((await t.client().get(spelled)).json.openapi).toBe('3.1.0');
+    }
     const page = await t
       .client()
       .get('/api/docs', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 export type FixedHeaders = Readonly<Record<string, string>>;
 
-/** The same for every answer, so made once. `scripts`: the CSP sources of the inline scripts in our own pages. */
-export function securityHeaders(secure: boolean, scripts: readonly string[]): FixedHeaders {
+/** The same for every response, so made once. `scripts`: the CSP sources of the inline scripts in our own pages. */
+export function fixedHeaders(secure: boolean, scripts: readonly string[]): FixedHeaders {
   return {
+    // However an address is spelled, nothing is cached. Files and pages say otherwise themselves.
+    'cache-control': 'no-store',
     'content-security-policy': [
       "default-src 'self'",
       ["script-src 'self'", ...scripts].join(' '),
@@ -26,9 +28,8 @@ export function securityHeaders(secure: boolean, scripts: readonly string[]): Fi
 }
 
 export function sendHeaders(app: FastifyInstance, fixed: FixedHeaders): void {
-  const forApi = { ...fixed, 'cache-control': 'no-store' };
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api') ? forApi : fixed);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(fixed);
     done();
   });
 }

@@ -102,6 +102,15 @@ describeOnEachDatabase('Idempotency-Key', { extra: [noteRoutes] }, (t) => {
     expect(his.text).not.toContain('Ann');
   });
 
+  it('belongs to one call however its address is spelled', async () => {
+    const ann = await t.signedUp();
+    const key = randomUUID();
+    const first = await make(ann, { text: 'spelled' }, key);
+    const again = await make(ann, { text: 'spelled' }, key, '/%61pi/n%6Ftes?again');
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(await count('spelled')).toBe(1);
+  });
+
   it('used for another call, or not a key at all: 422', async () => {
     const ann = await t.signedUp();
     const key = randomUUID();

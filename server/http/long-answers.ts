@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { takeTurn } from '../turns.ts';
 import type { Encoder } from './encoder.ts';
 
-/** From so many elements on an answer is long: to write it at once would hold up everybody. */
+/** Responses with this many elements are written in pieces: writing them at once would block the event loop. */
 const LONG = 2000;
 const ELEMENTS_A_PIECE = 200;
 
-/** Where lists of objects stand in what a schema describes; all else is short. */
+/** Where a schema has lists of objects. Everything else is short. */
 type Lists =
   | { readonly kind: 'list'; readonly element: z.ZodMiniType; readonly within: Lists | undefined }
   | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, Lists>; readonly all: readonly Field[] };
@@ -15,14 +15,14 @@ type Field = readonly [name: string, schema: z.ZodMiniType];
 
 const known = new WeakMap<z.ZodMiniType, { readonly lists: Lists | undefined }>();
 
-/** The same text as `write` makes of the body, in pieces between which others get their turn; undefined if it is short. */
+/** The text that `write` makes of the body, in pieces between which other requests are served; undefined if it is short. */
 export function inPieces(write: Encoder, schema: z.ZodMiniType, body: unknown): AsyncGenerator<string> | undefined {
   const lists = listsIn(schema);
   if (!lists || elementsIn(lists, body) < LONG) return undefined;
-  return politely(pieces(write, schema, lists, body));
+  return yielding(pieces(write, schema, lists, body));
 }
 
-async function* politely(texts: Iterable<string>): AsyncGenerator<string> {
+async function* yielding(texts: Iterable<string>): AsyncGenerator<string> {
   for (const text of texts) {
     yield text;
     await takeTurn();

@@ -16,7 +16,7 @@ afterAll(() => rmSync(webRoot, { recursive: true }));
 
 describeOnEachDatabase('public pages', { webRoot }, (t) => {
   it.each(['privacy', 'terms', 'source'])('/%s is a page of its own, compressed and asked for again', async (name) => {
-    for (const url of [`/${name}`, `/${name}?from=footer`]) {
+    for (const url of [`/${name}`, `/${name}?from=footer`, `/%${name.charCodeAt(0).toString(16)}${name.slice(1)}`]) {
       const answer = await t.app.inject({ url, headers: { 'accept-encoding': 'br' } });
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toMatch(/^text\/html/);
@@ -32,7 +32,12 @@ describeOnEachDatabase('public pages', { webRoot }, (t) => {
   });
 
   it('nobody learns of the link to a new password from the page it opens', async () => {
-    for (const path of ['/reset-password', '/reset-password?token=x', '/reset-password/']) {
+    for (const path of [
+      '/reset-password',
+      '/reset-password?token=x',
+      '/reset-password/',
+      '/%72eset%2Dpassword?token=x',
+    ]) {
       const answer = await t.client().get(path);
       expect(answer.text).toContain('<title>app</title>');
       expect(answer.headers['referrer-policy']).toBe('no-referrer');

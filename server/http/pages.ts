@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '#contract/errors.ts';
@@ -27,6 +27,7 @@ export function inlineScripts(webRoot: string): string[] {
 /** The built files of the web app, the public pages, and the app's page for every path that is one of its own. */
 export async function registerPages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   if (webRoot !== undefined) {
+    const assets = join(webRoot, 'assets', sep);
     await app.register(fastifyStatic, {
       root: webRoot,
       // As a list: only then does it look for the compressed one too.
@@ -35,7 +36,7 @@ export async function registerPages(app: FastifyInstance, webRoot: string | unde
       cacheControl: false,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/');
+        const hashed = path.startsWith(assets);
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
@@ -53,15 +54,21 @@ function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(200).sendFile(publicPages.get(path) ?? APP);
 }
 
-function pathOf({ url }: FastifyRequest): string {
+/** Decoded: the router refuses what cannot be. */
+function pathOf(request: FastifyRequest): string {
+  return decodeURIComponent(rawPathOf(request));
+}
+
+function rawPathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '';
 }
 
 /** A path the browser's router may know: nothing hidden, nothing encoded to look like something else, and not /api. */
 function isPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (/\/\.|\\|%2e|%5c|%2f|%00|\/\//i.test(rawPathOf(request))) return false;
   const path = pathOf(request);
-  if (/\/\.|\\|%2e|%5c|%2f|%00|\/\//i.test(path) || /^\/api(\/|$)/i.test(path)) return false;
+  if (/^\/api(\/|$)/i.test(path)) return false;
   // What looks like a file is one that is gone, unless somebody typed it as an address.
   return !path.includes('.') || (request.headers.accept?.includes('text/html') ?? false);
 }

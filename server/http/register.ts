@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type Endpoints,
   type FileAnswer,
+  fillPath,
   isFile,
   type Received,
 } from '#contract/endpoint.ts';
@@ -124,7 +125,7 @@ async function perform<E extends Endpoint>(
   reply: FastifyReply,
   release: Release,
 ): Promise<FastifyReply> {
-  const claim = endpoint.creates ? claimOf(request) : undefined;
+  const claim = endpoint.creates ? claimOf(endpoint, request) : undefined;
   const userId = request.session?.userId ?? '';
   const bulk = async <T>(work: BulkWrite<T>): Promise<T> => {
     release();
@@ -219,9 +220,11 @@ function encode<E extends Endpoint>(write: Encoder, endpoint: E, { status, body 
   return { status, payload: schema && !isFile(schema) ? write(schema, body) : '' };
 }
 
-function claimOf(request: FastifyRequest): Claim | undefined {
+function claimOf({ method, path }: Endpoint, request: FastifyRequest): Claim | undefined {
   const key = readKey(request.headers['idempotency-key']);
   const userId = request.session?.userId;
   if (key === undefined || userId === undefined) return undefined;
-  return { userId, key, call: `${request.method} ${request.url.split('?')[0]}`, now: request.now };
+  // Not by the address as it was sent, which can be spelled in several ways.
+  const call = `${method} ${fillPath(path, request.params as Record<string, string>)}`;
+  return { userId, key, call, now: request.now };
 }

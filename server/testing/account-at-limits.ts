@@ -21,7 +21,7 @@ const LASTING = 3_600_000;
 const NOTES = 'a'.repeat(limits.description);
 
 /**
- * Gives an account all that it can have of each kind. Resources and tasks all belong to one goal. Answers one of each.
+ * Fills an account to its limits. Resources and tasks all belong to one goal. Returns the ids of one of each kind.
  */
 export async function fillToLimits(db: Db, client: Client, now: number, lastWeek: string): Promise<Graph> {
   const userId = await userIdOf(client);

@@ -5,6 +5,7 @@ import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
 import { refreshContents } from './contents.ts';
 import { contentsKeys } from './contents-keys.ts';
+import { useCreation } from './creation.ts';
 import { goneAfter } from './gone-after.ts';
 
 export const actionPlansQuery = queryOptions({
@@ -24,9 +25,10 @@ export type PlanChanges = Sent<typeof actionPlans.update>['body'];
 
 export function useCreatePlan() {
   const queryClient = useQueryClient();
+  const { send } = useCreation(actionPlans.create);
   return useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: async (body: NewPlan) => (await call(actionPlans.create, { body })).actionPlan,
+    mutationFn: async (body: NewPlan) => (await send({ body })).actionPlan,
     onSuccess: (created) =>
       queryClient.setQueryData<ActionPlan[]>(contentsKeys.plans, (list) => list && [created, ...list]),
     onSettled: () => refreshContents(queryClient),

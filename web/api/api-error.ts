@@ -30,6 +30,11 @@ export class ApiError extends Error {
   get isPassing(): boolean {
     return this.status === 0 || this.status >= 500;
   }
+
+  /** The same call would be refused again, unlike one that came without a session, too slowly or too often. */
+  get isFinal(): boolean {
+    return this.status >= 400 && this.status < 500 && ![401, 403, 408, 429].includes(this.status);
+  }
 }
 
 export function isUnauthorized(error: unknown): boolean {

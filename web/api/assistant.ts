@@ -6,6 +6,7 @@ import { modelTimeMs } from '#domain/limits.ts';
 import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
 import { contentsKeys } from './contents-keys.ts';
+import { useCreation } from './creation.ts';
 import { refreshFocusAreas } from './focus-areas.ts';
 import { goneAfter } from './gone-after.ts';
 
@@ -59,12 +60,14 @@ export function timelineQuery(body: Sent<typeof assistant.estimateTimeline>['bod
 
 export function useSaveDraft() {
   const queryClient = useQueryClient();
-  return useMutation({
+  const { send, forget } = useCreation(assistant.savePlan, { isRestored: true });
+  const mutation = useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: async (body: SavedDraft) => (await call(assistant.savePlan, { body })).actionPlan,
+    mutationFn: async (body: SavedDraft) => (await send({ body })).actionPlan,
     onSuccess: (made) => queryClient.setQueryData<ActionPlan[]>(contentsKeys.plans, (list) => list && [made, ...list]),
     onSettled: () => refreshFocusAreas(queryClient),
   });
+  return { ...mutation, forget };
 }
 
 /** Takes back a plan that was just saved, with everything that came with it. */

@@ -2,7 +2,7 @@ import type { Endpoint, Result, Sent } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { csrfToken, renewedCsrfToken } from './csrf-token.ts';
 import { type CallOptions, exchange, readAnswer } from './exchange.ts';
-import { answered, idempotencyKeyOf } from './idempotency-keys.ts';
+import { newIdempotencyKey, noteDeletion } from './idempotency-keys.ts';
 import { endSession } from './session-end.ts';
 
 const SOMEBODY_ELSE = 'Another account has logged in in this browser meanwhile, so nothing was saved.';
@@ -29,7 +29,8 @@ export async function call<E extends Endpoint>(
 }
 
 async function mutate<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions): Promise<Response> {
-  const key = endpoint.creates && (options.idempotencyKey ?? idempotencyKeyOf(endpoint, sent));
+  if (endpoint.method === 'DELETE') noteDeletion();
+  const key = endpoint.creates && (options.idempotencyKey ?? newIdempotencyKey());
   const send = (token: string) =>
     exchange(endpoint, sent, { 'X-CSRF-Token': token, ...(key && { 'Idempotency-Key': key }) }, options);
 
@@ -40,6 +41,5 @@ async function mutate<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: C
     if (endpoint.access === 'session' && !(await isSameUser())) throw new ApiError(403, SOMEBODY_ELSE);
     response = await send(await renewedCsrfToken(token));
   }
-  if (endpoint.creates && response.status < 500) answered(endpoint, sent);
   return response;
 }

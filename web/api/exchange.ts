@@ -14,7 +14,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** For calls that are known to take long. */
   readonly timeoutMs?: number | undefined;
-  /** For what is sent later than it was done: it has had its key since. */
+  /** Of a creating call: the key of the user action that it belongs to. Without one, each call is an action of its own. */
   readonly idempotencyKey?: string;
   /** Hears of the answer before it is read. */
   readonly onAnswer?: (response: Response) => void;

@@ -5,6 +5,7 @@ import { safeDelete } from '#contract/safe-delete.ts';
 import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
 import { contentsKeys } from './contents-keys.ts';
+import { useCreation } from './creation.ts';
 import { goneAfter } from './gone-after.ts';
 import { refreshTimeEntries } from './time-entry-keys.ts';
 
@@ -37,8 +38,9 @@ export type FocusAreaChanges = Sent<typeof focusAreas.update>['body'];
 
 export function useCreateFocusArea() {
   const queryClient = useQueryClient();
+  const { send } = useCreation(focusAreas.create);
   return useMutation({
-    mutationFn: (body: NewFocusArea) => call(focusAreas.create, { body }),
+    mutationFn: (body: NewFocusArea) => send({ body }),
     onSuccess: (created) => {
       changeAreas(queryClient, {
         list: (areas) => [...areas, created],

@@ -6,6 +6,7 @@ import { safeDelete } from '#contract/safe-delete.ts';
 import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
 import { contentsKeys } from './contents-keys.ts';
+import { useCreation } from './creation.ts';
 import { goneAfter } from './gone-after.ts';
 import { focusAreaKeys } from './focus-areas.ts';
 import { refreshTimeEntries } from './time-entry-keys.ts';
@@ -24,10 +25,11 @@ export type GoalChanges = Sent<typeof goals.update>['body'];
 
 export function useCreateGoal() {
   const queryClient = useQueryClient();
+  const { send } = useCreation(goals.create);
   return useMutation({
     mutationKey: goalKeys.all,
     mutationFn: ({ focusArea, title }: { readonly focusArea: string; readonly title: string }) =>
-      call(goals.create, { params: { id: focusArea }, body: { title, focusArea, timeframeType: 'yearly' } }),
+      send({ params: { id: focusArea }, body: { title, focusArea, timeframeType: 'yearly' } }),
     onSuccess: (created) => putGoal(queryClient, created),
     onSettled: () => refresh(queryClient),
   });

@@ -3,6 +3,7 @@ import type { Sent } from '#contract/endpoint.ts';
 import { imports } from '#contract/imports.ts';
 import { meQuery } from './auth.ts';
 import { call } from './client.ts';
+import { useCreation } from './creation.ts';
 import { refreshEverything } from './refresh-everything.ts';
 
 /** A file of many years takes a while to send and to read. */
@@ -19,10 +20,11 @@ export function usePreviewImport() {
 /** Everything there is may have changed, with a document also the time zone. */
 export function useImport() {
   const queryClient = useQueryClient();
+  const { send } = useCreation(imports.create, { timeoutMs: TIMEOUT_MS });
   return useMutation({
-    mutationFn: (body: Sent<typeof imports.create>['body']) =>
-      call(imports.create, { body }, { timeoutMs: TIMEOUT_MS }),
-    onSuccess: () => {
+    mutationFn: (body: Sent<typeof imports.create>['body']) => send({ body }),
+    // Also after a failure: the response may have been lost after everything was imported.
+    onSettled: () => {
       void queryClient.refetchQueries({ queryKey: meQuery.queryKey });
       void refreshEverything(queryClient);
     },

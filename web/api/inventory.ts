@@ -5,6 +5,7 @@ import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
 import { changeItems, forgetContentsUnderWay, refreshContents } from './contents.ts';
 import { contentsKeys } from './contents-keys.ts';
+import { useCreation } from './creation.ts';
 import { goneAfter } from './gone-after.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -29,10 +30,11 @@ export type ItemChanges = Sent<typeof inventory.update>['body'];
 
 export function useCreateItem() {
   const queryClient = useQueryClient();
+  const { send } = useCreation(inventory.create);
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: ({ goalId, item }: { readonly goalId: string; readonly item: NewItem }) =>
-      call(inventory.create, { params: { id: goalId }, body: item }),
+      send({ params: { id: goalId }, body: item }),
     onSuccess: (created) =>
       changeItems(queryClient, (list, goalId) => (goalId === created.goal ? [...list, created] : list)),
     onSettled: () => refreshContents(queryClient),

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
+import type { TimeEntry } from '#contract/time-entries.ts';
 import { focusAreaKeys } from './focus-areas.ts';
-import { answered, idempotencyKeyOf } from './idempotency-keys.ts';
 import type { Click } from './now-or-later.ts';
 import { isWaiting, type QueuedTimer, queueOf } from './offline-queue.ts';
 import { putQueued } from './offline-queue-changes.ts';
@@ -14,20 +13,24 @@ const MOST = 200;
 /** Shorter ones would count for nothing. */
 const SHORTEST_MS = 1000;
 
+interface StartClick extends Click {
+  /** With which it was tried, if it was. */
+  readonly idempotencyKey: string;
+}
+
 /** Puts down that a timer was started: an entry whose id is good for nothing but stopping it. */
-export function queueStart(queryClient: QueryClient, goal: StartedGoal, { at, userId, wasTried }: Click): TimeEntry {
+export function queueStart(queryClient: QueryClient, goal: StartedGoal, click: StartClick): TimeEntry {
+  const { at, userId, wasTried, idempotencyKey } = click;
   const areas = queryClient.getQueryData<FocusAreaWithGoals[]>(focusAreaKeys.withGoals);
   const name = areas?.find(({ _id }) => _id === goal.focusArea)?.name ?? '';
-  const sent = { body: { goalId: goal._id } };
   const timer: QueuedTimer = {
-    // Should the server have heard of it after all, it is the same start.
-    key: idempotencyKeyOf(timeEntries.create, sent),
+    // The server may have received it after all.
+    key: idempotencyKey,
     order: nextOrder(userId),
     goal: { _id: goal._id, title: goal.title, status: 'Active', focusArea: { _id: goal.focusArea, name } },
     startAt: new Date(at).toISOString(),
     ...(wasTried && { tried: { at: Date.now(), as: 'start' } }),
   };
-  answered(timeEntries.create, sent);
   putQueued(userId, timer);
   return entryOfQueued(timer);
 }

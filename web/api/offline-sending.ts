@@ -52,7 +52,7 @@ async function sendOrRefuse(
   try {
     await sendOne(queryClient, userId, timer, timeZone);
   } catch (error) {
-    if (!(error instanceof ApiError) || !isFinal(error)) throw error;
+    if (!(error instanceof ApiError) || !error.isFinal) throw error;
     putQueued(userId, { ...(current(userId, timer) ?? timer), refused: failureOf(error, 'was not saved.').message });
   }
 }
@@ -125,9 +125,4 @@ async function earlier(
 
 function current(userId: string, { key }: QueuedTimer): QueuedTimer | undefined {
   return queueOf(userId).find((timer) => timer.key === key);
-}
-
-/** It would be refused again; not so where nobody answered, the session is over or there were too many. */
-function isFinal({ status }: ApiError): boolean {
-  return status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { sampleData } from '#contract/sample-data.ts';
 import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
+import { useCreation } from './creation.ts';
 import { goneAfter } from './gone-after.ts';
 import { refreshEverything } from './refresh-everything.ts';
 
@@ -17,8 +18,9 @@ const TIMEOUT_MS = 60_000;
 
 export function useAddSampleData() {
   const queryClient = useQueryClient();
+  const { send } = useCreation(sampleData.add, { timeoutMs: TIMEOUT_MS });
   return useMutation({
-    mutationFn: () => call(sampleData.add, {}, { timeoutMs: TIMEOUT_MS }),
+    mutationFn: () => send({}),
     onSettled: () => refreshEverything(queryClient),
   });
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Sent } from '#contract/endpoint.ts';
 import { support } from '#contract/support.ts';
 import { answerTo } from './answer-to.ts';
-import { call } from './client.ts';
+import { useCreation } from './creation.ts';
 import { csrfToken } from './csrf-token.ts';
 
 /** How those who run the server can be reached. */
@@ -19,13 +19,15 @@ export const csrfTokenQuery = queryOptions({
 });
 
 export function useSendFeedback() {
+  const { send } = useCreation(support.feedback);
   return useMutation({
-    mutationFn: (body: Sent<typeof support.feedback>['body']) => call(support.feedback, { body }),
+    mutationFn: (body: Sent<typeof support.feedback>['body']) => send({ body }),
   });
 }
 
 export function useSendMessage() {
+  const { send } = useCreation(support.contact);
   return useMutation({
-    mutationFn: (body: Sent<typeof support.contact>['body']) => call(support.contact, { body }),
+    mutationFn: (body: Sent<typeof support.contact>['body']) => send({ body }),
   });
 }

@@ -4,6 +4,7 @@ import { type Task, tasks } from '#contract/tasks.ts';
 import { call } from './client.ts';
 import { changeTasks, forgetContentsUnderWay, refreshContents } from './contents.ts';
 import { contentsKeys } from './contents-keys.ts';
+import { useCreation } from './creation.ts';
 import { goneAfter } from './gone-after.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -15,10 +16,10 @@ interface OfGoal {
 
 export function useCreateTask() {
   const queryClient = useQueryClient();
+  const { send } = useCreation(tasks.create);
   return useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: ({ goalId, task }: OfGoal & { readonly task: NewTask }) =>
-      call(tasks.create, { params: { id: goalId }, body: task }),
+    mutationFn: ({ goalId, task }: OfGoal & { readonly task: NewTask }) => send({ params: { id: goalId }, body: task }),
     onSuccess: (created) => addTasks(queryClient, [created]),
     onSettled: () => refreshContents(queryClient),
   });
@@ -27,10 +28,11 @@ export function useCreateTask() {
 /** All or none. */
 export function useCreateTasks() {
   const queryClient = useQueryClient();
+  const { send } = useCreation(tasks.createSeveral);
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: ({ goalId, tasks: list }: OfGoal & { readonly tasks: NewTask[] }) =>
-      call(tasks.createSeveral, { params: { id: goalId }, body: { tasks: list } }),
+      send({ params: { id: goalId }, body: { tasks: list } }),
     onSuccess: (created) => addTasks(queryClient, created),
     onSettled: () => refreshContents(queryClient),
   });

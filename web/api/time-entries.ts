@@ -14,11 +14,12 @@ import { ApiError } from './api-error.ts';
 import { answerTo } from './answer-to.ts';
 import { useUser } from './auth.ts';
 import { call } from './client.ts';
+import { useCreation } from './creation.ts';
 import { earlyClocks } from './early-answer.ts';
 import { readEarlyAnswer } from './exchange.ts';
 import { focusAreaKeys } from './focus-areas.ts';
 import { goneAfter } from './gone-after.ts';
-import { answered } from './idempotency-keys.ts';
+import { newIdempotencyKey } from './idempotency-keys.ts';
 import { keptAtOf } from './kept-at.ts';
 import { nowOrLater, PATIENCE_MS } from './now-or-later.ts';
 import { useQueue } from './offline-queue.ts';
@@ -126,8 +127,6 @@ interface StartingGoal extends StartedGoal {
   readonly startAt: string;
 }
 
-const startOf = (goal: StartedGoal) => ({ body: { goalId: goal._id } });
-
 /** Asked anew, of the server; undefined where it does not answer. */
 export async function isRunningNow(queryClient: QueryClient, goalId: string): Promise<boolean | undefined> {
   try {
@@ -144,24 +143,24 @@ export function useStartTimer() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: startKey,
-    mutationFn: (goal: StartedGoal) =>
-      nowOrLater(
+    mutationFn: (goal: StartedGoal) => {
+      // Each click is an action of its own. What runs already is not started twice anyway.
+      const idempotencyKey = newIdempotencyKey();
+      return nowOrLater(
         queryClient,
         goal._id,
         async () => {
-          const entry = await call(timeEntries.create, startOf(goal), { timeoutMs: PATIENCE_MS });
+          const options = { timeoutMs: PATIENCE_MS, idempotencyKey };
+          const entry = await call(timeEntries.create, { body: { goalId: goal._id } }, options);
           changeActive(queryClient, (list) => [...list.filter(({ goalId }) => goalId !== entry.goalId), entry]);
           return entry;
         },
-        ({ queueStart }, click) => queueStart(queryClient, goal, click),
-      ),
-    onMutate: () => forgetAnswersUnderWay(queryClient),
-    // The next start is a new one: the timer may have been stopped meanwhile, and what runs is not started twice anyway.
-    onError: (_, goal) => {
-      answered(timeEntries.create, startOf(goal));
-      // It may have been closed or deleted meanwhile.
-      void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals });
+        ({ queueStart }, click) => queueStart(queryClient, goal, { ...click, idempotencyKey }),
+      );
     },
+    onMutate: () => forgetAnswersUnderWay(queryClient),
+    // The goal may have been closed or deleted meanwhile.
+    onError: () => void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals }),
     onSettled: () => refresh(queryClient),
   });
 }
@@ -193,9 +192,10 @@ export type NewEntry = Required<Omit<Sent<typeof timeEntries.create>['body'], 'r
 
 export function useCreateEntry() {
   const queryClient = useQueryClient();
+  const { send } = useCreation(timeEntries.create);
   return useMutation({
     mutationKey: timeEntryKeys.all,
-    mutationFn: (body: NewEntry) => call(timeEntries.create, { body }),
+    mutationFn: (body: NewEntry) => send({ body }),
     onMutate: () => forgetAnswersUnderWay(queryClient),
     onSettled: () => refresh(queryClient),
   });

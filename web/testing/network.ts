@@ -44,6 +44,12 @@ export const respond = (status: number, body?: unknown) => () =>
 /** Fails like a lost connection. */
 export const disconnect = () => Promise.reject(new TypeError('Failed to fetch'));
 
+/** Lets the server do what it was asked for, and loses its response. */
+export const loseResponse = async ({ forward }: Intercepted) => {
+  await forward();
+  return disconnect();
+};
+
 /** Holds matching requests back until the returned function is called; then the server gets them. */
 export function hold(pattern: Pattern, isHeld: (request: Intercepted) => boolean = () => true): () => void {
   const released = Promise.withResolvers<void>();

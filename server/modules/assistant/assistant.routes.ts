@@ -51,7 +51,7 @@ export const assistantRoutes = routes(assistant, (services) => {
   /** Whoever clicks twice gets one plan. */
   async function generate(ctx: Generating, request: PlanRequest, description = '') {
     const { userId, body, now, reply, once } = ctx;
-    checkSafety(body);
+    await checkSafety(body);
     const gone = whileAwaited(reply, stopping);
     await checkPlace(db, userId, body);
     const planner = planners.chosenBy(body.planner);
@@ -67,7 +67,7 @@ export const assistantRoutes = routes(assistant, (services) => {
 
   /** A model is asked by each user for one thing at a time, so that nobody takes all its places. */
   async function think<T>(ctx: Asking, about: (planner: Planner, gone: AbortSignal) => Promise<T>): Promise<T> {
-    checkSafety(ctx.body);
+    await checkSafety(ctx.body);
     const gone = whileAwaited(ctx.reply, stopping);
     const planner = planners.chosenBy(ctx.body.planner);
     const ask = () => counted(limiter, ctx, ['questionsByUser'], () => about(planner, gone));
@@ -96,7 +96,7 @@ export const assistantRoutes = routes(assistant, (services) => {
       return noContent();
     },
     feasibilityCheck: async ({ userId, body, now }) => {
-      checkSafety(body);
+      await checkSafety(body);
       await countQuestion(userId, now);
       const { contextNarrative = '', weeks, weeklyCommitmentHours } = body;
       const trackedMinutesByWeek = await trackedWeeks(userId, now);
@@ -109,7 +109,7 @@ export const assistantRoutes = routes(assistant, (services) => {
       return ok({ ...found, advice: [...found.advice] });
     },
     estimateTimeline: async ({ userId, body, now }) => {
-      checkSafety(body);
+      await checkSafety(body);
       await countQuestion(userId, now);
       return ok(estimateTimeline(body.contextNarrative, body.weeklyCommitmentHours));
     },

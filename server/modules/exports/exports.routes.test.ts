@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { documentLists } from '#contract/account-document.ts';
+import { csvRecords } from '#domain/csv.ts';
+import { unguarded } from '#domain/spreadsheet-text.ts';
 import { weekwiseColumns } from '#domain/table-columns.ts';
 import {
   entryRow,
@@ -127,15 +129,20 @@ describeOnEachDatabase('the export', {}, (t) => {
 
   it('never holds a formula, whatever things are called', async () => {
     const ann = await t.signedUp();
-    const names = ['=1+1', '+1', '-1', '@x', '＝1', "'a", 'a\n=b', '=cmd|" /C calc"!A0'];
+    const names = ['=1+1', '+1', '-1', '@x', '＝1', "'a", 'a\n=b', 'a;=1+1', 'a\t@x', 'a; "+1', '=cmd|" /C calc"!A0'];
     for (const name of names) {
       const goal = await makeGoal(ann, await makeFocusArea(ann, { name }), name);
       await makeEntry(ann, goal, '2026-11-10T20:00:00.000Z', '2026-11-10T21:00:00.000Z');
     }
     const rows = await table(ann);
     for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
-    const told = rows.map((row) => row['Goal']!.replace(/^'/, ''));
+    const told = rows.map((row) => unguarded(row['Goal']!));
     expect(new Set(told)).toEqual(new Set(names));
+    const { text } = await ann.get(CSV_PATH);
+    for (const delimiter of [';', '\t']) {
+      const cells = [...csvRecords(text, delimiter)].flatMap((record) => record.cells);
+      expect(cells.filter((cell) => /^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(cell))).toEqual([]);
+    }
   });
 
   it('has every entry once, over many pages and with equal starts', async () => {

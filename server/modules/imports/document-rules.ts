@@ -91,9 +91,11 @@ export async function checkDocument(lists: DocumentLists, now: number, problems:
     const rule = rules[list] as (record: RecordOf<DocumentList>) => Wrong;
     let index = 0;
     await inTurns<RecordOf<DocumentList>>(lists[list], (record) => {
+      if (problems.areEnough) return 'stop';
       const wrong = isNew(ids, record._id) ? rule(record) || notYet(record) : sameId;
       if (wrong) problems.add(null, `${list}[${index}].${wrong[0]}: ${wrong[1]}`);
       index++;
+      return undefined;
     });
   }
 }

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
+import { documentFormat } from '#contract/account-document.ts';
 import { limits } from '#domain/limits.ts';
 import { describeOnEachDatabase } from '../../testing/app.ts';
 
@@ -24,6 +25,36 @@ const odd: readonly (readonly [name: string, text: string, message: RegExp])[] =
   ['a strange key', '{"__proto__":{"format":"weekwise","version":1}}', /not exported from Weekwise/],
 ];
 
+const many = <T>(value: T) => Array<T>(300_000).fill(value);
+
+/** Lists with 300,000 things that are wrong, each in a document that has nothing else. */
+const damaged: readonly (readonly [name: string, lists: object])[] = [
+  ['empty records', { goals: many({}) }],
+  ['null for records', { timeEntries: many(null) }],
+  ['numbers for records', { tasks: many(1) }],
+  ['wrong tags', { inventoryItems: [{ tags: many(1) }] }],
+  ['too many tags', { inventoryItems: [{ tags: many('tag') }] }],
+  ['wrong ids', { actionPlans: [{ goalIds: many(1) }] }],
+  ['empty settings', { focusAreas: [{ settings: many({}) }] }],
+  [
+    'many records with many wrong ids',
+    { tasks: Array.from({ length: 300 }, () => ({ inventoryItemIds: Array<number>(1000).fill(1) })) },
+  ],
+];
+
+function documentOf(lists: object, version: number): string {
+  const names = ['focusAreas', 'goals', 'timeEntries', 'weeklyGoals', 'actionPlans', 'inventoryItems', 'tasks'];
+  const empty = Object.fromEntries(names.map((name) => [name, []]));
+  return JSON.stringify({ format: 'weekwise', version, account: { timeZone: 'UTC' }, ...empty, ...lists });
+}
+
+async function cpuMsOf<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly ms: number }> {
+  const before = process.cpuUsage();
+  const result = await work();
+  const { user, system } = process.cpuUsage(before);
+  return { result, ms: (user + system) / 1000 };
+}
+
 describeOnEachDatabase('a hostile file', {}, (t) => {
   it.each(odd)('of %s gets a clear answer', async (_, text, message) => {
     const client = await t.signedUp();
@@ -46,6 +77,20 @@ describeOnEachDatabase('a hostile file', {}, (t) => {
       made: { focusAreas: 0, goals: 0, timeEntries: 0 },
       leftOut: 1000,
     });
+  });
+
+  it.each(damaged)('a document with %s is refused, and read no further than it takes to say so', async (_, lists) => {
+    const client = await t.signedUp();
+    const preview = (version: number) =>
+      cpuMsOf(() => client.post('/api/imports/preview', { text: documentOf(lists, version) }));
+    // Of a newer version nothing but the head is looked at.
+    const unread = await preview(documentFormat.version + 1);
+    const { result, ms } = await preview(documentFormat.version);
+    expect([result.status, result.json.refusal]).toEqual([200, expect.stringMatching(/^The document is not as/)]);
+    expect(result.json.problems.length).toBeGreaterThanOrEqual(1);
+    expect(result.json.problems.length).toBeLessThanOrEqual(limits.importShown);
+    expect(result.json.makes).toMatchObject({ goals: 0, timeEntries: 0 });
+    expect(ms).toBeLessThan(100 + 3 * unread.ms);
   });
 
   it('with hundreds of columns, odd names and a million empty lines is read all the same', async () => {

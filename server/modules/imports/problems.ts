@@ -3,14 +3,20 @@ import type { ImportProblem } from '#contract/imports.ts';
 import { limits } from '#domain/limits.ts';
 import { type ApiError, invalid } from '../../http/errors.ts';
 
-/** What is wrong in a file: all of it is counted, the first of it is kept. */
+/** What is wrong in a file: everything is counted, the first hundred are kept. */
 export class Problems {
   readonly first: ImportProblem[] = [];
   count = 0;
 
-  add(line: number | null, message: string): void {
-    this.count++;
+  /** `count`: how much is wrong there, if `message` names only the first of it. */
+  add(line: number | null, message: string, count = 1): void {
+    this.count += count;
     if (this.first.length < limits.importShown) this.first.push({ line, message });
+  }
+
+  /** A file that is refused as a whole need not be read any further. */
+  get areEnough(): boolean {
+    return this.count >= limits.importShown;
   }
 }
 

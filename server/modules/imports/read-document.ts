@@ -36,7 +36,9 @@ export async function readDocument(text: string, now: number): Promise<ReadDocum
   if (timeZone === undefined) problems.add(null, 'account.timeZone: There is no such time zone.');
   const lists = await readLists(document, problems);
   if (problems.count === 0) await checkDocument(lists, now, problems);
-  return { ...read, lists, timeZone: timeZone ?? 'UTC', refusal: damage(problems) ?? tooMuch(lists) };
+  const refusal = damage(problems);
+  if (refusal !== null) return { ...read, lists: nothing, timeZone: 'UTC', refusal };
+  return { ...read, lists, timeZone: timeZone!, refusal: tooMuch(lists) };
 }
 
 /** Each step goes through megabytes, so others get a turn in between. */
@@ -58,10 +60,10 @@ function timeZoneIn(account: unknown): string | undefined {
   return typeof timeZone === 'string' ? timeZoneNamed(timeZone) : undefined;
 }
 
-/** A document with a hole in it is none: what hangs on what is missing would hang on nothing. */
-function damage({ first: [first], count }: Problems): string | null {
+/** A document is imported whole: other records may refer to those that are wrong. */
+function damage({ first: [first], count, areEnough }: Problems): string | null {
   if (!first) return null;
-  const more = count === 1 ? '' : `, and ${count - 1} more like it`;
+  const more = count === 1 ? '' : `, and ${areEnough ? 'at least ' : ''}${count - 1} more like it`;
   return `The document is not as Weekwise writes it (${first.message}${more}), and is imported whole or not at all.`;
 }
 
@@ -89,12 +91,18 @@ async function readList(
   const records: object[] = [];
   let index = 0;
   await inTurns(given, (each) => {
+    if (problems.areEnough) return 'stop';
+    const path = [list, index++];
     const { success, data, error } = z.safeParse(schema, each);
     if (success) records.push(data);
-    else problems.add(null, `${pathOf([list, index, ...error.issues[0]!.path])}: ${error.issues[0]!.message}`);
-    index++;
+    else problems.add(null, toldOf(path, error.issues), error.issues.length);
+    return undefined;
   });
   return records;
+}
+
+function toldOf(path: readonly PropertyKey[], [first]: readonly z.core.$ZodIssue[]): string {
+  return `${pathOf([...path, ...first!.path])}: ${first!.message}`;
 }
 
 /** ['goals', 3, 'title'] → 'goals[3].title' */

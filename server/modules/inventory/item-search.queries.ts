@@ -10,13 +10,13 @@ export interface ItemFilter {
   readonly focusArea: string | undefined;
   readonly goal: string | undefined;
   readonly isCompleted: boolean | undefined;
-  /** Folded; each must stand in what is searched. */
+  /** Folded. An item must hold all of them. */
   readonly words: readonly string[];
 }
 
 export type Slot = (name: string) => never;
 
-/** What makes two questions one statement. */
+/** Filters of the same shape use the same statement. */
 export interface Shape {
   readonly hasFocusArea: boolean;
   readonly hasGoal: boolean;
@@ -52,14 +52,14 @@ export function matching(db: Db, slot: Slot, { hasFocusArea, hasGoal, isComplete
   return items;
 }
 
-/** Even at their longest, texts that match nearly everywhere take some 50 ms. */
+/** A slice of the longest texts with the most near misses takes some 50 ms. */
 const ITEMS_AT_ONCE = 100;
-/** However many search, most connections to PostgreSQL are left to everybody else. */
+/** Searches use at most this many connections to PostgreSQL at a time. */
 const SLICES_AT_ONCE = 2;
 
 /**
- * The ids of the items in which every word stands. All texts of an account are long to look through, so it goes slice by
- * slice, and others get their turn between two of them.
+ * The ids of the items that hold every word. Searching all texts of an account takes long, so it is done in slices, and
+ * other requests are served between two of them.
  */
 export function itemSearch(db: Db) {
   const readSlice = kept(({ words, ...shape }: Shape & { readonly words: number }) =>
@@ -69,7 +69,7 @@ export function itemSearch(db: Db) {
         .where('inventory_items.id', '>', slot('after'))
         .orderBy('inventory_items.id')
         .limit(ITEMS_AT_ONCE);
-      // Found before any text is read: PostgreSQL may look through all of them first, and then sort.
+      // Materialized, as PostgreSQL might otherwise read every text before it sorts and limits.
       return db
         .with(
           (cte) => cte('page').materialized(),

@@ -1,6 +1,6 @@
 const STATEMENTS_KEPT = 200;
 
-/** To build a statement takes longer than most of them do; but nobody's odd questions shall fill the memory. */
+/** Caches built statements by their shape, as building one takes longer than running most. Drops the oldest when full. */
 export function kept<S extends object, T>(build: (shape: S) => T): (shape: S) => T {
   const built = new Map<string, T>();
   return (shape) => {

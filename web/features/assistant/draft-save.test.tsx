@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { send } from '#testing/api.ts';
 import { makeArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { disconnect, intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { disconnect, intercept, loseResponse, recordWrites, respond } from '#web/testing/network.ts';
 import { open, reload } from '#web/testing/open.tsx';
 import { address } from '#web/testing/screen.ts';
 import {
@@ -73,6 +73,33 @@ test('says when saving failed, and saves on the next try', async () => {
   restore();
   await save.click();
   await expect.element(saved).toBeVisible();
+});
+
+test('saves a restored draft once when the response was lost, and again once that plan was deleted', async () => {
+  await makeArea(api, { name: 'Spanish' });
+  await openDraft();
+  const restore = intercept('/api/ai/save-plan', loseResponse);
+  await save.click();
+  await expect.element(alert).toMatchTextContent('The plan was not saved.');
+  await reload();
+  await save.click();
+  await expect.element(alert).toMatchTextContent('The plan was not saved.');
+  const [plan, ...others] = await savedPlans();
+  expect(others).toEqual([]);
+
+  await open(`/action-plans/${plan!._id}`);
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(savedPlans).toEqual([]);
+  restore();
+  await open(formPath);
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(await savedPlans()).toHaveLength(1);
 });
 
 test('asks for another focus area when the one of the draft was deleted', async () => {

@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toast.ts';
 export function useSavePlan(onDone: () => void, onHomeless: () => void) {
   const router = useRouter();
   const navigate = useNavigate();
-  const { mutateAsync: store } = useSaveDraft();
+  const { mutateAsync: store, forget } = useSaveDraft();
   const { mutateAsync: takeBack } = useUndoPlan();
   // State alone is late: a second click can come before React has drawn the button as busy.
   const running = useRef(false);
@@ -62,7 +62,7 @@ export function useSavePlan(onDone: () => void, onHomeless: () => void) {
     }
   }
 
-  return { isSaving, failure, save };
+  return { isSaving, failure, save, forget };
 }
 
 /** There is but one thing that a draft needs and that may be gone. */

@@ -45,7 +45,12 @@ export function DraftStep(props: DraftStepProps) {
   const [isMoved, setIsMoved] = useState(false);
   const [asks, setAsks] = useState(false);
   const problems = isChecked ? problemsOf(withoutEmptyTasks(edited)) : undefined;
-  const { isSaving, failure, save } = useSavePlan(
+  const {
+    isSaving,
+    failure,
+    save,
+    forget: forgetSaving,
+  } = useSavePlan(
     () => {
       forget();
       onDone();
@@ -73,6 +78,7 @@ export function DraftStep(props: DraftStepProps) {
 
   function back() {
     forget();
+    forgetSaving();
     onBack();
   }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { logOut, newAccount } from '#testing/accounts.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { disconnect, intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { disconnect, intercept, loseResponse, recordWrites, respond } from '#web/testing/network.ts';
 import { open } from '#web/testing/open.tsx';
 import { address, texts } from '#web/testing/screen.ts';
 
@@ -126,10 +126,7 @@ describe('failures', () => {
   });
 
   test('logs in on retry when the response to a successful sign-up was lost', async () => {
-    const restore = intercept('/api/auth/signup', async ({ forward }) => {
-      await forward();
-      return disconnect();
-    });
+    const restore = intercept('/api/auth/signup', loseResponse);
     await open('/register');
     await fillIn(newAccount());
     await submit.click();

@@ -4,7 +4,7 @@ import type { FocusArea } from '#contract/focus-areas.ts';
 import { send } from '#testing/api.ts';
 import { makeArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { disconnect, hold, intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { disconnect, hold, intercept, loseResponse, recordWrites, respond } from '#web/testing/network.ts';
 import { open } from '#web/testing/open.tsx';
 
 const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -54,6 +54,41 @@ describe('quick add', () => {
     await expect.element(card('Beta')).toBeVisible();
     await expect.element(page.getByRole('alert').filter({ hasText: 'Gamma was not added.' })).toBeVisible();
     await expect.element(quickAdd).toHaveValue('Del');
+  });
+
+  test('adds a name once when the response is lost, and again once that area was deleted', async () => {
+    const names = async () => (await send<FocusArea[]>(api, 'GET', '/api/focus-areas')).map(({ name }) => name);
+    const failed = page.getByRole('alert');
+    const lose = () =>
+      intercept('/api/focus-areas', (request) =>
+        request.method === 'POST' ? loseResponse(request) : request.forward(),
+      );
+    await open('/focus-areas');
+    let restore = lose();
+    await quickAdd.fill('Coding');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(failed).toBeVisible();
+    await expect.element(quickAdd).toHaveValue('Coding');
+    await expect.element(card('Coding')).toHaveLength(1);
+    restore();
+    await quickAdd.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(toast('Coding added')).toBeVisible();
+    expect(await names()).toEqual(['Coding']);
+
+    restore = lose();
+    await quickAdd.fill('Piano');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(failed).toBeVisible();
+    restore();
+    await askToDelete('Piano');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(card('Piano')).not.toBeInTheDocument();
+    await expect.element(quickAdd).toHaveValue('Piano');
+    await quickAdd.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(toast('Piano added')).toBeVisible();
+    expect(await names()).toEqual(['Coding', 'Piano']);
   });
 });
 

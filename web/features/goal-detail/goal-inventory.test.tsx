@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeArea, makeItem } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { intercept, loseResponse, recordWrites, respond } from '#web/testing/network.ts';
 import { open, reload } from '#web/testing/open.tsx';
 
 const dialog = page.getByRole('dialog');
@@ -39,6 +39,42 @@ test('adds an item with a link to a web page, once on a double click', async () 
   const link = main.getByRole('link', { name: /example\.com/ });
   await expect.element(link).toHaveAttribute('href', 'https://example.com/grammar');
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('adds an item once when the response is lost and the user tries again', async () => {
+  await open(`/goals/${goalId}`);
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  await dialog.getByLabelText('Title').fill('Grammar');
+  const restore = intercept(/\/inventory$/, loseResponse);
+  await add.click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('The item was not saved.');
+  restore();
+  await add.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('0/1 completed')).toBeVisible();
+});
+
+test('shows an item whose response was lost, and adds it again after it was deleted', async () => {
+  const addWithTitle = async () => {
+    await page.getByRole('button', { name: 'Add Item' }).click();
+    await dialog.getByLabelText('Title').fill('Grammar');
+    await add.click();
+  };
+  await open(`/goals/${goalId}`);
+  const restore = intercept(/\/inventory$/, loseResponse);
+  await addWithTitle();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('The item was not saved.');
+  restore();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(box('Grammar')).toBeVisible();
+  await choose('Grammar', 'Delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('No items yet.')).toBeVisible();
+  await addWithTitle();
+  await expect.element(page.getByText('Grammar added.')).toBeVisible();
+  await reload();
+  await expect.element(box('Grammar')).toBeVisible();
 });
 
 test('completes an item with notes and stars, and reopens it without asking', async () => {

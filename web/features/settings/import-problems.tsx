@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ImportPreview } from '#contract/imports.ts';
+import { limits } from '#domain/limits.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import classes from './import-problems.module.css';
@@ -23,9 +24,13 @@ export function ImportProblems({ preview, leavesOut, mayLeaveOut, isReminded, on
   const { problems, problemCount } = preview;
   const reminderId = useId();
   const more = problemCount - problems.length;
+  const isReadInPart = preview.format === 'weekwise-json' && problemCount >= limits.importShown;
   return (
     <div className={classes.problems}>
-      <h4>{counted(problemCount, 'problem', 'problems')}</h4>
+      <h4>
+        {isReadInPart && 'At least '}
+        {counted(problemCount, 'problem', 'problems')}
+      </h4>
       <Problems problems={problems.slice(0, FIRST)} />
       {problems.length > FIRST && (
         <Disclosure summary={`Show ${problems.length - FIRST} more`}>

@@ -4,7 +4,7 @@ import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { send } from '#testing/api.ts';
 import { makeArea, seedAccount } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { disconnect, hold, intercept, recordWrites } from '#web/testing/network.ts';
+import { disconnect, hold, intercept, loseResponse, recordWrites } from '#web/testing/network.ts';
 import { open } from '#web/testing/open.tsx';
 import { address } from '#web/testing/screen.ts';
 
@@ -19,6 +19,8 @@ const panel = page.getByRole('region', { name: 'Your data', exact: true });
 const input = page.getByLabelText('Choose a file, or drop it here');
 const chooseAnother = page.getByRole('button', { name: 'Choose another file' });
 const importOne = page.getByRole('button', { name: 'Import 1 entry' });
+/** Offered as long as the account is empty. */
+const sampleData = page.getByRole('button', { name: 'Try it with sample data' });
 const alert = panel.getByRole('alert');
 
 const choose = (content: BlobPart, name = 'report.csv') =>
@@ -145,6 +147,18 @@ test('retries with the same file after a server error', async () => {
   await importOne.click();
   await expect.element(alert).toMatchTextContent('Server error. Please try again.');
   restoreImport();
+  await importOne.click();
+  await expect.element(panel).toMatchTextContent('Imported: 1 focus area, 1 goal and 1 time entry.');
+});
+
+test('shows what was imported when the response was lost, and imports nothing twice on the next try', async () => {
+  await expect.element(sampleData).toBeVisible();
+  await choose(toggl(ACME));
+  const restore = intercept(/^\/api\/imports$/, loseResponse);
+  await importOne.click();
+  await expect.element(alert).toMatchTextContent('Server error. Please try again.');
+  await expect.element(sampleData).not.toBeInTheDocument();
+  restore();
   await importOne.click();
   await expect.element(panel).toMatchTextContent('Imported: 1 focus area, 1 goal and 1 time entry.');
 });

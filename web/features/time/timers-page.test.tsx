@@ -6,7 +6,7 @@ import { progressOf } from '#domain/progress.ts';
 import { send } from '#testing/api.ts';
 import { makeArea, makeEntry, startTimer } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { disconnect, hold, type Intercepted, intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { hold, intercept, loseResponse, recordWrites, respond } from '#web/testing/network.ts';
 import { open, reload } from '#web/testing/open.tsx';
 import { address, texts } from '#web/testing/screen.ts';
 
@@ -141,12 +141,8 @@ describe('stopping', () => {
 test('shows the actual state of a timer when the response was lost', async () => {
   await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
   await open('/timers');
-  const lose = async ({ forward }: Intercepted) => {
-    await forward();
-    return disconnect();
-  };
-  intercept(CREATE, lose);
-  intercept(UPDATE, lose);
+  intercept(CREATE, loseResponse);
+  intercept(UPDATE, loseResponse);
   await button('Start Learn Rust').click();
   await expect.element(running).toMatchTextContent(/since/);
   await stop('Learn Rust').click();
