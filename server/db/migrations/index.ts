@@ -8,6 +8,7 @@ import * as actionPlans from './0005-action-plans.ts';
 import * as assistant from './0006-assistant.ts';
 import * as aroundIt from './0007-around-it.ts';
 import * as timeOfAGoal from './0008-time-of-a-goal.ts';
+import * as wholeSeconds from './0009-whole-seconds.ts';
 
 export interface Migration {
   // The schema it meets is that of its time, which no type describes any more.
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-assistant': assistant,
   '0007-around-it': aroundIt,
   '0008-time-of-a-goal': timeOfAGoal,
+  '0009-whole-seconds': wholeSeconds,
 };
