@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isKnownDay, isKnownInstant, weekStartOf } from '#domain/calendar.ts';
+import { isKnownDay, weekStartOf } from '#domain/calendar.ts';
 import { limits } from '#domain/limits.ts';
 import { documented, isInstant } from './fields.ts';
 
@@ -7,7 +7,7 @@ import { documented, isInstant } from './fields.ts';
 
 /** An instant that a user gives: one of the years that the calendar knows. */
 export function instantField(required: string, message: string) {
-  const isKnown = (value: string) => isInstant(value) && isKnownInstant(Date.parse(value));
+  const isKnown = (value: string) => isInstant(value) && isKnownDay(value.slice(0, 10));
   return documented(
     z.string(required).check(
       z.refine((value) => value === '' || isKnown(value), message),

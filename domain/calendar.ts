@@ -59,22 +59,18 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The years from 1970 to 2100, from the Monday of their first week on: so every known day is of a known week, and 1970 has
- * begun after this day in every zone.
+ * Whether it is a day at all, of the years that entries can be of: from 1970 to 2100, from the Monday of their first week
+ * on. So every known day is of a known week, and 1970 begins after the first of them in every zone.
  */
-const [FIRST_DAY, LAST_DAY] = ['1969-12-29', '2100-12-31'];
-const [EARLIEST, LATEST] = [Date.parse(FIRST_DAY), Date.parse(LAST_DAY) + DAY_MS - 1];
-
-/** Whether it is a day at all, of the years that entries can be of. */
 export function isKnownDay(day: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < FIRST_DAY || day > LAST_DAY) return false;
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < '1969-12-29' || day > '2100-12-31') return false;
   const midnight = Date.parse(day);
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
 }
 
 /** Whether it lies in one of those days in UTC. */
 export function isKnownInstant(instant: number): boolean {
-  return instant >= EARLIEST && instant <= LATEST;
+  return isKnownDay(new Date(instant).toISOString().slice(0, 10));
 }
 
 /** The day on the wall of someone in that zone. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id as idField, isAtMost, isInstant, isVisible, storable } from '#contract/fields.ts';
-import { isKnownInstant } from '#domain/calendar.ts';
+import { isKnownDay } from '#domain/calendar.ts';
 import type { CsvRecord } from '#domain/csv.ts';
 import { limits } from '#domain/limits.ts';
 import { unguarded } from '#domain/spreadsheet-text.ts';
@@ -89,7 +89,7 @@ function instantsOf(cell: Cell): Times | Wrong {
 }
 
 function instantOf(title: string, text: string): number | Wrong {
-  if (isInstant(text) && isKnownInstant(Date.parse(text))) return Date.parse(text);
+  if (isInstant(text) && isKnownDay(text.slice(0, 10))) return Date.parse(text);
   return { wrong: `${title} is ${told(text)}, not an instant such as 2026-11-10T18:00:00.000Z.` };
 }
 
