@@ -33,9 +33,9 @@ describe('calendar', () => {
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
 
-  it('knows the days from 1970 to 2100', () => {
-    const known = ['1970-01-01', '2026-02-28', '2028-02-29', '2100-12-31'];
-    const unknown = ['1969-12-31', '2101-01-01', '2026-02-29', '2026-02-30', '2026-13-01', '2026-00-10', '2026-11-00'];
+  it('knows the days from 1970 to 2100, and those of the first week before them', () => {
+    const known = ['1969-12-29', '1970-01-01', '2026-02-28', '2028-02-29', '2100-12-31'];
+    const unknown = ['1969-12-28', '2101-01-01', '2026-02-29', '2026-02-30', '2026-13-01', '2026-00-10', '2026-11-00'];
     const noDays = ['', '2026-11-9', ' 2026-11-09', '2026-11-09\n', '20261109', '0000-01-01', '9999-12-31', 'today'];
     expect(known.filter((day) => !isKnownDay(day))).toEqual([]);
     expect([...unknown, ...noDays].filter(isKnownDay)).toEqual([]);

@@ -58,11 +58,19 @@ export function isTimeZone(name: string): boolean {
   return timeZoneNamed(name) !== undefined;
 }
 
-/** Whether it is a day at all, of the years that entries can be of. */
+/**
+ * Whether it is a day at all, of the years that entries can be of: from 1970 to 2100, from the Monday of their first week
+ * on. So every known day is of a known week, and 1970 begins after the first of them in every zone.
+ */
 export function isKnownDay(day: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < '1970-01-01' || day > '2100-12-31') return false;
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < '1969-12-29' || day > '2100-12-31') return false;
   const midnight = Date.parse(day);
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
+}
+
+/** Whether it lies in one of those days in UTC. */
+export function isKnownInstant(instant: number): boolean {
+  return isKnownDay(new Date(instant).toISOString().slice(0, 10));
 }
 
 /** The day on the wall of someone in that zone. */

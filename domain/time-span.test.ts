@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf, daySpan, weekOf, weekSpan } from './calendar.ts';
 import { entryMaxMs } from './limits.ts';
-import { endOf, overlapMs, type Span, spanOf, touches } from './time-span.ts';
+import { endOf, overlapMs, type Span, spanOf, touches, wholeEnd, wholeSecond } from './time-span.ts';
 
 const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC');
 const instant = fc.integer({ min: Date.UTC(1970, 0, 10), max: Date.UTC(2100, 0, 1) });
@@ -11,13 +11,13 @@ const entry = fc
   .map(([from, length]): Span => ({ from, to: from + length }));
 
 describe('the span of an entry', () => {
-  it('is what is stored, or goes up to now, but not beyond the longest there is', () => {
-    expect(spanOf(5, 9, 100)).toEqual({ from: 5, to: 9 });
-    expect(spanOf(5, 5, 100)).toEqual({ from: 5, to: 5 });
-    expect(spanOf(5, null, 100)).toEqual({ from: 5, to: 100 });
-    expect(spanOf(5, null, 3)).toEqual({ from: 5, to: 5 });
-    expect(spanOf(5, null, 5 + entryMaxMs - 1)).toEqual({ from: 5, to: 5 + entryMaxMs - 1 });
-    expect(spanOf(5, null, 6 + entryMaxMs)).toEqual({ from: 5, to: 5 + entryMaxMs });
+  it('is what is stored, or goes up to now in whole seconds, but not beyond the longest there is', () => {
+    expect(spanOf(5000, 9000, 100_000)).toEqual({ from: 5000, to: 9000 });
+    expect(spanOf(5000, null, 100_000)).toEqual({ from: 5000, to: 100_000 });
+    expect(spanOf(5000, null, 100_999)).toEqual({ from: 5000, to: 100_000 });
+    expect(spanOf(5000, null, 3000)).toEqual({ from: 5000, to: 5000 });
+    expect(spanOf(5000, null, 5000 + entryMaxMs - 1)).toEqual({ from: 5000, to: 4000 + entryMaxMs });
+    expect(spanOf(5000, null, 6000 + entryMaxMs)).toEqual({ from: 5000, to: 5000 + entryMaxMs });
   });
 
   it('ends when it was ended, or when it is as long as it may be', () => {
@@ -25,6 +25,33 @@ describe('the span of an entry', () => {
     expect(endOf(5, null, 5 + entryMaxMs - 1)).toBeNull();
     expect(endOf(5, null, 5 + entryMaxMs)).toBe(5 + entryMaxMs);
     expect(endOf(5, null, 5 + 2 * entryMaxMs)).toBe(5 + entryMaxMs);
+  });
+});
+
+describe('whole seconds', () => {
+  it('are those that instants lie in, also before 1970', () => {
+    expect([0, 999, 1000, -1, -1000, -1001].map(wholeSecond)).toEqual([0, 0, 1000, -1000, -1000, -2000]);
+  });
+
+  it('of a start and an end stay in order, at least one apart and no further than the longest there is', () => {
+    fc.assert(
+      fc.property(entry, ({ from, to }) => {
+        const length = wholeEnd(from, to) - wholeSecond(from);
+        expect(length % 1000).toBe(0);
+        expect(length).toBeGreaterThanOrEqual(1000);
+        expect(length).toBeLessThanOrEqual(entryMaxMs);
+        expect(Math.abs(length - (to - from))).toBeLessThan(1000);
+      }),
+    );
+  });
+
+  it('are where days and weeks begin, in every zone and year', () => {
+    fc.assert(
+      fc.property(instant, zone, (at, timeZone) => {
+        expect(daySpan(dayOf(at, timeZone), timeZone).from % 1000).toBe(0);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

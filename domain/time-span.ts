@@ -6,14 +6,29 @@ export interface Span {
   readonly to: number;
 }
 
+const SECOND_MS = 1000;
+
+/**
+ * The second that an instant lies in. Entries begin and end with whole seconds, as days and weeks do in every zone: so all
+ * sums of time are exact, whichever way it is cut and added up.
+ */
+export function wholeSecond(instant: number): number {
+  return Math.floor(instant / SECOND_MS) * SECOND_MS;
+}
+
+/** An end as it is stored: in whole seconds, and at least one after the start. */
+export function wholeEnd(start: number, end: number): number {
+  return Math.max(wholeSecond(end), wholeSecond(start) + SECOND_MS);
+}
+
 /** When it ended, null while it runs. A timer that was forgotten has ended where an entry is as long as it may be. */
 export function endOf(start: number, end: number | null, now: number): number | null {
   return end ?? (now - start < entryMaxMs ? null : start + entryMaxMs);
 }
 
-/** An entry as far as it has come: a running one lasts until now. */
+/** An entry as far as it has come: a running one lasts until now, in whole seconds. */
 export function spanOf(start: number, end: number | null, now: number): Span {
-  return { from: start, to: endOf(start, end, now) ?? Math.max(now, start) };
+  return { from: start, to: endOf(start, end, now) ?? Math.max(wholeSecond(now), start) };
 }
 
 /** How much of one lies in the other, in milliseconds. */

@@ -39,10 +39,12 @@ export const entriesOf = async (page: Page, at: number) =>
 
 /** The app knows the server's clock to half a round trip, which takes this long where the machine is busy. */
 const CLOCK_ERROR_MS = 500;
+/** Times of entries are whole seconds. */
+const SECOND_MS = 1000;
 
 /** Between these two moments, as far as the app can know. */
 export function expectWithin(instant: string | null, [from, to]: readonly [number, number]): void {
-  expect(Date.parse(instant ?? '')).toBeGreaterThanOrEqual(from - CLOCK_ERROR_MS);
+  expect(Date.parse(instant ?? '')).toBeGreaterThanOrEqual(from - SECOND_MS - CLOCK_ERROR_MS);
   expect(Date.parse(instant ?? '')).toBeLessThanOrEqual(to + CLOCK_ERROR_MS);
 }
 

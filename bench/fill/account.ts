@@ -40,7 +40,7 @@ async function fillAccount(db: Db, userId: string, entries: number): Promise<voi
       'Goal ' || n || ': something worth the year', 'Active', 0, 2026, 0 from c`.execute(db);
   await fillEntries(db, user, GOALS, entries);
   await sql`insert into time_entries (user_id, id, goal_id, started_at, ended_at, created_at)
-    ${upTo(RUNNING)} select ${user}, ${idIn('timer', n)}, ${idIn('goal', n)}, ${sql.lit(UNTIL)} - n, null, 0 from c`.execute(
+    ${upTo(RUNNING)} select ${user}, ${idIn('timer', n)}, ${idIn('goal', n)}, ${sql.lit(UNTIL)} - 1000 * n, null, 0 from c`.execute(
     db,
   );
   await planWeeks(db, userId, filledWeek);

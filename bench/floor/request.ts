@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { wholeSecond } from '#domain/time-span.ts';
 import { prepare, type Row, type Run, transact } from './database.ts';
 
 const SESSION = 'select id, user_id, created_at, last_used_at from sessions where token_hash = $1 and expires_at > $2';
@@ -30,7 +31,7 @@ type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
 function askedOf(request: FastifyRequest): Asked {
   const { query, params, body } = request as { query: Row; params: Row; body: Row };
-  return { query, params, body, now: Date.now() };
+  return { query, params, body, now: wholeSecond(Date.now()) };
 }
 
 /** A bare route that looks up the session and what is asked for, and nothing else. */

@@ -17,7 +17,7 @@ const START = `insert into time_entries (user_id, id, goal_id, created_at, start
   values ($1, $2, $3, $4, $4, null) on conflict (user_id, goal_id) where ended_at is null do nothing`;
 const LOG = `insert into time_entries (user_id, id, goal_id, created_at, started_at, ended_at)
   values ($1, $2, $3, $4, $5, $6)`;
-const STOP = `update time_entries set ended_at = case when started_at >= $3 then started_at + 1
+const STOP = `update time_entries set ended_at = case when started_at >= $3 then started_at + 1000
     when started_at < $4 then started_at + $5 else $3 end
   where user_id = $1 and id = $2 and ended_at is null`;
 const STORED = 'select goal_id, started_at, ended_at from time_entries where user_id = $1 and id = $2';
@@ -44,7 +44,7 @@ const entryOf = (row: Row, now: number) => {
     },
     startAt: iso(start),
     endAt: isoOrNull(row['ended_at']),
-    durationSec: Math.floor((end - start) / 1000),
+    durationSec: (end - start) / 1000,
   };
 };
 

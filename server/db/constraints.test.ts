@@ -147,14 +147,17 @@ describeOnEachDatabase('the database refuses', {}, (t) => {
       .execute();
   });
 
-  it('an entry that ends before it starts', async () => {
+  it('an entry that does not end after it starts, and one whose times are not whole seconds', async () => {
     const { userId, goal } = await life();
-    await expect(
+    const insert = (changes: object, minutes?: number) =>
       t.db
         .insertInto('time_entries')
-        .values(entryRow(userId, goal, t.now, -1))
-        .execute(),
-    ).rejects.toThrow(/time_entries_in_order/);
+        .values({ ...entryRow(userId, goal, t.now, minutes), ...changes })
+        .execute();
+    for (const minutes of [-1, 0]) await expect(insert({}, minutes)).rejects.toThrow(/time_entries_in_order/);
+    await expect(insert({ started_at: t.now + 1 })).rejects.toThrow(/time_entries_in_seconds/);
+    await expect(insert({ ended_at: t.now + 1999 })).rejects.toThrow(/time_entries_in_seconds/);
+    await insert({ ended_at: t.now + 1000 });
   });
 
   it('a goal of an unknown status, a closed one without its time, and an active one with it', async () => {

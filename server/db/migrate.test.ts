@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { entryMaxMs } from '#domain/limits.ts';
 import { databaseKinds } from '../testing/databases.ts';
+import type { DatabaseKind } from './kind.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, migrations } from './migrations/index.ts';
-import { openDatabase } from './open.ts';
+import { type Db, openDatabase } from './open.ts';
 import { transact } from './transaction.ts';
 
 const onLost = () => {};
@@ -21,6 +23,28 @@ const sinceFifth = [
   'action_plan_goals',
   'action_plans',
 ];
+
+/** As the eighth migration left the table of time entries. */
+async function withTimesInMilliseconds(db: Db, kind: DatabaseKind): Promise<void> {
+  await db.schema.dropTable('time_entries').execute();
+  for (const name of ['0003-time-entries', '0008-time-of-a-goal']) {
+    await migrations[name]!.up(db as unknown as Kysely<unknown>, kind);
+  }
+  await sql`delete from migrations where name = '0011-whole-seconds'`.execute(db);
+}
+
+async function indexesOn(db: Db, kind: DatabaseKind, table: string): Promise<string[]> {
+  const { rows } = await (
+    kind === 'postgres'
+      ? sql<{ name: string }>`select indexname as name from pg_indexes where tablename = ${table}`
+      : sql<{ name: string }>`select name from sqlite_master where type = 'index' and tbl_name = ${table}`
+  ).execute(db);
+  const isOfKey = (name: string) => name.startsWith('sqlite_') || name.endsWith('_pk');
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => !isOfKey(name))
+    .toSorted();
+}
 
 describe.each(databaseKinds)('migrations on $name', ({ make }) => {
   it('a second start changes nothing', async () => {
@@ -62,6 +86,7 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     const { settings, remove } = await make();
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
     const db = await openDatabase(settings, { onLost });
+    await withTimesInMilliseconds(db, kind);
     for (const table of sinceFifth) await db.schema.dropTable(table).execute();
     await db.schema.alterTable('focus_areas').dropColumn('name_key').execute();
     await db.schema.alterTable('goals').dropColumn('title_key').execute();
@@ -82,6 +107,96 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     expect(await db.selectFrom('focus_areas').select('name_key').execute()).toEqual([{ name_key: 'emile' }]);
     const sorted = await db.selectFrom('goals').select('title').orderBy('title_key').execute();
     expect(sorted.map(({ title }) => title)).toEqual(goals.map((_, n) => `Week ${n}`));
+    await db.destroy();
+    await remove();
+  });
+
+  it('entries from before times were whole seconds get such, each at least one long and none lost', async () => {
+    const { settings, remove } = await make();
+    const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
+    const db = await openDatabase(settings, { onLost });
+    await withTimesInMilliseconds(db, kind);
+    await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
+      db,
+    );
+    await sql`insert into focus_areas (user_id, id, name, description, created_at, name_key) values ('u', 'a', 'A', '', 1, 'a')`.execute(
+      db,
+    );
+    for (const goal of ['g', 'h']) {
+      await sql`insert into goals (user_id, id, focus_area_id, title, status, is_favorite, timeframe_year, created_at, title_key)
+        values ('u', ${goal}, 'a', 'G', 'Active', 0, 2026, 1, 'g')`.execute(db);
+    }
+    const times: readonly (readonly [
+      before: readonly [number, number | null],
+      after: readonly [number, number | null],
+    ])[] = [
+      [
+        [5000, 9000],
+        [5000, 9000],
+      ],
+      [
+        [5001, 9999],
+        [5000, 9000],
+      ],
+      [
+        [5200, 5900],
+        [5000, 6000],
+      ],
+      [
+        [5999, 6000],
+        [5000, 6000],
+      ],
+      [
+        [7000, 7000],
+        [7000, 8000],
+      ],
+      [
+        [7777, 7777 + entryMaxMs],
+        [7000, 7000 + entryMaxMs],
+      ],
+      [
+        [-3_600_001, -3_600_000],
+        [-3_601_000, -3_600_000],
+      ],
+      [
+        [-1, 0],
+        [-1000, 0],
+      ],
+      [
+        [123_456, null],
+        [123_000, null],
+      ],
+      [
+        [124_000, null],
+        [124_000, null],
+      ],
+    ];
+    for (const [n, [[start, end]]] of times.entries()) {
+      await sql`insert into time_entries (user_id, id, goal_id, started_at, ended_at, created_at)
+        values ('u', ${`e${n}`}, ${n === 9 ? 'h' : 'g'}, ${start}, ${end}, ${n})`.execute(db);
+    }
+    await migrate(db, kind);
+    const rows = await db.selectFrom('time_entries').selectAll().orderBy('created_at').execute();
+    expect(rows).toEqual(
+      times.map(([, [started_at, ended_at]], n) => ({
+        user_id: 'u',
+        id: `e${n}`,
+        goal_id: n === 9 ? 'h' : 'g',
+        started_at,
+        ended_at,
+        created_at: n,
+      })),
+    );
+    // With all that the table had before: its indexes, and that it goes with its goal.
+    const again = db.insertInto('time_entries').values({ ...rows[8]!, id: 'x' });
+    await expect(again.execute()).rejects.toThrow(/unique/i);
+    expect(await indexesOn(db, kind, 'time_entries')).toEqual([
+      'time_entries_by_goal',
+      'time_entries_by_time',
+      'time_entries_one_running',
+    ]);
+    await db.deleteFrom('goals').where('id', '=', 'h').execute();
+    expect(await db.selectFrom('time_entries').select('id').where('goal_id', '=', 'h').execute()).toEqual([]);
     await db.destroy();
     await remove();
   });

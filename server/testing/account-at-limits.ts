@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '#domain/calendar.ts';
 import { limits, perAccount } from '#domain/limits.ts';
 import { FROM_EVER } from '#domain/settings-in-force.ts';
+import { wholeSecond } from '#domain/time-span.ts';
 import type { Db } from '../db/open.ts';
 import { userIdOf } from './account.ts';
 import type { Client } from './client.ts';
@@ -60,7 +61,7 @@ export async function fillToLimits(db: Db, client: Client, now: number, lastWeek
     goals,
     sql`${goal}, ${area}, 'Goal ' || n, 'goal', 'Active', 0, 2026, n`,
   );
-  const start = sql`${sql.lit(now - LASTING)} - n * ${sql.lit(Math.floor(YEARS_MS / entries))}`;
+  const start = sql`${sql.lit(wholeSecond(now) - LASTING)} - n * ${sql.lit(wholeSecond(YEARS_MS / entries))}`;
   await insert(
     'time_entries',
     'id, goal_id, started_at, ended_at, created_at',
@@ -71,7 +72,7 @@ export async function fillToLimits(db: Db, client: Client, now: number, lastWeek
     'time_entries',
     'id, goal_id, started_at, created_at',
     goals,
-    sql`${idIn('entry', sql`${sql.lit(entries)} + n`)}, ${goal}, ${sql.lit(now)}, 0`,
+    sql`${idIn('entry', sql`${sql.lit(entries)} + n`)}, ${goal}, ${sql.lit(wholeSecond(now))}, 0`,
   );
   const week = (back: number) => idIn('week', sql`n + ${sql.lit(back * areas)}`);
   // Looking at two more weeks must find room.

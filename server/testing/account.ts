@@ -1,3 +1,4 @@
+import { wholeSecond } from '#domain/time-span.ts';
 import { newId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
 import type { Client } from './client.ts';
@@ -94,8 +95,9 @@ export function goalRow(userId: string, focusAreaId: string, now: number) {
   };
 }
 
-/** A time entry of so many minutes; without them it runs. */
-export function entryRow(userId: string, goalId: string, startedAt: number, minutes?: number) {
+/** A time entry of so many minutes; without them it runs. It begins with a whole second, as the database demands. */
+export function entryRow(userId: string, goalId: string, startAt: number, minutes?: number) {
+  const startedAt = wholeSecond(startAt);
   return {
     user_id: userId,
     id: newId(startedAt),

@@ -1,4 +1,5 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
+import { wholeEnd } from '#domain/time-span.ts';
 import type { Schema } from '../db/schema.ts';
 import { entryRow, makeFocusArea, makeGoal, userIdOf } from './account.ts';
 import type { AppUnderTest } from './app.ts';
@@ -55,9 +56,10 @@ export async function trackerOf(t: AppUnderTest, areaBody?: object) {
     },
     history: () =>
       list<{ focusAreaId: string; count: number; lastUsedAt: string }[]>('/api/reports/focus-area-usage-history'),
-    /** Past all rules but the database's own. */
-    insert: async (startedAt: number, endedAt: number | null, goalId = goal) => {
-      const row: Schema['time_entries'] = { ...entryRow(userId, goalId, startedAt), ended_at: endedAt };
+    /** Past all rules but the database's own, which takes whole seconds. */
+    insert: async (start: number, end: number | null, goalId = goal) => {
+      const ended_at = end === null ? null : wholeEnd(start, end);
+      const row: Schema['time_entries'] = { ...entryRow(userId, goalId, start), ended_at };
       await t.db.insertInto('time_entries').values(row).execute();
       return row.id;
     },

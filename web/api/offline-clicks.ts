@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
+import { wholeEnd, wholeSecond } from '#domain/time-span.ts';
 import { focusAreaKeys } from './focus-areas.ts';
 import type { Click } from './now-or-later.ts';
 import { isWaiting, type QueuedTimer, queueOf } from './offline-queue.ts';
@@ -10,8 +11,6 @@ import type { StartedGoal } from './time-entries.ts';
 
 /** More than anybody starts between two connections. */
 const MOST = 200;
-/** Shorter ones would count for nothing. */
-const SHORTEST_MS = 1000;
 
 interface StartClick extends Click {
   /** With which it was tried, if it was. */
@@ -28,7 +27,7 @@ export function queueStart(queryClient: QueryClient, goal: StartedGoal, click: S
     key: idempotencyKey,
     order: nextOrder(userId),
     goal: { _id: goal._id, title: goal.title, status: 'Active', focusArea: { _id: goal.focusArea, name } },
-    startAt: new Date(at).toISOString(),
+    startAt: new Date(wholeSecond(at)).toISOString(),
     ...(wasTried && { tried: { at: Date.now(), as: 'start' } }),
   };
   putQueued(userId, timer);
@@ -41,11 +40,11 @@ export function queueStop(entry: TimeEntry, { at, userId, wasTried }: Click): Ti
   const queue = queueOf(userId);
   // Or one whose start the server has heard of, and we not of that: both are the same timer.
   const start = queue.find(({ key }) => key === _id) ?? queue.find((timer) => isUnheardStart(timer, goal._id));
-  const end = Math.max(at, Date.parse(startAt) + SHORTEST_MS);
+  const end = wholeEnd(Date.parse(startAt), at);
   const endAt = new Date(end).toISOString();
   const timer = start ?? { key: _id, entryId: _id, order: nextOrder(userId), goal, startAt };
   putQueued(userId, { ...timer, endAt, ...(wasTried && { endWasTried: true }) });
-  return { ...entry, endAt, durationSec: Math.floor((end - Date.parse(startAt)) / 1000) };
+  return { ...entry, endAt, durationSec: (end - Date.parse(startAt)) / 1000 };
 }
 
 function nextOrder(userId: string): number {

@@ -3,6 +3,7 @@ import { auth } from '#contract/auth.ts';
 import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
 import { dayOf } from '#domain/calendar.ts';
 import { idempotencyLifeMs } from '#domain/limits.ts';
+import { wholeSecond } from '#domain/time-span.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { csrfToken } from './csrf-token.ts';
@@ -115,7 +116,7 @@ async function earlier(
   timeZone: string,
 ): Promise<TimeEntry | undefined> {
   if (Date.now() - at < KEY_LIFE_MS) return undefined;
-  const start = Date.parse(startAt);
+  const start = wholeSecond(Date.parse(startAt));
   const entries = await call(timeEntries.byDay, { query: { date: dayOf(start, timeZone) } });
   return entries.find(
     (entry) =>

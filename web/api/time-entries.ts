@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import type { Result, Sent } from '#contract/endpoint.ts';
 import type { Goal } from '#contract/goals.ts';
 import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
+import { wholeSecond } from '#domain/time-span.ts';
 import { ApiError } from './api-error.ts';
 import { answerTo } from './answer-to.ts';
 import { useUser } from './auth.ts';
@@ -99,7 +100,7 @@ export function useTimers() {
     filters: { mutationKey: startKey, status: 'pending' },
     select: ({ state }): StartingGoal => ({
       ...(state.variables as StartedGoal),
-      startAt: new Date(serverTimeOf(state.submittedAt)).toISOString(),
+      startAt: new Date(wholeSecond(serverTimeOf(state.submittedAt))).toISOString(),
     }),
   });
   const stopping = useMutationState({

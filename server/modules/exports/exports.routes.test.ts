@@ -117,11 +117,11 @@ describeOnEachDatabase('the export', {}, (t) => {
     const goal = await makeGoal(ann, await makeFocusArea(ann, { name: 'Fitness' }), 'Run, "far"');
     const running = await startTimer(ann, goal);
     t.now += 90_500;
-    const earlier = await makeEntry(ann, goal, '2026-11-10T20:00:00.250Z', '2026-11-10T21:30:00.000Z');
+    const earlier = await makeEntry(ann, goal, '2026-11-10T20:00:00.000Z', '2026-11-10T21:30:00.000Z');
     const { text } = await ann.get(CSV_PATH);
     expect(text.split('\r\n')[0]).toBe(`\uFEFF${weekwiseColumns.join(',')}`);
     expect(text.split('\r\n')[1]).toBe(
-      `Fitness,"Run, ""far""",2026-11-10T20:00:00.250Z,2026-11-10T21:30:00.000Z,5399,2026-11-11 01:45:00,2026-11-11 03:15:00,Asia/Kathmandu,${earlier}`,
+      `Fitness,"Run, ""far""",2026-11-10T20:00:00.000Z,2026-11-10T21:30:00.000Z,5400,2026-11-11 01:45:00,2026-11-11 03:15:00,Asia/Kathmandu,${earlier}`,
     );
     const [, row] = await table(ann);
     expect(row).toMatchObject({ Id: running, End: '', 'Local end': '', 'Duration (seconds)': '90' });

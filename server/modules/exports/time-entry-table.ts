@@ -19,7 +19,7 @@ export async function* timeEntryTable(
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(weekwiseColumns);
   const offset = wallOffset(user.time_zone);
-  let [startedAt, id] = [0, ''];
+  let [startedAt, id] = [Number.MIN_SAFE_INTEGER, ''];
   for (;;) {
     const rows = await read(user.id, startedAt, id);
     const last = rows.at(-1);
@@ -38,7 +38,7 @@ function cellsOf(row: ShownRow, timeZone: string, offset: (instant: number) => n
     row.title,
     new Date(from).toISOString(),
     end === null ? '' : new Date(end).toISOString(),
-    String(Math.floor((to - from) / 1000)),
+    String((to - from) / 1000),
     onTheWall(from + offset(from)),
     end === null ? '' : onTheWall(end + offset(end)),
     timeZone,

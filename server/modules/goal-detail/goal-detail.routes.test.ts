@@ -33,8 +33,8 @@ describeOnEachDatabase('the detail of a goal', {}, (t) => {
     const ann = await trackerOf(t);
     const other = await makeGoal(ann.client, await makeFocusArea(ann.client));
     const tracked = async () => (await ann.list<{ trackedSec: number }>(`/api/goals/${ann.goal}/detail`)).trackedSec;
-    await ann.insert(t.now - 400 * DAY, t.now - 400 * DAY + 1400);
-    await ann.insert(t.now - 30 * DAY, t.now - 30 * DAY + 1700);
+    await ann.insert(t.now - 400 * DAY, t.now - 400 * DAY + 1000);
+    await ann.insert(t.now - 30 * DAY, t.now - 30 * DAY + 2000);
     await ann.insert(t.now - DAY, t.now - DAY + 60 * SECOND, other);
     expect(await tracked()).toBe(3);
     await startTimer(ann.client, ann.goal);

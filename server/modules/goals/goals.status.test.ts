@@ -66,9 +66,9 @@ describeOnEachDatabase('the status of a goal', {}, (t) => {
 
   it.each([
     ['now', -HOUR, 0],
-    ['a millisecond after its start, if that is now', 0, 1],
+    ['a second after its start, if that is now', 0, 1000],
     ['at its 7-day mark', -entryMaxMs - HOUR, -HOUR],
-    ['just after its start, if that is yet to come', HOUR, HOUR + 1],
+    ['a second after its start, if that is yet to come', HOUR, HOUR + 1000],
   ])('once it is closed, its timer ends %s', async (_, startedAgo, endedAgo) => {
     const { ann, id, patch } = await withGoal();
     const userId = await userIdOf(ann);

@@ -1,6 +1,7 @@
 import type { DocumentList, DocumentLists } from '#contract/account-document.ts';
 import { entryMaxMs, limits } from '#domain/limits.ts';
 import { inTurns } from './in-turns.ts';
+import { isNew } from './is-new.ts';
 import type { Problems } from './problems.ts';
 
 type RecordOf<L extends DocumentList> = DocumentLists[L][number];
@@ -8,11 +9,13 @@ type RecordOf<L extends DocumentList> = DocumentLists[L][number];
 /** What is wrong with a record beside the others: a field of it and a sentence. */
 type Wrong = readonly [field: string, message: string] | false | undefined;
 
-const inFuture = 'It lies in the future.';
 const sameId: Wrong = ['_id', 'Another one has the same id.'];
 
-/** What the records of a document must be to each other, of which each is right by itself. */
-export async function checkDocument(lists: DocumentLists, now: number, problems: Problems): Promise<void> {
+/**
+ * What the records of a document must be to each other, of which each is right by itself. Times in the future are not
+ * refused: a server whose clock was ahead has stored such, and what an account has can be taken to another server.
+ */
+export async function checkDocument(lists: DocumentLists, problems: Problems): Promise<void> {
   const areas = new Set(lists.focusAreas.map(({ _id }) => _id));
   const goals = new Map(lists.goals.map((goal) => [goal._id, goal]));
   const goalOfItem = new Map(lists.inventoryItems.map(({ _id, goalId }) => [_id, goalId]));
@@ -20,17 +23,9 @@ export async function checkDocument(lists: DocumentLists, now: number, problems:
     !areas.has(focusAreaId) && ['focusAreaId', 'There is no such focus area in the document.'];
   const noGoal = ({ goalId }: { readonly goalId: string }): Wrong =>
     !goals.has(goalId) && ['goalId', 'There is no such goal in the document.'];
-  const latest = now + limits.clockSkewMs;
   const running = new Set<string>();
   const planned = new Set<string>();
   const inPlan = new Set<string>();
-
-  const isFuture = (instant: string | null) => instant !== null && Date.parse(instant) > latest;
-  const notYet = (record: RecordOf<DocumentList>): Wrong => {
-    if (isFuture(record.createdAt)) return ['createdAt', inFuture];
-    if ('closedAt' in record && isFuture(record.closedAt)) return ['closedAt', inFuture];
-    return 'completedAt' in record && isFuture(record.completedAt) && ['completedAt', inFuture];
-  };
 
   const rules: { readonly [L in DocumentList]: (record: RecordOf<L>) => Wrong } = {
     focusAreas: ({ settings }) => {
@@ -48,7 +43,6 @@ export async function checkDocument(lists: DocumentLists, now: number, problems:
       const start = Date.parse(entry.startAt);
       const end = entry.endAt === null ? null : Date.parse(entry.endAt);
       if (noGoal(entry)) return noGoal(entry);
-      if ((end ?? start) > latest) return [end === null ? 'startAt' : 'endAt', inFuture];
       if (end === null) {
         if (goals.get(entry.goalId)!.status !== 'Active') return ['endAt', 'It runs though its goal is not active.'];
         return !isNew(running, entry.goalId) && ['endAt', 'Another one is running for the same goal.'];
@@ -92,16 +86,10 @@ export async function checkDocument(lists: DocumentLists, now: number, problems:
     let index = 0;
     await inTurns<RecordOf<DocumentList>>(lists[list], (record) => {
       if (problems.areEnough) return 'stop';
-      const wrong = isNew(ids, record._id) ? rule(record) || notYet(record) : sameId;
+      const wrong = isNew(ids, record._id) ? rule(record) : sameId;
       if (wrong) problems.add(null, `${list}[${index}].${wrong[0]}: ${wrong[1]}`);
       index++;
       return undefined;
     });
   }
-}
-
-/** Adds it; false where it was there before. */
-function isNew(seen: Set<string>, value: string): boolean {
-  const before = seen.size;
-  return seen.add(value).size > before;
 }

@@ -89,6 +89,78 @@ describeOnEachDatabase('a table of our own, once more', {}, (t) => {
   });
 });
 
+describeOnEachDatabase('rows of an export', {}, (t) => {
+  const header = 'Focus area,Goal,Start,End,Duration (seconds),Id';
+  const idOf = (n: number) => `01a1ca0c-d100-7223-aa5e-58000000000${n}`;
+  const importing = async (client: Client, lines: readonly string[]) => {
+    const { status, json } = await client.post('/api/imports', { text: [header, ...lines].join('\n') });
+    return status === 201 ? [json.made.focusAreas, json.made.goals, json.made.timeEntries, json.alreadyThere] : json;
+  };
+
+  it('of equal times are as many entries as they have ids', async () => {
+    const client = await t.signedUp();
+    const twins = [1, 2, 3].map((n) => `Gym,Run,${nine},${ten},3600,${idOf(n)}`);
+    expect(await importing(client, [...twins, twins[0]!])).toEqual([1, 1, 3, 1]);
+    expect(await importing(client, twins)).toEqual([0, 0, 0, 3]);
+    // Without ids it cannot be known, so it is taken for the same.
+    expect(
+      await importing(
+        client,
+        twins.map((line) => line.slice(0, -36)),
+      ),
+    ).toEqual([0, 0, 0, 3]);
+    const [{ _id }] = (await document(client)).timeEntries;
+    await client.change('DELETE', `/api/time-entries/${_id}`);
+    expect(await importing(client, twins)).toEqual([0, 0, 1, 2]);
+  });
+
+  it('restore one of two of equal times that was deleted since', async () => {
+    const client = await t.signedUp();
+    const goal = await makeGoal(client, await makeFocusArea(client));
+    const [, second] = [await makeEntry(client, goal, nine, ten), await makeEntry(client, goal, nine, ten)];
+    const text = await table(client);
+    await client.change('DELETE', `/api/time-entries/${second}`);
+    for (const [timeEntries, alreadyThere] of [
+      [1, 1],
+      [0, 2],
+    ]) {
+      expect((await client.post('/api/imports', { text })).json).toMatchObject({ made: { timeEntries }, alreadyThere });
+    }
+  });
+
+  it('keep names apart that differ in capitals, and others join the first of them', async () => {
+    const client = await t.signedUp();
+    const rows = ['Gym', 'gym', 'GYM'].map((name, n) => `${name},${name},${nine},${ten},3600,${n < 2 ? idOf(n) : ''}`);
+    expect(await importing(client, rows)).toEqual([2, 2, 2, 1]);
+    const { focusAreas } = await document(client);
+    expect(focusAreas.map(({ name }: { name: string }) => name)).toEqual(['Gym', 'gym']);
+    expect(await importing(client, rows)).toEqual([0, 0, 0, 3]);
+    // Into an account that has one of them, all of them go there.
+    const other = await t.signedUp();
+    await makeGoal(other, await makeFocusArea(other, { name: 'GYM' }), 'gYm');
+    expect(await importing(other, rows)).toEqual([0, 0, 2, 1]);
+    expect(await importing(other, rows)).toEqual([0, 0, 0, 3]);
+  });
+
+  it('may lie in the future, as a clock ahead has stored them; rows without an id may not', async () => {
+    const client = await t.signedUp();
+    const row = 'Gym,Run,2027-01-01T09:00:00.000Z,2027-01-01T10:00:00.000Z,3600,';
+    expect(await importing(client, [row])).toMatchObject({ errors: [{ msg: expect.stringMatching(/in the future/) }] });
+    expect(await importing(client, [row + idOf(1)])).toEqual([1, 1, 1, 0]);
+    expect(await importing(client, [row + idOf(1)])).toEqual([0, 0, 0, 1]);
+    expect(await importing(client, [`Gym,Run,2100-12-31T23:59:00.000Z,,61,${idOf(2)}`])).toMatchObject({
+      errors: [{ msg: expect.stringMatching(/Only days from 1970 to 2100 are known/) }],
+    });
+  });
+
+  it('of a timer that was started in that very second are an entry of a second', async () => {
+    const client = await t.signedUp();
+    const text = `${header}\nGym,Run,${nine},,0,${idOf(1)}`;
+    expect((await client.post('/api/imports', { text })).json).toMatchObject({ made: { timeEntries: 1 } });
+    expect((await document(client)).timeEntries).toMatchObject([{ startAt: nine, endAt: '2026-11-02T09:00:01.000Z' }]);
+  });
+});
+
 describeOnEachDatabase('names of a table', {}, (t) => {
   const text = (names: readonly string[]) =>
     ['Client,Project,Start date,Start time,End date,End time']

@@ -70,7 +70,7 @@ function goalsOf(db: Db | Tx, userId: string) {
 
 const ENTRIES_AT_ONCE = 500;
 
-type KnownEntry = Pick<Schema['time_entries'], 'goal_id' | 'started_at' | 'ended_at'>;
+type KnownEntry = Pick<Schema['time_entries'], 'id' | 'goal_id' | 'started_at' | 'ended_at'>;
 
 /** The entries that began from one instant to another, a page at a time. */
 export async function* entriesBegunIn(

@@ -48,7 +48,7 @@ export async function readImport(
 /** What the text is, as its first character or its first line tells. */
 async function readFile({ text }: FileText, reading: Reading) {
   const isJson = /^\uFEFF?\s*[{[]/.test(text);
-  const read = isJson ? await readDocument(text, reading.now) : await readTable(text, reading);
+  const read = isJson ? await readDocument(text) : await readTable(text, reading);
   if (typeof read === 'string') throw wrongFile(read);
   return read;
 }

@@ -20,26 +20,24 @@ export async function freshEntries(
   grouped: GroupedEntries,
   now: number,
 ): Promise<Fresh> {
-  const isKnownId = await knownIds(db, userId, places);
-  const isKnownTime = await knownTimes(db, userId, places, grouped, now);
+  const ids = places.flatMap(({ goal }) => goal.spans.flatMap(({ id }) => id ?? []));
+  // Wherever an entry of ours is by now, and whenever it was.
+  const knownIds = await ownEntryIds(db, userId, ids);
+  const timesAt = await knownTimes(db, userId, places, grouped, knownIds, now);
   let alreadyThere = grouped.repeated;
   const fresh: Place[] = [];
   for (const place of places) {
+    const times = timesAt.get(place.key)!;
+    const isKnown = (span: FileSpan) =>
+      span.id === undefined ? times.has(span) : knownIds.has(span.id) || times.take(span);
     const spans: FileSpan[] = [];
     await inTurns(place.goal.spans, (span) => {
-      if (isKnownId(span) || isKnownTime(place, span)) alreadyThere++;
+      if (isKnown(span)) alreadyThere++;
       else spans.push(span);
     });
     if (spans.length > 0) fresh.push({ ...place, goal: { ...place.goal, spans } });
   }
   return { places: fresh, alreadyThere };
-}
-
-/** Wherever an entry of ours is by now, and whenever it was. */
-async function knownIds(db: Db | Tx, userId: string, places: readonly Place[]) {
-  const ids = places.flatMap(({ goal }) => goal.spans.flatMap(({ id }) => id ?? []));
-  const known = await ownEntryIds(db, userId, ids);
-  return ({ id }: FileSpan) => id !== undefined && known.has(id);
 }
 
 /** Of the account's entries in the time of a file, those of goals of the same name as one that the file has entries of. */
@@ -48,21 +46,48 @@ async function knownTimes(
   userId: string,
   places: readonly Place[],
   { earliest, latest }: GroupedEntries,
+  knownIds: ReadonlySet<string>,
   now: number,
-) {
-  const timesOf = new Map<string, Set<string>>();
-  const timesIn = new Map(places.map(({ goal }) => [goal, new Set<string>()]));
-  for (const { goal, namesakes } of places) for (const id of namesakes) timesOf.set(id, timesIn.get(goal)!);
+): Promise<ReadonlyMap<string, KnownTimes>> {
+  const timesAt = new Map(places.map(({ key }) => [key, new KnownTimes()]));
+  const timesOf = new Map<string, KnownTimes>();
+  for (const { key, namesakes } of places) for (const id of namesakes) timesOf.set(id, timesAt.get(key)!);
   if (timesOf.size > 0 && earliest !== null && latest !== null) {
     for await (const page of entriesBegunIn(db, userId, earliest, latest)) {
-      for (const { goal_id, started_at, ended_at } of page) {
-        timesOf.get(goal_id)?.add(timeKey(started_at, endOf(started_at, ended_at, now)));
+      for (const { id, goal_id, started_at, ended_at } of page) {
+        const isOfFile = knownIds.has(id);
+        timesOf.get(goal_id)?.add(started_at, endOf(started_at, ended_at, now), isOfFile);
       }
     }
   }
-  // One that runs was shorter when the file was written.
-  return ({ goal }: Place, { from, to }: FileSpan) =>
-    timesIn.get(goal)!.has(timeKey(from, to)) || timesIn.get(goal)!.has(timeKey(from, null));
+  return timesAt;
+}
+
+/** The times of entries that an account has for a place, each as often as it has it. */
+class KnownTimes {
+  readonly #left = new Map<string, number>();
+
+  /** One that the file names by its id is there, but stands for no other row of the file that has an id. */
+  add(start: number, end: number | null, isOfFile: boolean): void {
+    const key = timeKey(start, end);
+    this.#left.set(key, (this.#left.get(key) ?? 0) + (isOfFile ? 0 : 1));
+  }
+
+  has({ from, to }: FileSpan): boolean {
+    return this.#left.has(timeKey(from, to)) || this.#left.has(timeKey(from, null));
+  }
+
+  /** Two entries of equal times are two: one that the account has stands for one row. */
+  take({ from, to }: FileSpan): boolean {
+    // One that runs was shorter when the file was written.
+    for (const key of [timeKey(from, to), timeKey(from, null)]) {
+      const left = this.#left.get(key) ?? 0;
+      if (left === 0) continue;
+      this.#left.set(key, left - 1);
+      return true;
+    }
+    return false;
+  }
 }
 
 function timeKey(start: number, end: number | null): string {

@@ -4,6 +4,8 @@ import type { KnownArea, KnownGoal, KnownPlaces } from './imports.queries.ts';
 
 /** Where the entries of a goal of a file go: what the account has of that name, or undefined where it is to be made. */
 export interface Place {
+  /** The same for places whose names differ in nothing but capitals. */
+  readonly key: string;
   readonly area: ImportArea;
   readonly goal: ImportGoal;
   readonly areaId: string | undefined;
@@ -12,7 +14,7 @@ export interface Place {
   readonly namesakes: readonly string[];
 }
 
-/** Of several of one name the oldest, of goals one that is still active. */
+/** Of several of one name one that is spelt the same, then the oldest; of goals one that is still active. */
 export function placesOf(areas: readonly ImportArea[], known: KnownPlaces): Place[] {
   const areasByName = Map.groupBy(known.areas.toSorted(byAge), ({ name }) => nameKey(name));
   const goalsByTitle = Map.groupBy(
@@ -20,13 +22,16 @@ export function placesOf(areas: readonly ImportArea[], known: KnownPlaces): Plac
     ({ focus_area_id, title }) => `${focus_area_id} ${nameKey(title)}`,
   );
   return areas.flatMap((area) => {
-    const sameName = areasByName.get(nameKey(area.name)) ?? [];
-    const areaId = sameName[0]?.id;
+    const areaKey = nameKey(area.name);
+    const sameName = areasByName.get(areaKey) ?? [];
+    const areaId = (sameName.find(({ name }) => name === area.name) ?? sameName[0])?.id;
     return area.goals.map((goal) => {
-      const key = nameKey(goal.title);
-      const inArea = (id: string | undefined) => goalsByTitle.get(`${id} ${key}`) ?? [];
+      const titleKey = nameKey(goal.title);
+      const inArea = (id: string | undefined) => goalsByTitle.get(`${id} ${titleKey}`) ?? [];
       const namesakes = sameName.flatMap(({ id }) => inArea(id).map((each) => each.id));
-      return { area, goal, areaId, goalId: inArea(areaId)[0]?.id, namesakes };
+      const own = inArea(areaId);
+      const goalId = (own.find(({ title }) => title === goal.title) ?? own[0])?.id;
+      return { key: JSON.stringify([areaKey, titleKey]), area, goal, areaId, goalId, namesakes };
     });
   });
 }

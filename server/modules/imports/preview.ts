@@ -1,7 +1,7 @@
 import type { DocumentLists } from '#contract/account-document.ts';
 import type { ImportCounts, ImportPreview } from '#contract/imports.ts';
 import { limits } from '#domain/limits.ts';
-import { spanOf } from '#domain/time-span.ts';
+import { spanOf, wholeEnd, wholeSecond } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
 import { countOwned, roomForAreas } from '../account/account-limits.queries.ts';
 import { type GroupedEntries, groupedEntries } from './grouped-entries.ts';
@@ -48,7 +48,7 @@ async function countTable(db: Db, userId: string, grouped: GroupedEntries, now: 
       goal: goal.title,
       isNew: goalId === undefined,
       entries: goal.spans.length,
-      seconds: Math.floor(ms / 1000),
+      seconds: ms / 1000,
     };
   });
   const timeEntries = goals.reduce((sum, { entries }) => sum + entries, 0);
@@ -71,10 +71,12 @@ export async function previewDocument(
   );
   let [earliest, latest] = [Infinity, -Infinity];
   await inTurns(lists.timeEntries, ({ goalId, startAt, endAt }) => {
-    const { from, to } = spanOf(Date.parse(startAt), endAt === null ? null : Date.parse(endAt), now);
+    const start = Date.parse(startAt);
+    const end = endAt === null ? null : wholeEnd(start, Date.parse(endAt));
+    const { from, to } = spanOf(wholeSecond(start), end, now);
     const goal = goals.get(goalId);
     if (goal) goal.entries++;
-    if (goal) goal.seconds += Math.floor((to - from) / 1000);
+    if (goal) goal.seconds += (to - from) / 1000;
     earliest = Math.min(earliest, from);
     latest = Math.max(latest, to);
   });

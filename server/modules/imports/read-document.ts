@@ -19,7 +19,7 @@ export interface ReadDocument {
 const nothing = Object.fromEntries(Object.keys(documentLists).map((list) => [list, []])) as unknown as DocumentLists;
 
 /** The document of an account; or a sentence that says why it is none. */
-export async function readDocument(text: string, now: number): Promise<ReadDocument | string> {
+export async function readDocument(text: string): Promise<ReadDocument | string> {
   const document = await parsed(text);
   if (typeof document === 'string') return document;
   const { format, version, account } = document;
@@ -35,7 +35,7 @@ export async function readDocument(text: string, now: number): Promise<ReadDocum
   const timeZone = timeZoneIn(account);
   if (timeZone === undefined) problems.add(null, 'account.timeZone: There is no such time zone.');
   const lists = await readLists(document, problems);
-  if (problems.count === 0) await checkDocument(lists, now, problems);
+  if (problems.count === 0) await checkDocument(lists, problems);
   const refusal = damage(problems);
   if (refusal !== null) return { ...read, lists: nothing, timeZone: 'UTC', refusal };
   return { ...read, lists, timeZone: timeZone!, refusal: tooMuch(lists) };

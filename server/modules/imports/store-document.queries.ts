@@ -1,5 +1,6 @@
 import type { DocumentList, DocumentLists } from '#contract/account-document.ts';
 import { sortKey } from '#domain/search.ts';
+import { wholeEnd, wholeSecond } from '#domain/time-span.ts';
 import type { WriteChunk } from '../../db/bulk/delete-in-chunks.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -81,11 +82,12 @@ function goalRow(goal: RecordOf<'goals'>): Omit<Schema['goals'], 'user_id' | 'ti
 }
 
 function timeEntryRow(entry: RecordOf<'timeEntries'>) {
+  const start = Date.parse(entry.startAt);
   return {
     id: entry._id,
     goal_id: entry.goalId,
-    started_at: Date.parse(entry.startAt),
-    ended_at: instantOrNull(entry.endAt),
+    started_at: wholeSecond(start),
+    ended_at: entry.endAt === null ? null : wholeEnd(start, Date.parse(entry.endAt)),
     created_at: Date.parse(entry.createdAt),
   };
 }

@@ -1,4 +1,6 @@
 import { wrongTimes } from '#contract/time-entries.ts';
+import { isKnownInstant } from '#domain/calendar.ts';
+import { wholeEnd, wholeSecond } from '#domain/time-span.ts';
 import { wallClock } from '#domain/wall-clock.ts';
 import type { DateOrder } from '#domain/written-day.ts';
 import type { Moment, TableRow } from './table-rows.ts';
@@ -9,6 +11,7 @@ export interface FileEntry {
   readonly goal: string;
   readonly start: number;
   readonly end: number;
+  /** Of a row that Weekwise has exported. */
   readonly id: string | undefined;
 }
 
@@ -29,7 +32,11 @@ export function entryReader(order: DateOrder, timeZone: string, now: number): (r
       typeof endsAt === 'object' && 'after' in endsAt ? [starts[0]! + endsAt.after * 1000] : instantsOf(endsAt);
     if (typeof ends === 'string') return ends;
     const [start, end] = meant(starts, ends, seconds);
-    return wrongTimes(start, end, now)[0]?.msg ?? { area, goal, id, start, end };
+    if (!isKnownInstant(start) || !isKnownInstant(end)) return 'Only days from 1970 to 2100 are known.';
+    // A server whose clock was ahead has stored entries of the future. What it has exported is taken as it is.
+    const latest = id === undefined ? now : Infinity;
+    const wrong = wrongTimes(start, end, latest)[0]?.msg;
+    return wrong ?? { area, goal, id, start: wholeSecond(start), end: wholeEnd(start, end) };
   };
 }
 

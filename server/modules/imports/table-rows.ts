@@ -84,7 +84,8 @@ function instantsOf(cell: Cell): Times | Wrong {
     return typeof end === 'object' ? end : { start, end };
   }
   const seconds = cell('seconds');
-  return /^\d{1,7}$/.test(seconds) ? { start, end: { after: Number(seconds) } } : endless;
+  // A timer that was exported in the second in which it was started has none yet, and no entry is shorter than one.
+  return /^\d{1,7}$/.test(seconds) ? { start, end: { after: Math.max(1, Number(seconds)) } } : endless;
 }
 
 function instantOf(title: string, text: string): number | Wrong {

@@ -34,7 +34,7 @@ export function productivityScoreReader(db: Db) {
   const timeOf = async (userId: string, weekStart: string, now: number) => {
     const timeZone = await timeZoneOf(userId);
     const week = weekSpan(weekStart, timeZone);
-    // Up to the end of each day, not in each: what is cut off a day as a part of a second belongs to the next.
+    // Up to the end of each day, not in each: so it is one look at the entries.
     const ends = daysOfWeek(weekStart).map((day) => daySpan(day, timeZone).to);
     const [seconds, use] = await Promise.all([
       secondsUpTo(userId, week.from, ends, now),

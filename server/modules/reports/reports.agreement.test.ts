@@ -95,8 +95,7 @@ describeOnEachDatabase('all that tell of time', {}, (t) => {
     }
     const inHours = trends.hours.flat().reduce((sum, seconds) => sum + seconds, 0);
     const inWeeks = usage.map(sumOf).reduce((sum, seconds) => sum + seconds, 0);
-    // Each cell, and each goal in a week, is cut to whole seconds by itself.
-    expect(Math.abs(inHours - inWeeks)).toBeLessThan(168 + 50);
+    expect(inHours).toBe(inWeeks);
     const { now } = t;
     t.now += 90_000;
     const later = await expectAgreement(ann, weeks);

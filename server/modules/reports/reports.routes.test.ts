@@ -15,13 +15,13 @@ describeOnEachDatabase('the use of focus areas', {}, (t) => {
     const first = t.now - 28 * 24 * HOUR;
     await ann.insert(first - 2 * HOUR, first);
     expect(await ann.history()).toEqual([]);
-    await ann.insert(first - 2 * HOUR, first + 1);
-    expect(await ann.history()).toEqual([{ focusAreaId: ann.area, count: 1, lastUsedAt: iso(first + 1) }]);
+    await ann.insert(first - 2 * HOUR, first + 1000);
+    expect(await ann.history()).toEqual([{ focusAreaId: ann.area, count: 1, lastUsedAt: iso(first + 1000) }]);
     await ann.insert(t.now - 5 * HOUR, t.now - 3 * HOUR, fugue);
     await ann.insert(t.now - 6 * HOUR, t.now - 2 * HOUR, await makeGoal(ann.client, music, 'Canon'));
     await ann.insert(t.now - 4 * HOUR, t.now - 4 * HOUR, fugue);
     expect(await ann.history()).toEqual([
-      { focusAreaId: ann.area, count: 1, lastUsedAt: iso(first + 1) },
+      { focusAreaId: ann.area, count: 1, lastUsedAt: iso(first + 1000) },
       { focusAreaId: music, count: 3, lastUsedAt: iso(t.now - 2 * HOUR) },
     ]);
   });

@@ -66,15 +66,15 @@ function trackedHoursReader(db: Db) {
 function byWeekdayAndHour(hours: readonly WallHour[], ms: readonly number[]): number[][] {
   const sums = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
   for (const [n, hour] of hours.entries()) sums[weekdayOf(hour)]![hour.hour]! += ms[n]!;
-  return sums.map((day) => day.map((each) => Math.floor(each / 1000)));
+  return sums.map((day) => day.map((each) => each / 1000));
 }
 
-/** Each day up to today, whether a second of it is tracked. */
+/** Each day up to today, whether anything of it is tracked. */
 function trackedDays(hours: readonly WallHour[], ms: readonly number[], today: string): boolean[] {
   const last = Date.parse(today) / 86_400_000;
   const sums = new Map<number, number>();
   for (const [n, { day }] of hours.entries()) if (day <= last) sums.set(day, (sums.get(day) ?? 0) + ms[n]!);
-  return [...sums.values()].map((sum) => sum >= 1000);
+  return [...sums.values()].map((sum) => sum > 0);
 }
 
 /** A week that asks for nothing is passed over; the present one, be it so, can still not break what others began. */

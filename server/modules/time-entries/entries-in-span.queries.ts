@@ -1,6 +1,6 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { entryMaxMs } from '#domain/limits.ts';
-import { type Span, spanOf } from '#domain/time-span.ts';
+import { type Span, spanOf, wholeSecond } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
 import { PAGE_ROWS, readPages } from '../../db/pages.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -115,5 +115,5 @@ function touching(db: Db, slot: (name: InSpan) => never) {
 }
 
 function valuesOf(userId: string, { from, to }: Span, now: number): Record<InSpan, string | number> {
-  return { userId, earliest: from - entryMaxMs, from, to, now };
+  return { userId, earliest: from - entryMaxMs, from, to, now: wholeSecond(now) };
 }

@@ -32,14 +32,14 @@ describeOnEachDatabase('the entries of a day', {}, (t) => {
     const ann = await trackerOf(t);
     const [midnight, next] = [Date.UTC(2026, 10, 10), Date.UTC(2026, 10, 11)];
     const week = await ann.insert(midnight - 3 * 24 * HOUR, next + HOUR);
-    const over = await ann.insert(midnight - HOUR, midnight + 1);
-    const moment = await ann.insert(midnight, midnight);
+    const over = await ann.insert(midnight - HOUR, midnight + 1000);
+    const moment = await ann.insert(midnight, midnight + 1000);
     const inside = await ann.insert(midnight + HOUR, midnight + 2 * HOUR);
     const twin = await ann.insert(midnight + HOUR, midnight + 90 * MINUTE);
-    const late = await ann.insert(next - 1, next);
+    const late = await ann.insert(next - 1000, next);
     const before = await ann.insert(midnight - 2 * HOUR, midnight);
     const after = await ann.insert(next, next + HOUR);
-    const atNext = await ann.insert(next + 1, next + 1);
+    const atNext = await ann.insert(next + 1000, next + 2000);
     const running = (await ann.start()).json._id;
     const ids = async (date: string) => (await ann.day(date)).map(({ _id }) => _id);
     expect(await ids('2026-11-10')).toEqual([week, over, moment, inside, twin, late]);
@@ -98,15 +98,15 @@ describeOnEachDatabase('the time of a week', {}, (t) => {
     const other = await makeGoal(ann.client, ann.area, 'Swim');
     const monday = Date.UTC(2026, 10, 9);
     await ann.add(monday - HOUR, monday + 30 * MINUTE);
+    // In whole seconds: from the last one of Sunday to the midnight after it.
     await ann.add(monday - 500, monday + 499);
     await ann.add(monday, monday + 10 * MINUTE, other);
-    await ann.add(monday, monday + 999, await makeGoal(ann.client, ann.area, 'Too short'));
-    expect(await ann.goalUsage('2026-11-02')).toEqual({ [ann.goal]: 3600 });
+    expect(await ann.goalUsage('2026-11-02')).toEqual({ [ann.goal]: 3601 });
     expect(await ann.goalUsage('2026-11-09')).toEqual({ [ann.goal]: 1800, [other]: 600 });
-    expect(await ann.areaUsage('2026-11-02')).toEqual({ [ann.area]: 3600 });
+    expect(await ann.areaUsage('2026-11-02')).toEqual({ [ann.area]: 3601 });
     expect(await ann.areaUsage('2026-11-09')).toEqual({ [ann.area]: 2400 });
     expect(await ann.goalUsage('2026-11-16')).toEqual({});
-    // Parts of seconds add up before they are cut off.
+    // One that is shorter than a second counts as one.
     await ann.add(monday + HOUR, monday + HOUR + 501);
     expect(await ann.goalUsage('2026-11-09')).toEqual({ [ann.goal]: 1801, [other]: 600 });
   });

@@ -21,10 +21,10 @@ const refusal = (field: string, msg: string) => [422, { message: msg, errors: [{
 describeOnEachDatabase('a timer that was started without a connection', {}, (t) => {
   it('runs since the moment it was started', async () => {
     const ann = await trackerOf(t);
-    const since = t.now - 2 * HOUR - 7;
+    const since = t.now - 2 * HOUR - 7000;
     const { status, json } = await ann.post({ goalId: ann.goal, runningSince: iso(since) });
     expect([status, json]).toEqual([201, expect.objectContaining({ startAt: iso(since), endAt: null })]);
-    expect(json.durationSec).toBe(7200);
+    expect(json.durationSec).toBe(7207);
     expect(await ann.active()).toEqual([json]);
     expect(await ann.rows()).toMatchObject([{ started_at: since, ended_at: null, created_at: t.now }]);
   });
@@ -98,7 +98,7 @@ describeOnEachDatabase('a timer that was started without a connection', {}, (t) 
     const ahead = await start(iso(t.now + 59 * SECOND));
     expect([ahead.status, ahead.json.durationSec]).toEqual([201, 0]);
     const other = await makeGoal(ann.client, ann.area, 'Swim');
-    const longest = await ann.post({ goalId: other, runningSince: iso(t.now - entryMaxMs + 1) });
+    const longest = await ann.post({ goalId: other, runningSince: iso(t.now - entryMaxMs + 1000) });
     expect([longest.status, longest.json.endAt]).toEqual([201, null]);
   });
 
@@ -120,10 +120,10 @@ describeOnEachDatabase('a timer that was stopped without a connection', {}, (t) 
   it('ended when it was stopped, and stays so', async () => {
     const ann = await trackerOf(t);
     const { _id } = (await ann.start()).json;
-    const stoppedAt = t.now + 20 * MINUTE + 3;
+    const stoppedAt = t.now + 20 * MINUTE + 3000;
     t.now += 3 * HOUR;
     const stopped = await ann.patch(_id, { stoppedAt: iso(stoppedAt) });
-    expect([stopped.status, stopped.json]).toMatchObject([200, { endAt: iso(stoppedAt), durationSec: 1200 }]);
+    expect([stopped.status, stopped.json]).toMatchObject([200, { endAt: iso(stoppedAt), durationSec: 1203 }]);
     const before = await contentOf(t.db);
     for (const again of [stoppedAt, stoppedAt + HOUR, stoppedAt - 10 * HOUR]) {
       const answer = await ann.patch(_id, { stoppedAt: iso(again) });

@@ -35,7 +35,7 @@ async function toldAndTrue(t: AppUnderTest, ann: Tracker, weeks: readonly string
     const seconds: Record<string, number> = {};
     for (const [goal, own] of Map.groupBy(spans, (row) => row.goal_id)) {
       const ms = own.reduce((sum, span) => sum + overlapMs(span, weekSpan(week, 'UTC')), 0);
-      if (ms >= 1000) seconds[goal] = Math.floor(ms / 1000);
+      if (ms > 0) seconds[goal] = ms / 1000;
     }
     const sum = Object.values(seconds).reduce((all, of) => all + of, 0);
     told.push(await ann.goalUsage(week), await ann.areaUsage(week));
@@ -115,7 +115,7 @@ describeOnEachDatabase('whatever happens to entries', {}, (t) => {
   it('days, weeks and what runs are told as the rules of time spans say, of any entries', async () => {
     const { now } = t;
     const monday = Date.UTC(2026, 10, 9);
-    // Before all that follows: a session that begins in the future is void.
+    // A session that begins after the moments below would be void.
     t.now = monday - 10 * 24 * HOUR;
     const ann = await trackerOf(t);
     // Around the edges of days, where it matters.

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { entryMaxMs } from '#domain/limits.ts';
-import { endOf, spanOf } from '#domain/time-span.ts';
+import { endOf, spanOf, wholeSecond } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
@@ -38,7 +38,7 @@ export function entryOf(row: ShownRow, now: number): TimeEntry {
     },
     startAt: new Date(from).toISOString(),
     endAt: end === null ? null : new Date(end).toISOString(),
-    durationSec: Math.floor((to - from) / 1000),
+    durationSec: (to - from) / 1000,
   };
 }
 
@@ -125,15 +125,19 @@ export async function endRunningEntry(tx: Tx, userId: string, goalId: string, no
     .execute();
 }
 
-/** Now, or at the longest an entry may be, and in any case after its start, which clocks can put in the future. */
+/**
+ * Now, or at the longest an entry may be, and in any case a second after its start: it may have been started in this very
+ * second, or by a server whose clock was ahead.
+ */
 function endNow(eb: ExpressionBuilder<Schema, 'time_entries'>, now: number) {
+  const end = wholeSecond(now);
   return eb
     .case()
-    .when('started_at', '>=', now)
-    .then(eb('started_at', '+', 1))
-    .when('started_at', '<', now - entryMaxMs)
+    .when('started_at', '>=', end)
+    .then(eb('started_at', '+', 1000))
+    .when('started_at', '<', end - entryMaxMs)
     .then(eb('started_at', '+', entryMaxMs))
-    .else(now)
+    .else(end)
     .end();
 }
 

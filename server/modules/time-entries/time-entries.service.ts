@@ -9,7 +9,7 @@ import {
   wrongTimes,
 } from '#contract/time-entries.ts';
 import { entryMaxMs, limits } from '#domain/limits.ts';
-import { endOf } from '#domain/time-span.ts';
+import { endOf, wholeEnd, wholeSecond } from '#domain/time-span.ts';
 import { newId } from '../../db/id.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { invalid, notFound, refusal } from '../../http/errors.ts';
@@ -43,14 +43,14 @@ export async function createEntry(
     if (wrong.length > 0) throw invalid(wrong);
     await takeRoom(tx, userId, { timeEntries: 1 });
     await holdActiveGoal(tx, userId, goalId);
-    return startTimer(tx, { ...entry, started_at: since, ended_at: null }, now);
+    return startTimer(tx, { ...entry, started_at: wholeSecond(since), ended_at: null }, now);
   }
-  const [started_at, ended_at] = [Date.parse(startAt), Date.parse(endAt)];
-  const errors = wrongTimes(started_at, ended_at, now);
+  const [start, end] = [Date.parse(startAt), Date.parse(endAt)];
+  const errors = wrongTimes(start, end, now);
   if (errors.length > 0) throw invalid(errors);
   await takeRoom(tx, userId, { timeEntries: 1 });
   await holdActiveGoal(tx, userId, goalId);
-  await insertEntry(tx, { ...entry, started_at, ended_at });
+  await insertEntry(tx, { ...entry, started_at: wholeSecond(start), ended_at: wholeEnd(start, end) });
   return { isNew: true, entry: await shownEntry(tx, userId, entry.id, now) };
 }
 
@@ -83,7 +83,7 @@ async function startTimer(tx: Tx, entry: Parameters<typeof insertRunning>[1], no
 
 /** What was started without a connection ran before it was started elsewhere; what is started now did not. */
 function earlierStart(stored: number, since: number, now: number): number {
-  return since < now ? Math.min(stored, since) : stored;
+  return since < wholeSecond(now) ? Math.min(stored, since) : stored;
 }
 
 export async function stopTimer(tx: Tx, userId: string, id: string, now: number): Promise<TimeEntry> {
@@ -107,8 +107,8 @@ export async function stopTimerAt(
     // Not of a timer that was merely forgotten: that it was stopped is the truth, and the seventh day a guess.
     if (stored.ended_at !== null) return shownEntry(tx, userId, id, now);
     if (stoppedAt <= stored.started_at) throw refuse(entryMessages.order);
-    const ended_at = Math.min(stoppedAt, stored.started_at + entryMaxMs);
-    // Where somebody was quicker, all this is to be thought of anew.
+    const ended_at = Math.min(wholeEnd(stored.started_at, stoppedAt), stored.started_at + entryMaxMs);
+    // Somebody else changed it first: read it again.
     if (await replaceEntry(tx, userId, id, stored, { ...stored, ended_at })) return shownEntry(tx, userId, id, now);
   }
 }
@@ -126,21 +126,23 @@ export async function correctEntry(
     const stored = await storedEntry(tx, userId, id);
     if (!stored) throw notFound();
     const before = { ...stored, ended_at: endOf(stored.started_at, stored.ended_at, now) };
+    const start = startAt === undefined ? before.started_at : Date.parse(startAt);
+    const end = endAt === undefined ? before.ended_at : Date.parse(endAt);
     const after = {
       goal_id: goalId ?? before.goal_id,
-      started_at: startAt === undefined ? before.started_at : Date.parse(startAt),
-      ended_at: endAt === undefined ? before.ended_at : Date.parse(endAt),
+      started_at: wholeSecond(start),
+      ended_at: end === null ? null : wholeEnd(start, end),
     };
     const moves = after.goal_id !== before.goal_id;
     // The times of a closed goal's entries can still be corrected; only new ones it does not take.
     if (moves && !goal) throw await whyNotActive(tx, userId, after.goal_id, refusal(timeEntries.update, 409));
-    // What is stored already stands, whatever would be said of it today.
-    if (after.started_at !== before.started_at || after.ended_at !== before.ended_at) {
-      const errors = wrongTimes(after.started_at, after.ended_at, now);
+    // Stored times are kept even if today's rules would reject them.
+    if (start !== before.started_at || end !== before.ended_at) {
+      const errors = wrongTimes(start, end, now);
       if (errors.length > 0) throw invalid(errors);
     }
     if (moves && after.ended_at === null) await makeWay(tx, userId, after.goal_id, now);
-    // Where somebody was quicker, all this is to be thought of anew.
+    // Somebody else changed it first: read it again.
     if (await replaceEntry(tx, userId, id, stored, after)) return shownEntry(tx, userId, id, now);
   }
 }

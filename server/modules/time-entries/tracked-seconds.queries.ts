@@ -1,13 +1,13 @@
 import { type Expression, sql } from 'kysely';
 import { entryMaxMs } from '#domain/limits.ts';
-import type { Span } from '#domain/time-span.ts';
+import { type Span, wholeSecond } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
 import { statement } from '../../db/statement.ts';
 
 /** Whose time it is about: everything, or what is of one goal or focus area. */
 type Scope = 'all' | 'goal' | 'focusArea';
 
-/** In each of the spans that were asked for, the seconds by id, in the order of ids; without a whole one there is none. */
+/** In each of the spans that were asked for, the seconds by id, in the order of ids; only those that have any. */
 export type SecondsInSpans = readonly ReadonlyMap<string, number>[];
 
 type Slot = (name: string) => never;
@@ -93,7 +93,7 @@ export function focusAreaSecondsUpToReader(db: Db, count: number) {
   });
   return async (userId: string, from: number, upTo: readonly number[], now: number): Promise<SecondsInSpans> => {
     const ends = Object.fromEntries(upTo.map((to, n) => [`to${n}`, to]));
-    const rows = await read({ userId, now, from, earliest: from - entryMaxMs, ...ends });
+    const rows = await read({ userId, now: wholeSecond(now), from, earliest: from - entryMaxMs, ...ends });
     return numbers.map((n) => {
       const tracked = rows.filter((row) => row[`seconds${n}`]! > 0);
       return new Map(tracked.map((row) => [row.focus_area_id, row[`seconds${n}`]!]));
@@ -101,7 +101,7 @@ export function focusAreaSecondsUpToReader(db: Db, count: number) {
   };
 }
 
-/** All that was ever tracked on a goal, up to now. Parts of seconds that weeks cut off one by one are cut off once here. */
+/** All that was ever tracked on a goal, up to now: as much as in all weeks together. */
 export function totalSecondsReader(db: Db) {
   const read = statement(db, (slot: Slot) =>
     db
@@ -111,14 +111,14 @@ export function totalSecondsReader(db: Db) {
       .where('goal_id', '=', slot('goalId')),
   );
   return async (userId: string, goalId: string, now: number): Promise<number> => {
-    const [row] = await read({ userId, goalId, now });
+    const [row] = await read({ userId, goalId, now: wholeSecond(now) });
     return row?.seconds ?? 0;
   };
 }
 
 /**
  * An entry counts for the part that lies in a span, as `spanOf` and `overlapMs` say. As none is longer than it may be,
- * each span looks no further back than that. Parts of seconds add up before they are cut off.
+ * each span looks no further back than that.
  */
 function secondsPerGoal(db: Db, slot: Slot, count: number, scope: Scope) {
   const end = endOfEntry(slot);
@@ -141,7 +141,7 @@ function secondsPerGoal(db: Db, slot: Slot, count: number, scope: Scope) {
     );
 }
 
-/** Of milliseconds, added up before they are cut off. */
+/** Of milliseconds. Nothing is cut off: entries, spans and now are whole seconds. */
 function wholeSeconds(ms: Expression<unknown>) {
   return sql<number>`cast(coalesce(sum(${ms}), 0) as bigint) / 1000`;
 }
@@ -180,7 +180,7 @@ function isOfScope(slot: Slot, scope: Scope) {
 }
 
 function valuesOf(userId: string, spans: readonly Span[], now: number, ofId: string): Record<string, string | number> {
-  const values: Record<string, string | number> = { userId, now, ofId };
+  const values: Record<string, string | number> = { userId, now: wholeSecond(now), ofId };
   for (const [n, { from, to }] of spans.entries()) {
     values[`from${n}`] = from;
     values[`to${n}`] = to;

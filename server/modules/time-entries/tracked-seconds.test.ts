@@ -32,7 +32,7 @@ describeOnEachDatabase('tracked seconds', {}, (t) => {
         const seconds: Record<string, number> = {};
         for (const [goal, own] of Map.groupBy(rows, (row) => row.goal_id)) {
           const ms = own.reduce((sum, row) => sum + overlapMs(spanOf(row.started_at, row.ended_at, now), span), 0);
-          if (ms >= 1000) seconds[goal] = Math.floor(ms / 1000);
+          if (ms > 0) seconds[goal] = ms / 1000;
         }
         return seconds;
       });

@@ -1,5 +1,6 @@
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import { durationInWords, minutesInWords } from '#domain/duration.ts';
+import { wholeSecond } from '#domain/time-span.ts';
 import { serverTimeOf, useServerNow } from '#web/api/server-clock.ts';
 import { useTimers } from '#web/api/time-entries.ts';
 import { classFaces } from '#web/ui/focus-area-classes.ts';
@@ -21,7 +22,7 @@ export function GoalEffort({ detail, toldAt }: GoalEffortProps) {
 }
 
 function Growing({ detail, toldAt }: GoalEffortProps) {
-  const since = Math.max(0, useServerNow() - serverTimeOf(toldAt));
+  const since = Math.max(0, wholeSecond(useServerNow()) - wholeSecond(serverTimeOf(toldAt)));
   return <Effort detail={detail} trackedSec={detail.trackedSec + since / 1000} />;
 }
 

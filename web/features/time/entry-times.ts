@@ -18,7 +18,7 @@ export function wallTimeOf(instant: number, timeZone: string): WallTime {
 export interface TimesInput {
   readonly start: WallTime;
   readonly end: WallTime;
-  /** The instants that the fields showed at first: fields show minutes, and what is not touched stays to the millisecond. */
+  /** The instants that the fields showed at first: fields show minutes, and what is not touched stays as it is. */
   readonly original: { readonly start: number | undefined; readonly end: number | undefined };
   /** It may go on running: as long as the day of its end is this, an empty time is no end. */
   readonly runsUntil: string | undefined;

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { weekOf } from '#domain/calendar.ts';
+import { focusAreaClasses } from '#domain/focus-area.ts';
+import { priorities } from '#domain/inventory.ts';
+import { entryMaxMs } from '#domain/limits.ts';
+import { sampleDraft } from './account.ts';
+import type { AppUnderTest } from './app.ts';
+import type { Client } from './client.ts';
+import { randomName, randomText } from './random-texts.ts';
+import { iso } from './tracker.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const minutes = fc.integer({ min: 1, max: 10_080 });
+
+/** What a user can do, with what it is done; `which` of the areas and goals there are. */
+const doable = {
+  area: fc.record({
+    name: randomName,
+    description: randomText,
+    focusAreaClass: fc.constantFrom(...focusAreaClasses),
+    weight: fc.integer({ min: 1, max: 10 }),
+    defaultWeeklyMin: minutes,
+  }),
+  goal: fc.record({ title: randomName, timeframeYear: fc.constantFrom(2000, 2026, 2100) }),
+  entry: fc.record({
+    ago: fc.oneof(fc.constantFrom(1, 1500, HOUR), fc.integer({ min: 1, max: 60 * DAY })),
+    length: fc.constantFrom(1, 999, 1000, 1001, HOUR, HOUR, 25 * HOUR, entryMaxMs),
+    times: fc.constantFrom(1, 1, 1, 2, 3),
+  }),
+  timer: fc.record({ since: fc.constantFrom(0, 1, 999, HOUR, entryMaxMs - HOUR) }),
+  stop: fc.constant({}),
+  wait: fc.record({ ms: fc.constantFrom(1, 500, HOUR, 8 * DAY) }),
+  planWeek: fc.constantFrom({ goalMin: 0 }, { goalMin: null }, { goalMin: 10_080 }, { isResting: true }),
+  settings: fc.record({ defaultWeeklyMin: minutes }),
+  status: fc.record({ status: fc.constantFrom('Completed', 'Archived') }),
+  favorite: fc.record({ favorite: fc.boolean() }),
+  item: fc.record({
+    body: fc.record(
+      {
+        title: randomName,
+        url: fc.constantFrom('', 'https://example.org/a?b=c', null),
+        notes: randomText,
+        tags: fc.array(fc.constantFrom('Gear', 'gear', '=x', 'é', '"'), { maxLength: 3 }),
+        reflectionNote: randomText,
+        priority: fc.constantFrom(...priorities),
+        estimatedMinutes: fc.constantFrom(null, 1, 60_000),
+      },
+      { requiredKeys: ['title'] },
+    ),
+    change: fc.constantFrom({}, { completed: true, rating: 5 }, { rating: 1 }),
+  }),
+  task: fc.record({ title: randomName, isDone: fc.boolean(), hasItem: fc.boolean() }),
+  plan: fc.record({ title: randomName, description: randomText }),
+  draft: fc.record({ isNewArea: fc.boolean(), name: randomName }),
+  deleteGoal: fc.constant({}),
+  table: fc.record({ day: fc.constantFrom('1970-01-01', '1970-01-04', '2000-02-29') }),
+};
+
+type Name = keyof typeof doable;
+type Given<N extends Name> = (typeof doable)[N] extends fc.Arbitrary<infer G> ? G : never;
+type Operation = { [N in Name]: { readonly name: N; readonly which: number; readonly given: Given<N> } }[Name];
+
+const operation = fc.oneof(
+  ...(Object.keys(doable) as Name[]).map((name) => ({
+    weight: name === 'entry' ? 6 : 1,
+    arbitrary: fc.record({ name: fc.constant(name), which: fc.nat(20), given: doable[name] }),
+  })),
+) as fc.Arbitrary<Operation>;
+
+/** Names that differ in capitals alone, and entries of equal times: what chance would seldom bring together. */
+const alike = ['Gym', 'gym'].flatMap((name, which): Operation[] => [
+  {
+    name: 'area',
+    which,
+    given: { name, description: '', focusAreaClass: 'level_up', weight: 5, defaultWeeklyMin: 60 },
+  },
+  { name: 'goal', which, given: { title: `=${name}`, timeframeYear: 2026 } },
+  { name: 'entry', which, given: { ago: 2 * HOUR, length: HOUR, times: 2 } },
+]);
+
+/** Things that a user does. */
+export const randomOperations = fc
+  .array(operation, { maxLength: 40, size: 'max' })
+  .map((more): Operation[] => [...alike, ...more]);
+
+/** What is refused is left out, but nothing may fail. */
+export async function operate(t: AppUnderTest, client: Client, operations: readonly Operation[]): Promise<void> {
+  const areas: string[] = [];
+  const goals: string[] = [];
+  const items = new Map<string, string>();
+  let [area, goal]: (string | undefined)[] = [];
+  const send = async (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: object = {}) => {
+    const answer = await (method === 'POST' ? client.post(path, body) : client.change(method, path, body));
+    if (![200, 201, 204, 404, 409, 422].includes(answer.status)) throw new Error(`${method} ${path}: ${answer.text}`);
+    return answer.status < 300 && answer.text !== '' ? answer.json : undefined;
+  };
+  const timeEntry = (body: object) => send('POST', '/api/time-entries', { goalId: goal, ...body });
+  const does: { [N in Name]: (given: Given<N>) => Promise<unknown> } = {
+    area: async (body) =>
+      areas.push(...[await send('POST', '/api/focus-areas', body)].flatMap((made) => made?._id ?? [])),
+    goal: async (body) => {
+      const made = await send('POST', `/api/focus-areas/${area}/goals`, body);
+      if (made) goals.push(made._id);
+    },
+    entry: async ({ ago, length, times }) => {
+      const from = t.now - ago;
+      for (let n = 0; n < times; n++) {
+        await timeEntry({ startAt: iso(from), endAt: iso(Math.min(from + length, t.now)) });
+      }
+    },
+    timer: ({ since }) => timeEntry({ runningSince: iso(t.now - since) }),
+    stop: async () => {
+      for (const { _id } of (await client.get('/api/time-entries/active')).json.data) {
+        await send('PATCH', `/api/time-entries/${_id}`, { endNow: true });
+      }
+    },
+    wait: async ({ ms }) => void (t.now += ms),
+    planWeek: async (body) => {
+      const { timeZone } = (await client.get('/api/auth/me')).json.user;
+      const [first] = (await client.get(`/api/weekly-goals?weekStart=${weekOf(t.now, timeZone)}`)).json;
+      await send('PATCH', `/api/weekly-goals/${first._id}`, body);
+    },
+    settings: async (body) => {
+      const { name } = (await client.get(`/api/focus-areas/${area}`)).json;
+      await send('PUT', `/api/focus-areas/${area}`, { name, ...body });
+    },
+    status: (body) => send('PATCH', `/api/goals/${goal}/status`, body),
+    favorite: (body) => send('PATCH', `/api/goals/${goal}/favorite`, body),
+    item: async ({ body, change }) => {
+      const made = await send('POST', `/api/goals/${goal}/inventory`, body);
+      if (!made) return;
+      items.set(goal!, made._id);
+      await send('PATCH', `/api/inventory/${made._id}`, change);
+    },
+    task: async ({ title, isDone, hasItem }) => {
+      const inventoryItems = [hasItem ? items.get(goal!) : undefined].filter(Boolean);
+      const made = await send('POST', `/api/goals/${goal}/tasks`, { title, inventoryItems });
+      if (made && isDone) await send('PATCH', `/api/tasks/${made._id}/status`, { completed: true });
+    },
+    plan: (body) =>
+      send('POST', '/api/action-plans', { focusAreaId: area, ...body, goals: [{ goalId: goal, include: true }] }),
+    draft: ({ isNewArea, name }) => {
+      const place = isNewArea ? { newFocusArea: { name } } : { focusAreaId: area };
+      return send('POST', '/api/ai/save-plan', { ...place, draft: sampleDraft });
+    },
+    deleteGoal: async () => {
+      await send('DELETE', `/api/safe-delete/goals/${goal}`);
+      goals.splice(goals.indexOf(goal!), 1);
+    },
+    table: ({ day }) => {
+      const row = `Old,Gym,${day},00:00:30,${day},09:00:00`;
+      return send('POST', '/api/imports', { text: `Client,Project,Start date,Start time,End date,End time\n${row}` });
+    },
+  };
+  for (const { name, which, given } of operations) {
+    [area, goal] = [areas[which % areas.length], goals[which % goals.length]];
+    const isPossible = name === 'area' || (name === 'goal' ? area : goal) !== undefined;
+    if (isPossible) await (does[name] as (each: unknown) => Promise<unknown>)(given);
+  }
+}
