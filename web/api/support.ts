@@ -1,16 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Sent } from '#contract/endpoint.ts';
 import { support } from '#contract/support.ts';
-import { answerTo } from './answer-to.ts';
 import { useCreation } from './creation.ts';
 import { csrfToken } from './csrf-token.ts';
-
-/** How those who run the server can be reached. */
-export const aboutQuery = queryOptions({
-  queryKey: ['support', 'about'],
-  ...answerTo(support.about, {}),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 /** Whether there is a token to send a form with. */
 export const csrfTokenQuery = queryOptions({

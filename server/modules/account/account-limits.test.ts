@@ -66,7 +66,7 @@ const ways: Readonly<Record<LimitedKind, Way>> = {
     fill: rows(
       'time_entries',
       'id, goal_id, started_at, ended_at, created_at',
-      ({ goal }) => sql`${id}, ${text(goal)}, n * 1000, n * 1000 + 500, 0`,
+      ({ goal }) => sql`${id}, ${text(goal)}, n * 1000, n * 1000 + 1000, 0`,
     ),
     add: (ann, n) => {
       const at = (minute: number) => new Date(Date.UTC(2026, 10, 10, 8, minute)).toISOString();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { forgottenBody } from '#contract/auth.ts';
 import { messageOf } from '#web/api/message-of.ts';
 import { useForgotPassword } from '#web/api/password-reset.ts';
-import { aboutQuery } from '#web/api/support.ts';
+import { aboutQuery } from '#web/api/about.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextLink } from '#web/ui/link.tsx';

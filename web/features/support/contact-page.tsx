@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { aboutQuery } from '#web/api/support.ts';
+import { aboutQuery } from '#web/api/about.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { MailLink } from '#web/ui/mail-link.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { aboutQuery } from '#web/api/support.ts';
+import { aboutQuery } from '#web/api/about.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { MailLink } from '#web/ui/mail-link.tsx';
 import classes from './faq-page.module.css';
