@@ -62,7 +62,7 @@ export const perAccount = {
   /** One for each week in which what a focus area counts as was changed, and two for a new area. */
   areaSettings: { name: 'changes to focus area settings', max: 25_000 },
   goals: { name: 'goals', max: 5000 },
-  timeEntries: { name: 'time entries', max: 200_000 },
+  timeEntries: { name: 'time entries', max: 300_000 },
   weeklyGoals: { name: 'weekly targets', max: 100_000 },
   actionPlans: { name: 'action plans', max: 2000 },
   inventoryItems: { name: 'resources', max: 10_000 },

@@ -127,7 +127,7 @@ async function forget(tx: Tx, userId: string, id: string): Promise<void> {
 
 /** All chunks in one transaction. Nobody waits for it, so few and large ones are faster. */
 export function inTransaction(tx: Tx): WriteChunk {
-  return Object.assign(<T>(work: (tx: Tx) => Promise<T>) => work(tx), { rows: 5000 });
+  return Object.assign(<T>(work: (tx: Tx) => Promise<T>) => work(tx), { rows: 2000 });
 }
 
 /** Each chunk takes a few milliseconds. Requests that came meanwhile are answered before the next one. */

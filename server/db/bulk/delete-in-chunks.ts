@@ -132,16 +132,35 @@ async function deleteRows(write: WriteChunk, userId: string, steps: readonly Ste
         const rows = rowsOf(tx, table, userId);
         const limit = Math.ceil(budget / cost[table]);
         const key = (table === 'idempotency_keys' ? 'key' : 'id') as 'id';
-        const { numDeletedRows } = await tx
-          .deleteFrom(table as 'goals')
-          .where('user_id', '=', userId)
-          .where(key, 'in', (some ? some(rows) : rows).select(key).limit(limit))
-          .executeTakeFirstOrThrow();
-        budget -= Number(numDeletedRows) * cost[table];
-        if (numDeletedRows < limit) left.shift();
+        const found = await (some ? some(rows) : rows).select(key).limit(limit).execute();
+        if (found.length > 0) await deleteByKeys(tx, table, userId, key, found);
+        budget -= found.length * cost[table];
+        if (found.length < limit) left.shift();
       }
     });
   }
+}
+
+/**
+ * The keys are listed. With a subquery instead, PostgreSQL may compare each of them with each row of a user of whom its
+ * statistics know nothing yet.
+ */
+async function deleteByKeys(
+  tx: Tx,
+  table: Table,
+  userId: string,
+  key: 'id',
+  rows: readonly { readonly id: string }[],
+): Promise<void> {
+  await tx
+    .deleteFrom(table as 'goals')
+    .where('user_id', '=', userId)
+    .where(
+      key,
+      'in',
+      rows.map((row) => row[key]),
+    )
+    .execute();
 }
 
 /** One type for every table: what they have in common is a user and an id. */

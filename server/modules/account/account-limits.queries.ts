@@ -159,7 +159,7 @@ function noRoomMessage({ kind, has, adds }: Shortage): string {
     : `An account can have ${digits(max)} ${name}. Yours has ${digits(has)}, and this would add ${digits(adds)}. ${advice ?? 'Delete some first.'}`;
 }
 
-/** 5000, but 200,000. */
+/** 5000, but 300,000. */
 export function digits(count: number): string {
   return count < 10_000 ? String(count) : count.toLocaleString('en');
 }

@@ -241,7 +241,7 @@ describeOnEachDatabase('the limits of an account', {}, (t) => {
         'Client,Project,Start date,Start time,End date,End time',
         ...Array.from({ length: count }, (_, n) => `Fitness,Climb,2026-10-20,09:${10 + n}:00,2026-10-20,10:00:00`),
       ].join('\n');
-    const sentence = 'With this file your account would have 200,001 time entries. It can have at most 200,000.';
+    const sentence = 'With this file your account would have 300,001 time entries. It can have at most 300,000.';
     const preview = await ann.client.post('/api/imports/preview', { text: lines(2) });
     expect(preview.json.refusal).toBe(sentence);
     const refused = await ann.client.post('/api/imports', { text: lines(2) });

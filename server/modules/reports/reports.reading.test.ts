@@ -14,16 +14,16 @@ import { insertSettings } from '../focus-areas/focus-area-settings.queries.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** With how many statements, that of the session among them: three for every nine weeks. */
+/** With how many statements, that of the session among them: three for every six weeks. */
 const reads: readonly [statements: number, path: string][] = [
   [7, `/api/reports/productivity-score?weekStart=${WEEK}`],
   [5, `/api/reports/weekly-history?start=${WEEK}&count=1`],
-  [20, `/api/reports/weekly-history?start=${weekBefore(52)}&count=53`],
+  [29, `/api/reports/weekly-history?start=${weekBefore(52)}&count=53`],
   [5, `/api/reports/weekly?weekStart=${WEEK}`],
   [3, `/api/reports/average-weekly?weekStart=${WEEK}`],
-  [10, `/api/reports/weekly-focus-area-history?focusAreaId=AREA&start=${weekBefore(52)}&count=53`],
+  [13, `/api/reports/weekly-focus-area-history?focusAreaId=AREA&start=${weekBefore(52)}&count=53`],
   [4, `/api/reports/weekly-goal-history?goalId=GOAL&start=${weekBefore(11)}&count=12`],
-  [27, '/api/reports/trends'],
+  [39, '/api/reports/trends'],
   [5, `/api/weekly-goals?weekStart=${WEEK}`],
 ];
 
