@@ -125,9 +125,9 @@ async function forget(tx: Tx, userId: string, id: string): Promise<void> {
   await tx.deleteFrom('pending_deletions').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** All chunks in one transaction. Nobody waits for it, so few and large ones are faster. */
+/** All chunks in one transaction. */
 export function inTransaction(tx: Tx): WriteChunk {
-  return Object.assign(<T>(work: (tx: Tx) => Promise<T>) => work(tx), { rows: 2000 });
+  return Object.assign(<T>(work: (tx: Tx) => Promise<T>) => work(tx), { rows: undefined });
 }
 
 /** Each chunk takes a few milliseconds. Requests that came meanwhile are answered before the next one. */

@@ -1,12 +1,12 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
 
 /** Runs a part of a bulk write in a transaction. */
 export interface WriteChunk {
   <T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** How many small rows make a chunk. */
-  readonly rows: number;
+  /** How many small rows make a chunk; undefined if all chunks are one transaction anyway. */
+  readonly rows: number | undefined;
 }
 
 /** What is deleted together. */
@@ -40,12 +40,12 @@ const cost = {
 const GOALS = 200;
 
 type Table = keyof typeof cost;
-type Rows = SelectQueryBuilder<Schema, 'goals', object>;
+type Condition = (eb: ExpressionBuilder<Schema, 'goals'>) => Expression<SqlBool>;
 
 /** The account's rows of a table: some, or all. */
 interface Step {
   readonly table: Table;
-  readonly some?: (rows: Rows) => Rows;
+  readonly some?: Condition;
 }
 
 /** Children before parents, so that no cascade is long. Can be repeated after an interruption. */
@@ -67,7 +67,7 @@ export async function deleteInChunks(write: WriteChunk, userId: string, scope: D
     case 'goal':
       return deleteRows(write, userId, goalSteps([scope.id]));
     case 'id-range': {
-      const some = (rows: Rows) => rows.where('id', '>=', scope.first).where('id', '<=', scope.last);
+      const some: Condition = (eb) => eb.between('id', scope.first, scope.last);
       const tables = ['time_entries', 'goals', 'focus_areas'] as const;
       return deleteRows(
         write,
@@ -95,75 +95,61 @@ const besideContents: readonly Step[] = [
 ];
 
 function goalSteps(ids: readonly string[]): Step[] {
-  const some = (rows: Rows) => rows.where('goal_id' as 'id', 'in', ids);
+  const some: Condition = (eb) => eb('goal_id' as 'id', 'in', ids);
   return [
     { table: 'time_entries', some },
     { table: 'tasks', some },
     { table: 'inventory_items', some },
-    { table: 'goals', some: (rows) => rows.where('id', 'in', ids) },
+    { table: 'goals', some: (eb) => eb('id', 'in', ids) },
   ];
 }
 
 async function deleteFocusArea(write: WriteChunk, userId: string, id: string): Promise<void> {
-  const some = (rows: Rows) => rows.where('focus_area_id', '=', id);
+  const some: Condition = (eb) => eb('focus_area_id', '=', id);
   const nextGoals = () =>
-    write((tx) =>
-      some(rowsOf(tx, 'goals', userId))
-        .select('id')
-        .limit(GOALS)
-        .execute(),
-    );
+    write((tx) => tx.selectFrom('goals').select('id').where('user_id', '=', userId).where(some).limit(GOALS).execute());
   for (let goals = await nextGoals(); goals.length > 0; goals = await nextGoals()) {
     await deleteRows(write, userId, goalSteps(goals.map((goal) => goal.id)));
   }
   await deleteRows(write, userId, [
     { table: 'action_plans', some },
     { table: 'weekly_goals', some },
-    { table: 'focus_areas', some: (rows) => rows.where('id', '=', id) },
+    { table: 'focus_areas', some: (eb) => eb('id', '=', id) },
   ]);
 }
 
 async function deleteRows(write: WriteChunk, userId: string, steps: readonly Step[]): Promise<void> {
+  const { rows } = write;
+  // Chunks in the same transaction would be slower: each has to look past the rows deleted before.
+  if (rows === undefined) return write((tx) => deleteSteps(tx, userId, steps));
   const left = [...steps];
   while (left.length > 0) {
     await write(async (tx) => {
-      for (let budget = write.rows; budget > 0 && left[0];) {
-        const { table, some } = left[0];
-        const rows = rowsOf(tx, table, userId);
-        const limit = Math.ceil(budget / cost[table]);
-        const key = (table === 'idempotency_keys' ? 'key' : 'id') as 'id';
-        const found = await (some ? some(rows) : rows).select(key).limit(limit).execute();
-        if (found.length > 0) await deleteByKeys(tx, table, userId, key, found);
-        budget -= found.length * cost[table];
-        if (found.length < limit) left.shift();
+      for (let budget = rows; budget > 0 && left[0];) {
+        const limit = Math.ceil(budget / cost[left[0].table]);
+        const deleted = await deleteSome(tx, userId, left[0], limit);
+        budget -= deleted * cost[left[0].table];
+        if (deleted < limit) left.shift();
       }
     });
   }
 }
 
-/**
- * The keys are listed. With a subquery instead, PostgreSQL may compare each of them with each row of a user of whom its
- * statistics know nothing yet.
- */
-async function deleteByKeys(
-  tx: Tx,
-  table: Table,
-  userId: string,
-  key: 'id',
-  rows: readonly { readonly id: string }[],
-): Promise<void> {
-  await tx
-    .deleteFrom(table as 'goals')
-    .where('user_id', '=', userId)
-    .where(
-      key,
-      'in',
-      rows.map((row) => row[key]),
-    )
-    .execute();
+async function deleteSteps(tx: Tx, userId: string, steps: readonly Step[]): Promise<void> {
+  for (const { table, some } of steps) {
+    const rows = tx.deleteFrom(table as 'goals').where('user_id', '=', userId);
+    await (some ? rows.where(some) : rows).execute();
+  }
 }
 
-/** One type for every table: what they have in common is a user and an id. */
-function rowsOf(tx: Tx, table: Table, userId: string): Rows {
-  return tx.selectFrom(table as 'goals').where('user_id', '=', userId);
+async function deleteSome(tx: Tx, userId: string, { table, some }: Step, limit: number): Promise<number> {
+  const key = (table === 'idempotency_keys' ? 'key' : 'id') as 'id';
+  // One type for every table: what they have in common is a user and an id.
+  const all = tx.selectFrom(table as 'goals').where('user_id', '=', userId);
+  const { numDeletedRows } = await tx
+    .deleteFrom(table as 'goals')
+    .where('user_id', '=', userId)
+    .where(key, 'in', (some ? all.where(some) : all).select(key).limit(limit))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
