@@ -64,7 +64,8 @@ function timeZoneIn(account: unknown): string | undefined {
 function damage({ first: [first], count, areEnough }: Problems): string | null {
   if (!first) return null;
   const more = count === 1 ? '' : `, and ${areEnough ? 'at least ' : ''}${count - 1} more like it`;
-  return `The document is not as Weekwise writes it (${first.message}${more}), and is imported whole or not at all.`;
+  const problem = first.message.replace(/\.$/, '');
+  return `The document is not as Weekwise writes it (${problem}${more}), and is imported whole or not at all.`;
 }
 
 /** For an empty account, as no other takes a document. */
