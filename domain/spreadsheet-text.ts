@@ -1,6 +1,6 @@
 /** With what a formula begins, also in the wide script of East Asia. */
 const begins = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
-/** What a spreadsheet takes for the beginning of a formula, be it after blanks. */
+/** A spreadsheet reads a cell that begins like this as a formula, even after blanks. */
 const runs = new RegExp(String.raw`^\s*${begins}|^[\t\r\n]`);
 
 /** What may follow a separator: marks, blanks and quotes, and then what must not begin a cell. */

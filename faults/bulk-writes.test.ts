@@ -43,7 +43,7 @@ async function fill(house: House, person: Person, entries: number) {
   return { area, goal };
 }
 
-/** What somebody else does meanwhile: reads a page, renames a goal. */
+/** Another user's work during the bulk write: alternately reads a page and renames a goal. */
 async function everyday(house: House, person: Person) {
   const area = (await person.ask('POST', '/api/focus-areas', { name: 'Work' })).json._id as string;
   const goal = (await person.ask('POST', `/api/focus-areas/${area}/goals`, { title: 'Write' })).json._id as string;

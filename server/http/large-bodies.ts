@@ -31,7 +31,7 @@ export function openLargeBodies({ uploadWindowMs, yieldAfterMs }: ClientTimes): 
   const admitted = new WeakSet<FastifyRequest>();
   const atWork = limit(LARGE_BODIES_AT_WORK);
 
-  /** Whoever sends slowly must not keep others out, but is only in the way when there is no other slot. */
+  /** A slow upload may take its time, but gives its slot up when another upload needs one. */
   function makeRoom(): boolean {
     if (uploads.size < LARGE_BODIES) return true;
     const now = performance.now();

@@ -106,7 +106,7 @@ export function openSessions(db: Db, seal: Seal, secure: boolean): Sessions {
 /** More than an account ever has at once, unless it is older than the limit. */
 const ENDED_AT_ONCE = 1000;
 
-/** Whoever logs in has locked the user, so the limit holds for log-ins at the same time. */
+/** A log-in holds the lock on the user, so the limit holds for parallel log-ins. */
 async function endOldest(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('sessions')
@@ -133,7 +133,7 @@ function expiryOf(createdAt: number, now: number): number {
   return Math.min(now + sessionLife.idleMs, createdAt + sessionLife.absoluteMs);
 }
 
-/** Use that was noted by a clock that was ahead would keep a session that nobody uses. */
+/** A last use in the future, recorded while the clock was ahead, would keep an unused session alive. */
 function isToBeRenewed({ lastUsedAt }: Session, now: number): boolean {
   return now - lastUsedAt >= sessionLife.renewEveryMs || lastUsedAt > latestStart(now);
 }

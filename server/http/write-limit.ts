@@ -7,7 +7,7 @@ export interface WriteLimiter {
 
 const WINDOW_MS = 60_000;
 
-/** The memory stays small however many users there are; whoever is dropped starts again from zero. */
+/** Bounds the memory. A user who is dropped starts again from zero. */
 const USERS_KEPT = 10_000;
 
 /**
@@ -19,7 +19,7 @@ export function openWriteLimiter(max: number): WriteLimiter {
   return {
     take(userId, now) {
       let window = windows.get(userId);
-      // A window that ends later than any that begins now was begun by a clock that was ahead.
+      // A window that ends too far in the future was opened while the clock was ahead.
       if (!window || window.endsAt <= now || window.endsAt > now + WINDOW_MS) {
         window = { endsAt: now + WINDOW_MS, count: 0 };
         // At the end of the map, so that its first is the one that began first.

@@ -104,7 +104,7 @@ function merge(database: DatabaseSync): boolean {
     const { busy, log, checkpointed } = database.prepare('pragma wal_checkpoint(passive)').get() ?? {};
     return busy === 0 && log === checkpointed;
   } catch {
-    // Nothing is lost; if writing is impossible, whoever writes next is told.
+    // Nothing is lost. If the disk cannot be written to, the next write fails and says so.
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { reasonOf } from '../../start-error.ts';
 
-/** Without locks, and so without the files that SQLite makes to share a database; whoever asks has the folder's lock. */
+/** Without locks, and so without the files that SQLite makes to share a database; the caller holds the folder's lock. */
 const LOCKLESS = process.platform === 'win32' ? 'win32-none' : 'unix-none';
 /** Comparing every index with its table takes 8 ms per megabyte; a check without that takes 2 ms. */
 const THOROUGH_BELOW_BYTES = 32 * 1024 * 1024;

@@ -81,14 +81,14 @@ export async function takeRoom(
     .execute();
 }
 
-/** Locks the account until `tx` is over, for whoever must look at it before it is known what will be added. */
+/** Locks the account until `tx` is over. For transactions that must read it before they know what they add. */
 export async function lockAccount(tx: Db | Tx, userId: string): Promise<void> {
   await lockSizes(tx, userId, {});
 }
 
 /**
  * Adds to the sizes, which locks their row. The user's row is locked before it, as deleting the account does; the lock is
- * the one that any reference to a user takes, which whoever changes a user's settings does not wait for.
+ * the one that any foreign key to a user takes, so changes of a user's settings do not wait for it.
  */
 async function lockSizes(tx: Db | Tx, userId: string, adds: Amounts): Promise<Schema['account_sizes']> {
   return tx

@@ -60,7 +60,9 @@ export function ImportPreview({ state, preview, onOrder, onCheck, onConfirm, onC
       <p ref={first} tabIndex={-1}>
         {formatNames[preview.format]}.
       </p>
-      {refusal !== null && !isUnclear && <ImportRefusal refusal={refusal} />}
+      {refusal !== null && !isUnclear && (
+        <ImportRefusal refusal={refusal} isDamaged={preview.format === 'weekwise-json' && preview.problemCount > 0} />
+      )}
       {preview.dateOrder === 'mixed' && <p>{refusal}</p>}
       {(isUnclear || dateOrder) && <DateOrderField text={text} chosen={dateOrder} onChoose={onOrder} />}
       {mayImport && (

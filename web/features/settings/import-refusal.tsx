@@ -4,15 +4,21 @@ import { AlertIcon } from '#web/ui/signs.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import classes from './import-refusal.module.css';
 
-/** Why a file cannot be imported as it is, and what may be in its way. */
-export function ImportRefusal({ refusal }: { readonly refusal: string }) {
+interface ImportRefusalProps {
+  readonly refusal: string;
+  /** Something is wrong with the file itself, whatever the account holds. */
+  readonly isDamaged: boolean;
+}
+
+/** Why a file cannot be imported, and whether removing the sample data may help. */
+export function ImportRefusal({ refusal, isDamaged }: ImportRefusalProps) {
   const { data: sample } = useQuery(sampleDataQuery);
   return (
     <div className={classes.refusal} role="alert">
       <AlertIcon />
       <div>
         <p>{refusal}</p>
-        {sample !== undefined && sample.focusAreas > 0 && (
+        {!isDamaged && sample !== undefined && sample.focusAreas > 0 && (
           <p>
             Your account holds sample data, which{' '}
             <TextLink to="/settings" hash="sample-data">

@@ -227,3 +227,16 @@ test('moves the focus along with every step', async () => {
   await press(page.getByRole('button', { name: 'Import another file' }));
   await expect.element(input).toHaveFocus();
 });
+
+test('suggests removing the sample data if that is why a document is refused, but not for a damaged one', async () => {
+  const removal = panel.getByRole('link', { name: 'can be removed' });
+  const document = await (await fetch('/api/export/weekwise.json')).text();
+  await send(api, 'POST', '/api/sample-data');
+  await open('/settings#import');
+  await choose(document, 'weekwise.json');
+  await expect.element(removal).toBeVisible();
+  await chooseAnother.click();
+  await choose(document.replace('"goals": [', '"goals": [{}'), 'damaged.json');
+  await expect.element(alert).toMatchTextContent('The document is not as Weekwise writes it');
+  await expect.element(removal).not.toBeInTheDocument();
+});
