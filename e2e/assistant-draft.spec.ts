@@ -17,6 +17,7 @@ test('turns the form into a draft and the edited draft into a plan, by mouse', a
   await text(page, 'Task 1 of week 1').focus();
   await button(page, 'Remove task 1 of week 1').click();
   await button(page, 'Add task').first().click();
+  await expect(page.getByRole('textbox', { name: /^Task \d+ of week 1$/ }).last()).toBeFocused();
   await page.keyboard.type('Wave at a neighbour (30 min)');
   await button(page, 'Remove resource 1 of week 1').click();
   const third = await text(page, 'Title of week 3').inputValue();
@@ -26,6 +27,7 @@ test('turns the form into a draft and the edited draft into a plan, by mouse', a
   await expect(page.getByRole('article')).toHaveCount(3);
   await button(page, 'Close message').click();
   await button(page, 'Add week').click();
+  await expect(text(page, 'Title of week 4')).toBeFocused();
   await page.keyboard.type('Have dinner');
   await text(page, 'Task 1 of week 1').focus();
   await button(page, 'Remove task 1 of week 1').click();

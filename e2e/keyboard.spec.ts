@@ -47,6 +47,7 @@ test('a first day without a mouse: account, area, goal, timer, entry, plan, rati
 
   await go(page, 'o', '/goals');
   await press(page, 'Add Goal');
+  await expect(dialog(page).getByLabel('Title')).toBeFocused();
   await page.keyboard.type('Learn Rust');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
