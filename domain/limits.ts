@@ -111,7 +111,7 @@ export const modelTimeMs = { plan: 60_000, question: 15_000 } as const;
 export const modelCallsAtOnce = 32;
 
 /**
- * Changes by one user, whatever they are: far more than any page sends, the queue of a device that was offline included.
+ * Changes of any kind by one user: far more than any page sends, including the queue of a device that was offline.
  * Counted by each server in memory.
  */
 export const writesPerMinute = 600;

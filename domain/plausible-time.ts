@@ -8,7 +8,7 @@ export function latestEnd(now: number, lifeMs: number): number {
   return now + lifeMs + limits.clockSkewMs;
 }
 
-/** The same for a moment that something began or happened at. */
+/** The same for the moment when something began or happened. */
 export function latestStart(now: number): number {
   return latestEnd(now, 0);
 }

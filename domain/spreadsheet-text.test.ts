@@ -40,7 +40,7 @@ describe('text in a spreadsheet', () => {
         ]);
         for (const delimiter of [',', ';', '\t']) {
           const cells = [...csvRecords(line, delimiter)].flatMap((record) => record.cells);
-          // As read by a program that drops quotes without heeding them.
+          // As read by a program that strips quotes instead of parsing them.
           const parts = delimiter === ',' ? [] : line.replaceAll('"', '').split(new RegExp(`[${delimiter}\r\n]`));
           expect([...cells, ...parts].filter((cell) => formula.test(cell))).toEqual([]);
         }

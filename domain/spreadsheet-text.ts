@@ -1,4 +1,4 @@
-/** With what a formula begins, also in the wide script of East Asia. */
+/** What a formula begins with, including the full-width forms. */
 const begins = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
 /** A spreadsheet reads a cell that begins like this as a formula, even after blanks. */
 const runs = new RegExp(String.raw`^\s*${begins}|^[\t\r\n]`);
@@ -9,7 +9,7 @@ const unmarked = new RegExp(String.raw`(?<=[;\t\r\n])(?=${exposed})`, 'g');
 const marked = new RegExp(String.raw`(?<=[;\t\r\n])'(?=${exposed})`, 'g');
 
 /**
- * Text that a spreadsheet shows and never runs, because a mark stands before whatever could be a formula. A spreadsheet
+ * Text that a spreadsheet shows and never runs, because a mark precedes whatever could be a formula. A spreadsheet
  * that splits the table at semicolons or tabs does not know our quotes, and so begins cells in the middle of a text. What
  * has a mark there anyway gets a second, so that taking one away always gives back what it was.
  */

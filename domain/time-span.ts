@@ -10,7 +10,7 @@ const SECOND_MS = 1000;
 
 /**
  * The second that an instant lies in. Entries begin and end with whole seconds, as days and weeks do in every zone: so all
- * sums of time are exact, whichever way it is cut and added up.
+ * sums of time are exact, however time is split and added up.
  */
 export function wholeSecond(instant: number): number {
   return Math.floor(instant / SECOND_MS) * SECOND_MS;

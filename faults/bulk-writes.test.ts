@@ -27,7 +27,7 @@ function tableWith(lines: number, areas = 4): string {
   return ['Focus area,Goal,Start,End,Duration (seconds)', ...rows].join('\n');
 }
 
-/** Gives a person a goal with many entries, past the server. */
+/** Writes a goal with many entries straight into the database. */
 async function fill(house: House, person: Person, entries: number) {
   const area = (await person.ask('POST', '/api/focus-areas', { name: 'Fitness' })).json._id as string;
   const goal = (await person.ask('POST', `/api/focus-areas/${area}/goals`, { title: 'Run' })).json._id as string;
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('a bulk write on $name', (kind) => {
       Array.from({ length: 60 }, (_, n) => ann.ask('PUT', '/api/account/time-zone', { timeZone: zones[n % 3] })),
     );
     const busy = await watch(house.server.pid, ask, Promise.all([importing, changing]));
-    // The time zone may have changed under the import, which then has to be repeated.
+    // If the time zone changed during the import, the import is refused and has to be repeated.
     expect([201, 409]).toContain((await importing).status);
     for (const { status } of await changing) expect([200, 503]).toContain(status);
     expect(p95(busy.times)).toBeLessThan(10 * p95(idle.times));

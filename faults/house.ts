@@ -25,7 +25,7 @@ export class House {
     this.#env = {
       DATA_DIR: dataDir,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-      // People here write as fast as it goes.
+      // These users write as fast as they can.
       WRITES_PER_MINUTE: '9999999',
       ...env,
     };

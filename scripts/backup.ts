@@ -39,7 +39,7 @@ async function copyDatabase(target: string | undefined): Promise<void> {
   console.log(`Backed up ${source} to ${file}.`);
 }
 
-/** By this the server knows it for a copy that is whole without a log. */
+/** Tells the server that this copy is complete without a log. */
 function complete(file: string): void {
   const copy = new DatabaseSync(file);
   try {

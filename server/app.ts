@@ -82,11 +82,9 @@ export interface AppParts {
   readonly encode?: Encoder;
   /** Tests that are not about hashing use a cheap one. */
   readonly hashCost?: HashCost | undefined;
-  /** Tests have less patience with a model. */
+  /** Shorter in tests, as are the two below. */
   readonly modelTimeMs?: ModelTime;
-  /** Nor with a mail server. */
   readonly mailRetriesMs?: readonly number[];
-  /** Nor with a client. */
   readonly clientTimes?: Partial<ClientTimes>;
 }
 
@@ -119,7 +117,7 @@ export async function buildApp({
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     requestTimeout: times.requestMs,
     connectionTimeout: times.silentMs,
-    // Node takes the shorter of the two limits for the headers'.
+    // Node applies the shorter of the two limits to the headers.
     http: {
       headersTimeout: Math.min(60_000, times.requestMs),
       connectionsCheckingInterval: Math.min(10_000, times.requestMs / 2),

@@ -4,7 +4,7 @@ import { LockTimeout } from './failures.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A pool without an end that counts what it has lent. */
+/** An unlimited pool that counts the connections it has lent. */
 function pool(quota = { max: 2, waitMs: 1000 }) {
   const state = { lent: 0, fails: false };
   const connect = withQuota(async () => {

@@ -60,7 +60,7 @@ class Owners {
     const owner = this.#owners.get(name)!;
     const [next] = owner.waiting;
     if (next) {
-      // It takes over what is released.
+      // The waiting request takes over the connection.
       owner.waiting.delete(next);
       next();
     } else if (--owner.held === 0) {

@@ -187,7 +187,7 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
         created_at: n,
       })),
     );
-    // With all that the table had before: its indexes, and that it goes with its goal.
+    // The table still has its indexes and the cascade from its goal.
     const again = db.insertInto('time_entries').values({ ...rows[8]!, id: 'x' });
     await expect(again.execute()).rejects.toThrow(/unique/i);
     expect(await indexesOn(db, kind, 'time_entries')).toEqual([

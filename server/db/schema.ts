@@ -21,7 +21,7 @@ export interface Schema {
   };
   /**
    * At most how many of each kind the user has: counted at some time, plus all that was added since; deletions are not
-   * subtracted. Null until it is counted. Whoever adds anything updates this row first, so it is the account's lock, too.
+   * subtracted. Null until it is counted. Insertions update this row first, so it also locks the account.
    */
   account_sizes: {
     user_id: string;

@@ -48,7 +48,7 @@ export function openBesideServer(dataDir: string): SqliteDialect {
   return new EmbeddedDialect({ database: forKysely(database, () => database.close()) });
 }
 
-/** What SQLite calls otherwise than our queries do. */
+/** Functions of our queries that have another name in SQLite. */
 const functions: Readonly<Record<string, string>> = { text_position: 'instr', json_array_elements_text: 'json_each' };
 
 class EmbeddedCompiler extends SqliteQueryCompiler {
@@ -62,7 +62,7 @@ class EmbeddedCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** A statement holds up the whole process, so between two of them everybody else gets a turn. */
+/** A statement blocks the whole process, so other requests are served between two statements. */
 class PoliteDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     await takeTurn();
@@ -107,7 +107,7 @@ function openFile(dataDir: string): DatabaseSync {
   // NORMAL loses acknowledged writes in a power cut; FULL does not.
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
-  // 8 MB: with the 2 MB of old, deleting tens of thousands of rows takes twice as long, and everybody waits.
+  // 8 MB: with the default of 2 MB, deleting tens of thousands of rows takes twice as long, and everybody waits.
   database.exec('pragma cache_size = -8192');
   return database;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { networkOf } from './client-network.ts';
 
-describe('whom an address stands for', () => {
+describe('the network of a client address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     [' 203.0.113.7 ', '203.0.113.7'],
@@ -61,7 +61,7 @@ describe('whom an address stands for', () => {
   it('is the same for all of an IPv6 network however they are spelled, and another for another', () => {
     const group = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }));
     const four = fc.array(group, { minLength: 4, maxLength: 4 });
-    // Those that stand for IPv4 addresses have the table above.
+    // Addresses that map to IPv4 are in the table above.
     const network = four.filter((groups) => groups[0] !== 0 && groups[0] !== 0x64);
     fc.assert(
       fc.property(network, four, four, port, ([a, b, c, d], host, other, at) => {

@@ -4,8 +4,8 @@ import { isIPv6, SocketAddress } from 'node:net';
 const IPV4_PREFIXES = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
 
 /**
- * Whom an address stands for, however it is spelled: proxies write ports, brackets, zones and leading zeros into the
- * header. An IPv6 customer owns at least the last 64 bits of theirs.
+ * The network that counts as one client, however its address is spelled: proxies write ports, brackets, zones and
+ * leading zeros into the header. An IPv6 customer owns at least the last 64 bits of theirs.
  */
 export function networkOf(address: string): string {
   const plain = address
@@ -21,7 +21,7 @@ export function networkOf(address: string): string {
   return IPV4_PREFIXES.has(hex(groups.slice(0, 6))) ? quadOf(groups.slice(6)) : hex(groups.slice(0, 4));
 }
 
-/** The eight numbers of an address as Node writes it, in which the end may stand as in IPv4. */
+/** The eight numbers of an address as Node writes it. Its end may be in IPv4 notation. */
 function groupsOf(address: string): number[] {
   const [head = [], tail = []] = address.split('::').map(numbersOf);
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => 0);

@@ -118,10 +118,10 @@ const brokenHttp: Readonly<Record<string, readonly [status: string, message: str
 /** What Node raises for a request that does not arrive in time. */
 export const tooSlow = () => Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-/** For an answer to be read while its client still sends: closing at once would take it away again. */
+/** Time for a client that is still sending to read the response: closing at once would discard it. */
 const LINGER_MS = 500;
 
-/** What is no HTTP, or too slow, reaches no route; it is answered in the same shape all the same. */
+/** Malformed and slow requests never reach a route; they get an error response of the same shape. */
 export function answerBrokenHttp(error: Error, socket: Socket, headers: Readonly<Record<string, string>>): void {
   if (!socket.writable || (error as NodeJS.ErrnoException).code === 'ECONNRESET') return void socket.destroy();
   const [status, message] = brokenHttp[(error as NodeJS.ErrnoException).code ?? ''] ?? [

@@ -62,7 +62,7 @@ function requests(graph: Graph): string[] {
   ];
 }
 
-/** Answers the status. Nothing is gathered: to put an export of 100 MB together takes longer than to write any part of it. */
+/** Returns the status. The body is discarded: joining an export of 100 MB takes longer than writing any part of it. */
 async function statusOf(t: AppUnderTest, { cookieHeader: cookie }: Client, url: string): Promise<number> {
   const response = await t.app.inject({ url, headers: { cookie }, payloadAsStream: true });
   for await (const _ of response.stream()) continue;
@@ -99,7 +99,7 @@ describeOnEachDatabase('an account at its limits', {}, (t) => {
     }
     expect(await tooLong(requests(graph))).toEqual({});
 
-    // Once each: they change the account. A part of what it may hold takes long enough in one piece.
+    // Once each, because they change the account. A fraction of the limits already blocks if deleted in one piece.
     const ben = await t.signedUp();
     const importing = () => ben.post('/api/imports', { text: tableWith(LINES) });
     const deleting = () => ben.change('POST', '/api/account/delete', { currentPassword: PASSWORD });

@@ -5,7 +5,7 @@ export type FixedHeaders = Readonly<Record<string, string>>;
 /** The same for every response, so made once. `scripts`: the CSP sources of the inline scripts in our own pages. */
 export function fixedHeaders(secure: boolean, scripts: readonly string[]): FixedHeaders {
   return {
-    // However an address is spelled, nothing is cached. Files and pages say otherwise themselves.
+    // Nothing is cached by default, however a path is spelled. Files and pages override this.
     'cache-control': 'no-store',
     'content-security-policy': [
       "default-src 'self'",

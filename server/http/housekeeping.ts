@@ -43,7 +43,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
 /** Deleted in one statement: on SQLite everybody waits for it. */
 const KEYS_AT_ONCE = 2000;
 
-/** A key is there for a request that is sent again soon: of a user who has very many, the oldest are forgotten early. */
+/** Keys only matter for requests repeated soon, so the oldest ones of a user with very many are dropped early. */
 async function sweepOldestKeys(db: Db): Promise<void> {
   const crowded = await db
     .selectFrom('idempotency_keys')
@@ -69,7 +69,7 @@ async function sweepOldestKeys(db: Db): Promise<void> {
   }
 }
 
-/** A key of the future still keeps its call from being done twice, for as long as one of today. */
+/** A key dated in the future still prevents a repetition for as long as one created now. */
 async function sweepKeys(db: Db, now: number): Promise<void> {
   await inChunks((limit) =>
     db

@@ -66,7 +66,7 @@ describeOnEachDatabase('large bodies', { extra: [probeRoutes] }, (t) => {
   };
   beforeEach(() => void ended.splice(0));
 
-  it('are read a few at a time, and whoever comes then is told when to come again', async () => {
+  it('are read a few at a time; further ones get a 503 with Retry-After', async () => {
     const ann = await t.signedUp();
     const slow = [await open(ann, { 'content-length': String(large.length) })];
     while (slow.length < LARGE_BODIES) slow.push(await open(await t.signedUp(), { 'transfer-encoding': 'chunked' }));
@@ -90,7 +90,7 @@ describeOnEachDatabase('large bodies', { extra: [probeRoutes] }, (t) => {
     await expect.poll(async () => (await bring(ann)).status).toBe(200);
   });
 
-  it('are worked on two at a time, and count until that is done, also where nobody waits for it any more', async () => {
+  it('are processed two at a time, and count until then even if the client has gone', async () => {
     let finish = () => {};
     work = new Promise((resolve) => (finish = resolve));
     const gone: ClientRequest[] = [];

@@ -54,7 +54,7 @@ export function openLargeBodies({ uploadWindowMs, yieldAfterMs }: ClientTimes): 
     reply.raw.once('close', () => {
       stopWatching();
       void Promise.allSettled([jobs.get(request)]).finally(() => {
-        // Another of the user's may have the slot by now.
+        // Another request of the same user may have the slot by now.
         if (uploads.get(userId) === upload) uploads.delete(userId);
       });
     });

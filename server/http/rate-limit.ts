@@ -12,7 +12,7 @@ export type LeaseName = 'generation' | 'question';
 export interface RateLimiter {
   /** Counts one try and answers which it is; throws 429 beyond the limit. `of` says whose: an address, an account. */
   take(limit: LimitName, of: string, now: number): Promise<number>;
-  /** The same, but answers whether it was within the limit. */
+  /** The same, but returns whether it was within the limit. */
   tryTake(limit: LimitName, of: string, now: number): Promise<boolean>;
   /** The try was none of those the limit is about, such as a log-in with the right password. */
   giveBack(limit: LimitName, of: string): Promise<void>;

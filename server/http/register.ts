@@ -151,8 +151,8 @@ async function perform<E extends Endpoint>(
 }
 
 /**
- * Who may come in: own origin, then a live session where one is needed, then the token that belongs to the cookie; so many
- * changes a minute, and of those who bring much only so many at once.
+ * Authorizes a request: its origin, then the session where one is needed, then the CSRF token, then the limits on
+ * changes per minute and on large bodies in progress.
  */
 async function admit(
   { sessions, seal, config, writeLimiter, largeBodies }: Services,
@@ -207,7 +207,7 @@ function sendFile(
   return sendPieces(reply, pieces, times);
 }
 
-/** Nothing is gathered in memory, and the work stops when the reader goes away. */
+/** Nothing is buffered, and the work stops when the client disconnects. */
 function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>, { downloadMs }: ClientTimes): FastifyReply {
   // A reader who takes a byte now and then is never silent for long.
   const timer = setTimeout(() => reply.raw.destroy(), downloadMs).unref();
@@ -224,7 +224,7 @@ function claimOf({ method, path }: Endpoint, request: FastifyRequest): Claim | u
   const key = readKey(request.headers['idempotency-key']);
   const userId = request.session?.userId;
   if (key === undefined || userId === undefined) return undefined;
-  // Not by the address as it was sent, which can be spelled in several ways.
+  // Not by the path as it was sent, which can be spelled in several ways.
   const call = `${method} ${fillPath(path, request.params as Record<string, string>)}`;
   return { userId, key, call, now: request.now };
 }

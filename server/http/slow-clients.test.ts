@@ -100,7 +100,7 @@ async function silentUploads(t: AppUnderTest) {
   return slow;
 }
 
-/** As Linux tells it; elsewhere nothing is known. */
+/** Counted on Linux only; 0 elsewhere. */
 const openFiles = () => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0);
 const connections = (t: AppUnderTest) => promisify(t.app.server.getConnections).call(t.app.server);
 const status = async (client: Client) => (await client.post(probe.upload.path, JSON.parse(large))).status;
@@ -120,7 +120,7 @@ describeOnEachDatabase('uploads below the least rate', { extra: [probeRoutes], c
     }
   });
 
-  it('are those alone: one that goes on steadily takes as long as it needs', async () => {
+  it('are not confused with steady ones, which may take as long as they need', async () => {
     const socket = listen(await connected(t));
     socket.write(await uploadHead(await t.signedUp()));
     const began = performance.now();
@@ -135,7 +135,7 @@ describeOnEachDatabase('uploads below the least rate', { extra: [probeRoutes], c
 });
 
 describeOnEachDatabase('slow uploads', { extra: [probeRoutes], clientTimes: { yieldAfterMs: 200 } }, (t) => {
-  it('give way to whoever finds no slot', async () => {
+  it('give up their slot when another upload needs one', async () => {
     await silentUploads(t);
     const other = await t.signedUp();
     await expect.poll(() => status(other), soon).toBe(200);

@@ -8,7 +8,7 @@ import { openWriteLimiter } from './write-limit.ts';
 const AREAS = '/api/focus-areas';
 
 describeOnEachDatabase('changes of one user', { env: { WRITES_PER_MINUTE: '5' } }, (t) => {
-  it('are so many in a minute, then wait; reading and other users do not', async () => {
+  it('are limited per minute; reading and other users are not', async () => {
     const [ann, ben] = [await t.signedUp(), await t.signedUp()];
     for (let n = 0; n < 5 * t.servers; n++) await makeFocusArea(ann);
     const before = t.statements.length;
@@ -47,7 +47,7 @@ it('a clock that was ahead keeps nobody out', () => {
   expect(() => limiter.take('ann', 1)).toThrow(messages.tooMany);
 });
 
-it('remembers so many users only', () => {
+it('remembers a bounded number of users', () => {
   const limiter = openWriteLimiter(1);
   limiter.take('ann', 0);
   for (let n = 0; n < 9_999; n++) limiter.take(`user ${n}`, 0);

@@ -42,7 +42,7 @@ describeOnEachDatabase('after a clock that was years off is right again', {}, (t
     expect(await limiter.take('supportByUser', 'ann', right)).toBe(1);
   });
 
-  it('nobody is told to wait for longer than the window, not even beside a server whose clock is a little ahead', async () => {
+  it('Retry-After never exceeds the window, not even beside a server whose clock is a little ahead', async () => {
     const limiter = await limiterHere();
     const { max, windowMs } = rateLimits.supportByUser;
     for (let n = 0; n < max; n++) await limiter.take('supportByUser', 'bob', right + 30_000);
@@ -58,7 +58,7 @@ describeOnEachDatabase('after a clock that was years off is right again', {}, (t
     await release();
   });
 
-  it('sessions from before go on, whether they were used meanwhile or not', async () => {
+  it('sessions from before stay valid, whether or not they were used while the clock was wrong', async () => {
     const [idle, used] = [await t.signedUp(), await t.signedUp()];
     t.now = right + YEARS;
     expect(await statusOfMe(idle)).toBe(401);
@@ -74,7 +74,7 @@ describeOnEachDatabase('after a clock that was years off is right again', {}, (t
     expect([await statusOfMe(idle), await statusOfMe(used)]).toEqual([401, 401]);
   });
 
-  it('a session that began in the future is none, and is not listed', async () => {
+  it('a session that began in the future is invalid and not listed', async () => {
     await t.signedUp('early@example.org');
     t.now = right + YEARS;
     const early = t.client();
@@ -88,7 +88,7 @@ describeOnEachDatabase('after a clock that was years off is right again', {}, (t
     expect(dates).toEqual([right, right]);
   });
 
-  it('a link to a new password that was sent then is worth nothing', async () => {
+  it('a password reset link that was sent then is invalid', async () => {
     const ann = await t.signedUp('ann@example.org');
     const token = newToken();
     const reset = { user_id: await userIdOf(ann), token_hash: sha256(token), expires_at: right + YEARS + resetLifeMs };
@@ -113,7 +113,7 @@ describeOnEachDatabase('after a clock that was years off is right again', {}, (t
     expect(await create()).not.toBe(first);
   });
 
-  it('a timer that was started then can be stopped, and its goal started anew', async () => {
+  it('a timer that was started then can be stopped, and its goal started again', async () => {
     const ann = await t.signedUp();
     const goalId = await makeGoal(ann, await makeFocusArea(ann));
     t.now = right + 20 * DAY;

@@ -95,7 +95,7 @@ export function goalRow(userId: string, focusAreaId: string, now: number) {
   };
 }
 
-/** A time entry of so many minutes; without them it runs. It begins with a whole second, as the database demands. */
+/** A time entry of the given minutes; running if there are none. Starts on a whole second, as the database requires. */
 export function entryRow(userId: string, goalId: string, startAt: number, minutes?: number) {
   const startedAt = wholeSecond(startAt);
   return {

@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts';
 import { openBesideServer } from '../db/sqlite.ts';
 import type { TestDatabase } from './databases.ts';
 
-/** The database of a running server, looked at past it: of the embedded one there is no second server. */
+/** A connection of its own to the database of a running server; the embedded one does not accept a second server. */
 export async function openBeside(
   settings: TestDatabase['settings'],
   watch: { readonly log?: KyselyConfig['log'] } = {},

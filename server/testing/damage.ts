@@ -24,7 +24,7 @@ type Rows = readonly { readonly name: string; readonly value: string }[];
 
 export interface PreparedFolder {
   readonly dataDir: string;
-  /** Those whose writing was acknowledged, by name. */
+  /** Names whose write was acknowledged. */
   readonly rows: Rows;
 }
 
@@ -44,7 +44,7 @@ export async function prepareFolder(merged: number, stop: 'clean' | 'killed'): P
   const db = await open();
   for (const row of rows.slice(merged)) await db.insertInto('secrets').values(row).execute();
   if (stop === 'clean') await db.destroy();
-  // What a kill -9 leaves is what is there now.
+  // A copy made now is what a kill -9 would leave.
   const left = copyFolder(dataDir);
   if (stop === 'killed') await db.destroy();
   rmSync(dataDir, { recursive: true });

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 /** On PostgreSQL a statement may not take longer than ten seconds. */
 const ROWS_AT_ONCE = 20_000;
 
-/** Adds `count` rows past the server; in `values`, `n` counts them from 0. */
+/** Inserts `count` rows straight into the database; in `values`, `n` counts them from 0. */
 export async function insertMany(
   db: Db,
   userId: string,
@@ -21,7 +21,7 @@ export async function insertMany(
   }
 }
 
-/** What was added past the server is counted when the account is next added to. */
+/** Rows inserted directly are counted the next time something is added to the account. */
 export async function forgetSizes(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('account_sizes').where('user_id', '=', userId).execute();
 }

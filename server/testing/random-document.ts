@@ -94,7 +94,7 @@ export const randomDocument = fc
       format: 'weekwise',
       version: 1,
       account: { timeZone },
-      // What else is in a record is left out by the import.
+      // The import ignores other fields of a record.
       focusAreas: areas,
       goals: goals.map(({ closing, ...goal }) => ({
         ...goal,

@@ -97,7 +97,7 @@ async function startServer(
 ): Promise<Server> {
   const db = await own.openDatabase(settings, watch(witness, witness.asked));
   const app = await own.buildApp({
-    // The clock of a test stands still, so its minute would never end.
+    // A test's clock does not advance, so the minute would never end.
     config: { ...own.readConfig({ WRITES_PER_MINUTE: '1000000', ...env }), ...settings },
     db,
     clock: () => witness.now,

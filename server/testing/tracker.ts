@@ -56,7 +56,7 @@ export async function trackerOf(t: AppUnderTest, areaBody?: object) {
     },
     history: () =>
       list<{ focusAreaId: string; count: number; lastUsedAt: string }[]>('/api/reports/focus-area-usage-history'),
-    /** Past all rules but the database's own, which takes whole seconds. */
+    /** Checked only by the database's own constraints, which require whole seconds. */
     insert: async (start: number, end: number | null, goalId = goal) => {
       const ended_at = end === null ? null : wholeEnd(start, end);
       const row: Schema['time_entries'] = { ...entryRow(userId, goalId, start), ended_at };

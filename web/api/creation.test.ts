@@ -35,7 +35,7 @@ const deleteAny = () => call(remove, { params: { id: 'any' } });
 let respond: () => Response | Promise<Response> = created;
 const keys: (string | null)[] = [];
 
-/** Sends and reports the idempotency key of it, whatever comes of it. */
+/** Sends, and returns the idempotency key whether it succeeds or not. */
 async function keyOf(sending: () => Promise<unknown>): Promise<string | null> {
   await sending().catch(() => undefined);
   return keys.at(-1)!;
@@ -79,7 +79,7 @@ describe('the same content, sent again by the same form', () => {
     expect(await keyOf(() => send(named('x')))).toBe(first);
   });
 
-  it('has the same key while the first is pending, also if something is deleted meanwhile', async () => {
+  it('has the same key while the first is pending, even if something is deleted', async () => {
     const { send } = creation(create);
     const response = Promise.withResolvers<Response>();
     respond = () => response.promise;

@@ -13,7 +13,7 @@ import type { StartedGoal } from './time-entries.ts';
 const MOST = 200;
 
 interface StartClick extends Click {
-  /** With which it was tried, if it was. */
+  /** The key of the first attempt, if there was one. */
   readonly idempotencyKey: string;
 }
 

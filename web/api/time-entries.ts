@@ -145,7 +145,7 @@ export function useStartTimer() {
   return useMutation({
     mutationKey: startKey,
     mutationFn: (goal: StartedGoal) => {
-      // Each click is an action of its own. What runs already is not started twice anyway.
+      // Each click is an action of its own. The server does not start a running timer twice anyway.
       const idempotencyKey = newIdempotencyKey();
       return nowOrLater(
         queryClient,
@@ -160,7 +160,7 @@ export function useStartTimer() {
       );
     },
     onMutate: () => forgetAnswersUnderWay(queryClient),
-    // The goal may have been closed or deleted meanwhile.
+    // The goal may have been closed or deleted since.
     onError: () => void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals }),
     onSettled: () => refresh(queryClient),
   });

@@ -31,7 +31,7 @@ interface Setting {
   readonly db: Db;
   readonly kind: DatabaseKind;
   readonly stopping: AbortSignal;
-  /** Hears why an interrupted write could not be cleaned up; it is tried again. */
+  /** Called when an interrupted write could not be cleaned up, which is then retried. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -47,7 +47,7 @@ export class BulkWrites {
     this.#setting = setting;
   }
 
-  /** Nobody else may use the account until `release` is called: the chunks show. */
+  /** Locks the account until `release` is called, because the chunks are visible one by one. */
   async run<T>(userId: string, now: number, work: BulkWrite<T>, release: () => void): Promise<T> {
     return this.#atOnce(() =>
       this.#setting.kind === 'sqlite'
@@ -100,7 +100,7 @@ export class BulkWrites {
       try {
         return await carryOut(db, pending);
       } catch (error) {
-        // The next start does it.
+        // The next start deletes it.
         if (stopping.aborted) return;
         onFailure(error);
         await pause(RETRY_MS, undefined, { ref: false });
@@ -130,7 +130,7 @@ export function inTransaction(tx: Tx): WriteChunk {
   return Object.assign(<T>(work: (tx: Tx) => Promise<T>) => work(tx), { rows: undefined });
 }
 
-/** Each chunk takes a few milliseconds. Requests that came meanwhile are answered before the next one. */
+/** Each chunk takes a few milliseconds. Pending requests are served before the next one. */
 function inTransactions(db: Db): WriteChunk {
   const write = async <T>(work: (tx: Tx) => Promise<T>) => {
     await nextTurn();

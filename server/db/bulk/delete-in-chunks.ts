@@ -5,7 +5,7 @@ import type { Tx } from '../transaction.ts';
 /** Runs a part of a bulk write in a transaction. */
 export interface WriteChunk {
   <T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** How many small rows make a chunk; undefined if all chunks are one transaction anyway. */
+  /** How many small rows make a chunk; undefined if everything is deleted in one transaction. */
   readonly rows: number | undefined;
 }
 

@@ -51,7 +51,7 @@ it('gives a folder from before there were markers its own at the next good start
 it('merges a new database out of its log at the start, and what is written within seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const db = await open();
-  /** What the file has without its log. */
+  /** The contents of the file without its log. */
   const merged = (sql: string) => {
     copyFileSync(at('weekwise.db'), at('copy.db'));
     const database = new DatabaseSync(at('copy.db'));
@@ -67,14 +67,14 @@ it('merges a new database out of its log at the start, and what is written withi
   await db.destroy();
 });
 
-it('lets nobody else in until it is closed', async () => {
+it('refuses a second claim until the first is closed', async () => {
   const db = await open();
   await expect(open()).rejects.toThrow(`Another Weekwise server is using the data folder ${dataDir} (DATA_DIR).`);
   await db.destroy();
   await (await open()).destroy();
 });
 
-it('says what to do about a lock that is no lock', async () => {
+it('says what to do about a lock file that is not a database', async () => {
   await (await open()).destroy();
   writeFileSync(at('weekwise.lock'), 'something else, long enough to be looked at '.repeat(20));
   await expect(open()).rejects.toThrow(

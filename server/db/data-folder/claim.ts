@@ -19,7 +19,7 @@ export interface ClaimedFolder {
   opened(database: DatabaseSync): void;
   /** Once the database is up to date: from now on the folder is in use. */
   ready(database: DatabaseSync): void;
-  /** Closes the database, and gives the folder back. */
+  /** Closes the database and releases the folder. */
   close(database: DatabaseSync): void;
   release(): void;
 }
@@ -66,7 +66,7 @@ export function claimFolder(dataDir: string): ClaimedFolder {
   };
 }
 
-/** For those who only read: a folder that a server has open is that server's to judge. */
+/** For read-only use. A folder that a server has open was checked by that server. */
 export function refuseDamagedFolder(dataDir: string): void {
   const { lock } = filesIn(dataDir);
   const release = existsSync(lock) ? takeLock(lock, 0) : () => {};
@@ -74,12 +74,12 @@ export function refuseDamagedFolder(dataDir: string): void {
   release?.();
 }
 
-/** A folder that is refused does not even get a lock. */
+/** Checks before locking, so that not even a lock file is written to a folder that is refused. */
 function inspectBeforeLock(dataDir: string, lock: string): void {
   try {
     inspectFolder(dataDir);
   } catch (error) {
-    // Else another server has begun to fill the folder meanwhile.
+    // With a lock file, another server may just be filling the folder: it is inspected again under the lock.
     if (!existsSync(lock)) throw error;
   }
 }

@@ -8,7 +8,7 @@ const LOCKLESS = process.platform === 'win32' ? 'win32-none' : 'unix-none';
 /** Comparing every index with its table takes 8 ms per megabyte; a check without that takes 2 ms. */
 const THOROUGH_BELOW_BYTES = 32 * 1024 * 1024;
 
-/** What is wrong with the database, as it is together with its log. Reads all of it, and changes nothing. */
+/** What is wrong with the database and its log taken together. Reads all of it and changes nothing. */
 export function problemOfContent(file: string, isUsed: boolean): string | undefined {
   const url = pathToFileURL(file);
   url.searchParams.set('vfs', LOCKLESS);

@@ -26,7 +26,7 @@ function pairs(file: string, names: readonly string[]) {
   return names.map((name) => [file, name] as const);
 }
 
-/** SQLite makes the index again, and a good database tells the marker; everything else is refused, or still whole. */
+/** SQLite rebuilds the index, and the marker is rebuilt from the database; other damage is refused or harmless. */
 const isHarmless = (file: string, damage: string) =>
   [INDEX, MARKER].includes(file) && !['of another installation', 'a folder'].includes(damage);
 
@@ -81,7 +81,7 @@ describe.each([
       if (['missing', 'empty', 'random at its beginning', 'of another installation', 'a folder'].includes(damage)) {
         expect(outcome).toBe(isHarmless(file, damage) ? 'complete' : 'refused');
       }
-      // To refuse it once is to refuse it again.
+      // A second start refuses it too.
       if (outcome === 'refused') expect(await start(dataDir, own)).toBe('refused');
     });
 

@@ -11,7 +11,7 @@ export interface Header {
   readonly pageSize: number;
 }
 
-/** Of the file itself, whatever its log has to add. Undefined if it is no SQLite database. */
+/** Reads the file only, not its log. Undefined if it is not an SQLite database. */
 export function readHeader(file: string): Header | undefined {
   const header = Buffer.alloc(100);
   const handle = openSync(file, 'r');

@@ -89,7 +89,7 @@ function problemOfLog(
       ? `${lost.slice(0, -1)}: of ${index.pages} pages ${log.pages} can be read.`
       : undefined;
   }
-  // The index is told first when the log begins again.
+  // SQLite updates the index first when the log begins again.
   const isAboutToBegin = index.pages === 0 && beginnings === 2 ** 32 - 1;
   return isAboutToBegin || (beginnings > 0 && beginnings < MOST_SINCE_INDEX)
     ? undefined

@@ -9,7 +9,7 @@ import { isBusy } from '../failures.ts';
 export function takeLock(file: string, waitMs: number): (() => void) | undefined {
   try {
     const database = new DatabaseSync(file, { timeout: waitMs });
-    // Else an empty journal would stay behind after a kill -9.
+    // Without this, an empty journal would be left behind after a kill -9.
     database.exec('pragma journal_mode = memory; begin exclusive');
     return () => database.close();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Says that a folder is in use: what is missing later is lost, and not yet to be made. */
+/** Marks a folder as in use: a file that is missing later was lost, so the folder must not be treated as new. */
 export interface Marker {
   /** Undefined if it cannot be read. */
   readonly id: number | undefined;
@@ -39,7 +39,7 @@ export function writeMarker(file: string, { id, isOpen, log }: Marker & { readon
   const half = `${file}.new`;
   writeTo(half, 'w', content);
   renameSync(half, file);
-  // Windows has no way to do this, and keeps names by itself.
+  // Windows cannot do this, and does not need it.
   if (process.platform !== 'win32') syncFolder(dirname(file));
 }
 

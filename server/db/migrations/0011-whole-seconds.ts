@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from '../kind.ts';
 
 /**
- * Entries begin and end with whole seconds from now on, and last for at least one. To cut parts of seconds off keeps what
- * was in order in order, and none becomes longer than seven days by it.
+ * From now on, entries begin and end on whole seconds and last for at least one. Truncation preserves the order of
+ * entries, and none becomes longer than seven days.
  */
 export async function up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   await (kind === 'postgres' ? upPostgres(db) : upSqlite(db));

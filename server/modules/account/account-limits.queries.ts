@@ -11,9 +11,9 @@ type SizeColumn = Exclude<keyof Schema['account_sizes'], 'user_id'>;
 
 interface Kind {
   readonly table: SizeColumn;
-  /** Where forms show that there is no room. */
+  /** The form field under which the error is shown. */
   readonly field: string;
-  /** Where one of them cannot be deleted by itself. */
+  /** What to do about it, unless it is to delete some of the same kind. */
   readonly advice?: string;
 }
 
@@ -143,7 +143,7 @@ export function shortageOf(adds: Amounts, has: Amounts): Shortage | undefined {
   return kind && { kind, has: has[kind] ?? 0, adds: adds[kind]! };
 }
 
-/** Told under the field that forms have for it. */
+/** Names the field under which forms show the message. */
 export class NoRoom extends ApiError {
   constructor(shortage: Shortage) {
     const message = noRoomMessage(shortage);

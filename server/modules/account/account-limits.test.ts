@@ -20,7 +20,7 @@ const text = (value: string) => sql`${sql.lit(value)}`;
 type Ann = Awaited<ReturnType<typeof climberOf>>;
 
 interface Way {
-  /** Adds rows of the kind past the server. */
+  /** Inserts rows of the kind straight into the database. */
   fill(t: AppUnderTest, ann: Ann, count: number): Promise<void>;
   /** One more of it, by a request. */
   add(ann: Ann, n: number): Promise<Answer>;
@@ -182,7 +182,7 @@ describeOnEachDatabase('the limits of an account', {}, (t) => {
       expect([status, json.length]).toEqual([200, 1]);
     }
     expect(await countOf(t, ann, 'weeklyGoals')).toBe(perAccount.weeklyGoals.max);
-    // Where all of them are planned, there is no room.
+    // If all of them are planned, there is no room.
     await t.db.updateTable('weekly_goals').set({ goal_min: 30 }).where('user_id', '=', ann.userId).execute();
     const { status, json } = await ann.client.get('/api/weekly-goals?weekStart=2026-11-09');
     expect([status, json.message]).toEqual([422, expect.stringContaining('100,000 weekly targets')]);
@@ -227,7 +227,7 @@ describeOnEachDatabase('the limits of an account', {}, (t) => {
     }
   });
 
-  it('hold for imported tables, and are told before anything is imported', async () => {
+  it('apply to imported tables, and the preview already says so', async () => {
     const ann = fullOfEntries ?? (await almostFull(t, 'timeEntries', 0));
     const { id: entryId } = await t.db
       .selectFrom('time_entries')
@@ -288,7 +288,7 @@ describeOnEachDatabase('the limits of an account', {}, (t) => {
     sample_focus_areas: 'one of each focus area',
   };
 
-  it('are there for every table that has rows of users', async () => {
+  it('exist for every table with rows of users', async () => {
     const tables = (await tablesOf(t.db)).filter(({ columns }) => columns.some(({ name }) => name === 'user_id'));
     const limited = Object.values(limitedKinds).map(({ table }) => table);
     expect(tables.map(({ name }) => name).toSorted()).toEqual([...limited, ...Object.keys(otherwise)].toSorted());

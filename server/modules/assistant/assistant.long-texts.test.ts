@@ -64,7 +64,7 @@ describeOnEachDatabase('long texts for the assistant', {}, (t) => {
     const heldBy = async (path: string, body: object, isEnough: (ms: number) => boolean) => {
       let least = Infinity;
       for (let n = 0; n < TRIES && !isEnough(least); n++) {
-        // Nobody may ask for so many plans in an hour.
+        // The test asks for more plans than the hourly limit allows.
         t.now += HOUR_MS;
         const call = async () =>
           expect([path, (await client.post(`/api/ai/${path}`, body)).status]).toEqual([path, 200]);

@@ -43,7 +43,7 @@ export function authService(services: Services) {
       mailer.sendWhenWritten(async () =>
         (await limiter.tryTake('guessMailsByAccount', id, now)) ? guessingMail(email) : undefined,
       );
-    // 'close' does not fire again for a client that has hung up already.
+    // 'close' does not fire again for a client that has already disconnected.
     if (reply.raw.closed) send();
     else reply.raw.once('close', send);
   }

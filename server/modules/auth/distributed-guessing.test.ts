@@ -16,7 +16,7 @@ afterAll(() => server.close());
 beforeEach(() => server.reset());
 
 let networks = 0;
-/** A network that nobody has come from yet. */
+/** A network that no request has come from yet. */
 const elsewhere = () => ({ remoteAddress: `2001:db8:${(++networks).toString(16)}::1` });
 
 const login = (t: AppUnderTest, email: string, password: string, client = t.client()) =>
@@ -40,7 +40,7 @@ const warnings = (email: string) =>
   server.mails.filter(({ recipients, headers }) => recipients.includes(email) && headers.get('subject') === SUBJECT);
 
 describeOnEachDatabase('guesses from many networks', { env: { SMTP_URL: server.url }, mailRetriesMs: [5] }, (t) => {
-  it('are looked at one at a time after the first hundred, whoever comes from wherever', async () => {
+  it('are checked one at a time after the first hundred, from any network', async () => {
     await t.signedUp('owner@example.org');
     expect(evaluated(await guess(t, 'owner@example.org', 300))).toBe(max + slow.max);
     const refused = await login(t, 'owner@example.org', 'guess');
@@ -55,7 +55,7 @@ describeOnEachDatabase('guesses from many networks', { env: { SMTP_URL: server.u
     expect(evaluated(await guess(t, 'owner@example.org', 10))).toBe(10);
   });
 
-  it('that come at once are no more', async () => {
+  it('that arrive at once are limited the same', async () => {
     await t.signedUp('atonce@example.org');
     const statuses: number[] = [];
     // As many as are hashed at once.
@@ -81,7 +81,7 @@ describeOnEachDatabase('guesses from many networks', { env: { SMTP_URL: server.u
     expect(evaluated(await guess(t, 'known@example.org', 2))).toBe(slow.max);
   });
 
-  it('do not keep out whoever has come by the link of a mail', async () => {
+  it('do not keep out the owner after a password reset by mail', async () => {
     await t.signedUp('mailed@example.org');
     await t.client().post('/api/auth/forgot-password', { email: 'mailed@example.org' }, elsewhere());
     const tokens = () => server.mails.flatMap(({ text }) => /#token=(\S+)/.exec(text)?.[1] ?? []);
@@ -95,7 +95,7 @@ describeOnEachDatabase('guesses from many networks', { env: { SMTP_URL: server.u
     expect((await login(t, 'mailed@example.org', password, fresh)).status).toBe(200);
   });
 
-  it('are told the owner by mail, once a day', async () => {
+  it('are reported to the owner by mail once a day', async () => {
     await t.signedUp('Told@example.org');
     await guess(t, 'told@example.org', max);
     await useUp(t, 'nobody@example.org');
@@ -115,7 +115,7 @@ describeOnEachDatabase('guesses from many networks', { env: { SMTP_URL: server.u
 });
 
 describeOnEachDatabase('guesses without a mail server', {}, (t) => {
-  it('are told nobody', async () => {
+  it('are reported to nobody', async () => {
     await t.signedUp('untold@example.org');
     await useUp(t, 'untold@example.org');
     expect(evaluated(await guess(t, 'untold@example.org', 10))).toBe(slow.max);

@@ -23,7 +23,7 @@ export async function countLogin(limiter: RateLimiter, { account, ip, device, no
     await take('loginByIp', network);
     await take('loginByIpAndAccount', `${account} ${network}`);
     isUnderAttack = !(await limiter.tryTake('loginByAccount', account, now));
-    // Slowed down, not shut: an owner with a new browser still gets in.
+    // Slowed down rather than refused, so that an owner with a new browser still gets in.
     if (isUnderAttack) await take('loginSlowly', account);
     taken.push(() => limiter.giveBack('loginByAccount', account));
   } else {

@@ -34,7 +34,7 @@ export function passwordResetService(services: Services) {
   async function writeResetMail(email: string, now: number): Promise<Mail | undefined> {
     await pause(randomInt(BEGIN_WITHIN_MS), undefined, { signal: stopping }).catch(() => {});
     const account = await findLogin(db, email);
-    // Beyond the limit there is no further token either, so that the link of the last mail stays good: it outlives the limit.
+    // Beyond the limit no new token is created either, so that the link in the last mail stays valid.
     if (!account || !(await limiter.tryTake('resetMailsByAccount', account.id, now))) return undefined;
     const token = newToken();
     const reset = { user_id: account.id, token_hash: sha256(token), expires_at: now + resetLifeMs };
@@ -64,7 +64,7 @@ export function passwordResetService(services: Services) {
         if (!(await useReset(tx, account.id, tokenHash))) throw refusal(auth.resetPassword, 422, 'token');
         await endSessions(tx, account.id);
       });
-      // Whoever reads the owner's mails is the owner, and need not wait for those who guess.
+      // Reading the owner's mail proves ownership, so guesses by others must not delay this browser.
       devices.remember(request, reply, { id: account.id, password_hash: passwordHash });
       mailer.send(passwordChangedMail(account.email, config.supportEmail));
     },

@@ -93,7 +93,7 @@ export interface AreaInWeeks {
 export function settingsInWeeksReader(db: Db, scope: 'all' | 'one' = 'all') {
   const read = statement(db, (slot: (name: 'userId' | 'firstWeek' | 'lastWeek' | 'focusAreaId') => never) =>
     db
-      // Once for each area: PostgreSQL would else look for what holds first once for each of its settings.
+      // Computed once per area; PostgreSQL would otherwise look it up once per settings row.
       .with(
         (cte) => cte('areas').materialized(),
         (qb) =>

@@ -85,7 +85,7 @@ export async function holdFocusArea(
   );
 }
 
-/** Until the transaction is over nobody changes the area or adds to it. */
+/** Locks the area against changes and additions until the transaction is over. */
 export async function lockFocusArea(db: Db | Tx, userId: string, id: string): Promise<void> {
   await db
     .selectFrom('focus_areas')

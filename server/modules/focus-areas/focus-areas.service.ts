@@ -32,7 +32,7 @@ export async function changeFocusArea(
   { name, description, ...given }: z.infer<typeof changedFocusArea>,
   now: number,
 ): Promise<FocusArea> {
-  // Account before area, as everybody locks them: a change of the settings may need room.
+  // Locks the account before the area, the order used everywhere: new settings may need room.
   await lockAccount(tx, userId);
   const area = await holdFocusArea(tx, userId, id, { name, description });
   if (!area) throw notFound();

@@ -212,7 +212,7 @@ export async function whyNotActive(tx: Tx, userId: string, id: string, notActive
   return (await goalExists(tx, userId, id)) ? notActive : notFound();
 }
 
-/** Until the transaction is over nobody changes the goal or adds to it. */
+/** Locks the goal against changes and additions until the transaction is over. */
 export async function lockGoal(db: Db | Tx, userId: string, id: string): Promise<void> {
   await db
     .selectFrom('goals')

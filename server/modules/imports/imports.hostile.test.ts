@@ -27,7 +27,7 @@ const odd: readonly (readonly [name: string, text: string, message: RegExp])[] =
 
 const many = <T>(value: T) => Array<T>(300_000).fill(value);
 
-/** Lists with 300,000 things that are wrong, each in a document that has nothing else. */
+/** Lists of 300,000 invalid elements, each in an otherwise empty document. */
 const damaged: readonly (readonly [name: string, lists: object])[] = [
   ['empty records', { goals: many({}) }],
   ['null for records', { timeEntries: many(null) }],
@@ -83,7 +83,7 @@ describeOnEachDatabase('a hostile file', {}, (t) => {
     const client = await t.signedUp();
     const preview = (version: number) =>
       cpuMsOf(() => client.post('/api/imports/preview', { text: documentOf(lists, version) }));
-    // Of a newer version nothing but the head is looked at.
+    // Only the head of a newer version is read.
     const unread = await preview(documentFormat.version + 1);
     const { result, ms } = await preview(documentFormat.version);
     expect([result.status, result.json.refusal]).toEqual([200, expect.stringMatching(/^The document is not as/)]);

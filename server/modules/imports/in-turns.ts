@@ -14,7 +14,7 @@ export async function inTurns<T>(items: Iterable<T>, work: (item: T) => 'stop' |
   }
 }
 
-/** A statement can carry only so many values, and a chunk of this size takes a few milliseconds. */
+/** The number of values per statement is limited, and a chunk of this size takes a few milliseconds. */
 const ROWS_AT_ONCE = 200;
 
 /** Writes rows of a table, a chunk of them at a time. */

@@ -1,4 +1,4 @@
-/** Adds it; false where it was there before. */
+/** Adds it. Returns false if it was already there. */
 export function isNew(seen: Set<string>, value: string): boolean {
   const before = seen.size;
   return seen.add(value).size > before;

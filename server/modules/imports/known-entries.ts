@@ -21,7 +21,7 @@ export async function freshEntries(
   now: number,
 ): Promise<Fresh> {
   const ids = places.flatMap(({ goal }) => goal.spans.flatMap(({ id }) => id ?? []));
-  // Wherever an entry of ours is by now, and whenever it was.
+  // Found by id even if its goal or times have changed since.
   const knownIds = await ownEntryIds(db, userId, ids);
   const timesAt = await knownTimes(db, userId, places, grouped, knownIds, now);
   let alreadyThere = grouped.repeated;
@@ -67,7 +67,7 @@ async function knownTimes(
 class KnownTimes {
   readonly #left = new Map<string, number>();
 
-  /** One that the file names by its id is there, but stands for no other row of the file that has an id. */
+  /** An entry matched by id cannot also match another row that has an id. */
   add(start: number, end: number | null, isOfFile: boolean): void {
     const key = timeKey(start, end);
     this.#left.set(key, (this.#left.get(key) ?? 0) + (isOfFile ? 0 : 1));
@@ -77,7 +77,7 @@ class KnownTimes {
     return this.#left.has(timeKey(from, to)) || this.#left.has(timeKey(from, null));
   }
 
-  /** Two entries of equal times are two: one that the account has stands for one row. */
+  /** Entries with equal times are counted: each entry of the account matches one row. */
   take({ from, to }: FileSpan): boolean {
     // One that runs was shorter when the file was written.
     for (const key of [timeKey(from, to), timeKey(from, null)]) {

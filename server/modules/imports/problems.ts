@@ -3,7 +3,7 @@ import type { ImportProblem } from '#contract/imports.ts';
 import { limits } from '#domain/limits.ts';
 import { type ApiError, invalid } from '../../http/errors.ts';
 
-/** What is wrong in a file: everything is counted, the first hundred are kept. */
+/** Problems found in a file: all are counted, the first hundred are listed. */
 export class Problems {
   readonly first: ImportProblem[] = [];
   count = 0;

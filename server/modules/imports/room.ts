@@ -5,7 +5,7 @@ import type { ApiError } from '../../http/errors.ts';
 import { type Amounts, digits, type Shortage, shortageOf } from '../account/account-limits.queries.ts';
 import { wrongFile } from './problems.ts';
 
-/** Why an account that has so much cannot hold what a file adds; null where it can. */
+/** Why the account has no room for what a file adds; null if it has. */
 export function noRoomSentence(adds: Amounts, has: Amounts): string | null {
   const short = shortageOf(adds, has);
   return short ? sentenceOf(short) : null;
@@ -40,7 +40,7 @@ function sum<T>(records: readonly T[], count: (record: T) => number): number {
 
 type RecordedSettings = DocumentLists['focusAreas'][number]['settings'];
 
-/** In order. Where none holds from ever, the area asks for nothing before the first. */
+/** In order of weeks. Before the first one, the area has no target unless one applies from the beginning. */
 export function datedSettings(settings: RecordedSettings): RecordedSettings {
   const dated = settings.toSorted((a, b) => (a.fromWeek < b.fromWeek ? -1 : 1));
   const [first] = dated;

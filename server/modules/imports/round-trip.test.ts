@@ -21,7 +21,7 @@ async function documentOf(client: Client): Promise<AccountDocument> {
 
 const tableOf = async (client: Client): Promise<string> => (await client.get('/api/export/time-entries.csv')).text;
 
-/** All that is the same in another account. */
+/** What must be the same in both accounts. */
 function contentsOf(document: AccountDocument): DocumentLists & { readonly timeZone: string } {
   const lists = Object.keys(documentLists).map((list) => [list, document[list as keyof DocumentLists]]);
   return { ...(Object.fromEntries(lists) as unknown as DocumentLists), timeZone: document.account.timeZone };

@@ -201,7 +201,7 @@ describeOnEachDatabase('the inventory is searched', {}, (t) => {
     }
   });
 
-  it('through all items, however many slices they are read in', async () => {
+  it('through all items, across slices', async () => {
     const ann = await libraryOf(t);
     const rows = Array.from({ length: 450 }, (_, n) => ({
       ...inventoryRow(ann.userId, ann.goal, t.now + n),

@@ -69,7 +69,7 @@ function byWeekdayAndHour(hours: readonly WallHour[], ms: readonly number[]): nu
   return sums.map((day) => day.map((each) => each / 1000));
 }
 
-/** Each day up to today, whether anything of it is tracked. */
+/** For each day up to today, whether anything was tracked. */
 function trackedDays(hours: readonly WallHour[], ms: readonly number[], today: string): boolean[] {
   const last = Date.parse(today) / 86_400_000;
   const sums = new Map<number, number>();

@@ -35,7 +35,7 @@ export function spansOfWeeks(weeks: readonly string[], timeZone: string): Span[]
 /** At the limits of an account this is as long as others should wait. For nine, PostgreSQL takes four times as long. */
 const WEEKS_AT_ONCE = 6;
 
-/** Weeks in groups that are read one after another, so that others get their turn between two of them. */
+/** Splits weeks into groups that are read one after another. Other requests are served in between. */
 export function groupsOf(weeks: readonly string[]): string[][] {
   const count = Math.ceil(weeks.length / WEEKS_AT_ONCE);
   return Array.from({ length: count }, (_, n) => weeks.slice(n * WEEKS_AT_ONCE, (n + 1) * WEEKS_AT_ONCE));
@@ -57,7 +57,7 @@ export function planReader(db: Db, scope: 'all' | 'one' = 'all') {
   };
 }
 
-/** What is told of weeks that follow one another, given all areas in each: as many statements for six as for one. */
+/** Reads consecutive weeks with all areas in each, six weeks with as many statements as one. */
 export function weeksReader<T>(db: Db, tellOf: (week: Week) => T) {
   const timeZoneOf = timeZoneFinder(db);
   const planOf = planReader(db);

@@ -6,7 +6,7 @@ import classes from './import-refusal.module.css';
 
 interface ImportRefusalProps {
   readonly refusal: string;
-  /** Something is wrong with the file itself, whatever the account holds. */
+  /** The file itself is invalid, regardless of the account. */
   readonly isDamaged: boolean;
 }
 
