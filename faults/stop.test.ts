@@ -95,4 +95,19 @@ describe.each(databaseKinds)('SIGTERM while people write, on $name', (kind) => {
     expect(performance.now() - began).toBeLessThan(10_000);
     for (const socket of slow) socket.destroy();
   });
+
+  it('leaves a database that the next start accepts, even if clients hung up in the middle of a long write', async () => {
+    const house = await House.open(kind);
+    for (let ms = 5; ms <= 85; ms += 20) {
+      const [ann] = await house.join(1);
+      const socket = connect(Number(new URL(house.address).port), '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(ann!.head('POST', '/api/sample-data', { 'content-length': 0 }));
+      await pause(ms);
+      socket.destroy();
+      expect((await house.server.kill('SIGTERM')).code).toBe(0);
+      await house.start();
+      expect(await house.look((db) => wrongWith(db, []))).toEqual([]);
+    }
+  });
 });

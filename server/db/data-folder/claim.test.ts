@@ -82,6 +82,18 @@ it('says what to do about a lock file that is not a database', async () => {
   );
 });
 
+it('a stop in the middle of a transaction takes it back, and the next start finds everything else', async () => {
+  const db = await open();
+  await db.insertInto('secrets').values({ name: 'kept', value: 'yes' }).execute();
+  const tx = await db.startTransaction().execute();
+  await tx.insertInto('secrets').values({ name: 'unfinished', value: 'yes' }).execute();
+  await db.destroy();
+  expect(marker()).toMatchObject({ isOpen: false });
+  const again = await open();
+  expect(await again.selectFrom('secrets').select('name').execute()).toEqual([{ name: 'kept' }]);
+  await again.destroy();
+});
+
 it('a start that fails after a kill -9 does not make the next one fail', async () => {
   const db = await open();
   await migrate(db, 'sqlite', { ...migrations, '9999-future': { up: async () => {} } });

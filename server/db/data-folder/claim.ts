@@ -41,6 +41,9 @@ export function claimFolder(dataDir: string): ClaimedFolder {
   let merging: NodeJS.Timeout | undefined;
   const mark = (own: number, isOpen: boolean) =>
     writeMarker(files.marker, { id: own, isOpen, log: readLog(files.log)?.salts.first ?? 0 });
+  const markAsClosed = () => {
+    if (id !== undefined && existsSync(files.marker)) mark(id, false);
+  };
   return {
     opened(database) {
       if (id !== undefined) stamp(database, id);
@@ -56,9 +59,15 @@ export function claimFolder(dataDir: string): ClaimedFolder {
     close(database) {
       clearInterval(merging);
       try {
-        if (id !== undefined && merge(database) && existsSync(files.marker)) mark(id, false);
-      } finally {
+        // Left open by a request whose client has gone. The log cannot be merged within it.
+        if (database.isTransaction) database.exec('rollback');
+        const isMerged = merge(database);
+        if (isMerged) markAsClosed();
         database.close();
+        // SQLite deletes the log if it could merge it after all.
+        if (!isMerged && !existsSync(files.log)) markAsClosed();
+      } finally {
+        if (database.isOpen) database.close();
         release();
       }
     },

@@ -26,7 +26,6 @@ export async function inChunks<T>(
 ): Promise<void> {
   for (let n = 0; n < rows.length; n += rowsAtOnce) {
     await write((tx) => insert(tx, rows.slice(n, n + rowsAtOnce)));
-    await turnOfOthers();
   }
 }
 
