@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Answer,
@@ -129,7 +129,7 @@ async function perform<E extends Endpoint>(
   const userId = request.session?.userId ?? '';
   const bulk = async <T>(work: BulkWrite<T>): Promise<T> => {
     release();
-    return bulkWrites.run(userId, request.now, work, await locks.acquireExclusive(userId));
+    return bulkWrites.run(userId, request.now, work, () => locks.acquireExclusive(userId));
   };
   const ctx = {
     ...receive(endpoint, request),
@@ -211,7 +211,8 @@ function sendFile(
 function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>, { downloadMs }: ClientTimes): FastifyReply {
   // A reader who takes a byte now and then is never silent for long.
   const timer = setTimeout(() => reply.raw.destroy(), downloadMs).unref();
-  reply.raw.once('close', () => clearTimeout(timer));
+  // Unlike 'close', this also fires if the client disconnected before this point.
+  finished(reply.raw, () => clearTimeout(timer));
   return reply.send(Readable.from(pieces, { objectMode: false }));
 }
 
