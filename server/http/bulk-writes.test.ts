@@ -24,18 +24,21 @@ const probe = endpoints({
   },
 });
 
+let asked = 0;
 let began = () => {};
 let mayGoOn = Promise.resolve();
 
 const probeRoutes = routes(probe, () => ({
   write: async ({ userId, body, now, onceBulk }) => {
     const ids = idRange(now, ENTRIES);
+    asked++;
     return onceBulk({
       prepare: async () => ({ kind: 'id-range', first: ids.first, last: ids.last }),
       async write(chunk) {
         for (let n = 0; n < ENTRIES; n++) {
           const row = { ...entryRow(userId, body.goal, now - (n + 1) * 60_000, 1), id: ids.next() };
           await chunk((tx) => tx.insertInto('time_entries').values(row).execute());
+          if (n > 0) continue;
           began();
           await mayGoOn;
         }
@@ -46,12 +49,17 @@ const probeRoutes = routes(probe, () => ({
   },
 }));
 
-/** Holds the write up after its first chunk. */
+/** Holds writes up after their first chunks; `count` of them have got there. */
 function held() {
   const first = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
-  [began, mayGoOn] = [first.resolve, go.promise];
-  return { begun: first.promise, goOn: go.resolve };
+  const write = { count: 0, begun: first.promise, goOn: go.resolve };
+  mayGoOn = go.promise;
+  began = () => {
+    write.count++;
+    first.resolve();
+  };
+  return write;
 }
 
 describeOnEachDatabase('a bulk write', { extra: [probeRoutes] }, (t) => {
@@ -97,6 +105,40 @@ describeOnEachDatabase('a bulk write', { extra: [probeRoutes] }, (t) => {
     expect(await stored(userId)).toBe(ENTRIES);
   });
 
+  it('lets its account be used while it is queued behind those of others', async () => {
+    const people = await Promise.all([person(), person(), person()]);
+    const writes = held();
+    const writing = people.slice(0, 2).map(({ client, goal }) => write(client, goal));
+    await expect.poll(() => writes.count).toBe(2);
+    const { client, goal, userId } = people[2];
+    asked = 0;
+    const queued = write(client, goal);
+    await expect.poll(() => asked).toBe(1);
+    expect((await client.get('/api/focus-areas')).status).toBe(200);
+    expect(writes.count).toBe(2);
+    writes.goOn();
+    for (const each of [...writing, queued]) expect((await each).status).toBe(201);
+    expect(await stored(userId)).toBe(ENTRIES);
+  });
+
+  it('of one user takes one slot, however many of them are queued', async () => {
+    const [ann, bob, ...others] = await Promise.all([person(), person(), person(), person()]);
+    const first = held();
+    const writing = others.map(({ client, goal }) => write(client, goal));
+    await expect.poll(() => first.count).toBe(2);
+    asked = 0;
+    const ofAnn = ['1', '2', '3'].map((key) => write(ann.client, ann.goal, {}, key));
+    await expect.poll(() => asked).toBe(3);
+    const ofBob = write(bob.client, bob.goal);
+    await expect.poll(() => asked).toBe(4);
+    const second = held();
+    first.goOn();
+    await expect.poll(() => second.count).toBe(2);
+    second.goOn();
+    for (const each of [...writing, ...ofAnn, ofBob]) expect((await each).status).toBe(201);
+    expect([await stored(ann.userId), await stored(bob.userId)]).toEqual([3 * ENTRIES, ENTRIES]);
+  });
+
   it('happens once for a key, also when it is asked for twice at a time', async () => {
     const { client, goal, userId } = await person();
     const { begun, goOn } = held();
@@ -115,13 +157,8 @@ async function seenEntries(client: Client): Promise<number> {
 }
 
 it('that a crash interrupted is taken back at the next start', async () => {
-  const database = await sqlite.make();
-  const open = () => openDatabase(database.settings, { onLost: () => {} });
-  const db = await open();
-  const user = { id: 'u', email: 'e', email_key: 'e', password_hash: 'h', time_zone: 'UTC', created_at: 1 };
-  await db.insertInto('users').values(user).execute();
-  const area = { user_id: 'u', id: 'a', name: 'A', description: '', created_at: 2, name_key: 'a' };
-  await db.insertInto('focus_areas').values(area).execute();
+  await using database = await withAreas(['a']);
+  const db = await database.open();
   const kept = goalRow('u', 'a', 3);
   const goals = [kept, { ...goalRow('u', 'a', 3), id: '5' }];
   await db.insertInto('goals').values(goals).execute();
@@ -131,12 +168,45 @@ it('that a crash interrupted is taken back at the next start', async () => {
   await db.insertInto('pending_deletions').values({ user_id: 'u', id: 'p', scope }).execute();
   await db.destroy();
 
-  const again = await open();
+  const again = await database.open();
   const idsIn = async (table: 'goals' | 'time_entries' | 'pending_deletions') =>
     (await again.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
   expect(await idsIn('goals')).toEqual([kept.id]);
   expect(await idsIn('time_entries')).toEqual([`1${kept.id}`, `9${kept.id}`]);
   expect(await idsIn('pending_deletions')).toEqual([]);
   await again.destroy();
-  await database.remove();
 });
+
+it('that a crash interrupted leaves what another request has added to the account', async () => {
+  await using database = await withAreas(['imported', 'own']);
+  const db = await database.open();
+  const goals = ['imported', 'own'].map((area) => goalRow('u', area, 3));
+  await db.insertInto('goals').values(goals).execute();
+  await db
+    .insertInto('time_entries')
+    .values(goals.map(({ id }) => entryRow('u', id, 3, 1)))
+    .execute();
+  const scope = JSON.stringify({ kind: 'document', focusAreaIds: ['imported'], timeZone: 'Asia/Tokyo' });
+  await db.insertInto('pending_deletions').values({ user_id: 'u', id: 'p', scope }).execute();
+  await db.destroy();
+
+  const again = await database.open();
+  expect(await again.selectFrom('focus_areas').select('id').execute()).toEqual([{ id: 'own' }]);
+  expect(await again.selectFrom('goals').select('id').execute()).toEqual([{ id: goals[1]!.id }]);
+  expect(await again.selectFrom('time_entries').select('goal_id').execute()).toEqual([{ goal_id: goals[1]!.id }]);
+  expect(await again.selectFrom('users').select('time_zone').execute()).toEqual([{ time_zone: 'Asia/Tokyo' }]);
+  await again.destroy();
+});
+
+/** A database on disk with a user `u` who has these focus areas. */
+async function withAreas(ids: readonly string[]) {
+  const database = await sqlite.make();
+  const open = () => openDatabase(database.settings, { onLost: () => {} });
+  const db = await open();
+  const user = { id: 'u', email: 'e', email_key: 'e', password_hash: 'h', time_zone: 'UTC', created_at: 1 };
+  await db.insertInto('users').values(user).execute();
+  const areas = ids.map((id) => ({ user_id: 'u', id, name: id, description: '', created_at: 2, name_key: id }));
+  await db.insertInto('focus_areas').values(areas).execute();
+  await db.destroy();
+  return { open, [Symbol.asyncDispose]: () => database.remove() };
+}

@@ -17,6 +17,8 @@ export interface BulkWrite<T> {
   finish(tx: Tx): Promise<T>;
 }
 
+type Release = () => void;
+
 interface Pending {
   readonly userId: string;
   readonly id: string;
@@ -42,18 +44,41 @@ interface Setting {
 export class BulkWrites {
   readonly #setting: Setting;
   readonly #atOnce = limit(AT_ONCE);
+  /** By user: resolves when the last write in the queue is done. */
+  readonly #queues = new Map<string, Promise<void>>();
 
   constructor(setting: Setting) {
     this.#setting = setting;
   }
 
-  /** Locks the account until `release` is called, because the chunks are visible one by one. */
-  async run<T>(userId: string, now: number, work: BulkWrite<T>, release: () => void): Promise<T> {
-    return this.#atOnce(() =>
-      this.#setting.kind === 'sqlite'
+  /**
+   * `lockAccount` keeps other requests out of the account, because the chunks are visible one by one. It is called once
+   * the write has a slot, so that the account can be used while the write is queued.
+   */
+  async run<T>(userId: string, now: number, work: BulkWrite<T>, lockAccount: () => Promise<Release>): Promise<T> {
+    const leaveQueue = await this.#enterQueue(userId);
+    return this.#atOnce(async () => {
+      const unlock = await lockAccount();
+      const release = () => {
+        unlock();
+        leaveQueue();
+      };
+      return this.#setting.kind === 'sqlite'
         ? this.#runInChunks(userId, now, work, release)
-        : this.#runAtOnce(work).finally(release),
-    );
+        : this.#runAtOnce(work).finally(release);
+    });
+  }
+
+  /** One write of a user at a time, so that a second one does not occupy a slot while it waits for the account's lock. */
+  async #enterQueue(userId: string): Promise<Release> {
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+    const earlier = this.#queues.get(userId);
+    this.#queues.set(userId, left);
+    await earlier;
+    return () => {
+      if (this.#queues.get(userId) === left) this.#queues.delete(userId);
+      leave();
+    };
   }
 
   #runAtOnce<T>(work: BulkWrite<T>): Promise<T> {
@@ -65,7 +90,7 @@ export class BulkWrites {
     });
   }
 
-  async #runInChunks<T>(userId: string, now: number, work: BulkWrite<T>, release: () => void): Promise<T> {
+  async #runInChunks<T>(userId: string, now: number, work: BulkWrite<T>, release: Release): Promise<T> {
     const { db } = this.#setting;
     const id = newId(now);
     let pending: Pending | undefined;

@@ -12,9 +12,9 @@ export interface WriteChunk {
 /** What is deleted together. */
 export type DeletionScope =
   | { readonly kind: 'account' }
-  /** Everything in an account that was empty before, whose time zone is then set back. */
-  | { readonly kind: 'contents'; readonly timeZone: string }
   | { readonly kind: 'focus-areas'; readonly ids: readonly string[] }
+  /** The focus areas that a document brought, with all that is in them. The time zone is set back. */
+  | { readonly kind: 'document'; readonly focusAreaIds: readonly string[]; readonly timeZone: string }
   | { readonly kind: 'goal'; readonly id: string }
   /** Entries, goals and focus areas whose own ids lie between two, both included. */
   | { readonly kind: 'id-range'; readonly first: string; readonly last: string };
@@ -54,9 +54,9 @@ export async function deleteInChunks(write: WriteChunk, userId: string, scope: D
     case 'account':
       await deleteRows(write, userId, [...contents, ...besideContents]);
       return void (await write((tx) => tx.deleteFrom('users').where('id', '=', userId).execute()));
-    case 'contents': {
+    case 'document': {
       const { timeZone } = scope;
-      await deleteRows(write, userId, contents);
+      for (const id of scope.focusAreaIds) await deleteFocusArea(write, userId, id);
       return void (await write((tx) =>
         tx.updateTable('users').set({ time_zone: timeZone }).where('id', '=', userId).execute(),
       ));

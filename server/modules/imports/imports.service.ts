@@ -59,7 +59,7 @@ function documentImport(userId: string, { lists, timeZone }: ReadDocument): Bulk
       await lockAccount(db, userId);
       const before = await holdTimeZone(db, userId);
       if (!(await isEmptyAccount(db, userId))) throw refusal(imports.create, 409);
-      return { kind: 'contents', timeZone: before };
+      return { kind: 'document', focusAreaIds: lists.focusAreas.map(({ _id }) => _id), timeZone: before };
     },
     begin: (tx) => takeRoomForDocument(tx, userId, lists),
     async write(chunk) {
