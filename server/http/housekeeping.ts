@@ -1,40 +1,51 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DeleteResult } from 'kysely';
+import type { DeleteResult, ExpressionBuilder } from 'kysely';
 import { idempotencyKeysPerAccount, idempotencyLifeMs, rateLimits, resetLifeMs } from '#domain/limits.ts';
 import { latestEnd, latestStart } from '#domain/plausible-time.ts';
 import type { Db } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
 
 const LONGEST_WINDOW_MS = Math.max(...Object.values(rateLimits).map(({ windowMs }) => windowMs));
 
 /**
  * Removes what has run out and nobody will ask for again, and what a clock that was ahead has dated into the future.
- * Sessions of the future stay: they open nothing, and if it is the present clock that is wrong, people need them again.
+ * Conditions are repeated outside the subqueries: for a row that is changed at the same time, PostgreSQL checks only
+ * those again.
  */
 export async function sweep(db: Db, now: number): Promise<void> {
-  await inChunks((limit) =>
-    db
-      .deleteFrom('sessions')
-      .where('token_hash', 'in', (old) =>
-        old.selectFrom('sessions').select('token_hash').where('expires_at', '<=', now).limit(limit),
-      )
-      .executeTakeFirstOrThrow(),
-  );
+  await sweepSessions(db, now);
   await sweepKeys(db, now);
   await db
     .deleteFrom('password_resets')
     .where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('expires_at', '>', latestEnd(now, resetLifeMs))]))
     .execute();
+  const isOver = ({ eb, or }: ExpressionBuilder<Schema, 'rate_limits'>) =>
+    or([eb('resets_at', '<=', now), eb('resets_at', '>', latestEnd(now, LONGEST_WINDOW_MS))]);
   await inChunks((limit) =>
     db
       .deleteFrom('rate_limits')
-      .where('key', 'in', (old) =>
-        old
-          .selectFrom('rate_limits')
-          .select('key')
-          .where(({ eb, or }) =>
-            or([eb('resets_at', '<=', now), eb('resets_at', '>', latestEnd(now, LONGEST_WINDOW_MS))]),
-          )
-          .limit(limit),
+      .where(isOver)
+      .where('key', 'in', (old) => old.selectFrom('rate_limits').select('key').where(isOver).limit(limit))
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** A clock that is further ahead than this ends no session: they are valid again once the clock is right. */
+const SWEPT_WITHIN_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * Only sessions that expired lately. Older ones are left by a server that was off for long, which the limit per account
+ * bounds. Sessions of the future stay: they are void, and if it is the present clock that is wrong, users need them again.
+ */
+async function sweepSessions(db: Db, now: number): Promise<void> {
+  const hasExpired = (eb: ExpressionBuilder<Schema, 'sessions'>) =>
+    eb.between('expires_at', now - SWEPT_WITHIN_MS, now);
+  await inChunks((limit) =>
+    db
+      .deleteFrom('sessions')
+      .where(hasExpired)
+      .where('token_hash', 'in', (old) =>
+        old.selectFrom('sessions').select('token_hash').where(hasExpired).limit(limit),
       )
       .executeTakeFirstOrThrow(),
   );
@@ -74,6 +85,7 @@ async function sweepKeys(db: Db, now: number): Promise<void> {
   await inChunks((limit) =>
     db
       .deleteFrom('idempotency_keys')
+      .where('created_at', '<=', now - idempotencyLifeMs)
       .where(({ eb, refTuple, selectFrom }) =>
         eb(
           refTuple('user_id', 'key'),

@@ -81,7 +81,7 @@ export function openSessions(db: Db, seal: Seal, secure: boolean): Sessions {
           user_agent: userAgent.slice(0, 200),
         })
         .execute();
-      await endOldest(tx, userId);
+      await endOldest(tx, userId, now);
       return { setCookie: (reply) => void setCookie(reply, token, expiresAt, now) };
     },
 
@@ -107,7 +107,7 @@ export function openSessions(db: Db, seal: Seal, secure: boolean): Sessions {
 const ENDED_AT_ONCE = 1000;
 
 /** A log-in holds the lock on the user, so the limit holds for parallel log-ins. */
-async function endOldest(tx: Tx, userId: string): Promise<void> {
+async function endOldest(tx: Tx, userId: string, now: number): Promise<void> {
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -116,6 +116,8 @@ async function endOldest(tx: Tx, userId: string): Promise<void> {
         .selectFrom('sessions as older')
         .select('older.id')
         .where('older.user_id', '=', userId)
+        // Sessions that began in the future are void, so they end first.
+        .orderBy((of) => of.case().when('older.created_at', '>', latestStart(now)).then(1).else(0).end())
         .orderBy('older.last_used_at', 'desc')
         .orderBy('older.id', 'desc')
         .offset(sessionsPerAccount)

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { idempotencyLifeMs, rateLimits, resetLifeMs, sessionLife } from '#domain/limits.ts';
+import { idempotencyLifeMs, rateLimits, resetLifeMs, sessionLife, sessionsPerAccount } from '#domain/limits.ts';
 import { putReset } from '../modules/auth/password-reset.queries.ts';
 import { makeFocusArea, makeGoal, userIdOf } from '../testing/account.ts';
 import { describeOnEachDatabase, PASSWORD } from '../testing/app.ts';
+import { insertMany } from '../testing/many-rows.ts';
 import { sweep } from './housekeeping.ts';
 import { openRateLimiter } from './rate-limit.ts';
 import { newToken, openSeal, sha256 } from './secret.ts';
@@ -60,11 +62,11 @@ describeOnEachDatabase('after a clock that was years off is right again', {}, (t
 
   it('sessions from before stay valid, whether or not they were used while the clock was wrong', async () => {
     const [idle, used] = [await t.signedUp(), await t.signedUp()];
-    t.now = right + YEARS;
-    expect(await statusOfMe(idle)).toBe(401);
-    t.now = right - YEARS;
-    expect(await statusOfMe(idle)).toBe(401);
-    await sweep(t.db, t.now);
+    for (const off of [YEARS, -YEARS]) {
+      t.now = right + off;
+      expect(await statusOfMe(idle)).toBe(401);
+      await sweep(t.db, t.now);
+    }
     // Ahead, but within the life of a session.
     t.now = right + 20 * DAY;
     expect(await statusOfMe(used)).toBe(200);
@@ -86,6 +88,17 @@ describeOnEachDatabase('after a clock that was years off is right again', {}, (t
       Date.parse(each.createdAt),
     );
     expect(dates).toEqual([right, right]);
+  });
+
+  it('as many sessions of the future as an account can have keep nobody from logging in', async () => {
+    const ann = await t.signedUp('full@example.org');
+    const then = sql.lit(right + YEARS);
+    const columns = 'token_hash, id, created_at, last_used_at, expires_at, user_agent';
+    const values = sql`'then' || n, 'then ' || n, ${then}, ${then}, ${then} + 1000, ''`;
+    await insertMany(t.db, await userIdOf(ann), 'sessions', columns, sessionsPerAccount, values);
+    const later = t.client();
+    expect((await login('full@example.org', PASSWORD, '192.0.2.3', later)).status).toBe(200);
+    expect([await statusOfMe(later), await statusOfMe(ann)]).toEqual([200, 200]);
   });
 
   it('a password reset link that was sent then is invalid', async () => {

@@ -37,7 +37,7 @@ describe.each(databaseKinds.filter(({ isShared }) => isShared))('looking at plan
     await db.destroy();
     await remove();
     expect(found).toEqual([
-      'delete from "idempotency_keys" where ("user_id", "key") in (select "old"."user_id", "old"."key" from "idempotency_keys" as "old" where "old"."created_at" <= $1 limit $2)',
+      'delete from "idempotency_keys" where "created_at" <= $1 and ("user_id", "key") in (select "old"."user_id", "old"."key" from "idempotency_keys" as "old" where "old"."created_at" <= $2 limit $3)',
       'update "idempotency_keys" set "created_at" = $1 where "created_at" > $2',
       'select "user_id", count(*) as "count" from "idempotency_keys" group by "user_id" having count(*) > $1',
       two.sql,

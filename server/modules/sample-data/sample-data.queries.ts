@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -37,13 +39,28 @@ export async function sampleAreaIds(db: Db, userId: string): Promise<string[]> {
   return rows.map((row) => row.focus_area_id);
 }
 
+type AreaExpressions = ExpressionBuilder<Schema, 'focus_areas'>;
+
+const areasOfSample = (userId: string) => (areas: AreaExpressions) =>
+  areas(
+    'focus_areas.id',
+    'in',
+    areas.selectFrom('sample_focus_areas').select('focus_area_id').where('user_id', '=', userId),
+  );
+
+/** Locks areas before their goals, the order used everywhere. */
+export async function lockSampleAreas(db: Db | Tx, userId: string): Promise<void> {
+  await db
+    .selectFrom('focus_areas')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(areasOfSample(userId))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** With everything in them, and with the note that they came with the sample. */
 export async function deleteSampleAreas(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .deleteFrom('focus_areas')
-    .where('user_id', '=', userId)
-    .where('id', 'in', (areas) =>
-      areas.selectFrom('sample_focus_areas').select('focus_area_id').where('sample_focus_areas.user_id', '=', userId),
-    )
-    .execute();
+  await tx.deleteFrom('focus_areas').where('user_id', '=', userId).where(areasOfSample(userId)).execute();
 }

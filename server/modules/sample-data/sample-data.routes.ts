@@ -10,7 +10,13 @@ import { isEmptyAccount } from '../imports/imports.queries.ts';
 import { storeDocument, takeRoomForDocument } from '../imports/store-document.queries.ts';
 import { isBulky } from '../safe-delete/is-bulky.queries.ts';
 import { sampleLife } from './life/sample-life.ts';
-import { deleteSampleAreas, noteSampleAreas, sampleAreaIds, sampleStateReader } from './sample-data.queries.ts';
+import {
+  deleteSampleAreas,
+  lockSampleAreas,
+  noteSampleAreas,
+  sampleAreaIds,
+  sampleStateReader,
+} from './sample-data.queries.ts';
 
 export const sampleDataRoutes = routes(sampleData, ({ db, limiter }) => {
   const stateOf = sampleStateReader(db);
@@ -34,7 +40,7 @@ export const sampleDataRoutes = routes(sampleData, ({ db, limiter }) => {
     remove: async ({ userId, bulk }) => {
       if (await isBulky(db, userId)) {
         const ids = await sampleAreaIds(db, userId);
-        await bulk(bulkDeletion(userId, { kind: 'focus-areas', ids }, async () => {}));
+        await bulk(bulkDeletion(userId, { kind: 'focus-areas', ids }, (on) => lockSampleAreas(on, userId)));
       } else {
         await transact(db, (tx) => deleteSampleAreas(tx, userId));
       }

@@ -58,6 +58,9 @@ export async function deleteUntouched(tx: Tx, userId: string, exceptWeek: string
   await tx
     .deleteFrom('weekly_goals')
     .where('user_id', '=', userId)
+    // Repeated, because PostgreSQL checks only this part again for a row that is changed at the same time.
+    .where('goal_min', 'is', null)
+    .where('is_resting', '=', 0)
     .where('id', 'in', (rows) =>
       rows
         .selectFrom('weekly_goals as untouched')

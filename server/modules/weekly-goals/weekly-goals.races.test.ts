@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { FROM_EVER } from '#domain/settings-in-force.ts';
 import { newId } from '../../db/id.ts';
+import { openDatabase } from '../../db/open.ts';
 import { transact } from '../../db/transaction.ts';
 import { makeFocusArea } from '../../testing/account.ts';
 import { describeOnEachDatabase } from '../../testing/app.ts';
+import { databaseKinds } from '../../testing/databases.ts';
 import { plannerOf, WEEK } from '../../testing/planner.ts';
-import { insertWeeklyGoals } from './weekly-goals.queries.ts';
+import { changeWeeklyGoal, deleteUntouched, insertWeeklyGoals } from './weekly-goals.queries.ts';
 
 const ROUNDS = 8;
 const times = <T>(count: number, act: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => act(n));
@@ -136,5 +139,32 @@ describeOnEachDatabase('the plan of a week, by many at once,', {}, (t) => {
     }
     expect(failures()).toEqual([]);
     expect(t.deadlocks).toBe(0);
+  });
+});
+
+describe.each(databaseKinds.filter(({ isShared }) => isShared))('making room for weeks on $name', (kind) => {
+  it('spares a week that is planned at the same time', async () => {
+    const database = await kind.make();
+    const db = await openDatabase(database.settings, { onLost: () => {} });
+    const user = { id: 'u', email: 'e', email_key: 'e', password_hash: 'h', time_zone: 'UTC', created_at: 1 };
+    await db.insertInto('users').values(user).execute();
+    const area = { user_id: 'u', id: 'a', name: 'A', description: '', created_at: 1, name_key: 'a' };
+    await db.insertInto('focus_areas').values(area).execute();
+    const row = { user_id: 'u', focus_area_id: 'a', goal_min: null, is_resting: 0, created_at: 1 } as const;
+    const weeks = ['planned', 'untouched'].map((id, n) => ({ ...row, id, week_start: addDays(WEEK, 7 * n) }));
+    await db.insertInto('weekly_goals').values(weeks).execute();
+
+    const planning = await db.startTransaction().execute();
+    await changeWeeklyGoal(planning, 'u', 'planned', { goal_min: 90 });
+    const deleting = transact(db, (tx) => deleteUntouched(tx, 'u', addDays(WEEK, 70)));
+    const isWaiting = async () => (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length > 0;
+    await expect.poll(isWaiting).toBe(true);
+    await planning.commit().execute();
+    await deleting;
+    expect(await db.selectFrom('weekly_goals').select(['id', 'goal_min']).execute()).toEqual([
+      { id: 'planned', goal_min: 90 },
+    ]);
+    await db.destroy();
+    await database.remove();
   });
 });
