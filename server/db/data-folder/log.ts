@@ -32,7 +32,7 @@ const LOG_HEADER = 32;
 const FRAME_HEADER = 24;
 const INDEX_HEADER = 48;
 
-/** Undefined if there is no log or its header is unreadable. */
+/** Returns undefined if the log is missing or its header is unreadable. */
 export function readLog(file: string): Log | undefined {
   if (!existsSync(file)) return undefined;
   const handle = openSync(file, 'r');
@@ -74,7 +74,7 @@ function readFrames(handle: number, header: Buffer, sum: Checksum): Log {
   return { salts, numbers, ...committed };
 }
 
-/** Undefined if there is no readable index, or if it does not describe a log yet. */
+/** Returns undefined if the index is missing, unreadable or does not describe a log yet. */
 export function readLogIndex(file: string): LogIndex | undefined {
   if (!existsSync(file)) return undefined;
   const index = readFileSync(file);

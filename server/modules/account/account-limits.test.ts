@@ -182,7 +182,7 @@ describeOnEachDatabase('the limits of an account', {}, (t) => {
       expect([status, json.length]).toEqual([200, 1]);
     }
     expect(await countOf(t, ann, 'weeklyGoals')).toBe(perAccount.weeklyGoals.max);
-    // If all of them are planned, there is no room.
+    // Planned weeks are never deleted to make room.
     await t.db.updateTable('weekly_goals').set({ goal_min: 30 }).where('user_id', '=', ann.userId).execute();
     const { status, json } = await ann.client.get('/api/weekly-goals?weekStart=2026-11-09');
     expect([status, json.message]).toEqual([422, expect.stringContaining('100,000 weekly targets')]);

@@ -79,6 +79,15 @@ describeOnEachDatabase('a hostile file', {}, (t) => {
     });
   });
 
+  it('with a damaged record names each of its problems', async () => {
+    const client = await t.signedUp();
+    const text = documentOf({ goals: [{ _id: 1, title: 2 }] }, 1);
+    const { json } = await client.post('/api/imports/preview', { text });
+    const named = json.problems.map(({ message }: { message: string }) => message.split(':')[0]);
+    expect(named).toEqual(expect.arrayContaining(['goals[0]._id', 'goals[0].title']));
+    expect(json.problemCount).toBe(named.length);
+  });
+
   it.each(damaged)('a document with %s is refused, and read no further than it takes to say so', async (_, lists) => {
     const client = await t.signedUp();
     const preview = (version: number) =>
@@ -86,7 +95,10 @@ describeOnEachDatabase('a hostile file', {}, (t) => {
     // Only the head of a newer version is read.
     const unread = await preview(documentFormat.version + 1);
     const { result, ms } = await preview(documentFormat.version);
-    expect([result.status, result.json.refusal]).toEqual([200, expect.stringMatching(/^The document is not as/)]);
+    expect([result.status, result.json.refusal]).toEqual([
+      200,
+      expect.stringMatching(/^This is not a valid Weekwise document/),
+    ]);
     expect(result.json.problems.length).toBeGreaterThanOrEqual(1);
     expect(result.json.problems.length).toBeLessThanOrEqual(limits.importShown);
     expect(result.json.makes).toMatchObject({ goals: 0, timeEntries: 0 });

@@ -8,9 +8,8 @@ export class Problems {
   readonly first: ImportProblem[] = [];
   count = 0;
 
-  /** `count`: how much is wrong there, if `message` names only the first of it. */
-  add(line: number | null, message: string, count = 1): void {
-    this.count += count;
+  add(line: number | null, message: string): void {
+    this.count++;
     if (this.first.length < limits.importShown) this.first.push({ line, message });
   }
 

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type DocumentList, documentFormat, documentLists, type DocumentLists } from '#contract/account-document.ts';
 import { timeZoneNamed } from '#domain/calendar.ts';
+import { limits } from '#domain/limits.ts';
 import { checkDocument } from './document-rules.ts';
 import { inTurns } from './in-turns.ts';
 import { isModestJson } from './modest-json.ts';
@@ -63,9 +64,9 @@ function timeZoneIn(account: unknown): string | undefined {
 /** A document is imported whole: other records may refer to those that are wrong. */
 function damage({ first: [first], count, areEnough }: Problems): string | null {
   if (!first) return null;
-  const more = count === 1 ? '' : `, and ${areEnough ? 'at least ' : ''}${count - 1} more like it`;
+  const more = count === 1 ? '' : `, and ${areEnough ? 'at least ' : ''}${count - 1} more`;
   const problem = first.message.replace(/\.$/, '');
-  return `The document is not as Weekwise writes it (${problem}${more}), and is imported whole or not at all.`;
+  return `This is not a valid Weekwise document (${problem}${more}). Nothing can be imported from it.`;
 }
 
 /** For an empty account, as no other takes a document. */
@@ -96,14 +97,14 @@ async function readList(
     const path = [list, index++];
     const { success, data, error } = z.safeParse(schema, each);
     if (success) records.push(data);
-    else problems.add(null, toldOf(path, error.issues), error.issues.length);
+    else {
+      for (const issue of error.issues.slice(0, limits.importShown)) {
+        problems.add(null, `${pathOf([...path, ...issue.path])}: ${issue.message}`);
+      }
+    }
     return undefined;
   });
   return records;
-}
-
-function toldOf(path: readonly PropertyKey[], [first]: readonly z.core.$ZodIssue[]): string {
-  return `${pathOf([...path, ...first!.path])}: ${first!.message}`;
 }
 
 /** ['goals', 3, 'title'] → 'goals[3].title' */

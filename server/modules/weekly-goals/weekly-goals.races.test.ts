@@ -157,7 +157,8 @@ describe.each(databaseKinds.filter(({ isShared }) => isShared))('making room for
     const planning = await db.startTransaction().execute();
     await changeWeeklyGoal(planning, 'u', 'planned', { goal_min: 90 });
     const deleting = transact(db, (tx) => deleteUntouched(tx, 'u', addDays(WEEK, 70)));
-    const isWaiting = async () => (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length > 0;
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const isWaiting = async () => (await waiting.execute(db)).rows.length > 0;
     await expect.poll(isWaiting).toBe(true);
     await planning.commit().execute();
     await deleting;

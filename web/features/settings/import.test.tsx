@@ -237,6 +237,6 @@ test('suggests removing the sample data if that is why a document is refused, bu
   await expect.element(removal).toBeVisible();
   await chooseAnother.click();
   await choose(document.replace('"goals": [', '"goals": [{}'), 'damaged.json');
-  await expect.element(alert).toMatchTextContent('The document is not as Weekwise writes it');
+  await expect.element(alert).toMatchTextContent('This is not a valid Weekwise document');
   await expect.element(removal).not.toBeInTheDocument();
 });
