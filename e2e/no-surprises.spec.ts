@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Goal } from '#contract/goals.ts';
 import { newAccount } from '../testing/accounts.ts';
 import { expect, test } from './fixtures.ts';
@@ -121,6 +121,46 @@ test('the API page lists the calls, under the same policy', async ({ page }) => 
   expect(complaints).toEqual([]);
   // The page draws its own pictures from data: addresses.
   expect([...hosts].filter(Boolean)).toEqual([new URL(page.url()).host]);
+});
+
+test('logging out while a page still loads is not taken for an expired session', async ({ freshPage: page }) => {
+  const { complaints } = await watch(page);
+  const [asked, loggedOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/sample-data', async (route) => {
+    asked.resolve();
+    await loggedOut.promise;
+    return route.continue();
+  });
+  const isSample = (request: Request) => request.url().endsWith('/api/sample-data');
+  const over = Promise.race([
+    page.waitForEvent('requestfinished', isSample),
+    page.waitForEvent('requestfailed', isSample),
+  ]);
+  await page.route('**/api/auth/logout', async (route) => {
+    const response = await route.fetch();
+    loggedOut.resolve();
+    await over;
+    return route.fulfill({ response });
+  });
+  await page.goto('/dashboard');
+  await asked.promise;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(complaints).toEqual([]);
+});
+
+test('a page that still loads goes on loading if logging out fails', async ({ freshPage: page }) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/sample-data', () => asked.resolve());
+  await page.route('**/api/auth/logout', async (route) => {
+    await page.unroute('**/api/sample-data');
+    return route.fulfill({ status: 503, json: { message: 'Not now.' } });
+  });
+  await page.goto('/dashboard');
+  await asked.promise;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('alert')).toHaveText('You are still logged in. Not now.');
+  await expect(page.getByRole('button', { name: 'Try it with sample data' })).toBeVisible();
 });
 
 test('a form that is submitted several times at once, or while its answer is awaited, is sent once', async ({

@@ -6,7 +6,7 @@ import { isSignedIn } from './csrf-token.ts';
 import { forgetDraft, hasDraft } from './draft.ts';
 import { forget, forgetTab, remember, remembered } from './tab-storage.ts';
 
-export const authKeys = { all: ['auth'], me: ['auth', 'me'] } as const;
+export const authKeys = { all: ['auth'], me: ['auth', 'me'], logout: ['auth', 'logout'] } as const;
 
 /** `null`: nobody is logged in, as far as this tab knows. */
 export const meQuery = queryOptions({
@@ -69,11 +69,17 @@ export function useSignup() {
 export function useLogout() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(auth.logout, {}),
+    mutationKey: authKeys.logout,
+    mutationFn: async () => {
+      // They would be answered with 401 once the session is over.
+      await queryClient.cancelQueries({ predicate: isOfUser });
+      await call(auth.logout, {});
+    },
     onSuccess: () => {
       forgetTab();
       forgetUser(queryClient);
     },
+    onError: () => void queryClient.invalidateQueries({ predicate: isOfUser }),
   });
 }
 

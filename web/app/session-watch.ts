@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetUser, meQuery } from '#web/api/auth.ts';
+import { authKeys, forgetUser, meQuery } from '#web/api/auth.ts';
 import { checkUserWith } from '#web/api/client.ts';
 import { onSessionEnd } from '#web/api/session-end.ts';
 import type { AppRouter } from './router.tsx';
@@ -7,6 +7,8 @@ import type { AppRouter } from './router.tsx';
 /** Takes whoever's session ends to the log-in page, with nothing of theirs left on the screen. Returns how to stop. */
 export function watchSession(router: AppRouter, queryClient: QueryClient): () => void {
   const stopListening = onSessionEnd(() => {
+    // A request that overlaps with a log-out. The session did not expire.
+    if (queryClient.isMutating({ mutationKey: authKeys.logout }) > 0) return;
     const wasInside = Boolean(queryClient.getQueryData(meQuery.queryKey));
     forgetUser(queryClient);
     // Otherwise the guard is asking just now, and shows the way itself.
