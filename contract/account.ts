@@ -24,7 +24,7 @@ export const currentPasswordRequired = 'Please enter your current password.';
 /** What changes who can get in, or ends it all, is asked for once more; a session alone may be somebody else's moment. */
 const currentPassword = z.string(currentPasswordRequired).check(
   z.refine((value) => value !== '', currentPasswordRequired),
-  z.refine((value) => value.length <= 1000, 'The current password is not right.'),
+  z.refine((value) => value.length <= 1000, 'The current password is incorrect.'),
 );
 
 const wrongZone = 'Please choose a time zone from the list.';
@@ -74,7 +74,7 @@ export const account = endpoints({
     // Not a 401: the session is fine.
     messages: {
       409: 'An account with this email already exists.',
-      422: 'The current password is not right.',
+      422: 'The current password is incorrect.',
       429: messages.tooMany,
     },
     fallback: 'The email was not changed.',
@@ -86,7 +86,7 @@ export const account = endpoints({
     access: 'session',
     body: changedPassword,
     answers: { 204: null },
-    messages: { 422: 'The current password is not right.', 429: messages.tooMany },
+    messages: { 422: 'The current password is incorrect.', 429: messages.tooMany },
     fallback: 'The password was not changed.',
   },
   changeTimeZone: {
@@ -105,7 +105,7 @@ export const account = endpoints({
     access: 'session',
     body: z.object({ currentPassword }),
     answers: { 204: null },
-    messages: { 422: 'The current password is not right.', 429: messages.tooMany },
+    messages: { 422: 'The current password is incorrect.', 429: messages.tooMany },
     fallback: 'The account was not deleted.',
   },
 });

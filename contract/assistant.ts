@@ -91,7 +91,7 @@ const history = z
   .check(z.refine((list) => list.length <= pillars.length, `There are only ${pillars.length} questions.`));
 
 /** Made by the browser. Nothing is kept under it: every call carries all that was said. */
-const sessionId = nameText(100, 'A session needs an id.', 'The id of a session must be at most 100 characters.');
+const sessionId = nameText(100, 'A session id is required.', 'The session id must be at most 100 characters.');
 
 type Answers = Readonly<Record<string, string | readonly string[]>>;
 
@@ -109,7 +109,7 @@ const made = { 201: z.object({ actionPlan }), 200: z.object({ draft: writtenDraf
 const failed = 'AI generation failed.';
 
 /** One at a time. */
-const underWay = 'A plan is already being written for you. Please wait until it is there.';
+const underWay = 'A plan is already being written for you. Please wait for it to finish.';
 const stillThinking = 'The assistant is still thinking about your last answer.';
 
 export const assistant = endpoints({
@@ -158,7 +158,7 @@ export const assistant = endpoints({
       planner,
     }),
     answers: { 200: question },
-    messages: { 429: stillThinking, 502: 'The next question could not be thought of.' },
+    messages: { 429: stillThinking, 502: 'The next question could not be generated.' },
     fallback: 'The next question could not be loaded.',
   },
   summarizeContext: {
@@ -168,8 +168,8 @@ export const assistant = endpoints({
     access: 'session',
     body: z.object({ sessionId, contextNarrative: z.optional(narrative), newAnswers, planner }),
     answers: { 200: z.object({ narrative: z.string() }) },
-    messages: { 429: stillThinking, 502: 'The answers could not be put together.' },
-    fallback: 'The answers could not be put together.',
+    messages: { 429: stillThinking, 502: 'Your answers could not be summarised.' },
+    fallback: 'Your answers could not be summarised.',
   },
   generatePlan: {
     method: 'POST',
@@ -239,7 +239,7 @@ export const assistant = endpoints({
         advice: z.array(z.string()),
       }),
     },
-    fallback: 'Whether it fits could not be found out.',
+    fallback: 'The plan could not be checked against your weeks.',
   },
   estimateTimeline: {
     method: 'POST',
@@ -248,7 +248,7 @@ export const assistant = endpoints({
     access: 'session',
     body: z.object({ contextNarrative: narrative, weeklyCommitmentHours: weeklyHours }),
     answers: { 200: z.object({ weeks: count, hours: count }) },
-    fallback: 'How long it takes could not be estimated.',
+    fallback: 'The time needed could not be estimated.',
   },
 });
 

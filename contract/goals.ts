@@ -29,7 +29,7 @@ const title = nameText(
   'Goal title is required.',
   `Goal title must be at most ${limits.title} characters.`,
 );
-const focusArea = idField('Please select a category.');
+const focusArea = idField('Please select a focus area.');
 const wrongYear = 'The year must be a whole number from 2000 to 2100.';
 
 export const newGoal = z.object({
@@ -93,7 +93,7 @@ export const goals = endpoints({
     params: z.object({ id }),
     body: z.object({ status: z.enum(goalStatuses, 'Status must be Completed or Archived.') }),
     answers: { 200: goal },
-    messages: { 409: 'Only an active goal can be completed or archived, and nothing leads back.' },
+    messages: { 409: 'Only an active goal can be completed or archived. This cannot be reversed.' },
   },
   setFavorite: {
     method: 'PATCH',

@@ -92,7 +92,7 @@ export const imports = endpoints({
     }),
     answers: { 201: z.object({ made: importCounts, alreadyThere: count, leftOut: count }) },
     messages: {
-      409: 'A document of Weekwise can only be imported into an empty account. Delete your focus areas first, or use a new account.',
+      409: 'A Weekwise document can only be imported into an empty account. Delete your focus areas first, or use a new account.',
       429: messages.tooMany,
     },
     creates: true,

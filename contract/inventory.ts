@@ -45,7 +45,7 @@ export type GroupedInventory = z.infer<typeof groupedInventory>;
 
 const wrongUrl = 'The link must be the address of a web page, beginning with https:// or http://.';
 const longUrl = `The link must be at most ${limits.url} characters.`;
-const noTag = 'A tag needs at least one character that can be seen.';
+const noTag = 'A tag needs at least one visible character.';
 const longTag = `A tag must be at most ${limits.tagLength} characters.`;
 const wrongTags = 'Tags must be a list of words.';
 const wrongEstimate = `The estimate must be whole minutes, from 1 to ${limits.estimatedMinutes}.`;
@@ -57,7 +57,7 @@ const url = documented(
   { format: 'uri', maxLength: limits.url },
 );
 export const tag = nameText(limits.tagLength, noTag, longTag).check(
-  z.refine((value) => !value.includes(','), 'A tag cannot hold a comma, which separates tags.'),
+  z.refine((value) => !value.includes(','), 'A tag cannot contain a comma. Commas separate tags.'),
 );
 const tags = z
   .array(tag, wrongTags)
@@ -103,7 +103,7 @@ export const inventoryQuery = z.object({
     documented(
       z.string('The search must be text.').check(
         z.refine((value) => isAtMost(limits.searchText, value), `Search for at most ${limits.searchText} characters.`),
-        z.refine(storable, 'This contains a character that nothing can hold.'),
+        z.refine(storable, 'This contains a character that cannot be searched for.'),
         z.refine(
           (value) => wordsOf(value).length <= limits.searchWords,
           `Search for at most ${limits.searchWords} words.`,

@@ -22,8 +22,8 @@ const title = nameText(
   'Task title is required.',
   `Task title must be at most ${limits.title} characters.`,
 );
-const wrongItems = 'The resources of a task must be given by their ids.';
-const tooManyItems = `A task can be made from at most ${limits.itemsAtOnce} resources.`;
+const wrongItems = 'The resources of a task must be a list of ids.';
+const tooManyItems = `A task can be created from at most ${limits.itemsAtOnce} resources.`;
 const inventoryItems = z
   .array(idField(wrongItems), wrongItems)
   .check(z.refine((list) => list.length <= limits.itemsAtOnce, tooManyItems));
@@ -34,7 +34,7 @@ export const newTask = z.object({
   inventoryItems: z.optional(inventoryItems),
 });
 
-const foreignItems = 'A task can only be made from resources of its own goal.';
+const foreignItems = 'A task can only be created from resources of the same goal.';
 const wrongTasks = 'Tasks must be a list.';
 
 export const tasks = endpoints({

@@ -57,7 +57,7 @@ test('restores a half-typed plan after the session ended and the next log-in', a
   await expect(page).toHaveURL(/\/login\?/);
   await logIn(page.request, account);
   await page.goto('/action-plans/new');
-  await expect(page.getByText('You were logged out. This is what you had typed.')).toBeVisible();
+  await expect(page.getByText('You were logged out. What you typed is still here.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Seville');
   await expect(goalTick(page, 'Shop')).toBeChecked();
   await expect(goalTick(page, 'Greet')).not.toBeChecked();

@@ -50,7 +50,7 @@ test('continues with the built-in planner for good however the model fails', asy
       model.script(answer, answer);
       await submit(page, 'Learn French');
       const alert = page.getByRole('alert');
-      await expect(alert).toContainText('The next question could not be thought of.');
+      await expect(alert).toContainText('The next question could not be generated.');
       await expect(alert).toContainText(reason);
       // The message is about the answer that was sent, not the one typed since.
       await answerField(page).fill(answers[0]);

@@ -19,7 +19,7 @@ test('a goal is created, changed, moved and made a favourite', async ({ freshPag
   await page.getByRole('button', { name: 'Create Goal' }).click();
   await dialog(page).getByRole('button', { name: 'Create' }).click();
   await expect(dialog(page).getByText('Goal title is required.')).toBeVisible();
-  await expect(dialog(page).getByText('Please select a category.')).toBeVisible();
+  await expect(dialog(page).getByText('Please select a focus area.')).toBeVisible();
   await dialog(page).getByLabel('Title').fill('Learn Rust');
   await dialog(page).getByLabel('Focus area').selectOption('Coding');
   await dialog(page).getByRole('button', { name: 'Create' }).dblclick();
@@ -75,7 +75,7 @@ test('completing asks, celebrates for four seconds and leaves only Delete', asyn
   await page.getByRole('button', { name: 'Actions for Learn Rust' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Delete']);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(dialog(page)).toContainText('Nothing else belongs to it.');
+  await expect(dialog(page)).toContainText('Nothing else will be deleted.');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, 'Learn Rust')).toHaveCount(0);
   await page.reload();

@@ -97,7 +97,7 @@ test('logging out with unsent changes is asked about', async ({ freshPage: page,
   await page.route('**/api/time-entries', (route) => route.abort());
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Logout' }).click();
-  const question = page.getByRole('dialog', { name: 'Log out all the same?' });
+  const question = page.getByRole('dialog', { name: 'Log out anyway?' });
   await expect(question).toContainText('1 change of your timers could not be sent yet.');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(running(page)).toHaveCount(1);

@@ -73,7 +73,7 @@ test('timers that were started and stopped offline are sent with their true time
   await aSecond(page, 'Ship it');
   const ended = await moment(() => running(page).getByRole('button', { name: 'Stop Ship it' }).click());
   await expect(running(page)).toHaveCount(1);
-  await expect(banner(page)).toContainText('3 changes will be sent when you are back.');
+  await expect(banner(page)).toContainText('3 changes will be sent when you are back online.');
 
   await page.reload();
   await expect(running(page)).toHaveCount(1);
@@ -257,7 +257,7 @@ test('what the server does not take is told until it was read', async ({ freshPa
   await context.setOffline(false);
   const deleted = page.getByRole('alert').filter({ hasText: /Learn Rust, started at \d\d:\d\d, was not saved\./ });
   const closed = page.getByRole('alert').filter({ hasText: /Ship it, \d\d:\d\d to \d\d:\d\d, was not saved\./ });
-  await expect(deleted).toContainText('It was deleted meanwhile.');
+  await expect(deleted).toContainText('It has been deleted.');
   await expect(closed).toContainText('This goal is no longer active');
   await expect(sent(page)).toHaveText(/1 change sent\./);
   await expect(running(page)).toHaveCount(1);

@@ -67,7 +67,7 @@ test('logs out other browsers one by one, all at once, and after a password chan
   await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
   await dialog.getByLabel('Confirm new password', { exact: true }).fill(newPassword);
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await expect(dialog.getByText('The current password is incorrect.')).toBeVisible();
   expect(await isIn(last)).toBe(true);
   await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Change password' }).click();

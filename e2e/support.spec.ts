@@ -25,7 +25,7 @@ test('discards an unsent message on request, and sends feedback that outlives th
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/feedback');
-  await expect(page.getByText('You were logged out. This is what you had typed.')).toBeVisible();
+  await expect(page.getByText('You were logged out. What you typed is still here.')).toBeVisible();
   await expect(page.getByLabel('Details')).toHaveValue('It shows the time of yesterday.');
   await submit.click();
   await expect(page.getByText('✅ Feedback submitted successfully!')).toBeVisible();

@@ -62,7 +62,7 @@ test('leaves the page as it is when a dialog cannot be loaded, and opens it once
   await expect(since).toBeVisible();
   await page.context().setOffline(true);
   await since.click();
-  await expect(page.getByRole('alert')).toContainText('Part of the app did not arrive.');
+  await expect(page.getByRole('alert')).toContainText('Part of the app failed to load.');
   await expect(running(page)).toContainText('Learn Rust');
   await page.context().setOffline(false);
   await since.click();

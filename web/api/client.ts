@@ -5,7 +5,7 @@ import { type CallOptions, exchange, readAnswer } from './exchange.ts';
 import { newIdempotencyKey, noteDeletion } from './idempotency-keys.ts';
 import { endSession } from './session-end.ts';
 
-const SOMEBODY_ELSE = 'Another account has logged in in this browser meanwhile, so nothing was saved.';
+const SOMEBODY_ELSE = 'Another account has logged in in this browser, so nothing was saved.';
 
 type UserCheck = () => Promise<boolean>;
 let isSameUser: UserCheck = async () => true;

@@ -6,7 +6,7 @@ import { endSession } from './session-end.ts';
 
 /** A file of many years takes a while to write and to send. */
 const TIMEOUT_MS = 300_000;
-const CUT_OFF = 'The file did not arrive as a whole. Please try again.';
+const CUT_OFF = 'The file was not downloaded completely. Please try again.';
 
 export type Export = keyof typeof exports;
 

@@ -23,7 +23,7 @@ describe('what a failure says', () => {
 
   it('says what became of what is not there', () => {
     expect(told(404, 'Not found.', 'Failed to create. Please try again.')).toBe(
-      'Failed to create. It was deleted meanwhile.',
+      'Failed to create. It has been deleted.',
     );
   });
 

@@ -17,5 +17,5 @@ function messageOf({ status, message, isPassing }: ApiError, sentence: string): 
   if (sentence.startsWith(message) || (isPassing && sentence.endsWith(AGAIN))) return sentence;
   // What was refused is refused again.
   const happened = isPassing ? sentence : sentence.replace(AGAIN, '');
-  return status === 404 ? `${happened} It was deleted meanwhile.` : `${happened} ${message}`;
+  return status === 404 ? `${happened} It has been deleted.` : `${happened} ${message}`;
 }

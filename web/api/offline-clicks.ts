@@ -49,7 +49,7 @@ export function queueStop(entry: TimeEntry, { at, userId, wasTried }: Click): Ti
 
 function nextOrder(userId: string): number {
   const queue = queueOf(userId);
-  if (queue.length >= MOST) throw new Error('Too many timers wait to be sent.');
+  if (queue.length >= MOST) throw new Error('Too many timers are waiting to be sent.');
   return (queue.at(-1)?.order ?? 0) + 1;
 }
 

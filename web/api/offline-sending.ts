@@ -62,7 +62,7 @@ async function sendOrRefuse(
 async function userOfToken(userId: string) {
   await csrfToken();
   const { user } = await call(auth.me, {});
-  if (user._id !== userId) throw new ApiError(403, 'Another account has logged in in this browser meanwhile.');
+  if (user._id !== userId) throw new ApiError(403, 'Another account has logged in in this browser.');
   return user;
 }
 

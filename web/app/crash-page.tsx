@@ -14,7 +14,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   if (error instanceof PartLoadError) return <MissingPart error={error} />;
   return (
     <FullPageMessage title="Something went wrong" action={<ReloadButton />}>
-      What you have saved is safe. Reload the page to go on.
+      What you saved is safe. Reload the page to continue.
     </FullPageMessage>
   );
 }

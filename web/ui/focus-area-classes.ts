@@ -34,7 +34,7 @@ export const classFaces: Readonly<Record<FocusAreaClass, ClassFace>> = {
     label: 'Chill Zone',
     color: 'amber',
     icon: LeafIcon,
-    about: 'What lets you rest. Free, up to the limit you set.',
+    about: 'What lets you rest. Free up to the limit you set.',
     weightLabel: 'Penalty level',
     timeLabel: 'Weekly time limit',
   },

@@ -71,7 +71,7 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
   return (
     <Dialog opened onClose={onClose} mayClose={mayClose} title={title}>
       <FormAlert failure={form.failure} />
-      {form.draft && <Notice>You were logged out. This is what you had typed.</Notice>}
+      {form.draft && <Notice>You were logged out. What you typed is still here.</Notice>}
       <form
         ref={formElement}
         className={classes.form}
@@ -85,7 +85,7 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
         {children}
         {asks ? (
           <DialogActions>
-            <p role="alert">Discard what you changed?</p>
+            <p role="alert">Discard your changes?</p>
             <Button ref={keepEditing} variant="default" onClick={keep}>
               Keep editing
             </Button>

@@ -8,6 +8,6 @@ export async function arrived<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (cause) {
-    throw new PartLoadError('Part of the app did not arrive. Check your connection and reload the page.', { cause });
+    throw new PartLoadError('Part of the app failed to load. Check your connection and reload the page.', { cause });
   }
 }

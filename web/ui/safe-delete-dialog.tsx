@@ -28,8 +28,8 @@ export function SafeDeleteDialog(props: SafeDeleteDialogProps) {
       </p>
       <div className={classes.dependents} aria-busy={isWaiting}>
         {dependentsFailed && <p role="alert">Failed to load dependents. You can still proceed.</p>}
-        {isWaiting && <p>Looking for what belongs to it…</p>}
-        {dependents?.groups.length === 0 && <p>Nothing else belongs to it.</p>}
+        {isWaiting && <p>Checking what else would be deleted…</p>}
+        {dependents?.groups.length === 0 && <p>Nothing else will be deleted.</p>}
         {dependents && dependents.groups.length > 0 && <Groups groups={dependents.groups} />}
       </div>
     </ConfirmDialog>
@@ -39,7 +39,7 @@ export function SafeDeleteDialog(props: SafeDeleteDialogProps) {
 function Groups({ groups }: Dependents) {
   return (
     <>
-      <p>This is deleted with it:</p>
+      <p>This will be deleted too:</p>
       {groups.map(({ type, label, total, items }) => (
         <section key={type}>
           <h3>

@@ -40,7 +40,7 @@ export function TagsField({ name, label, defaultTags, error, onInput }: TagsFiel
     put(next, rest);
     if (words.length === 0) return;
     const added = next.slice(tags.length);
-    setNews(added.length > 0 ? `Added ${added.join(', ')}.` : `${words.join(', ')} is there already.`);
+    setNews(added.length > 0 ? `Added ${added.join(', ')}.` : `${words.join(', ')} is already in the list.`);
   }
 
   function remove(tag: string) {

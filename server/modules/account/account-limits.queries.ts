@@ -155,7 +155,7 @@ function noRoomMessage({ kind, has, adds }: Shortage): string {
   const { name, max } = perAccount[kind];
   const { advice } = limitedKinds[kind];
   return has >= max
-    ? `An account can have ${digits(max)} ${name}, and yours has them all. ${advice ?? 'Delete one first.'}`
+    ? `An account can have ${digits(max)} ${name}, and yours has reached that limit. ${advice ?? 'Delete one first.'}`
     : `An account can have ${digits(max)} ${name}. Yours has ${digits(has)}, and this would add ${digits(adds)}. ${advice ?? 'Delete some first.'}`;
 }
 

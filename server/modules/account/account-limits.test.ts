@@ -157,7 +157,7 @@ describeOnEachDatabase('the limits of an account', {}, (t) => {
         ...Array.from({ length: AT_ONCE - 1 }, () => 422),
       ]);
       const { field, advice = 'Delete one first.' } = limitedKinds[kind];
-      const msg = `An account can have ${digits(max)} ${name}, and yours has them all. ${advice}`;
+      const msg = `An account can have ${digits(max)} ${name}, and yours has reached that limit. ${advice}`;
       for (const { json } of refused) {
         expect(json).toEqual({ message: msg, errors: [{ field, param: field, msg }] });
       }

@@ -9,8 +9,8 @@ import { contentOf } from '../../testing/matrix.ts';
 
 const NEW_PASSWORD = 'a loud blue mountain';
 const wrong = {
-  message: 'The current password is not right.',
-  errors: [{ field: 'currentPassword', param: 'currentPassword', msg: 'The current password is not right.' }],
+  message: 'The current password is incorrect.',
+  errors: [{ field: 'currentPassword', param: 'currentPassword', msg: 'The current password is incorrect.' }],
 };
 
 const server = await startMailServer();
@@ -109,7 +109,7 @@ describeOnEachDatabase('another password', options, (t) => {
     ['common', 'Password1', 'This password is too common. Please choose another.'],
     ['the email', 'Weak@Example.org', 'Password must not be your email address.'],
     ['missing', undefined, 'Password is required.'],
-    ['the old one', PASSWORD, 'This is your password already.'],
+    ['the old one', PASSWORD, 'This is already your password.'],
   ])('is refused when it is %s', async (name, newPassword, msg) => {
     const email = name === 'the email' ? 'weak@example.org' : undefined;
     const ann = await t.signedUp(email);

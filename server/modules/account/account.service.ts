@@ -67,7 +67,7 @@ export function accountService(services: Services) {
       const change = async (found: Account, isDone: boolean) => {
         if (isDone) return found;
         const isSame = newPassword === currentPassword;
-        const fault = isSame ? 'This is your password already.' : weaknessOf(newPassword, found.email);
+        const fault = isSame ? 'This is already your password.' : weaknessOf(newPassword, found.email);
         if (fault !== undefined) throw invalid([fieldErrorOf('newPassword', fault)]);
         const changed = { password_hash: await passwords.hash(newPassword) };
         await changeAndShutOut(visit, account.changePassword, found, changed);

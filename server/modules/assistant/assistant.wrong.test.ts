@@ -34,8 +34,8 @@ const wrongFrame: Wrong = [
 ];
 
 const wrongSession: Wrong = [
-  ...['', ' ', null, 7, undefined].map((value) => ['sessionId', value, 'A session needs an id.'] as const),
-  ['sessionId', 'x'.repeat(101), 'The id of a session must be at most 100 characters.'],
+  ...['', ' ', null, 7, undefined].map((value) => ['sessionId', value, 'A session id is required.'] as const),
+  ['sessionId', 'x'.repeat(101), 'The session id must be at most 100 characters.'],
 ];
 
 const wrongHistory: Wrong = [

@@ -38,10 +38,10 @@ const failures: readonly (readonly [what: string, sentence: string, answers: rea
   ['is overloaded', 'is busy (529)', [failing(529)]],
   ['fails', 'answered with an error (500)', [failing(500)]],
   ['knows no such key', 'answered with an error (401)', [failing(401)]],
-  ['breaks off', 'broke off its answer', [breakingOff]],
+  ['breaks off', 'stopped in the middle of its response', [breakingOff]],
   ['answers with pages', 'gave an answer that is no plan', [html, html]],
   ['answers with half its JSON', 'gave an answer that is no plan', [saying('{"title": "A'), saying('{"title": "A')]],
-  ['answers with 50 MB', 'gave an answer that is far too long', [flooding(50_000_000)]],
+  ['answers with 50 MB', 'sent a response that is far too long', [flooding(50_000_000)]],
 ];
 
 describeOnEachDatabase('a model that', options, (t) => {
@@ -97,10 +97,10 @@ describeOnEachDatabase('a model that', options, (t) => {
     model.script(failing(500), hanging);
     const asked = await ann.send('POST', '/api/ai/next-question', { sessionId: 's', history: [] });
     expect(asked.json.message).toBe(
-      'The next question could not be thought of. The model answered with an error (500).',
+      'The next question could not be generated. The model answered with an error (500).',
     );
     const told = await ann.send('POST', '/api/ai/summarize-context', { sessionId: 's', newAnswers: { 'Why?': 'So' } });
-    expect(told.json.message).toBe('The answers could not be put together. The model did not answer within 1 seconds.');
+    expect(told.json.message).toBe('Your answers could not be summarised. The model did not answer within 1 seconds.');
   });
 
   it('is no longer waited for is hung up on, and nothing comes of it', async () => {

@@ -63,7 +63,7 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
     const { status, json, before } = await generate(answer);
     expect([status, json.message]).toEqual([
       502,
-      'AI generation failed. The model gave an answer that is far too long.',
+      'AI generation failed. The model sent a response that is far too long.',
     ]);
     expect(await contentOf(t.db)).toBe(before);
   });
@@ -200,7 +200,7 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
     const { status, json } = await ann.send('POST', '/api/ai/next-question', { sessionId: 's', history: [] });
     expect([status, json.message]).toEqual([
       502,
-      'The next question could not be thought of. The model gave an answer that is no question.',
+      'The next question could not be generated. The model gave an answer that is no question.',
     ]);
   });
 
@@ -220,7 +220,7 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
     const told = await ann.send('POST', '/api/ai/summarize-context', { sessionId: 's', newAnswers: { 'Why?': 'So' } });
     expect([told.status, told.json.message]).toEqual([
       502,
-      'The answers could not be put together. The model gave an answer that is no summary.',
+      'Your answers could not be summarised. The model gave an answer that is no summary.',
     ]);
   });
 });

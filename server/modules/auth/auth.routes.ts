@@ -36,7 +36,7 @@ export const authRoutes = routes(auth, (services) => {
     forgotPassword: async (ctx) => {
       await resets.forget(ctx, ctx.body.email);
       return ok({
-        message: 'If there is an account with this email, a mail with a link is on its way. It is valid for one hour.',
+        message: 'If there is an account with this email, we have sent it a link. The link is valid for one hour.',
       });
     },
     resetPassword: async (ctx) => {

@@ -14,7 +14,7 @@ const FORGOT = '/api/auth/forgot-password';
 const RESET = '/api/auth/reset-password';
 const NEW_PASSWORD = 'a loud blue mountain';
 const asked = {
-  message: 'If there is an account with this email, a mail with a link is on its way. It is valid for one hour.',
+  message: 'If there is an account with this email, we have sent it a link. The link is valid for one hour.',
 };
 const invalidLink = 'This link is no longer valid. Please ask for a new one.';
 

@@ -76,7 +76,7 @@ describeOnEachDatabase('creating a goal', {}, (t) => {
 
 const noTitle = 'Goal title is required.';
 const longTitle = 'Goal title must be at most 200 characters.';
-const noArea = 'Please select a category.';
+const noArea = 'Please select a focus area.';
 const wrongYear = 'The year must be a whole number from 2000 to 2100.';
 
 const wrongTexts: readonly (readonly [field: string, value: unknown, msg: string])[] = [

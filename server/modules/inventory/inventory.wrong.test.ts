@@ -13,7 +13,7 @@ const noTitle = 'Title is required.';
 const unstorable = 'This contains a character that cannot be stored.';
 const wrongUrl = 'The link must be the address of a web page, beginning with https:// or http://.';
 const longUrl = 'The link must be at most 2000 characters.';
-const noTag = 'A tag needs at least one character that can be seen.';
+const noTag = 'A tag needs at least one visible character.';
 const wrongTags = 'Tags must be a list of words.';
 const manyTags = 'At most 20 tags are possible.';
 const wrongEstimate = 'The estimate must be whole minutes, from 1 to 60000.';
@@ -49,7 +49,7 @@ const wrong: Wrong = [
   ...[null, 'a', {}].map((value) => ['tags', value, wrongTags] as const),
   ...[[''], [' '], [7], [null]].map((value) => ['tags', value, noTag] as const),
   ['tags', ['x'.repeat(41)], 'A tag must be at most 40 characters.'],
-  ['tags', ['fine', 'a,b'], 'A tag cannot hold a comma, which separates tags.'],
+  ['tags', ['fine', 'a,b'], 'A tag cannot contain a comma. Commas separate tags.'],
   ['tags', Array.from({ length: 21 }, (_, n) => `t${n}`), manyTags],
   ['tags', Array.from({ length: 1000 }, (_, n) => `t${n}`), manyTags],
   ...['medium', '', null, 1].map((value) => ['priority', value, wrongPriority] as const),
@@ -115,7 +115,7 @@ const wrongQueries: Wrong = [
   ['goal', '', 'The goal must be given by its id.'],
   ...['', '1', 'done'].map((value) => ['completed', value, 'Completed must be true or false.'] as const),
   ['q', 'x'.repeat(101), 'Search for at most 100 characters.'],
-  ['q', 'a\u0000b', 'This contains a character that nothing can hold.'],
+  ['q', 'a\u0000b', 'This contains a character that cannot be searched for.'],
 ];
 
 describeOnEachDatabase('a wrong question to the inventory', {}, (t) => {

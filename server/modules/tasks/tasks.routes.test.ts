@@ -6,7 +6,7 @@ import { climberOf } from '../../testing/climber.ts';
 import { contentOf } from '../../testing/matrix.ts';
 
 const tasksOf = (goalId: string) => `/api/goals/${goalId}/tasks`;
-const foreignItems = 'A task can only be made from resources of its own goal.';
+const foreignItems = 'A task can only be created from resources of the same goal.';
 const refusedUnder = (field: string, msg: string) => [422, { message: msg, errors: [{ field, param: field, msg }] }];
 
 describeOnEachDatabase('adding a task', {}, (t) => {
@@ -94,8 +94,8 @@ describeOnEachDatabase('adding a task', {}, (t) => {
 });
 
 const noTitle = 'Task title is required.';
-const wrongItems = 'The resources of a task must be given by their ids.';
-const tooMany = 'A task can be made from at most 100 resources.';
+const wrongItems = 'The resources of a task must be a list of ids.';
+const tooMany = 'A task can be created from at most 100 resources.';
 const wrong: readonly (readonly [field: string, value: unknown, msg: string])[] = [
   ...['', ' ', '\u200b', null, 7].map((value) => ['title', value, noTitle] as const),
   ['title', 'x'.repeat(201), 'Task title must be at most 200 characters.'],

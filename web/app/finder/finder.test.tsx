@@ -112,7 +112,7 @@ test('says when nothing matches, and returns the focus on Esc', async () => {
   await findButton.click();
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('<b>nothing</b>');
-  await expect.element(finder.getByRole('status')).toHaveTextContent('Nothing is called so. Try fewer letters.');
+  await expect.element(finder.getByRole('status')).toHaveTextContent('No matches. Try fewer letters.');
   await userEvent.keyboard('{Enter}{ArrowDown}');
   await expect.element(finder).toBeVisible();
   await userEvent.keyboard('{Escape}');

@@ -106,7 +106,7 @@ function Search({ onClose }: Pick<FinderProps, 'onClose'>) {
             </div>
           ))}
         </div>
-        <output>{found.length === 0 && (isComing ? 'Looking…' : 'Nothing is called so. Try fewer letters.')}</output>
+        <output>{found.length === 0 && (isComing ? 'Looking…' : 'No matches. Try fewer letters.')}</output>
       </div>
     </>
   );

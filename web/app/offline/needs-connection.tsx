@@ -17,7 +17,7 @@ export function NeedsConnection() {
   );
   return (
     <FullPageMessage title="This page needs a connection" action={timers}>
-      You have not opened it in this browser before. Timers work all the same.
+      You have not opened it in this browser before. Timers still work.
     </FullPageMessage>
   );
 }

@@ -21,8 +21,8 @@ export function OfflineBanner({ loadedAt, waiting, timeZone }: OfflineBannerProp
         {navigator.onLine ? 'Weekwise cannot be reached.' : 'You are offline.'}{' '}
         {at && `This is what was last loaded, at ${at}.`}{' '}
         {waiting > 0
-          ? `${changes(waiting)} will be sent when you are back.`
-          : 'Timers work; they are sent when you are back.'}
+          ? `${changes(waiting)} will be sent when you are back online.`
+          : 'Timers still work; they are sent when you are back online.'}
       </span>
     </output>
   );

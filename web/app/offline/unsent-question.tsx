@@ -11,7 +11,7 @@ interface UnsentQuestionProps {
 export function UnsentQuestion({ count, onLeave, onClose }: UnsentQuestionProps) {
   return (
     <ConfirmDialog
-      title="Log out all the same?"
+      title="Log out anyway?"
       confirmLabel="Log out"
       cancelLabel="Stay"
       isDangerous

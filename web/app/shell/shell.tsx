@@ -24,7 +24,7 @@ const Offline = lazyPart(async () => (await import('../offline/offline.tsx')).Of
 const Finder = lazyDialog(async () => (await import('../finder/finder.tsx')).Finder);
 const ShortcutsDialog = lazyDialog(async () => (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog);
 
-const DRAFT_KEPT = 'You were logged out while you were typing. Open the form again: what you typed is still there.';
+const DRAFT_KEPT = 'You were logged out while typing. Open the form again: what you typed is still there.';
 
 /** The frame around every page behind the guard. */
 export function Shell() {

@@ -31,7 +31,7 @@ export function NewPlanForm({ areas, focusArea }: NewPlanFormProps) {
     <>
       <form className={classes.form} onSubmit={form.onSubmit} onInput={() => setIsChanged(true)} noValidate>
         <FormAlert failure={form.failure} />
-        {form.draft && <Notice>You were logged out. This is what you had typed.</Notice>}
+        {form.draft && <Notice>You were logged out. What you typed is still here.</Notice>}
         <div className={classes.fields}>
           <PlanFields form={form} areas={areas} focusArea={focusArea} />
         </div>
@@ -51,7 +51,7 @@ export function NewPlanForm({ areas, focusArea }: NewPlanFormProps) {
           onConfirm={async () => leaving.onLeave()}
           onClose={leaving.onClose}
         >
-          <p>The plan is not made yet. What you typed will be lost.</p>
+          <p>This plan has not been created yet. What you typed will be lost.</p>
         </ConfirmDialog>
       )}
     </>

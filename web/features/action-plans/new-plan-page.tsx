@@ -23,7 +23,7 @@ export function NewPlanPage(): ReactNode {
         title="Create a Focus Area first to make a plan."
         action={<ButtonLink to="/focus-areas">Go to Focus Areas</ButtonLink>}
       >
-        A plan belongs to a focus area, a part of your life such as health or work, and gathers goals of it.
+        A plan belongs to a focus area, a part of your life such as health or work, and collects some of its goals.
       </EmptyState>
     );
   }

@@ -64,8 +64,8 @@ export function PlansPage(): ReactNode {
     <div className={classes.page}>
       {plans.length === 0 ? (
         <EmptyState icon={ListIcon} title="No Action Plans found." action={ways}>
-          A plan gathers goals of a focus area, week by week or as a backlog, and shows how far you have come. Make one
-          yourself, or have it written for you: from one form, or (Plan 2) from eight questions.
+          A plan collects goals of a focus area, week by week or as a backlog, and shows how far you have come. Write
+          one yourself, or have it written for you: fill in one form, or answer eight questions.
         </EmptyState>
       ) : (
         <>

@@ -31,7 +31,7 @@ export function ShownPlan({ plan, action, onAction }: ShownPlanProps) {
           title="No goals in this plan yet."
           action={<Button onClick={edit}>Include goals</Button>}
         >
-          What you include shows here with its tasks and resources.
+          Goals you include appear here with their tasks and resources.
         </EmptyState>
       ) : (
         <PlanGoals goals={plan.goals} />

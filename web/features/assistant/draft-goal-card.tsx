@@ -42,7 +42,7 @@ export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardPro
     const place = at + by;
     if (place < 0 || place >= count) return;
     changeAndFocus(() => editor.change((draft) => ({ ...draft, goals: moved(draft.goals, key, by) })), focusId);
-    editor.say(`Moved. It is ${goalName(structure, place).toLowerCase()} now.`);
+    editor.say(`Moved. It is now ${goalName(structure, place).toLowerCase()}.`);
   }
 
   function pressed(event: KeyboardEvent) {
@@ -103,7 +103,7 @@ export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardPro
               id={key}
               className={classes.name}
               label={`Title of ${of}`}
-              placeholder="What is reached by then"
+              placeholder="What you will have achieved"
               value={title}
               error={problems?.get(key)}
               onChange={(text) =>

@@ -66,4 +66,4 @@ export function useSavePlan(onDone: () => void, onHomeless: () => void) {
 }
 
 /** There is but one thing that a draft needs and that may be gone. */
-const HOMELESS = 'The plan was not saved: its focus area was deleted meanwhile. Please choose another one.';
+const HOMELESS = 'The plan was not saved because its focus area has been deleted. Please choose another one.';

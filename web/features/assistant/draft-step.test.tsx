@@ -166,7 +166,7 @@ test('limits the tasks of a goal', async () => {
   await expect.element(tasks('week 1')).toHaveLength(20);
   await press('{Enter}');
   await press('of all');
-  await expect.element(alert).toHaveTextContent('20 tasks are the most for a goal.');
+  await expect.element(alert).toHaveTextContent('20 tasks is the maximum for a goal.');
   const last = text(`Task ${room + 1} of week 1`);
   await expect.element(last).toHaveValue('Last of all');
   // An undone removal comes back, even when there is no room left for it.
@@ -174,7 +174,7 @@ test('limits the tasks of a goal', async () => {
   await goalCards.first().getByRole('button', { name: 'Add task' }).click();
   await button('Undo').click();
   await expect.element(last).toHaveValue('Last of all');
-  await expect.element(page.getByText('20 tasks are the most for a goal. Please remove 1.')).toBeVisible();
+  await expect.element(page.getByText('20 tasks is the maximum for a goal. Please remove 1.')).toBeVisible();
 });
 
 test('shows errors where they are, also in a collapsed week', async () => {

@@ -111,14 +111,14 @@ export function DraftStep(props: DraftStepProps) {
       </form>
       {asks && (
         <ConfirmDialog
-          title="Throw this draft away?"
-          confirmLabel="Throw away"
+          title="Discard this draft?"
+          confirmLabel="Discard"
           cancelLabel="Keep editing"
           isDangerous
           onConfirm={async () => back()}
           onClose={() => setAsks(false)}
         >
-          <p>You have changed this draft. Going back throws it away; then another one can be written.</p>
+          <p>You have edited this draft. Going back discards it; you can generate another one.</p>
         </ConfirmDialog>
       )}
     </>

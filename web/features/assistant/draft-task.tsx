@@ -50,7 +50,7 @@ export function DraftTask(props: DraftTaskProps) {
       <DraftText
         id={ids.text}
         label={`Task ${place} of ${of}`}
-        placeholder="What is to be done, and for how long (30 min)"
+        placeholder="What to do, and for how long (30 min)"
         enterKeyHint="enter"
         value={task.title}
         error={error}

@@ -29,7 +29,7 @@ interface DraftTasksProps {
   readonly editor: DraftEditor;
 }
 
-const MOST = `${limits.draftTasks} tasks are the most for a goal.`;
+const MOST = `${limits.draftTasks} tasks is the maximum for a goal.`;
 
 /** The tasks of a goal as lines of a list that is written like a text: Enter begins the next one. */
 export function DraftTasks({ goal: { key: goalKey, tasks }, of, problems, editor: { change, say } }: DraftTasksProps) {

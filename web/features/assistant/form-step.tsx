@@ -63,7 +63,7 @@ export function FormStep({ areas, values, onChange, onWritten, onGenerate }: For
         noValidate
       >
         <p className={classes.wizard}>
-          Rather be asked? <TextLink to="/action-plans/generate-action-plan2">Answer eight questions</TextLink>
+          Prefer questions? <TextLink to="/action-plans/generate-action-plan2">Answer eight questions</TextLink>
         </p>
         <FormFields
           areas={areas}

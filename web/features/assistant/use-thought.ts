@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { refreshFocusAreas } from '#web/api/focus-areas.ts';
 
-const HOMELESS = 'The focus area of the plan was deleted meanwhile. Please choose another one.';
+const HOMELESS = 'The plan’s focus area has been deleted. Please choose another one.';
 
 /** Something that the assistant thinks about: one thing at a time, given up with the page or by the user. */
 export function useThought() {

@@ -73,7 +73,7 @@ function Verdict({ feasible, ratio, advice }: VerdictProps): ReactNode {
 
 function verdictOf(feasible: boolean, ratio: number | null): string {
   if (!feasible) return 'It does not fit yet.';
-  return ratio === null ? 'Nothing speaks against it.' : 'It fits into your weeks.';
+  return ratio === null ? 'It looks feasible.' : 'It fits into your weeks.';
 }
 
 function usePaused(weeks: number, weeklyHours: number) {

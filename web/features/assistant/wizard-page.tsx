@@ -38,7 +38,7 @@ export function WizardPage(): ReactNode {
       <div className={classes.foot}>
         <PlannerNote planner={state.planner} />
         {isFresh(state) ? (
-          <TextLink to="/action-plans/generate-action-plan">Rather write it in one go? Use one form</TextLink>
+          <TextLink to="/action-plans/generate-action-plan">Prefer a single form? Fill it in here</TextLink>
         ) : (
           <button type="button" onClick={() => setAsksToStartOver(true)}>
             Start over

@@ -50,7 +50,7 @@ export function ForgotPasswordPage() {
     >
       <FormAlert failure={form.failure} />
       {answer === undefined ? (
-        <p>Tell us your address, and we send you a link to choose a new one.</p>
+        <p>Enter your email and we will send you a link to choose a new one.</p>
       ) : (
         !form.failure && <MailAnswer key={answers.length} answer={answer} />
       )}

@@ -9,7 +9,7 @@ export function MailAnswer({ answer }: { readonly answer: string }) {
   return (
     <div ref={words} tabIndex={-1}>
       <Notice>{answer}</Notice>
-      <p>Nothing there after a few minutes? Look among the spam, or send it again.</p>
+      <p>Nothing after a few minutes? Check your spam folder, or send it again.</p>
     </div>
   );
 }

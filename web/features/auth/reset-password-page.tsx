@@ -15,7 +15,7 @@ export function ResetPasswordPage() {
       title="Choose a new password"
       other={
         <>
-          Know it after all? <TextLink to="/login">Log in</TextLink>
+          Remembered it? <TextLink to="/login">Log in</TextLink>
         </>
       }
     >

@@ -72,7 +72,7 @@ describe('sample data', () => {
     trackThisWeek(0);
     await open('/dashboard');
     await sampleOffer.click();
-    const toast = page.getByRole('status').filter({ hasText: 'Here is a year to look around in.' });
+    const toast = page.getByRole('status').filter({ hasText: 'Here is a year of sample data to explore.' });
     await expect.element(toast, SAMPLE_TIMEOUT).toBeVisible();
     await expect.element(weeks).toMatchTextContent('Last week');
     await expect.element(toast).toMatchTextContent('This week has only begun, so you see an earlier one.');
@@ -86,7 +86,7 @@ describe('sample data', () => {
     trackThisWeek(9);
     await open('/dashboard');
     await sampleOffer.click();
-    await expect.element(page.getByText('Here is a year to look around in.'), SAMPLE_TIMEOUT).toBeVisible();
+    await expect.element(page.getByText('Here is a year of sample data to explore.'), SAMPLE_TIMEOUT).toBeVisible();
     await expect.element(weeks).toMatchTextContent('This week');
     expect(address()).toBe('/dashboard');
   });

@@ -13,7 +13,7 @@ const card = (name: string) => page.getByRole('listitem').filter({ hasText: name
 const dialog = page.getByRole('dialog');
 const nameField = dialog.getByLabelText('Name');
 const addButton = dialog.getByRole('button', { name: 'Add' });
-const question = dialog.getByText('Discard what you changed?');
+const question = dialog.getByText('Discard your changes?');
 
 async function addByButton(): Promise<void> {
   await page.getByRole('button', { name: 'Add Focus Area' }).click();
@@ -100,7 +100,7 @@ test('restores what was typed after the session ended and the user logged in aga
   await expect.poll(address).toMatch(/^\/focus-areas/);
   await expect.element(page.getByRole('status').filter({ hasText: 'what you typed is still there' })).toBeVisible();
   await addByButton();
-  await expect.element(dialog).toMatchTextContent('You were logged out. This is what you had typed.');
+  await expect.element(dialog).toMatchTextContent('You were logged out. What you typed is still here.');
   await expect.element(nameField).toHaveValue('Half a name');
   await expect.element(dialog.getByRole('radio', { name: 'Chill Zone' })).toBeChecked();
   await expect.element(dialog.getByRole('slider', { name: 'Penalty level' })).toHaveValue('9');

@@ -56,11 +56,11 @@ export function WeightField({ name, focusAreaClass, defaultValue, error, onInput
 function meaning(focusAreaClass: FocusAreaClass | undefined, weight: number): string {
   switch (focusAreaClass) {
     case 'level_up':
-      return `Its share of the rating counts ${1 + weight / 10} times.`;
+      return `Counts ${1 + weight / 10} times in the rating.`;
     case 'life_stuff':
-      return weight === 5 ? 'Neutral: it counts once.' : `Its share of the rating counts ${weight / 5} times.`;
+      return weight === 5 ? 'Neutral: counts once in the rating.' : `Counts ${weight / 5} times in the rating.`;
     case 'chill_zone':
-      return `Costs nothing within the limit, and up to ${weight / 10} of 5 stars after the limit is exceeded.`;
+      return `Free within the limit. Beyond it, costs up to ${weight / 10} of 5 stars.`;
     case undefined:
       return 'What it does depends on the class.';
   }

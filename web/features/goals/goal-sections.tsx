@@ -46,8 +46,8 @@ export function GoalSections(props: GoalSectionsProps) {
         title={status === 'Completed' ? 'No completed goals yet' : 'No archived goals'}
       >
         {status === 'Completed'
-          ? 'What you finish stands here, and stays in your reports.'
-          : 'What you put aside stands here, and stays in your reports.'}
+          ? 'Completed goals appear here and stay in your reports.'
+          : 'Archived goals appear here and stay in your reports.'}
       </EmptyState>
     );
   }

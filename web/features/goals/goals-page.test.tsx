@@ -73,7 +73,7 @@ test('asks before completing a goal, and offers only deletion afterwards', async
   await page.getByRole('button', { name: 'Actions for Learn Rust' }).click();
   await expect.element(page.getByRole('menuitem')).toHaveLength(1);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect.element(dialog).toMatchTextContent('Nothing else belongs to it.');
+  await expect.element(dialog).toMatchTextContent('Nothing else will be deleted.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(row('Learn Rust')).not.toBeInTheDocument();
   await reload();
@@ -152,11 +152,11 @@ test('never moves a new goal into another focus area when its own was deleted', 
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect
     .element(dialog.getByRole('alert').first())
-    .toHaveTextContent('❌ Failed to create goal. It was deleted meanwhile.');
-  await expect.element(dialog.getByRole('option', { name: 'Deleted meanwhile' })).toBeInTheDocument();
+    .toHaveTextContent('❌ Failed to create goal. It has been deleted.');
+  await expect.element(dialog.getByRole('option', { name: 'Deleted' })).toBeInTheDocument();
   await expect.element(dialog.getByLabelText('Focus area')).toHaveValue(area._id);
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect.element(dialog.getByText('Please select a category.')).toBeVisible();
+  await expect.element(dialog.getByText('Please select a focus area.')).toBeVisible();
   await dialog.getByLabelText('Focus area').selectOptions('Another');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect.element(section(/^Another 1/)).toBeVisible();
@@ -172,7 +172,7 @@ test('explains what another tab has closed, and shows it as it is', async () => 
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent(
-      '❌ Failed to archive goal. Only an active goal can be completed or archived, and nothing leads back.',
+      '❌ Failed to archive goal. Only an active goal can be completed or archived. This cannot be reversed.',
     );
   await expect.element(page.getByRole('tab', { name: 'Completed 1' })).toBeVisible();
   await choose('Learn Go', 'Archive');

@@ -34,7 +34,7 @@ test('changes the email only to a free address and with the current password', a
   await email.fill(taken.email);
   await password.fill('not the right one');
   await submit.click();
-  await expect.element(password).toHaveAccessibleDescription('The current password is not right.');
+  await expect.element(password).toHaveAccessibleDescription('The current password is incorrect.');
   await password.fill(account.password);
   await submit.click();
   await expect.element(email).toHaveAccessibleDescription(/An account with this email already exists/);
@@ -42,7 +42,7 @@ test('changes the email only to a free address and with the current password', a
   const next = newAccount();
   await email.fill(next.email);
   await submit.dblClick();
-  await expect.element(toast(`${next.email} is your email now. Your other browsers were logged out.`)).toBeVisible();
+  await expect.element(toast(`${next.email} is now your email. Your other browsers were logged out.`)).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(section('Account')).toMatchTextContent(next.email);
   expect((await api.get('/api/auth/me')).status()).toBe(200);
@@ -79,7 +79,7 @@ test('changes the password only to a strong one and with the current password', 
   await confirmation.fill('A better horse 8');
   await current.fill('wrong');
   await submit.click();
-  await expect.element(current).toHaveAccessibleDescription('The current password is not right.');
+  await expect.element(current).toHaveAccessibleDescription('The current password is incorrect.');
   await current.fill(account.password);
   await submit.click();
   await expect.element(toast('Your password was changed. Your other browsers were logged out.')).toBeVisible();
@@ -95,13 +95,13 @@ test('requires a confirmation and the current password to delete the account', a
   const password = currentPassword(dialog);
   const exported = dialog.getByLabelText('I have exported what I want to keep');
   await submit.click();
-  await expect.element(exported).toHaveAccessibleDescription('Please tick this first: there is no way back.');
+  await expect.element(exported).toHaveAccessibleDescription('Please tick this first. Deletion is final.');
   await expect.element(exported).toHaveFocus();
   await exported.click();
   await expect.element(exported).toBeChecked();
   await password.fill('wrong');
   await submit.click();
-  await expect.element(password).toHaveAccessibleDescription('The current password is not right.');
+  await expect.element(password).toHaveAccessibleDescription('The current password is incorrect.');
   intercept('/api/account/delete', disconnect);
   await password.fill(account.password);
   await submit.click();

@@ -6,7 +6,7 @@ import { SettingsSection } from './settings-section.tsx';
 export function AppearanceSection() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <SettingsSection id="appearance" title="Appearance" about="Holds for this browser.">
+    <SettingsSection id="appearance" title="Appearance" about="Applies to this browser.">
       <ChoiceField
         legend="Colours"
         type="radio"

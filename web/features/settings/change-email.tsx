@@ -23,7 +23,7 @@ export function ChangeEmail({ onClose }: { readonly onClose: () => void }) {
     send: async (body) => {
       const { user } = await change(body);
       onClose();
-      showToast('done', 'is your email now. Your other browsers were logged out.', user.email);
+      showToast('done', 'is now your email. Your other browsers were logged out.', user.email);
     },
   });
 
@@ -32,7 +32,7 @@ export function ChangeEmail({ onClose }: { readonly onClose: () => void }) {
       <TextInput
         {...form.field('email')}
         label="New email"
-        description={`Now it is ${before}.`}
+        description={`Currently ${before}.`}
         type="email"
         autoComplete="email"
         autoCapitalize="none"

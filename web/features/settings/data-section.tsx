@@ -8,7 +8,7 @@ export function DataSection() {
     <SettingsSection
       id="data"
       title="Your data"
-      about="It is yours: take it with you whenever you like, or bring it along."
+      about="It is yours: export it whenever you like, or import it from another tracker."
     >
       <div className={classes.part} id="export">
         <h3>Export</h3>

@@ -22,7 +22,7 @@ export function DateOrderField({ text, chosen, onChoose }: DateOrderFieldProps) 
   const example = useMemo(() => dateExample(text), [text]);
   return (
     <ChoiceField
-      legend="How are the dates of this file meant?"
+      legend="How are dates written in this file?"
       type="radio"
       name="date-order"
       choices={dateOrders.map((value) => ({

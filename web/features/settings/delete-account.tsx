@@ -23,7 +23,7 @@ export function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
     defaultField: 'currentPassword',
     check: ({ exported, currentPassword }) => ({
       // A box that is not ticked is not sent at all.
-      exported: (exported as string | undefined) ? undefined : 'Please tick this first: there is no way back.',
+      exported: (exported as string | undefined) ? undefined : 'Please tick this first. Deletion is final.',
       currentPassword: currentPassword === '' ? currentPasswordRequired : undefined,
     }),
     send: async ({ currentPassword }) => {
@@ -44,10 +44,10 @@ export function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
           </p>
           <ul>
             <li>every focus area, goal, plan, task and resource,</li>
-            <li>every time entry, also timers that are running,</li>
+            <li>every time entry, including running timers,</li>
             <li>every weekly plan, and with it all reports and ratings.</li>
           </ul>
-          <p>You are logged out everywhere. Nobody can bring any of it back.</p>
+          <p>You are logged out everywhere. Nobody can restore it.</p>
         </div>
         <div>
           <label className={classes.exported} htmlFor={id}>

@@ -12,7 +12,7 @@ export function DeleteSection() {
     <SettingsSection
       id="delete-account"
       title="Delete account"
-      about="With everything in it, at once and for good."
+      about="Deletes everything in it, immediately and permanently."
       isDangerous
     >
       <Button variant="light" color="red" className={classes.button} onClick={() => setAsks(true)}>

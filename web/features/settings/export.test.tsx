@@ -57,7 +57,7 @@ test.for([
     'Nothing was saved. Server error. Please try again.',
   ],
   ['a refusal', respond(429, { message: 'Too many requests.' }), 'Nothing was saved. Too many requests.'],
-  ['a file that is cut off', cutOff, 'Nothing was saved. The file did not arrive as a whole. Please try again.'],
+  ['a file that is cut off', cutOff, 'Nothing was saved. The file was not downloaded completely. Please try again.'],
   ['a lost connection', disconnect, 'Nothing was saved. Server error. Please try again.'],
 ] as const)('saves no file on %s', async ([, response, message]) => {
   intercept('/api/export/', response);

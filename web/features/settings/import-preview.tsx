@@ -77,7 +77,7 @@ export function ImportPreview({ state, preview, onOrder, onCheck, onConfirm, onC
       )}
       {alreadyThere > 0 && (
         <p>
-          {counted(alreadyThere, 'entry is', 'entries are')} in your account already and would be left out, so that
+          {counted(alreadyThere, 'entry is', 'entries are')} already in your account and would be skipped, so that
           nothing counts twice.
         </p>
       )}

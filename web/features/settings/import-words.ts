@@ -2,7 +2,7 @@ import type { ImportCounts, ImportPreview } from '#contract/imports.ts';
 import { dayOf, shortDay } from '#domain/calendar.ts';
 
 export const formatNames: Readonly<Record<ImportPreview['format'], string>> = {
-  'weekwise-json': 'A Weekwise document, with everything of an account',
+  'weekwise-json': 'A Weekwise document with a whole account',
   'weekwise-csv': 'A Weekwise table of time entries',
   toggl: 'A Toggl Track export',
   clockify: 'A Clockify export',

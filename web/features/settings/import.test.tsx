@@ -183,7 +183,7 @@ test('imports a whole account into an empty account only', async () => {
   await open('/settings#import');
 
   await choose(exported, 'weekwise.json');
-  await expect.element(panel).toMatchTextContent('A Weekwise document, with everything of an account.');
+  await expect.element(panel).toMatchTextContent('A Weekwise document with a whole account.');
   await page.getByRole('button', { name: 'Import everything' }).click();
   await expect.element(panel).toMatchTextContent('Imported: 3 focus areas, 12 goals');
   expect(await areas()).toEqual(before);

@@ -18,7 +18,7 @@ export function SampleSection() {
   const isThere = state !== undefined && state.focusAreas > 0;
   if (!asks && !isThere && !state?.canAdd) return null;
   return (
-    <SettingsSection id="sample-data" title="Sample data" about="A made-up life, to see what everything is for.">
+    <SettingsSection id="sample-data" title="Sample data" about="A made-up year, to see what everything is for.">
       <SampleDataOffer />
       {isThere && (
         <div className={classes.there}>

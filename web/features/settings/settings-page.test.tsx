@@ -148,13 +148,13 @@ describe('sample data', () => {
       restore();
       const writes = recordWrites('/api/sample-data');
       await add.dblClick();
-      await expect.element(toast('Here is a year to look around in.'), { timeout: 30_000 }).toBeVisible();
+      await expect.element(toast('Here is a year of sample data to explore.'), { timeout: 30_000 }).toBeVisible();
       await expect.element(failure, { timeout: 1000 }).not.toBeInTheDocument();
       expect(writes.map(({ method }) => method)).toEqual(['POST']);
       await expect.element(sample.getByText(/of your focus areas come from the sample/)).toBeVisible();
       await sample.getByRole('button', { name: 'Remove sample data' }).click();
       const dialog = page.getByRole('dialog', { name: 'Remove sample data?' });
-      await expect.element(dialog).toMatchTextContent('also those that you have added to them yourself');
+      await expect.element(dialog).toMatchTextContent('including what you added to them yourself');
       await dialog.getByRole('button', { name: 'Remove sample data' }).click();
       await expect.element(toast('The sample data was removed.')).toBeVisible();
       await expect.element(add).toBeVisible();

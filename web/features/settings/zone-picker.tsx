@@ -46,7 +46,7 @@ export function ZonePicker({ value, onChoose }: ZonePickerProps) {
           </label>
         ))}
         {shown.length < found.length && <p>…and {found.length - shown.length} more: type the name of a city.</p>}
-        {found.length === 0 && <p>No zone is called that. Try the largest city near you.</p>}
+        {found.length === 0 && <p>No matching time zone. Try the largest city near you.</p>}
       </fieldset>
       <VisuallyHidden component="output">
         {query !== '' && `${found.length} time ${found.length === 1 ? 'zone' : 'zones'} found`}

@@ -29,7 +29,7 @@ export function ZoneSection() {
     <SettingsSection
       id="time-zone"
       title="Time zone and week"
-      about="Your days and weeks begin at midnight in this zone, those that are over as well: change it, and all your reports are counted by the new one."
+      about="Days and weeks begin at midnight in this zone. Changing it recalculates past weeks."
     >
       {picked === undefined ? <ZoneOffer isAlwaysShown /> : <ZonePicker value={zone} onChoose={setPicked} />}
       <WeekPreview zone={zone} accountZone={timeZone} />

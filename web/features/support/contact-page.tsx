@@ -26,9 +26,9 @@ export function ContactPage() {
               </p>
             </>
           )}
-          <h2>A fault or a wish?</h2>
+          <h2>Found a bug or have an idea?</h2>
           <p>
-            The <TextLink to="/feedback">Feedback page</TextLink> asks what is needed to look into it.
+            The <TextLink to="/feedback">Feedback page</TextLink> asks for what we need to look into it.
           </p>
         </>
       }

@@ -26,38 +26,38 @@ export const questions: readonly Question[] = [
     id: 'week',
     question: 'When does a week begin?',
     answer:
-      'On Monday at 00:00 in the time zone of your account, which is UTC until you choose another. When you change it, all days and weeks are counted anew in the new zone, also those that are over.',
+      'On Monday at 00:00 in the time zone of your account, which is UTC until you choose another. When you change it, past days and weeks are recalculated in the new zone.',
     link: settings,
   },
   {
     id: 'timers',
     question: 'Can several timers run at once, and what if I forget one?',
     answer:
-      'Yes, one per goal. If you forgot to stop one, edit its entry and give it the end it should have had. A timer that is left alone ends by itself after seven days.',
+      'Yes, one per goal. If you forgot to stop one, edit its entry and correct the end. A timer that nobody stops ends after seven days.',
   },
   {
     id: 'offline',
     question: 'Does it work without a connection?',
     answer:
-      'In part. Weekwise then says that you are offline and shows what it has loaded last. Timers can still be started and stopped: that is sent, with its true times, as soon as you are connected again. Nothing else can be saved until then, and Weekwise says so when you try.',
+      'Partly. Weekwise tells you that you are offline and shows what it loaded last. You can still start and stop timers; they are sent with their actual times once you are back online. Nothing else can be saved until then, and Weekwise says so when you try.',
   },
   {
     id: 'data',
-    question: 'Can I take my data with me, or bring some along?',
+    question: 'Can I export my data, or import it from another tracker?',
     answer:
-      'Both. You can save everything as one JSON file, which an empty account takes back, and your time entries as a CSV file for a spreadsheet. CSV files of Toggl Track and Clockify can be imported; you see what would be made before anything is.',
+      'Both. You can save everything as one JSON file, which an empty account can import, after a preview, and your time entries as a CSV file for a spreadsheet. CSV files from Toggl Track and Clockify can be imported, too.',
     link: settings,
   },
   {
     id: 'password',
     question: 'What if I forget my password?',
     answer:
-      'Choose “Forgot your password?” on the log-in page. You get a mail with a link to choose a new one, which works once and for one hour. Every browser is logged out then.',
+      'Choose “Forgot your password?” on the log-in page. You will get an email with a link to choose a new one. The link works once, for one hour, and using it logs out every browser.',
   },
   {
     id: 'privacy',
     question: 'Who can see what I track?',
     answer:
-      'Only you, and whoever runs this server. Nothing is shared with other users, and no page of Weekwise loads anything from another company’s servers. What you tell the assistant goes to a language model only where this server uses one; the assistant says so. Deleting your account deletes all of it at once.',
+      'Only you, and whoever runs this server. Nothing is shared with other users, and no page of Weekwise loads anything from another company’s servers. What you tell the assistant goes to a language model only if this server uses one; the assistant says so. Deleting your account deletes all of it immediately.',
   },
 ];

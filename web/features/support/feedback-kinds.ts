@@ -18,13 +18,13 @@ export const feedbackKinds: readonly FeedbackKind[] = [
   {
     value: 'feature',
     label: 'Feature Request',
-    about: 'Something that you miss.',
+    about: 'Something you are missing.',
     hint: 'What would you like to do, and what do you do about it today?',
   },
   {
     value: 'general',
     label: 'General Comment',
-    about: 'Praise, doubt, or anything else.',
+    about: 'Praise, criticism, or anything else.',
     hint: 'What is on your mind?',
   },
 ];

@@ -12,7 +12,7 @@ export const helpSections: readonly HelpSection[] = [
     title: 'Focus areas and goals',
     icon: TargetIcon,
     paragraphs: [
-      'A focus area, or category, is a part of your life that deserves time: Coding, Fitness, Chores, Gaming. Three to six are enough to begin with. Each belongs to a class: Level-Up moves you forward, Life Stuff keeps things running, Chill Zone is for rest. The class decides how time counts, the weight from 1 to 10 how much. Changes count from the current week on; weeks that are over stay as they were.',
+      'A focus area, or category, is a part of your life that deserves time: Coding, Fitness, Chores, Gaming. Three to six are enough to begin with. Each belongs to a class: Level-Up moves you forward, Life Stuff keeps things running, Chill Zone is for rest. The class decides how time counts, the weight from 1 to 10 how much. Changes count from the current week on; past weeks stay as they were.',
       'Goals, or objectives, live inside a focus area and are what you actually work on: “Finish the course”, “Run 5 km”. Complete a goal when it is done, or archive it when it no longer matters. Either way its hours stay in your reports.',
     ],
   },

@@ -36,7 +36,7 @@ export function SupportForm({ form, submitLabel, children }: SupportFormProps) {
         noValidate
       >
         <FormAlert failure={form.failure} />
-        {form.draft && <Notice>You were logged out. This is what you had typed.</Notice>}
+        {form.draft && <Notice>You were logged out. What you typed is still here.</Notice>}
         {children}
         {token.error && !token.data && (
           <LoadFailure
@@ -59,7 +59,7 @@ export function SupportForm({ form, submitLabel, children }: SupportFormProps) {
           onConfirm={async () => leaving.onLeave()}
           onClose={leaving.onClose}
         >
-          <p>What you wrote was not sent yet and will be lost.</p>
+          <p>Your message has not been sent and will be lost.</p>
         </ConfirmDialog>
       )}
     </>

@@ -201,7 +201,7 @@ describe.each([
     await page.getByLabelText('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect.poll(address).toBe(path);
-    await expect.element(page.getByText('You were logged out. This is what you had typed.')).toBeVisible();
+    await expect.element(page.getByText('You were logged out. What you typed is still here.')).toBeVisible();
     await expect.element(lastField).toHaveValue(typed);
     await submit.click();
     await expect.element(page.getByText(done)).toBeVisible();

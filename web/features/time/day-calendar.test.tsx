@@ -236,7 +236,7 @@ test('keeps the dialog open when saving fails, and says when the entry was delet
   restore();
   await send(api, 'DELETE', `/api/time-entries/${_id}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Error saving entry. It was deleted meanwhile.');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Error saving entry. It has been deleted.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

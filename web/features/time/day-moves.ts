@@ -35,7 +35,7 @@ export function useDayMoves(timeZone: string, onMoved: (id: string) => void) {
     const { _id: id, startAt, endAt, goal } = moved;
     const now = shownEntry(queryClient, id);
     if (now && (now.startAt !== startAt || now.endAt !== endAt)) {
-      showToast('failed', 'was changed again since, so it stays as it is.', goal.title);
+      showToast('failed', 'has been changed since, so it was left as it is.', goal.title);
       return;
     }
     const back = await send(moved, to);

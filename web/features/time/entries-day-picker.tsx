@@ -53,7 +53,7 @@ export function EntriesDayPicker({ date, today, onShow }: EntriesDayPickerProps)
           isPossible(value) && value !== date ? onShow(value, true) : undefined
         }
         onBlur={({ currentTarget }) => {
-          if (currentTarget.value > today) showToast('failed', 'That day is yet to come.');
+          if (currentTarget.value > today) showToast('failed', 'That day is in the future.');
           currentTarget.value = date;
         }}
       />

@@ -235,7 +235,7 @@ describe('the shown day', () => {
     await day.fill(addDays(today, 3));
     leave();
     await expect.element(day).toHaveValue(today);
-    await expect.element(page.getByRole('alert')).toMatchTextContent('That day is yet to come.');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('That day is in the future.');
     await day.fill('');
     leave();
     await expect.element(day).toHaveValue(today);

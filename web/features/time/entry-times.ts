@@ -64,7 +64,7 @@ function meaningsOf(
 ): readonly number[] | string {
   if (day === '' || text.trim() === '') return required;
   const time = timeFromText(text);
-  if (time === undefined) return 'Write the time as 09:30.';
+  if (time === undefined) return 'Enter a time such as 09:30.';
   if (!isKnownDay(day)) return 'Only days from 1970 to 2100 are known.';
   const before = original === undefined ? undefined : wallTimeOf(original, timeZone);
   if (original !== undefined && before?.day === day && before.time === time) return [original];

@@ -43,7 +43,7 @@ export function CloseGoal({ goal, status, onCompleted, onClose }: CloseGoalProps
         <strong dir="auto">{goal.title}</strong> will be hidden from Timers. Reports keep it as{' '}
         <q dir="auto">{titleInReports(goal.title, status)}</q>.
       </p>
-      <p>A running timer of it ends. It cannot become active again.</p>
+      <p>Its timer stops. You can't reopen it.</p>
     </ConfirmDialog>
   );
 }

@@ -74,9 +74,7 @@ export function GoalDialog({ areas, goal, focusArea, onSaved, onClose }: GoalDia
         label="Focus area"
         value={chosen}
         // Another area must not slip into the place of one that was deleted meanwhile.
-        choices={
-          isKnown ? choices : [{ value: chosen, label: chosen === '' ? 'Choose…' : 'Deleted meanwhile' }, ...choices]
-        }
+        choices={isKnown ? choices : [{ value: chosen, label: chosen === '' ? 'Choose…' : 'Deleted' }, ...choices]}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
     </FormDialog>

@@ -47,9 +47,7 @@ export function PlanFields({ form, areas, plan, focusArea, included }: PlanField
           label="Focus area"
           value={areaId}
           // Another area must not slip into the place of one that was deleted meanwhile.
-          choices={
-            area ? choices : [{ value: areaId, label: areaId === '' ? 'Choose…' : 'Deleted meanwhile' }, ...choices]
-          }
+          choices={area ? choices : [{ value: areaId, label: areaId === '' ? 'Choose…' : 'Deleted' }, ...choices]}
           onChange={({ currentTarget }) => setAreaId(currentTarget.value)}
         />
         <PlanGoalsField

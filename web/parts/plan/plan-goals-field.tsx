@@ -53,7 +53,7 @@ export function PlanGoalsField({ name, goals, planId, defaultTicked, none, error
 
 /** What including it, or taking it out, means. */
 function noteOf({ status, actionPlan }: Goal, planId: string | undefined) {
-  if (status !== 'Active') return `${status}: once taken out, it cannot come back.`;
+  if (status !== 'Active') return `${status}: if you remove it, you can't add it back.`;
   if (!actionPlan || actionPlan._id === planId) return undefined;
   return (
     <>

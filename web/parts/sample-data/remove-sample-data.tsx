@@ -22,10 +22,10 @@ export function RemoveSampleData({ onClose }: { readonly onClose: () => void }) 
       onClose={onClose}
     >
       <p>
-        The focus areas of the sample are deleted with everything in them: goals, time entries, plans, tasks and
-        resources, <strong>also those that you have added to them yourself</strong>.
+        The sample's focus areas are deleted with everything in them: goals, time entries, plans, tasks and resources,{' '}
+        <strong>including what you added to them yourself</strong>.
       </p>
-      <p>Focus areas of your own stay. This action cannot be undone.</p>
+      <p>Your own focus areas stay. This action cannot be undone.</p>
     </ConfirmDialog>
   );
 }

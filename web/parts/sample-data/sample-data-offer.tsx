@@ -37,7 +37,7 @@ export function SampleDataOffer({ onShowWeek }: SampleDataOfferProps) {
       const isTurned = week !== undefined && window.location.pathname === pathname;
       if (isTurned) onShowWeek?.(week);
       const next = isTurned ? 'This week has only begun, so you see an earlier one.' : 'Remove it whenever you like.';
-      showToast('done', `Here is a year to look around in. ${next}`);
+      showToast('done', `Here is a year of sample data to explore. ${next}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       failure.current = showToast('failed', error.message);
@@ -49,7 +49,7 @@ export function SampleDataOffer({ onShowWeek }: SampleDataOfferProps) {
 
   return (
     <div className={classes.offer}>
-      <p>Just looking? Fill your account with a year of a made-up life. You can remove it at any time.</p>
+      <p>Just looking? Fill your account with a year of sample data. You can remove it at any time.</p>
       <Button
         variant="default"
         aria-disabled={isPending}
@@ -57,7 +57,7 @@ export function SampleDataOffer({ onShowWeek }: SampleDataOfferProps) {
         leftSection={isPending && <Loader size="xs" color="currentColor" />}
         onClick={() => void fill()}
       >
-        {isPending ? 'Living a year…' : 'Try it with sample data'}
+        {isPending ? 'Adding a year of data…' : 'Try it with sample data'}
       </Button>
     </div>
   );

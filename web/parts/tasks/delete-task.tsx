@@ -26,7 +26,7 @@ export function DeleteTask({ task, onClose }: DeleteTaskProps) {
     <ConfirmDialog title="Delete this task?" confirmLabel="Delete" isDangerous onConfirm={confirmed} onClose={onClose}>
       <p>
         <strong dir="auto">{task.title}</strong> will be gone for good.
-        {task.inventoryItems.length > 0 && ' The resources it was made from stay.'}
+        {task.inventoryItems.length > 0 && ' The resources it was created from stay.'}
       </p>
     </ConfirmDialog>
   );
