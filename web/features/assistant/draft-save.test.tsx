@@ -107,7 +107,7 @@ test('asks for another focus area when the one of the draft was deleted', async 
   await openDraft();
   await send(api, 'DELETE', `/api/safe-delete/focus-areas/${area._id}`);
   await save.click();
-  await expect.element(alert).toMatchTextContent('its focus area was deleted meanwhile');
+  await expect.element(alert).toMatchTextContent('its focus area has been deleted');
   await save.click();
   await expect.element(page.getByText('Please select or enter a Focus Area.')).toBeVisible();
   await newArea.fill('Languages');

@@ -142,7 +142,7 @@ test('asks for another focus area when the selected one was deleted', async () =
   await goal.fill('Grow tomatoes');
   await send(api, 'DELETE', `/api/safe-delete/focus-areas/${area._id}`);
   await generate.click();
-  await expect.element(page.getByText('The focus area of the plan was deleted meanwhile.')).toBeVisible();
+  await expect.element(page.getByText('The plan’s focus area has been deleted.')).toBeVisible();
   await expect.element(areaMissing).toBeVisible();
   await expect.element(page.getByRole('option', { name: 'Spanish' })).not.toBeInTheDocument();
   await focusArea.selectOptions('Garden');

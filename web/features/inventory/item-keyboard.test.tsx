@@ -50,7 +50,7 @@ test('adds and removes tags by keyboard, and announces it', async () => {
   await editTags();
   await userEvent.keyboard('free,BOOK,');
   await expect.poll(() => texts(tags)).toEqual(['book', 'free']);
-  await expect.element(announced('BOOK is there already.')).toHaveLength(1);
+  await expect.element(announced('BOOK is already in the list.')).toHaveLength(1);
   await userEvent.keyboard('slow{Enter}');
   await expect.poll(() => texts(tags)).toEqual(['book', 'free', 'slow']);
   await expect.element(announced('Added slow.')).toHaveLength(1);
