@@ -44,6 +44,8 @@ export const productivityScore = z.object({
   score: count,
   /** Whether the week had a plan and did not rest: only then it counts in averages. */
   isCounted: z.boolean(),
+  /** Only for the running week: the previous one up to the same weekday and time, to compare like with like. */
+  previousSoFar: z.nullable(z.object({ score: count, trackedSec: count })),
   topContributors: z.array(contributor),
   underperformers: z.array(underperformer),
   /** Every focus area, in the order in which to turn to them. */

@@ -42,6 +42,7 @@ export function DashboardPage(): ReactNode {
   // Without any, nothing is there to compare with.
   const history = historyQuery.data ?? (historyQuery.isLoading ? undefined : []);
   const score = scoreQuery.data;
+  const isRunning = weekStart === currentWeek;
   const isFirstDay = score && !score.hasEntries;
   // From then on the page keeps its shape while it waits for another week.
   const [hasPast, setHasPast] = useState(false);
@@ -85,9 +86,11 @@ export function DashboardPage(): ReactNode {
       {isFirstDay && <FirstSteps score={score} />}
       {isFirstDay && score.areas.length === 0 && <SampleOffer onShowWeek={show} />}
       <div className={classes.top}>
-        {!isFirstDay && <RatingCard score={score} history={history} timeZone={timeZone} now={now} />}
+        {!isFirstDay && (
+          <RatingCard score={score} history={history} isRunning={isRunning} timeZone={timeZone} now={now} />
+        )}
         <section className={classes.card} aria-labelledby="week-days">
-          <h2 id="week-days">{weekStart === currentWeek ? 'Your week so far' : 'Day by day'}</h2>
+          <h2 id="week-days">{isRunning ? 'Your week so far' : 'Day by day'}</h2>
           <WeekStrip
             weekStart={weekStart}
             today={today}
@@ -103,12 +106,13 @@ export function DashboardPage(): ReactNode {
         <>
           <div className={classes.pair}>
             <Contributors contributors={score?.topContributors} />
-            <Boosters score={score} isOver={weekStart < currentWeek} />
+            <Boosters score={score} isOver={!isRunning} />
           </div>
           <RatingHistory
             weeks={historyQuery.error ? historyQuery.data : history}
             error={historyQuery.error}
             shown={score}
+            isRunning={isRunning}
             onShow={show}
             onRetry={() => void historyQuery.refetch()}
           />

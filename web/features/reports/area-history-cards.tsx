@@ -10,7 +10,7 @@ import { completionSeries, isAskedFor, isEmptyWeek, weeksByColor } from './area-
 import { axisMinutes, minuteAxis, percentAxis } from './axis-ticks.ts';
 import { ColorCounts } from './color-counts.tsx';
 import { ReportCard } from './report-card.tsx';
-import { withoutEmptyStart } from './shown-weeks.ts';
+import { unfinishedIn, withoutEmptyStart } from './shown-weeks.ts';
 import { moveInWords, moveOf } from './trend-words.ts';
 import { useOpenWeek } from './use-open-week.ts';
 import { longWeek, shortWeek } from './week-labels.ts';
@@ -46,6 +46,7 @@ export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
     points: weeks.map(({ weekStart }) => shortWeek(weekStart)),
     pointNames: weeks.map(({ weekStart }) => longWeek(weekStart)),
     emphasis: chosenAt === -1 ? undefined : chosenAt,
+    unfinished: unfinishedIn(weeks, currentWeek),
     onChoose: (index: number) => openWeek(weeks[index]!.weekStart),
   };
   return (
@@ -57,7 +58,12 @@ export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
           label={`Time for ${area.name}, week by week`}
           series={[
             { name: 'Tracked', color: `var(--ww-${color}-fill)`, values: tracked, look: 'bars' },
-            { name: isLimit ? 'Limit' : 'Target', color: 'var(--mantine-color-text)', values: targets },
+            {
+              name: isLimit ? 'Limit' : 'Target',
+              color: 'var(--mantine-color-text)',
+              values: targets,
+              isSettled: true,
+            },
           ]}
           format={minutesInWords}
           axisFormat={axisMinutes}

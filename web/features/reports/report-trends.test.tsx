@@ -161,7 +161,7 @@ test('shows the trend of one focus area', async () => {
 test('shows when the user is most active, and the share of each focus area', async () => {
   await open('/reports');
   await report('Trends').click();
-  await expect.element(page.getByText('You are most active on Tuesdays around 10:00.')).toBeVisible();
+  await expect.element(page.getByText('You are most active on Tuesdays from 10:00 to 12:00.')).toBeVisible();
   const tuesday = page.getByRole('row', { name: /^Tuesday/ });
   await expect.element(tuesday.getByRole('button', { name: '5 h', exact: true })).toHaveLength(2);
   const shares = page.getByRole('slider', { name: 'Share of each focus area, week by week' });

@@ -89,14 +89,14 @@ describe('the analysis of a week', () => {
     await expect.poll(address).toBe(`/reports?week=${week}`);
     const totals = page.getByRole('region', { name: 'How the week went', exact: true });
     await expect.element(totals).toMatchTextContent('Tracked7 h 10 min');
-    await expect.element(totals).toMatchTextContent('Planned10 h5 h 40 min tracked of it');
+    await expect.element(totals).toMatchTextContent('Planned10 h5 h 40 min of it tracked');
     await expect.element(totals).toMatchTextContent(/Level-Up 5 h 40 min · 79%.*Chill Zone 1 h 30 min · 21%/);
     await expect.element(row('Coding')).toMatchTextContent('Halfway there');
     await expect.element(row('Coding')).toMatchTextContent('5 h 40 min of 10 h · 56%');
     await expect.element(row('Coding')).toMatchTextContent('20 min less than your usual 6 h');
     await expect
       .element(page.getByRole('progressbar', { name: 'Gaming' }))
-      .toHaveAttribute('aria-valuetext', '1 h 30 min of at most 1 h: Over limit');
+      .toHaveAttribute('aria-valuetext', '1 h 30 min, limit 1 h: Over limit');
     await expect.element(row('Chores')).toMatchTextContent('Resting');
     await expect.element(page.getByText('Neither planned nor tracked: Nothing at all.')).toBeVisible();
   });
