@@ -119,7 +119,7 @@ export const reports = endpoints({
     access: 'session',
     query: z.object({ weekStart }),
     answers: { 200: productivityScore },
-    fallback: 'The rating of this week could not be loaded.',
+    fallback: "This week's rating could not be loaded.",
   },
   weeklyHistory: {
     method: 'GET',
@@ -136,7 +136,7 @@ export const reports = endpoints({
     summary: 'How many entries each focus area had in the last 28 days, and when it was last tracked',
     access: 'session',
     answers: { 200: z.array(z.object({ focusAreaId: id, count, lastUsedAt: instant })) },
-    fallback: 'The use of your focus areas could not be loaded.',
+    fallback: 'Your focus area usage could not be loaded.',
   },
   weekly: {
     method: 'GET',

@@ -65,7 +65,7 @@ export function LazyTrendChart(props: TrendChartProps) {
         <div ref={box} className={classes.place} style={{ height }}>
           {hasFailed && (
             <div role="alert">
-              <p>The chart did not arrive. Its table is below.</p>
+              <p>The chart failed to load. Its table is below.</p>
               <Button variant="default" onClick={() => void retry()}>
                 Retry
               </Button>

@@ -60,7 +60,7 @@ export function DashboardPage(): ReactNode {
       <div className={classes.page}>
         {head}
         <LoadFailure
-          title="The rating of this week could not be loaded."
+          title="This week's rating could not be loaded."
           error={error}
           busy={isFetching}
           onRetry={() => void refetch()}
@@ -97,7 +97,7 @@ export function DashboardPage(): ReactNode {
             days={score?.days}
             fullDayMin={score ? plannedMinOf(score.areas) / 7 : 0}
           />
-          <WeekSummary score={score} timeZone={timeZone} />
+          <WeekSummary score={score} isRunning={isRunning} timeZone={timeZone} />
         </section>
       </div>
       {isFirstDay ? (

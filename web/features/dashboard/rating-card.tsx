@@ -47,18 +47,18 @@ export function RatingCard({ score, history, isRunning, timeZone, now }: RatingC
             </span>
           </>
         ) : (
-          <span>{reasonOf(score)}</span>
+          <span>{reasonOf(score, isRunning)}</span>
         )}
       </p>
     </section>
   );
 }
 
-function reasonOf(score: ProductivityScore) {
+function reasonOf(score: ProductivityScore, isRunning: boolean) {
   if (score.isCounted) return outcomeInWords(score);
   return (
     <>
-      {whyNotRated(score.areas)}{' '}
+      {whyNotRated(score.areas, isRunning)}{' '}
       <TextLink to="/planner" search={{ week: score.weekStart }}>
         Plan this week
       </TextLink>

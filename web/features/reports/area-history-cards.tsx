@@ -72,13 +72,15 @@ export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
       </ReportCard>
       <ReportCard
         title={`How much of the ${aim} was ${isLimit ? 'used' : 'reached'}`}
-        words={move ? `The trend is ${moveInWords(move, inPercent)}.` : `Two weeks with a ${aim} make a trend.`}
+        words={
+          move ? `The trend is ${moveInWords(move, inPercent)}.` : `A trend needs two finished weeks with a ${aim}.`
+        }
       >
         <ColorCounts counts={weeksByColor(weeks, currentWeek)} isLimit={isLimit} />
         <TrendChart
           {...shared}
           {...percentAxis(Math.max(0, ...completion.map((value) => value ?? 0)))}
-          label={`Part of the ${aim} of ${area.name}, week by week`}
+          label={`Share of the ${aim} ${isLimit ? 'used' : 'reached'} for ${area.name}, week by week`}
           series={[
             { name: isLimit ? 'Used' : 'Reached', color: 'var(--mantine-color-dimmed)', values: completion },
             { name: 'Trend', color: 'var(--ww-accent-ink)', values: trend, look: 'trend' },
@@ -97,5 +99,5 @@ function averageInWords(weeks: readonly FocusAreaInWeek[], currentWeek: string):
   const inAll = minutesInWords(minutesOf(weeks));
   return counted === 0
     ? `${inAll} so far.`
-    : `On average ${minutesInWords(Math.floor(minutesOf(over) / counted))} a week, ${inAll} in all.`;
+    : `On average ${minutesInWords(Math.floor(minutesOf(over) / counted))} a week, ${inAll} in total.`;
 }

@@ -63,7 +63,7 @@ export function RatingHistory({ history, year, currentWeek }: RatingHistoryProps
       </ReportCard>
       <ReportCard
         title="Your score"
-        words="Points for the time you tracked, by how much it counts. A fuller week has more of them."
+        words="Points for the time you tracked, weighted by how much each focus area counts."
       >
         <TrendChart
           {...shared}

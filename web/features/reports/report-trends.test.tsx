@@ -144,7 +144,7 @@ test('shows the trend of one focus area', async () => {
   await areaPicker.selectOptions('Coding');
   await expect
     .element(region('Coding'))
-    .toMatchTextContent(`On average ${minutesInWords(1320 / 6)} a week, 22 h in all.`);
+    .toMatchTextContent(`On average ${minutesInWords(1320 / 6)} a week, 22 h in total.`);
   const reached = region('How much of the target was reached');
   await expect.element(reached).toMatchTextContent('The trend is rising: 49% now, 20% five weeks ago.');
   await expect.element(reached).toMatchTextContent(/1 week 80% or more\s*1 week 50% to 80%\s*3 weeks under 50%/);

@@ -16,14 +16,14 @@ beforeEach(signUp);
 describe('an account without data', () => {
   test('is asked to create a focus area', async () => {
     await open('/reports');
-    await expect.element(page.getByText('There is nothing to report yet')).toBeVisible();
+    await expect.element(page.getByText('Nothing to report yet')).toBeVisible();
     await page.getByRole('link', { name: 'Create a focus area' }).click();
     await expect.poll(address).toBe('/focus-areas');
   });
 
   test('has no weekly ratings and no trends', async () => {
     await open('/reports?report=weekly');
-    await expect.element(page.getByText(`No week of ${yearOfWeek(thisWeek())} has a rating`)).toBeVisible();
+    await expect.element(page.getByText(`No rated weeks in ${yearOfWeek(thisWeek())}`)).toBeVisible();
     await open('/reports?report=trends');
     await expect.element(page.getByText('Trends report coming soon!')).toBeVisible();
   });
@@ -31,7 +31,7 @@ describe('an account without data', () => {
   test('is asked to create a goal once it has a focus area', async () => {
     await makeArea(api, { name: 'Coding' });
     await open('/reports?report=objective');
-    await expect.element(page.getByText('There are no goals yet')).toBeVisible();
+    await expect.element(page.getByText('No goals yet')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Create a goal' })).toHaveAttribute('href', '/goals');
   });
 });

@@ -22,13 +22,13 @@ export function ShareChart({ weeks, areas }: ShareChartProps) {
   if (!first) return null;
   return (
     <ReportCard
-      title="What your time goes to"
+      title="Where your time goes"
       words={
         <>
-          Most of it goes to <bdi>{first.name}</bdi> ({first.percent}%)
+          The largest share goes to <bdi>{first.name}</bdi> ({first.percent}%)
           {second && (
             <>
-              , then to <bdi>{second.name}</bdi> ({second.percent}%)
+              , followed by <bdi>{second.name}</bdi> ({second.percent}%)
             </>
           )}
           .

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 type Vector = readonly number[];
 
-const css = readFileSync(new URL('global.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../web/app/global.css', import.meta.url), 'utf8');
 /** The colours of each theme, in the order in which they are declared. */
 const [light, dark] = css
   .split('}')
@@ -77,18 +77,22 @@ describe.each([
   ['light', light!],
   ['dark', dark!],
 ])('the colours of ratings and progress in the %s theme', (_, colors) => {
-  it.each(statuses)('%s can be told from the colour of every class, also by colour-blind people', (status) => {
-    for (const fill of classes) {
-      for (const eyes of Object.keys(vision)) {
-        const least = eyes === 'all' ? 10 : 5;
-        expect(difference(colors[status]!, colors[fill]!, eyes), `${fill}, ${eyes}`).toBeGreaterThan(least);
-      }
-    }
+  it('can be told from the colour of every class, also by colour-blind people', () => {
+    const tooClose = statuses.flatMap((status) =>
+      classes.flatMap((fill) =>
+        Object.keys(vision)
+          .filter((eyes) => difference(colors[status]!, colors[fill]!, eyes) < (eyes === 'all' ? 10 : 5))
+          .map((eyes) => `${status} and ${fill} (${eyes})`),
+      ),
+    );
+    expect(tooClose).toEqual([]);
   });
 
-  it.each(statuses)('%s has a contrast of 3 to 1 with what is around it', (status) => {
-    for (const ground of ['surface', 'sunken']) {
-      expect(contrast(colors[status]!, colors[ground]!), ground).toBeGreaterThan(3);
-    }
+  it('have a contrast of 3 to 1 with what is around them', () => {
+    const grounds = ['surface', 'sunken'];
+    const tooWeak = statuses.filter((status) =>
+      grounds.some((ground) => contrast(colors[status]!, colors[ground]!) < 3),
+    );
+    expect(tooWeak).toEqual([]);
   });
 });
