@@ -44,6 +44,8 @@ export const productivityScore = z.object({
   score: count,
   /** Whether the week had a plan and did not rest: only then it counts in averages. */
   isCounted: z.boolean(),
+  /** Only for the running week: the previous one up to the same weekday and time, to compare like with like. */
+  previousSoFar: z.nullable(z.object({ score: count, trackedSec: count })),
   topContributors: z.array(contributor),
   underperformers: z.array(underperformer),
   /** Every focus area, in the order in which to turn to them. */
@@ -117,7 +119,7 @@ export const reports = endpoints({
     access: 'session',
     query: z.object({ weekStart }),
     answers: { 200: productivityScore },
-    fallback: 'The rating of this week could not be loaded.',
+    fallback: "This week's rating could not be loaded.",
   },
   weeklyHistory: {
     method: 'GET',
@@ -134,7 +136,7 @@ export const reports = endpoints({
     summary: 'How many entries each focus area had in the last 28 days, and when it was last tracked',
     access: 'session',
     answers: { 200: z.array(z.object({ focusAreaId: id, count, lastUsedAt: instant })) },
-    fallback: 'The use of your focus areas could not be loaded.',
+    fallback: 'Your focus area usage could not be loaded.',
   },
   weekly: {
     method: 'GET',

@@ -7,6 +7,7 @@ import {
   instantsAt,
   isKnownDay,
   momentInWords,
+  sameTimeLastWeek,
   startOfDay,
   timeOf,
   weekOf,
@@ -191,5 +192,19 @@ describe('the weeks of a year', () => {
       expect(new Set(weeks.map(yearOfWeek))).toEqual(new Set([year]));
       expect(addDays(weeks.at(-1)!, 7)).toBe(weeksOfYear(year + 1, '2101-01-03')[0]);
     }
+  });
+
+  it('finds the same time of the week before, also when a day is shorter or longer', () => {
+    const before = (moment: string, timeZone: string) =>
+      new Date(sameTimeLastWeek(Date.parse(moment), timeZone)).toISOString();
+    expect(before('2026-11-12T10:00:30Z', 'UTC')).toBe('2026-11-05T10:00:30.000Z');
+    // The Monday after the clocks went forward: the same time on the clock, 167 hours earlier.
+    expect(before('2026-03-30T10:00:00+02:00', 'Europe/Berlin')).toBe('2026-03-23T09:00:00.000Z');
+    // In the last hour of a day of 25 hours, all of the shorter day.
+    expect(before('2026-10-25T23:30:00+01:00', 'Europe/Berlin')).toBe('2026-10-18T22:00:00.000Z');
+    // Midnight on a Monday is midnight on a Monday.
+    expect(before('2026-11-02T00:00:00+01:00', 'Europe/Berlin')).toBe('2026-10-25T23:00:00.000Z');
+    // Cairo changes its clocks on a Friday; Saturday is compared by the clock.
+    expect(before('2026-04-25T10:00:00+03:00', 'Africa/Cairo')).toBe('2026-04-18T08:00:00.000Z');
   });
 });

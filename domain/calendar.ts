@@ -212,3 +212,13 @@ export function daySpan(day: string, timeZone: string): Span {
 export function weekSpan(weekStart: string, timeZone: string): Span {
   return { from: startOfDay(weekStart, timeZone), to: startOfDay(addDays(weekStart, 7), timeZone) };
 }
+
+/**
+ * The same point of the week before: the same weekday, as long after its midnight. If that day is shorter because the
+ * clocks change, it is the end of the day at the latest.
+ */
+export function sameTimeLastWeek(instant: number, timeZone: string): number {
+  const day = dayOf(instant, timeZone);
+  const { from, to } = daySpan(addDays(day, -7), timeZone);
+  return Math.min(to, from + instant - startOfDay(day, timeZone));
+}

@@ -1,24 +1,38 @@
-import { STARS } from './rating.ts';
+import { settled, STARS } from './rating.ts';
 import type { Span } from './time-span.ts';
 
-/** How a week that still runs stands against the time that has passed of it. */
+export type PaceState = 'ahead' | 'on pace' | 'behind';
+
+/** How a running week stands against the time that has passed. */
 export interface Pace {
   /** From 0 to 1: how much of the week is over. */
   readonly elapsed: number;
   /** The rating that would now be on the way to 5. */
   readonly expected: number;
-  readonly state: 'ahead' | 'on pace' | 'behind';
+  readonly state: PaceState;
 }
 
-/** So much may be missing on a Monday, which is no failure; less and less as the week goes on. */
-const TOLERANCE = STARS / 6;
+/** How much may be missing on a Monday without being behind; less and less as the week goes on. */
+const TOLERANCE = { week: 1 / 6, area: 1 / 2 } as const;
+
+/** How much of a week is over, from 0 to 1; undefined if it is over or has not begun. */
+export function elapsedOf(week: Span, now: number): number | undefined {
+  return now < week.from || now >= week.to ? undefined : (now - week.from) / (week.to - week.from);
+}
+
+/**
+ * Compares what is done with what has passed of the week, both from 0 to 1. A single focus area may be further from an even
+ * pace than the whole week: many have their time on one or two days.
+ */
+export function paceState(done: number, elapsed: number, of: keyof typeof TOLERANCE): PaceState {
+  const tolerance = settled(TOLERANCE[of] * (1 - elapsed));
+  const lead = settled(done - elapsed);
+  return lead >= tolerance ? 'ahead' : lead > -tolerance ? 'on pace' : 'behind';
+}
 
 /** Undefined for a week that is over or has not begun. */
 export function paceOf(rating: number, week: Span, now: number): Pace | undefined {
-  if (now < week.from || now >= week.to) return undefined;
-  const elapsed = (now - week.from) / (week.to - week.from);
-  const expected = STARS * elapsed;
-  const tolerance = TOLERANCE * (1 - elapsed);
-  const state = rating >= expected + tolerance ? 'ahead' : rating > expected - tolerance ? 'on pace' : 'behind';
-  return { elapsed, expected, state };
+  const elapsed = elapsedOf(week, now);
+  if (elapsed === undefined) return undefined;
+  return { elapsed, expected: STARS * elapsed, state: paceState(rating / STARS, elapsed, 'week') };
 }

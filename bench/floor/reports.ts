@@ -60,7 +60,7 @@ async function scoreOfWeek(userId: string, weekStart: string) {
     return upToDays(userId, now, from, ...days.map((_, n) => from + (n + 1) * DAY_MS));
   };
   const [standingsIn, rows, uses, [pastRow]] = await Promise.all([
-    planOf(userId, [weekStart]),
+    planOf(userId, [addDays(weekStart, -7), weekStart]),
     tracked(),
     usedUntil(userId, until, now),
     past(userId),
@@ -81,6 +81,8 @@ async function scoreOfWeek(userId: string, weekStart: string) {
     rating: twoDecimals(ratingOf(areas)),
     score: scoreOf(areas),
     isCounted: hasPlan(areas),
+    // The week that is asked for is over.
+    previousSoFar: null,
     topContributors: topContributors(areas).map(shareOf),
     underperformers: underperformers(areas).map((share) => ({ ...shareOf(share), boost: boostOf(areas, share.area) })),
     smartSorted: order.map((focusAreaId) => ({ focusAreaId })),

@@ -1,4 +1,4 @@
-import type { ProgressColor } from '#domain/progress.ts';
+import type { ProgressSoFarColor } from '#domain/progress.ts';
 import classes from './progress-bar.module.css';
 
 interface ProgressBarProps {
@@ -8,7 +8,7 @@ interface ProgressBarProps {
   /** Full at 100. */
   readonly percent: number;
   /** Without it the bar has the colour of the class that stands around it. */
-  readonly color?: ProgressColor;
+  readonly color?: ProgressSoFarColor;
 }
 
 /** How much of a target is there. The colour is never alone: words stand beside it. */

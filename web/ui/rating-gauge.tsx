@@ -1,15 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { STARS } from '#domain/rating.ts';
+import type { Pace } from '#domain/pace.ts';
 import { type RatingBand, ratingBandOf } from '#domain/rating-band.ts';
 import classes from './rating-gauge.module.css';
 
 interface RatingGaugeProps {
   readonly label: string;
   readonly rating: number;
-  /** A rating to be on the way to 5 with: marked on the ring. */
-  readonly expected?: number | undefined;
-  /** Of a week that still runs: what is low on a Monday may be well ahead. */
-  readonly word?: string | undefined;
+  /** Only for a running week, which is named by its pace: what is low on a Monday may be well ahead. */
+  readonly soFar?: (Pick<Pace, 'expected' | 'state'> & { readonly word: string }) | undefined;
 }
 
 const SIZE = 168;
@@ -27,19 +26,22 @@ const words: Readonly<Record<RatingBand, string>> = {
 };
 
 /** A rating out of 5 as a ring that fills up, clockwise from the top. */
-export function RatingGauge({ label, rating, expected, word }: RatingGaugeProps) {
+export function RatingGauge({ label, rating, soFar }: RatingGaugeProps) {
   const band = ratingBandOf(rating);
-  const said = word ?? words[band];
+  const said = soFar?.word ?? words[band];
+  // The bands grade a finished week. Before that only the best one is certain, and a week that is behind looks so.
+  const color = soFar && soFar.state !== 'behind' && band !== 'green' ? 'running' : band;
+  const outOf = `of ${STARS}${soFar ? ' so far' : ''}`;
   const filled = (rating / STARS) * LENGTH;
   return (
-    <div className={classes.gauge} data-color={band}>
+    <div className={classes.gauge} data-color={color}>
       <VisuallyHidden>
         <meter
           aria-label={label}
           min={0}
           max={STARS}
           value={rating}
-          aria-valuetext={`${rating.toFixed(2)} of ${STARS}: ${said}`}
+          aria-valuetext={`${rating.toFixed(2)} ${outOf}: ${said}`}
         />
       </VisuallyHidden>
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
@@ -54,7 +56,7 @@ export function RatingGauge({ label, rating, expected, word }: RatingGaugeProps)
               strokeDasharray={`${filled} ${LENGTH}`}
             />
           )}
-          {expected !== undefined && (
+          {soFar && (
             <line
               className={classes.expected}
               x1={SIZE - WIDTH - 3}
@@ -62,14 +64,14 @@ export function RatingGauge({ label, rating, expected, word }: RatingGaugeProps)
               y1={SIZE / 2}
               y2={SIZE / 2}
               strokeWidth={2.5}
-              transform={`rotate(${(expected / STARS) * 360} ${SIZE / 2} ${SIZE / 2})`}
+              transform={`rotate(${(soFar.expected / STARS) * 360} ${SIZE / 2} ${SIZE / 2})`}
             />
           )}
         </g>
       </svg>
       <p className={classes.words} aria-hidden="true">
         <strong>{rating.toFixed(2)}</strong>
-        <span>of {STARS}</span>
+        <span>{outOf}</span>
         <em>{said}</em>
       </p>
     </div>

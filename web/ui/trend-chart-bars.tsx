@@ -11,8 +11,11 @@ const CORNER = 3;
 /** What lies on top of each other is told apart by a gap, too. */
 const GAP = 1;
 
+/** What is not over: a dashed outline around a faint colour. */
+const openBar = (color: string) => ({ fillOpacity: 0.3, stroke: color, strokeWidth: 1.5, strokeDasharray: '4 3' });
+
 /** Bars that stand beside each other. */
-export function Bars({ all, of, layout, at }: SeriesProps) {
+export function Bars({ all, of, layout, at, unfinished }: SeriesProps) {
   const bars = alike(all, of);
   const width = Math.min(BAR_WIDTH_MAX, layout.step * BAR_SHARE) / bars.length;
   const shift = (bars.indexOf(of) - bars.length / 2) * width;
@@ -24,7 +27,9 @@ export function Bars({ all, of, layout, at }: SeriesProps) {
             // Points have no name that is theirs alone.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            fillOpacity={at === undefined || at === index ? 1 : 0.75}
+            {...(index === unfinished && !of.isSettled
+              ? openBar(of.color)
+              : { fillOpacity: at === undefined || at === index ? 1 : 0.75 })}
             d={barPath(layout, layout.x(index) + shift, width, value)}
           />
         ) : null,
@@ -34,27 +39,27 @@ export function Bars({ all, of, layout, at }: SeriesProps) {
 }
 
 /** Parts of a whole, on top of each other in their order. */
-export function Stack({ all, of, layout, at }: SeriesProps) {
+export function Stack({ all, of, layout, at, unfinished }: SeriesProps) {
   const id = useId();
   const parts = alike(all, of);
   const texture = textureOf(parts.indexOf(of));
   const below = parts.slice(0, parts.indexOf(of));
   const width = Math.min(BAR_WIDTH_MAX, layout.step * BAR_SHARE);
-  const path = of.values
-    .map((value, index) => {
-      if (!value) return '';
-      const base = below.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
-      const top = layout.y(base + value);
-      const height = layout.y(base) - top - GAP;
-      const wider = at === index ? 2 : 0;
-      return height <= 0
-        ? ''
-        : `M${layout.x(index) - width / 2 - wider} ${top}h${width + 2 * wider}v${height}h${-width - 2 * wider}Z`;
-    })
-    .join('');
+  const paths = of.values.map((value, index) => {
+    if (!value) return '';
+    const base = below.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
+    const top = layout.y(base + value);
+    const height = layout.y(base) - top - GAP;
+    const wider = at === index ? 2 : 0;
+    return height <= 0
+      ? ''
+      : `M${layout.x(index) - width / 2 - wider} ${top}h${width + 2 * wider}v${height}h${-width - 2 * wider}Z`;
+  });
+  const path = paths.filter((_, index) => index !== unfinished).join('');
   return (
     <g>
       <path d={path} fill={of.color} />
+      {unfinished !== undefined && <path d={paths[unfinished]} fill={of.color} {...openBar(of.color)} />}
       {texture && (
         <>
           <Texture id={id} of={texture} />

@@ -49,4 +49,19 @@ describe('the layout of a chart', () => {
     );
     expect(layoutOf(chart, phone, HEIGHT).labelled).toContain(30);
   });
+
+  it('names the unfinished point, unless the chosen one is beside it', () => {
+    const labelled = (emphasis: number) =>
+      layoutOf(
+        chartOf(
+          Array.from({ length: 53 }, () => 1),
+          { emphasis, unfinished: 52 },
+        ),
+        phone,
+        HEIGHT,
+      ).labelled;
+    expect(labelled(30)).toEqual(expect.arrayContaining([30, 52]));
+    expect(labelled(51)).toContain(51);
+    expect(labelled(51)).not.toContain(52);
+  });
 });

@@ -47,9 +47,16 @@ export function layoutOf(props: TrendChartProps, { width, text }: ChartSize, hei
     x: (index) => left + (index + 0.5) * step,
     y: scale,
     ticks,
-    labelled: points.flatMap((_, index) => ((emphasis - index) % every === 0 ? [index] : [])),
+    labelled: labelledOf(points.length, every, emphasis, props.unfinished),
     labelWidth,
   };
+}
+
+/** Every so many points, counted from the emphasised one; and the unfinished one unless it would overlap that. */
+function labelledOf(count: number, every: number, emphasis: number, unfinished: number | undefined): number[] {
+  const regular = Array.from({ length: count }, (_, index) => index).filter((n) => (emphasis - n) % every === 0);
+  if (unfinished === undefined || (unfinished !== emphasis && Math.abs(unfinished - emphasis) < every)) return regular;
+  return [...regular.filter((index) => Math.abs(index - unfinished) >= every), unfinished];
 }
 
 function largestOf(series: readonly TrendSeries[]): number {

@@ -8,13 +8,16 @@ interface DotProps {
   readonly y: number;
   readonly radius: number;
   readonly color: string;
+  /** Only its outline: the value is not final. */
+  readonly isHollow?: boolean;
 }
 
 /** A value of a line. */
-export function Dot({ marker, x, y, radius: r, color }: DotProps) {
-  if (marker === 'circle') return <circle cx={x} cy={y} r={r} fill={color} />;
+export function Dot({ marker, x, y, radius: r, color, isHollow = false }: DotProps) {
+  const paint = isHollow ? { fill: 'var(--ww-surface)', stroke: color, strokeWidth: 2 } : { fill: color };
+  if (marker === 'circle') return <circle cx={x} cy={y} r={r} {...paint} />;
   const turn = marker === 'diamond' ? `rotate(45 ${x} ${y})` : undefined;
-  return <rect x={x - r} y={y - r} width={2 * r} height={2 * r} transform={turn} fill={color} />;
+  return <rect x={x - r} y={y - r} width={2 * r} height={2 * r} transform={turn} {...paint} />;
 }
 
 interface SwatchProps {

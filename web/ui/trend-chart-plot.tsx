@@ -17,12 +17,13 @@ const shapes = { line: Line, trend: Line, bars: Bars, stack: Stack };
  * go from point to point by it as browsers know how to.
  */
 export function TrendChartPlot(props: TrendChartProps) {
-  const { label, points, series, emphasis, onChoose, height = CHART_HEIGHT } = props;
+  const { label, series, emphasis, unfinished, onChoose, height = CHART_HEIGHT } = props;
+  const points = props.points.map((point, n) => (n === unfinished ? 'So far' : point));
   const box = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const size = useChartSize(box);
   const { index, at, hint, handlers } = useChartCursor(props);
-  const layout = size && layoutOf(props, size, height);
+  const layout = size && layoutOf({ ...props, points }, size, height);
   return (
     <div ref={box} className={classes.plot} style={{ height }}>
       {layout && (
@@ -30,7 +31,7 @@ export function TrendChartPlot(props: TrendChartProps) {
           <Axes layout={layout} points={points} emphasis={emphasis} at={at} />
           {series.map((one) => {
             const Shape = shapes[one.look ?? 'line'];
-            return <Shape key={one.name} all={series} of={one} layout={layout} at={at} />;
+            return <Shape key={one.name} all={series} of={one} layout={layout} at={at} unfinished={unfinished} />;
           })}
         </svg>
       )}

@@ -6,6 +6,8 @@ export interface TrendSeries {
   readonly values: readonly (number | null)[];
   /** A line with dots, a thicker smooth one without, bars beside each other, or on top of each other. */
   readonly look?: 'line' | 'trend' | 'bars' | 'stack' | undefined;
+  /** Known from the start of a week, such as a target: also drawn as usual for the unfinished point. */
+  readonly isSettled?: boolean | undefined;
 }
 
 export interface TrendChartProps {
@@ -25,6 +27,8 @@ export interface TrendChartProps {
   readonly axisFormat?: ((value: number) => string) | undefined;
   /** The point that is drawn as the chosen one. */
   readonly emphasis?: number | undefined;
+  /** The point that is not over, if any: drawn hollow and dashed, and called 'so far'. */
+  readonly unfinished?: number | undefined;
   /** A click, or Enter, on a point. */
   readonly onChoose?: ((index: number) => void) | undefined;
   /** Of the drawing, in pixels. */

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Disclosure } from './disclosure.tsx';
 import type { TrendChartProps } from './trend-chart-props.ts';
 import classes from './trend-chart-table.module.css';
-import { valueInWords } from './trend-chart-words.ts';
+import { pointName, valueInWords } from './trend-chart-words.ts';
 
 /** The same values to read one after the other, for whom a drawing says little. */
-export function TrendChartTable({ label, points, pointNames, series, format, onChoose }: TrendChartProps) {
+export function TrendChartTable(chart: TrendChartProps) {
+  const { label, points, series, format, onChoose } = chart;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Disclosure
@@ -28,8 +29,8 @@ export function TrendChartTable({ label, points, pointNames, series, format, onC
               </tr>
             </thead>
             <tbody>
-              {points.map((point, index) => {
-                const name = pointNames?.[index] ?? point;
+              {points.map((_, index) => {
+                const name = pointName(chart, index);
                 return (
                   <tr key={name}>
                     <th scope="row">

@@ -2,7 +2,7 @@ import type { TrendLayout } from './trend-chart-layout.ts';
 import { Swatch } from './trend-chart-mark.tsx';
 import type { TrendChartProps } from './trend-chart-props.ts';
 import classes from './trend-chart-tip.module.css';
-import { valueInWords } from './trend-chart-words.ts';
+import { pointName, valueInWords } from './trend-chart-words.ts';
 
 interface TipProps {
   readonly chart: TrendChartProps;
@@ -18,7 +18,7 @@ const ASIDE = 12;
 
 /** All values of a point, on the side of it where there is room. The slider says the same aloud. */
 export function Tip({ chart, layout, at, hint, width }: TipProps) {
-  const { points, pointNames, series, format } = chart;
+  const { series, format } = chart;
   const x = layout.x(at);
   const isLeft = x > width / 2;
   // A part of a whole that is not there is not worth a line.
@@ -30,7 +30,7 @@ export function Tip({ chart, layout, at, hint, width }: TipProps) {
       aria-hidden="true"
       style={{ maxWidth: room, ...(isLeft ? { right: width - x + ASIDE } : { left: x + ASIDE }) }}
     >
-      <p className={classes.point}>{pointNames?.[at] ?? points[at]}</p>
+      <p className={classes.point}>{pointName(chart, at)}</p>
       <ul>
         {told.map((one) => (
           <li key={one.name}>

@@ -14,4 +14,5 @@ it('says all that a point has', () => {
   };
   expect(pointInWords(chart, 0)).toBe('Week of 9 November 2026: Rating 3.4 stars, Trend 3.1 stars');
   expect(pointInWords(chart, 1)).toBe('16 Nov: Rating no value, Trend 3.1 stars');
+  expect(pointInWords({ ...chart, unfinished: 0 }, 0)).toMatch(/^Week of 9 November 2026, so far: Rating 3\.4 stars/);
 });

@@ -7,8 +7,15 @@ export function valueInWords(value: number | null | undefined, format: TrendChar
   return value === null || value === undefined ? NOTHING : format(value);
 }
 
+/** 'Week of 9 November 2026', or 'Week of 16 November 2026, so far' */
+export function pointName(chart: Pick<TrendChartProps, 'points' | 'pointNames' | 'unfinished'>, index: number): string {
+  const name = chart.pointNames?.[index] ?? chart.points[index]!;
+  return index === chart.unfinished ? `${name}, so far` : name;
+}
+
 /** 'Week of 9 November 2026: Rating 3.4, Trend 3.1' */
-export function pointInWords({ points, pointNames, series, format }: TrendChartProps, index: number): string {
+export function pointInWords(chart: TrendChartProps, index: number): string {
+  const { series, format } = chart;
   const values = series.map(({ name, values: all }) => `${name} ${valueInWords(all[index], format)}`);
-  return `${pointNames?.[index] ?? points[index]}: ${values.join(', ')}`;
+  return `${pointName(chart, index)}: ${values.join(', ')}`;
 }

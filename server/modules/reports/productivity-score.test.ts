@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Contributor } from '#contract/reports.ts';
-import { addDays } from '#domain/calendar.ts';
+import { addDays, weekOf, weekSpan } from '#domain/calendar.ts';
 import { entryRow, makeFocusArea, makeGoal, moveTo } from '../../testing/account.ts';
 import { describeOnEachDatabase } from '../../testing/app.ts';
 import { type ExampleName, plannerOf, WEEK, weekBefore } from '../../testing/planner.ts';
@@ -14,6 +14,10 @@ const shares = (contributors: readonly Contributor[]) =>
   contributors.map(({ focusArea, tracked, planned, stars }) => [focusArea.name, tracked, planned, stars]);
 
 describeOnEachDatabase('the rating of a week', {}, (t) => {
+  let now: number;
+  beforeEach(() => void ({ now } = t));
+  afterEach(() => void (t.now = now));
+
   it('is that of the worked example', async () => {
     const ann = await plannerOf(t);
     const examples: [minutes: number[], rating: number, score: number][] = [
@@ -66,6 +70,7 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
       'rating',
       'score',
       'isCounted',
+      'previousSoFar',
       'topContributors',
       'underperformers',
       'smartSorted',
@@ -111,6 +116,50 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
       area('Chores', 'life_stuff', 5, 240, 7200),
       area('Gaming', 'chill_zone', 6, 300, 25_200),
     ]);
+  });
+
+  it('comes with the previous week up to the same point while the week is running', async () => {
+    const ann = await plannerOf(t);
+    const thursday = MONDAY + 3 * DAY + 10 * HOUR;
+    t.now = thursday + 700;
+    // Crosses the Monday on which the previous week began: two hours of it count.
+    await ann.insert(MONDAY - 7 * DAY - HOUR, MONDAY - 7 * DAY + 2 * HOUR, ann.goals.Coding);
+    // Crosses the point of comparison: half an hour counts.
+    await ann.insert(thursday - 7 * DAY - HOUR / 2, thursday - 7 * DAY + 5 * HOUR, ann.goals.Fitness);
+    // Later in that week.
+    await ann.insert(thursday - 6 * DAY, thursday - 6 * DAY + HOUR, ann.goals.Coding);
+    // Still running, and started within the last seven days: not part of the compared time.
+    await ann.insert(thursday - 6.5 * DAY, null, ann.goals.Gaming);
+    // Without a plan, time counts as it is: 2 h at 1.8 and half an hour at 1.6, 10 points an hour.
+    expect((await ann.score()).previousSoFar).toEqual({ score: 44, trackedSec: 2.5 * 3600 });
+    // The previous week itself is over, and the next one has not begun.
+    expect((await ann.score(weekBefore(1))).previousSoFar).toBeNull();
+    expect((await ann.score(addDays(WEEK, 7))).previousSoFar).toBeNull();
+    // A minute of the entry that crosses the point is added as a minute passes.
+    t.now += 60_000;
+    expect((await ann.score()).previousSoFar).toMatchObject({ trackedSec: 2.5 * 3600 + 60 });
+    // A timer that has been running since before the point counts up to the point.
+    await ann.insert(t.now - 7 * DAY - 5 * 60_000, null, ann.goals.Chores);
+    t.now -= 60_000;
+    expect((await ann.score()).previousSoFar).toMatchObject({ trackedSec: 2.5 * 3600 + 4 * 60 });
+  });
+
+  it.each([
+    // Noon is eleven hours after midnight on that Sunday.
+    ['the clocks went forward this week', '2026-03-29T12:00:00+02:00', 11],
+    ['the clocks went forward last week', '2026-04-05T11:00:00+02:00', 11],
+    ['the clocks went back this week', '2026-10-25T23:30:00+01:00', 24],
+    ['the clocks went back last week', '2026-11-01T23:30:00+01:00', 23.5],
+  ])('compares as much of the previous week when %s', async (_, moment, hoursOfSunday) => {
+    t.now = Date.parse(moment);
+    const ann = await plannerOf(t);
+    await moveTo(t.db, ann.client, 'Europe/Berlin');
+    t.now = Date.parse(moment);
+    const week = weekOf(t.now, 'Europe/Berlin');
+    const { from, to } = weekSpan(addDays(week, -7), 'Europe/Berlin');
+    await ann.insert(from, from + 6 * DAY, ann.goals.Chores);
+    await ann.insert(from + 6 * DAY, to, ann.goals.Chores);
+    expect((await ann.score(week)).previousSoFar?.trackedSec).toBe((6 * 24 + hoursOfSunday) * 3600);
   });
 
   it('tells of what is nearly there in how many minutes it is there', async () => {

@@ -1,5 +1,5 @@
 import type { AreaOfWeek, Contributor, ProductivityScore, Underperformer } from '#contract/reports.ts';
-import { daysOfWeek, daySpan, weekSpan } from '#domain/calendar.ts';
+import { addDays, daysOfWeek, daySpan, startOfDay, sameTimeLastWeek, weekOf, weekSpan } from '#domain/calendar.ts';
 import type { FocusAreaClass } from '#domain/focus-area.ts';
 import {
   gainOf,
@@ -12,9 +12,10 @@ import {
   underperformers,
 } from '#domain/rating.ts';
 import { smartOrder } from '#domain/smart-sort.ts';
+import { wholeSecond } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
 import { timeZoneFinder } from '../auth/auth.queries.ts';
-import { focusAreaSecondsUpToReader } from '../time-entries/tracked-seconds.queries.ts';
+import { focusAreaSecondsReader, focusAreaSecondsUpToReader } from '../time-entries/tracked-seconds.queries.ts';
 import { pastFinder } from './reports.queries.ts';
 import { recentUseReader } from './recent-use.ts';
 import { type AreaStanding, planReader } from './weeks.ts';
@@ -27,8 +28,20 @@ export function productivityScoreReader(db: Db) {
   const timeZoneOf = timeZoneFinder(db);
   const planOf = planReader(db);
   const secondsUpTo = focusAreaSecondsUpToReader(db, DAYS);
+  const secondsIn = focusAreaSecondsReader(db);
   const recentUse = recentUseReader(db);
   const pastOf = pastFinder(db);
+
+  /** The seconds of the week before the running one, up to the same point; undefined for any other week. */
+  const previousSecondsOf = async (userId: string, weekStart: string, timeZone: string, now: number) => {
+    if (weekOf(now, timeZone) !== weekStart) return undefined;
+    const span = {
+      from: startOfDay(addDays(weekStart, -DAYS), timeZone),
+      to: sameTimeLastWeek(wholeSecond(now), timeZone),
+    };
+    const [seconds] = await secondsIn(userId, [span], now);
+    return seconds;
+  };
 
   /** The seconds up to the end of each day of the week, and when each area was last tracked. */
   const timeOf = async (userId: string, weekStart: string, now: number) => {
@@ -36,16 +49,18 @@ export function productivityScoreReader(db: Db) {
     const week = weekSpan(weekStart, timeZone);
     // Up to the end of each day, not in each: so it is one look at the entries.
     const ends = daysOfWeek(weekStart).map((day) => daySpan(day, timeZone).to);
-    const [seconds, use] = await Promise.all([
+    const [seconds, previous, use] = await Promise.all([
       secondsUpTo(userId, week.from, ends, now),
+      previousSecondsOf(userId, weekStart, timeZone, now),
       recentUse(userId, Math.min(now, week.to), now),
     ]);
-    return { seconds, lastUsedAt: new Map(use.map((each) => [each.focusAreaId, each.lastUsedAt])) };
+    return { seconds, previous, lastUsedAt: new Map(use.map((each) => [each.focusAreaId, each.lastUsedAt])) };
   };
 
   return async (userId: string, weekStart: string, now: number): Promise<ProductivityScore> => {
-    const [standingsIn, { seconds, lastUsedAt }, past] = await Promise.all([
-      planOf(userId, [weekStart]),
+    const previousWeek = addDays(weekStart, -DAYS);
+    const [standingsIn, { seconds, previous, lastUsedAt }, past] = await Promise.all([
+      planOf(userId, [previousWeek, weekStart]),
       timeOf(userId, weekStart, now),
       pastOf(userId),
     ]);
@@ -57,6 +72,7 @@ export function productivityScoreReader(db: Db) {
       rating: twoDecimals(ratingOf(areas)),
       score: scoreOf(areas),
       isCounted: hasPlan(areas),
+      previousSoFar: previous ? soFar(standingsIn(previousWeek, previous)) : null,
       topContributors: topContributors(areas).map(contributorOf),
       underperformers: underperformers(areas).map((share) => underperformerOf(areas, share)),
       smartSorted: order.map((focusAreaId) => ({ focusAreaId })),
@@ -70,6 +86,10 @@ export function productivityScoreReader(db: Db) {
 export function areaOfWeek(area: AreaStanding): AreaOfWeek {
   const { focusAreaId, name, focusAreaClass, weight, plannedMin, usedSec, isResting } = area;
   return { focusAreaId, name, focusAreaClass, weight, goalMin: plannedMin, usedSec, isResting };
+}
+
+function soFar(areas: readonly AreaStanding[]): ProductivityScore['previousSoFar'] {
+  return { score: scoreOf(areas), trackedSec: areas.reduce((sum, { usedSec }) => sum + usedSec, 0) };
 }
 
 function contributorOf({ area, stars }: Share<AreaStanding>): Contributor {

@@ -7,13 +7,13 @@ import page from './dashboard-page.module.css';
 
 interface AreaShare {
   readonly focusArea: Contributor['focusArea'];
-  /** What is said before and after its name. */
-  readonly around?: readonly [before: string, after: string];
   readonly text: string;
-  /** Earned or lost, with its sign. */
-  readonly stars: string;
+  /** Earned or lost, with its sign, if it is a number. */
+  readonly stars: string | undefined;
   /** From 0 to 1: how much of the target is tracked. */
   readonly part: number;
+  /** The same in words, when pointed at. */
+  readonly detail?: string;
 }
 
 interface AreaSharesProps {
@@ -37,28 +37,27 @@ export function AreaShares({ id, title, about, empty, shares }: AreaSharesProps)
         <p className={classes.about}>{empty}</p>
       ) : (
         <ul className={classes.shares}>
-          {shares.map(({ focusArea, around: [before, after] = ['', ''], text, stars, part }) => (
+          {shares.map(({ focusArea, text, stars, part, detail }) => (
             <li key={focusArea._id}>
               <ClassMark of={focusArea.focusAreaClass} size="sm" />
               <div className={classes.words}>
-                <p {...(before + after === '' && { dir: 'auto' })}>
-                  {before}
-                  <bdi>{focusArea.name}</bdi>
-                  {after}
-                </p>
+                <p dir="auto">{focusArea.name}</p>
                 <small>{text}</small>
                 <span
                   className={classes.bar}
+                  title={detail}
                   data-color={classFaces[focusArea.focusAreaClass].color}
                   aria-hidden="true"
                 >
                   <i style={{ width: `${part * 100}%` }} />
                 </span>
               </div>
-              <strong>
-                {stars}
-                <span className={classes.unit}> ★</span>
-              </strong>
+              {stars !== undefined && (
+                <strong>
+                  {stars}
+                  <span className={classes.unit}> ★</span>
+                </strong>
+              )}
             </li>
           ))}
         </ul>

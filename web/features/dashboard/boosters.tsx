@@ -1,7 +1,7 @@
 import type { ProductivityScore, Underperformer } from '#contract/reports.ts';
 import { minutesInWords } from '#domain/duration.ts';
 import { AreaShares } from './area-shares.tsx';
-import { boostInWords } from './week-words.ts';
+import { boostersOf } from './week-words.ts';
 
 interface BoostersProps {
   readonly score: ProductivityScore | undefined;
@@ -15,23 +15,22 @@ export function Boosters({ score, isOver }: BoostersProps) {
     <AreaShares
       id="boosters"
       title="Potential Boosters"
-      empty={score?.isCounted ? 'Nothing is missing. Well done.' : 'A week that is not rated needs none.'}
+      empty={score?.isCounted ? 'Nothing is missing. Well done.' : 'No rating, so no boosters.'}
       about={isOver ? 'What would have lifted this week.' : 'What would lift this week now.'}
       shares={
         score &&
-        (score.isCounted ? score.underperformers : []).map((each) => ({
-          focusArea: each.focusArea,
-          around: boostInWords(each, score.rating),
-          stars: `−${each.stars.toFixed(2)}`,
-          part: Math.min(1, each.planned > 0 ? each.tracked / each.planned : 1),
-          text: hintOf(each, isOver),
+        boostersOf(score, isOver).map(({ of, text, stars }) => ({
+          focusArea: of.focusArea,
+          text,
+          stars,
+          part: Math.min(1, of.planned > 0 ? of.tracked / of.planned : 1),
+          detail: detailOf(of),
         }))
       }
     />
   );
 }
 
-function hintOf({ boost, tracked, planned }: Underperformer, isOver: boolean): string {
-  if (!boost) return `${minutesInWords(tracked)}, at most ${minutesInWords(planned)} planned`;
-  return `${minutesInWords(tracked)} of ${minutesInWords(planned)}${isOver ? '' : ' so far'}`;
+function detailOf({ boost, tracked, planned }: Underperformer): string {
+  return `${minutesInWords(tracked)}${boost ? ' of' : ', limit'} ${minutesInWords(planned)}`;
 }

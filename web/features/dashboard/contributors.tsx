@@ -8,7 +8,7 @@ export function Contributors({ contributors }: { readonly contributors: readonly
     <AreaShares
       id="contributors"
       title="Top Contributors"
-      empty="What you track for your targets shows up here."
+      empty="Time you track towards a target shows up here."
       shares={contributors?.map(({ focusArea, tracked, planned, stars }) => ({
         focusArea,
         text: `${minutesInWords(tracked)} of ${minutesInWords(planned)}`,

@@ -25,10 +25,10 @@ describe('the offered time zone', () => {
     await expect
       .element(zoneOffer)
       .toMatchTextContent('Your browser says Europe/Berlin, but your days and weeks follow UTC.');
-    await expect.element(page.getByText('Days begin at midnight UTC time.')).toBeVisible();
+    await expect.element(page.getByText('Days begin at midnight (UTC).')).toBeVisible();
     await zoneOffer.getByRole('button', { name: 'Use Europe/Berlin' }).click();
     await expect.element(zoneOffer).not.toBeInTheDocument();
-    await expect.element(page.getByText('Days begin at midnight UTC time.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Days begin at midnight (UTC).')).not.toBeInTheDocument();
     await reload();
     await expect.element(sampleOffer).toBeVisible();
     await expect.element(zoneOffer).not.toBeInTheDocument();
@@ -82,13 +82,21 @@ describe('sample data', () => {
     await expect.element(weeks).toMatchTextContent('This week');
   });
 
-  test('is shown from this week if enough of it is tracked', TEST_TIMEOUT, async () => {
+  test('is shown from this week if enough of it is tracked, and its note can be dismissed', TEST_TIMEOUT, async () => {
     trackThisWeek(9);
     await open('/dashboard');
     await sampleOffer.click();
     await expect.element(page.getByText('Here is a year of sample data to explore.'), SAMPLE_TIMEOUT).toBeVisible();
     await expect.element(weeks).toMatchTextContent('This week');
     expect(address()).toBe('/dashboard');
+
+    // The note about it can be dismissed for good.
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await expect.element(sampleNote).not.toBeInTheDocument();
+    await expect.element(page.getByText('You can remove the sample data in Settings.')).toBeVisible();
+    await reload();
+    await expect.element(page.getByRole('link', { name: 'See reports' })).toBeVisible();
+    await expect.element(sampleNote).not.toBeInTheDocument();
   });
 
   test('is not offered to an account with data of its own', async () => {

@@ -97,9 +97,9 @@ test('rates a week, and shows what contributed to it and what would have raised 
   await expect
     .poll(() => texts(boosters.getByRole('listitem')))
     .toEqual([
-      expect.stringMatching(/^60 min of Chores: \+0\.28.*−0\.57/),
-      expect.stringMatching(/^60 min of Coding: \+0\.20.*−0\.51/),
-      expect.stringMatching(/^2 h over the limit of Gaming: −0\.24/),
+      expect.stringMatching(/Chores.*for one more hour.*\+0\.28/),
+      expect.stringMatching(/Gaming.*for time over its limit.*−0\.24/),
+      expect.stringMatching(/Coding.*for one more hour.*\+0\.20/),
     ]);
   await button('Previous week').click();
   await expect.element(gauge).toHaveAttribute('aria-valuetext', '5.00 of 5: Excellent');
@@ -110,8 +110,12 @@ test('rates a week, and shows what contributed to it and what would have raised 
   await expect.element(button('Back to Current Week')).not.toBeInTheDocument();
   await expect.element(button('Next week')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(gauge).toHaveAttribute('value', '0');
-  await expect.element(rating).toMatchTextContent(/would fill your plan|more than is left of the week/);
-  await expect.poll(() => texts(rating.getByRole('definition'))).toEqual(['0', '−100 %', '224']);
+  await expect.element(rating).toMatchTextContent(/would complete your plan|more than is left of the week/);
+  // Compared with the same point of last week, at which there may be nothing yet.
+  await expect
+    .poll(() => texts(rating.getByRole('definition')))
+    .toEqual(['0', expect.stringMatching(/^(−100 %|—)$/), '224']);
+  await expect.element(rating).toMatchTextContent('vs. previous week at this point');
 });
 
 test('stars a score above the average of six weeks, which leaves out weeks of rest', async () => {
@@ -127,7 +131,7 @@ test('stars a score above the average of six weeks, which leaves out weeks of re
   await open(`/dashboard?week=${lastWeek()}`);
   await expect.poll(() => texts(rating.getByRole('definition'))).toEqual(['268above average', '—', '134']);
   await button('Previous week').click();
-  await expect.element(rating).toMatchTextContent('This week rests');
+  await expect.element(rating).toMatchTextContent('This is a rest week');
 });
 
 test('explains a rating that time over limits used up', async () => {
@@ -140,13 +144,13 @@ test('explains a rating that time over limits used up', async () => {
   await trackOn(api, work.goals[0]!, lastWeek(), 540, 60);
   await trackOn(api, tv.goals[0]!, addDays(lastWeek(), 1), 540, 200);
   await open(`/dashboard?week=${lastWeek()}`);
-  await expect.element(rating).toMatchTextContent('Time over your limits cost all that you had earned.');
+  await expect.element(rating).toMatchTextContent('Time over your limits cost you every star you earned.');
   await expect.element(gauge).toHaveAttribute('aria-valuetext', '0.00 of 5: No stars');
   await expect
     .poll(() => texts(boosters.getByRole('listitem')))
     .toEqual([
-      expect.stringMatching(/^Work: time over limits costs more than this brings/),
-      expect.stringMatching(/^2 h 20 min over the limit of TV: −1\.00/),
+      expect.stringMatching(/TV.*for time over its limit.*−1\.00/),
+      expect.stringMatching(/Work.*Time over your limits costs more than this brings$/),
     ]);
 });
 
@@ -205,7 +209,7 @@ test('says when the rating cannot be loaded, and loads it on retry', async () =>
   await startTimer(api, goals[0]!, 60_000);
   const restore = intercept('/productivity-score?', respond(500, {}));
   await open('/dashboard');
-  await expect.element(page.getByRole('alert')).toMatchTextContent('The rating of this week could not be loaded.');
+  await expect.element(page.getByRole('alert')).toMatchTextContent("This week's rating could not be loaded.");
   restore();
   await button('Retry').click();
   await expect.element(gauge).toBeInTheDocument();

@@ -42,6 +42,7 @@ export function DashboardPage(): ReactNode {
   // Without any, nothing is there to compare with.
   const history = historyQuery.data ?? (historyQuery.isLoading ? undefined : []);
   const score = scoreQuery.data;
+  const isRunning = weekStart === currentWeek;
   const isFirstDay = score && !score.hasEntries;
   // From then on the page keeps its shape while it waits for another week.
   const [hasPast, setHasPast] = useState(false);
@@ -59,7 +60,7 @@ export function DashboardPage(): ReactNode {
       <div className={classes.page}>
         {head}
         <LoadFailure
-          title="The rating of this week could not be loaded."
+          title="This week's rating could not be loaded."
           error={error}
           busy={isFetching}
           onRetry={() => void refetch()}
@@ -85,16 +86,18 @@ export function DashboardPage(): ReactNode {
       {isFirstDay && <FirstSteps score={score} />}
       {isFirstDay && score.areas.length === 0 && <SampleOffer onShowWeek={show} />}
       <div className={classes.top}>
-        {!isFirstDay && <RatingCard score={score} history={history} timeZone={timeZone} now={now} />}
+        {!isFirstDay && (
+          <RatingCard score={score} history={history} isRunning={isRunning} timeZone={timeZone} now={now} />
+        )}
         <section className={classes.card} aria-labelledby="week-days">
-          <h2 id="week-days">{weekStart === currentWeek ? 'Your week so far' : 'Day by day'}</h2>
+          <h2 id="week-days">{isRunning ? 'Your week so far' : 'Day by day'}</h2>
           <WeekStrip
             weekStart={weekStart}
             today={today}
             days={score?.days}
             fullDayMin={score ? plannedMinOf(score.areas) / 7 : 0}
           />
-          <WeekSummary score={score} timeZone={timeZone} />
+          <WeekSummary score={score} isRunning={isRunning} timeZone={timeZone} />
         </section>
       </div>
       {isFirstDay ? (
@@ -103,12 +106,13 @@ export function DashboardPage(): ReactNode {
         <>
           <div className={classes.pair}>
             <Contributors contributors={score?.topContributors} />
-            <Boosters score={score} isOver={weekStart < currentWeek} />
+            <Boosters score={score} isOver={!isRunning} />
           </div>
           <RatingHistory
             weeks={historyQuery.error ? historyQuery.data : history}
             error={historyQuery.error}
             shown={score}
+            isRunning={isRunning}
             onShow={show}
             onRetry={() => void historyQuery.refetch()}
           />

@@ -46,21 +46,21 @@ function stepsOf({ areas, hasGoals, hasEntries }: ProductivityScore): readonly S
   return [
     {
       title: 'Create a focus area',
-      text: 'A part of your life, such as Coding or Chores, with the time a week it should get.',
+      text: 'A part of your life, such as Coding or Chores, and how much time it should get each week.',
       to: '/focus-areas',
       action: 'Create a focus area',
       isDone: areas.length > 0,
     },
     {
       title: 'Add a goal',
-      text: 'What you want to reach in it. Timers run for goals.',
+      text: 'Something you want to achieve in it. You track time on goals.',
       to: '/goals',
       action: 'Add a goal',
       isDone: hasGoals,
     },
     {
       title: 'Track your first minutes',
-      text: 'Start a timer, or add what you did today. Your week is rated from 0 to 5 from then on.',
+      text: 'Start a timer, or add what you did today. From then on, your week is rated from 0 to 5.',
       to: '/timers',
       action: 'Go to Timers',
       isDone: hasEntries,

@@ -1,37 +1,40 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ProductivityScore, RatedWeek } from '#contract/reports.ts';
-import { averageScore, percentChange } from '#domain/score-history.ts';
+import { averageScore } from '#domain/score-history.ts';
 import { ClockIcon, StarredIcon } from '#web/ui/icons.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Placeholder } from '#web/ui/placeholder.tsx';
 import { RatingGauge } from '#web/ui/rating-gauge.tsx';
 import page from './dashboard-page.module.css';
 import classes from './rating-card.module.css';
+import { changeOf } from './week-comparison.ts';
 import { outcomeInWords, paceInWords, whyNotRated } from './week-words.ts';
 
 interface RatingCardProps {
   readonly score: ProductivityScore | undefined;
   /** The six weeks before, in the order of time. */
   readonly history: readonly RatedWeek[] | undefined;
+  /** The week is not over. */
+  readonly isRunning: boolean;
   readonly timeZone: string;
   readonly now: number;
 }
 
 /** How the week is rated, and against which others. */
-export function RatingCard({ score, history, timeZone, now }: RatingCardProps) {
+export function RatingCard({ score, history, isRunning, timeZone, now }: RatingCardProps) {
   const pace = score && paceInWords(score, timeZone, now);
   return (
     <section className={`${page.card} ${classes.card}`} aria-labelledby="rating">
       <h2 id="rating">Productivity Rating</h2>
       <div className={classes.rating}>
         {score ? (
-          <RatingGauge label="Productivity Rating" rating={score.rating} expected={pace?.expected} word={pace?.word} />
+          <RatingGauge label="Productivity Rating" rating={score.rating} soFar={pace} />
         ) : (
           <div className={classes.ring}>
             <Placeholder width="100%" height={140} isRound />
           </div>
         )}
-        <Figures score={score} history={history} />
+        <Figures score={score} history={history} isRunning={isRunning} />
       </div>
       <p className={classes.pace} data-state={pace?.state}>
         {!score ? (
@@ -44,18 +47,18 @@ export function RatingCard({ score, history, timeZone, now }: RatingCardProps) {
             </span>
           </>
         ) : (
-          <span>{reasonOf(score)}</span>
+          <span>{reasonOf(score, isRunning)}</span>
         )}
       </p>
     </section>
   );
 }
 
-function reasonOf(score: ProductivityScore) {
+function reasonOf(score: ProductivityScore, isRunning: boolean) {
   if (score.isCounted) return outcomeInWords(score);
   return (
     <>
-      {whyNotRated(score.areas)}{' '}
+      {whyNotRated(score.areas, isRunning)}{' '}
       <TextLink to="/planner" search={{ week: score.weekStart }}>
         Plan this week
       </TextLink>
@@ -63,11 +66,8 @@ function reasonOf(score: ProductivityScore) {
   );
 }
 
-function Figures({ score, history }: Pick<RatingCardProps, 'score' | 'history'>) {
-  const last = history?.at(-1);
-  // What was not rated is nothing to compare with.
-  const isComparable = score?.isCounted && last?.isCounted;
-  const change = score && history ? (isComparable ? percentChange(score.score, last.score) : null) : undefined;
+function Figures({ score, history, isRunning }: Pick<RatingCardProps, 'score' | 'history' | 'isRunning'>) {
+  const change = score && history && changeOf(score, history.at(-1));
   const average = history && averageScore(history);
   const isAbove = score !== undefined && average !== undefined && average !== null && score.score > average;
   return (
@@ -85,7 +85,7 @@ function Figures({ score, history }: Pick<RatingCardProps, 'score' | 'history'>)
         </dd>
       </div>
       <div>
-        <dt>vs. previous week</dt>
+        <dt>{isRunning ? 'vs. previous week at this point' : 'vs. previous week'}</dt>
         <dd data-direction={change ? (change > 0 ? 'up' : 'down') : undefined}>
           {change === undefined ? <Placeholder width={48} height={22} /> : changeInWords(change)}
         </dd>

@@ -11,6 +11,8 @@ export interface RatingHistoryProps {
   readonly weeks: readonly RatedWeek[] | undefined;
   readonly error: Error | null;
   readonly shown: ProductivityScore | undefined;
+  /** The shown week is not over. */
+  readonly isRunning: boolean;
   readonly onShow: (weekStart: string) => void;
   readonly onRetry: () => void;
 }
@@ -22,7 +24,7 @@ const TOP = 5.2;
 const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** The ratings of the weeks before the shown one, and its own. */
-export function RatingHistory({ weeks, error, shown, onShow, onRetry }: RatingHistoryProps) {
+export function RatingHistory({ weeks, error, shown, isRunning, onShow, onRetry }: RatingHistoryProps) {
   const all = weeks && shown && [...weeks, shown];
   return (
     <section className={page.card} aria-labelledby="history">
@@ -50,6 +52,7 @@ export function RatingHistory({ weeks, error, shown, onShow, onRetry }: RatingHi
           format={(rating) => rating.toFixed(2)}
           axisFormat={String}
           emphasis={all.length - 1}
+          unfinished={isRunning ? all.length - 1 : undefined}
           onChoose={(index) => onShow(all[index]!.weekStart)}
           height={HEIGHT}
         />

@@ -8,11 +8,13 @@ import { plannedMinOf, trackedMinOf, whyNotRated } from './week-words.ts';
 
 interface WeekSummaryProps {
   readonly score: ProductivityScore | undefined;
+  /** The week is not over. */
+  readonly isRunning: boolean;
   readonly timeZone: string;
 }
 
 /** What the week holds, in words, by class. */
-export function WeekSummary({ score, timeZone }: WeekSummaryProps) {
+export function WeekSummary({ score, isRunning, timeZone }: WeekSummaryProps) {
   if (!score) {
     return (
       <div className={classes.summary}>
@@ -37,9 +39,9 @@ export function WeekSummary({ score, timeZone }: WeekSummaryProps) {
       </ul>
       <p>
         {planned > 0
-          ? `${minutesInWords(trackedMinOf(score.areas))} tracked and ${minutesInWords(planned)} planned of Level-Up and Life Stuff. The dashed line is a seventh of the plan.`
-          : whyNotRated(score.areas)}{' '}
-        Days begin at midnight {timeZone} time.
+          ? `${minutesInWords(trackedMinOf(score.areas))} of ${minutesInWords(planned)} planned for Level-Up and Life Stuff. The dashed line marks a seventh of the plan.`
+          : whyNotRated(score.areas, isRunning)}{' '}
+        Days begin at midnight ({timeZone}).
       </p>
     </div>
   );

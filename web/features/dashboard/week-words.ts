@@ -2,6 +2,7 @@ import type { AreaOfWeek, ProductivityScore, Underperformer } from '#contract/re
 import { addDays, dayOf, weekSpan } from '#domain/calendar.ts';
 import { minutesInWords } from '#domain/duration.ts';
 import { paceOf } from '#domain/pace.ts';
+import { STARS } from '#domain/rating.ts';
 
 type Planned = Pick<AreaOfWeek, 'focusAreaClass' | 'goalMin' | 'usedSec' | 'isResting'>;
 
@@ -23,13 +24,13 @@ export function missingMinOf(areas: readonly Planned[]): number {
 }
 
 /** Why a week without a plan to reach has no rating. */
-export function whyNotRated(areas: readonly Planned[]): string {
+export function whyNotRated(areas: readonly Planned[], isRunning: boolean): string {
   const productive = areas.filter(({ focusAreaClass }) => focusAreaClass !== 'chill_zone');
-  if (areas.length > 0 && productive.length === 0) return 'Only limits are planned; Level-Up and Life Stuff are rated.';
+  if (areas.length > 0 && productive.length === 0) return 'Only limits are planned, and limits alone are not rated.';
   if (productive.some(({ isResting, goalMin }) => isResting && goalMin > 0)) {
-    return 'This week rests: it is left out of your average.';
+    return 'This is a rest week, so it is left out of your average.';
   }
-  return 'Nothing was planned, so there is nothing to rate.';
+  return isRunning ? 'Nothing is planned yet.' : 'Nothing was planned, so there is nothing to rate.';
 }
 
 const paceWords = {
@@ -53,9 +54,9 @@ export function paceInWords(score: ProductivityScore, timeZone: string, now: num
 export function outcomeInWords({ areas, rating }: ProductivityScore): string {
   const missing = Math.ceil(missingMinOf(areas));
   if (missing === 0) return 'Everything you planned was done.';
-  if (trackedMinOf(areas) === 0) return 'Nothing of your plan was done.';
-  if (rating === 0) return 'Time over your limits cost all that you had earned.';
-  return `${minutesInWords(missing)} of your plan stayed open.`;
+  if (trackedMinOf(areas) === 0) return 'None of your plan was done.';
+  if (rating === 0) return 'Time over your limits cost you every star you earned.';
+  return `${minutesInWords(missing)} of your plan were left undone.`;
 }
 
 /** Nobody works through what is left of a week without sleep. */
@@ -63,18 +64,41 @@ const WAKING = 0.6;
 
 function restInWords(missingMin: number, daysLeft: number, minutesLeft: number): string {
   if (missingMin === 0) return 'Everything you planned is done.';
-  if (missingMin > minutesLeft * WAKING)
-    return `${minutesInWords(missingMin)} still missing, more than is left of the week.`;
-  if (daysLeft === 1) return `${minutesInWords(missingMin)} today would fill your plan.`;
-  return `${minutesInWords(Math.ceil(missingMin / daysLeft))} a day would fill your plan.`;
+  if (missingMin > minutesLeft * WAKING) return `${minutesInWords(missingMin)} to go, more than is left of the week.`;
+  if (daysLeft === 1) return `${minutesInWords(missingMin)} today would complete your plan.`;
+  return `${minutesInWords(Math.ceil(missingMin / daysLeft))} a day would complete your plan.`;
 }
 
-/** '60 min of Chores: +0.28': what stands before the name, which may be of any script, and what after it. */
-export function boostInWords(
-  { boost, tracked, planned, stars }: Underperformer,
-  rating: number,
-): readonly [before: string, after: string] {
-  if (!boost) return [`${minutesInWords(tracked - planned)} over the limit of `, `: −${stars.toFixed(2)}`];
-  if (boost.stars > 0) return [`${boost.minutes} min of `, `: +${boost.stars.toFixed(2)}`];
-  return ['', rating === 0 ? ': time over limits costs more than this brings' : ': made up for by other areas'];
+export interface Booster {
+  readonly of: Underperformer;
+  /** What the number is for, read after it: 'for the next hour'. */
+  readonly text: string;
+  /** With its sign; undefined if the rating stays at 0. */
+  readonly stars: string | undefined;
+}
+
+/** What would lift the rating, the largest first. A week of 5.00 has none, even if a target is not met. */
+export function boostersOf(
+  { rating, isCounted, underperformers }: Pick<ProductivityScore, 'rating' | 'isCounted' | 'underperformers'>,
+  isOver: boolean,
+): Booster[] {
+  if (!isCounted || rating >= STARS) return [];
+  return (
+    underperformers
+      // More of an area whose gap others have made up for would change nothing.
+      .filter(({ boost }) => rating === 0 || boost === null || boost.stars > 0)
+      .toSorted((a, b) => starsOf(b) - starsOf(a))
+      .map((of) => ({ of, ...boosterInWords(of, isOver) }))
+  );
+}
+
+function starsOf({ boost, stars }: Underperformer): number {
+  return boost ? boost.stars : stars;
+}
+
+function boosterInWords({ boost, stars }: Underperformer, isOver: boolean): Omit<Booster, 'of'> {
+  if (!boost) return { text: 'for time over its limit', stars: `−${stars.toFixed(2)}` };
+  if (boost.stars === 0) return { text: 'Time over your limits costs more than this brings', stars: undefined };
+  const text = boost.minutes < 60 ? 'for reaching its target' : isOver ? 'for one more hour' : 'for the next hour';
+  return { text, stars: `+${boost.stars.toFixed(2)}` };
 }

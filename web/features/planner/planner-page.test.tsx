@@ -116,7 +116,7 @@ test('resets a row to its default, and rests it for a week', async () => {
   await planWeek(api, thisWeek(), [{ area, goalMin: 135 }]);
   await open('/planner');
   await expect.element(button('Default of Gaming: 5 h')).toBeDisabled();
-  await expect.element(row('Gaming')).toMatchTextContent('0 min of at most 5 h so far');
+  await expect.element(row('Gaming')).toMatchTextContent('0 min so far, limit 5 h');
   await expect.element(row('Coding')).toMatchTextContent('default 1 h');
   const writes = recordWrites(aRow);
   await button('Default of Coding: 1 h').click();

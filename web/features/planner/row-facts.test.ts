@@ -22,8 +22,8 @@ describe('the facts of a row', () => {
   });
 
   it('say of a limit that it is one', () => {
-    expect(factsOf(gaming, 'present')[0]).toBe('2 h 10 min of at most 5 h so far');
-    expect(factsOf(gaming, 'ahead')[0]).toBe('at most 5 h');
+    expect(factsOf(gaming, 'present')[0]).toBe('2 h 10 min so far, limit 5 h');
+    expect(factsOf(gaming, 'ahead')[0]).toBe('limit 5 h');
   });
 
   it('know no limit before the first week of an area', () => {

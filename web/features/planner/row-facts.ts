@@ -22,10 +22,10 @@ function trackedOfTarget(row: PlanRow, when: WhenOfWeek): string | undefined {
   const isLimit = focusAreaClass === 'chill_zone';
   // Only before the first week of an area its default is nothing.
   if (isLimit && isDefault && goalMin === 0) return `${trackedAtRest(row, when) ?? 'nothing tracked'}, no limit yet`;
-  const target = isLimit ? `at most ${minutesInWords(goalMin)}` : minutesInWords(goalMin);
-  if (when === 'ahead') return isLimit ? target : undefined;
-  const tracked = isLimit || goalMin > 0 ? `${inWords(usedSec)} of ${target}` : inWords(usedSec);
-  return `${tracked} ${when === 'present' ? 'so far' : 'tracked'}`;
+  const target = minutesInWords(goalMin);
+  if (when === 'ahead') return isLimit ? `limit ${target}` : undefined;
+  const tracked = !isLimit && goalMin > 0 ? `${inWords(usedSec)} of ${target}` : inWords(usedSec);
+  return `${tracked} ${when === 'present' ? 'so far' : 'tracked'}${isLimit ? `, limit ${target}` : ''}`;
 }
 
 function trackedAtRest({ usedSec }: PlanRow, when: WhenOfWeek): string | undefined {

@@ -10,7 +10,7 @@ import { completionSeries, isAskedFor, isEmptyWeek, weeksByColor } from './area-
 import { axisMinutes, minuteAxis, percentAxis } from './axis-ticks.ts';
 import { ColorCounts } from './color-counts.tsx';
 import { ReportCard } from './report-card.tsx';
-import { withoutEmptyStart } from './shown-weeks.ts';
+import { unfinishedIn, withoutEmptyStart } from './shown-weeks.ts';
 import { moveInWords, moveOf } from './trend-words.ts';
 import { useOpenWeek } from './use-open-week.ts';
 import { longWeek, shortWeek } from './week-labels.ts';
@@ -46,6 +46,7 @@ export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
     points: weeks.map(({ weekStart }) => shortWeek(weekStart)),
     pointNames: weeks.map(({ weekStart }) => longWeek(weekStart)),
     emphasis: chosenAt === -1 ? undefined : chosenAt,
+    unfinished: unfinishedIn(weeks, currentWeek),
     onChoose: (index: number) => openWeek(weeks[index]!.weekStart),
   };
   return (
@@ -57,7 +58,12 @@ export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
           label={`Time for ${area.name}, week by week`}
           series={[
             { name: 'Tracked', color: `var(--ww-${color}-fill)`, values: tracked, look: 'bars' },
-            { name: isLimit ? 'Limit' : 'Target', color: 'var(--mantine-color-text)', values: targets },
+            {
+              name: isLimit ? 'Limit' : 'Target',
+              color: 'var(--mantine-color-text)',
+              values: targets,
+              isSettled: true,
+            },
           ]}
           format={minutesInWords}
           axisFormat={axisMinutes}
@@ -66,13 +72,15 @@ export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
       </ReportCard>
       <ReportCard
         title={`How much of the ${aim} was ${isLimit ? 'used' : 'reached'}`}
-        words={move ? `The trend is ${moveInWords(move, inPercent)}.` : `Two weeks with a ${aim} make a trend.`}
+        words={
+          move ? `The trend is ${moveInWords(move, inPercent)}.` : `A trend needs two finished weeks with a ${aim}.`
+        }
       >
         <ColorCounts counts={weeksByColor(weeks, currentWeek)} isLimit={isLimit} />
         <TrendChart
           {...shared}
           {...percentAxis(Math.max(0, ...completion.map((value) => value ?? 0)))}
-          label={`Part of the ${aim} of ${area.name}, week by week`}
+          label={`Share of the ${aim} ${isLimit ? 'used' : 'reached'} for ${area.name}, week by week`}
           series={[
             { name: isLimit ? 'Used' : 'Reached', color: 'var(--mantine-color-dimmed)', values: completion },
             { name: 'Trend', color: 'var(--ww-accent-ink)', values: trend, look: 'trend' },
@@ -91,5 +99,5 @@ function averageInWords(weeks: readonly FocusAreaInWeek[], currentWeek: string):
   const inAll = minutesInWords(minutesOf(weeks));
   return counted === 0
     ? `${inAll} so far.`
-    : `On average ${minutesInWords(Math.floor(minutesOf(over) / counted))} a week, ${inAll} in all.`;
+    : `On average ${minutesInWords(Math.floor(minutesOf(over) / counted))} a week, ${inAll} in total.`;
 }

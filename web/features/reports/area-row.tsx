@@ -11,17 +11,18 @@ interface AreaRowProps {
   readonly area: AreaOfWeek;
   readonly goals: readonly GoalTime[];
   readonly usualMin: number;
-  readonly isOver: boolean;
+  /** How much of a running week is over, from 0 to 1; undefined for any other week. */
+  readonly elapsed: number | undefined;
 }
 
 /** What a focus area was meant to get in a week, and what it got. */
-export function AreaRow({ area, goals, usualMin, isOver }: AreaRowProps) {
+export function AreaRow({ area, goals, usualMin, elapsed }: AreaRowProps) {
   const { focusAreaId, name, goalMin, usedSec, focusAreaClass } = area;
-  const { color, word, percent } = statusOf(area);
+  const { color, word, percent } = statusOf(area, elapsed);
   const trackedMin = wholeMinutes(usedSec);
   const tracked = minutesInWords(trackedMin);
-  const planned = `${focusAreaClass === 'chill_zone' ? 'at most ' : ''}${minutesInWords(goalMin)}`;
-  const usual = againstUsual(trackedMin, usualMin, isOver);
+  const planned = `${focusAreaClass === 'chill_zone' ? ', limit' : ' of'} ${minutesInWords(goalMin)}`;
+  const usual = againstUsual(trackedMin, usualMin, elapsed === undefined);
   return (
     <li className={classes.row}>
       <div className={classes.head}>
@@ -31,11 +32,12 @@ export function AreaRow({ area, goals, usualMin, isOver }: AreaRowProps) {
         </span>
       </div>
       {color && (
-        <ProgressBar label={name} valueText={`${tracked} of ${planned}: ${word}`} percent={percent} color={color} />
+        <ProgressBar label={name} valueText={`${tracked}${planned}: ${word}`} percent={percent} color={color} />
       )}
       <p className={classes.words}>
         <span>
-          <strong>{tracked}</strong> {goalMin > 0 && !area.isResting && `of ${planned}`}
+          <strong>{tracked}</strong>
+          {goalMin > 0 && !area.isResting && planned}
           {color && ` · ${percent}%`}
         </span>
         {usual !== '' && <span className={classes.usual}>{usual}</span>}

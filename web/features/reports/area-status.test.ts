@@ -3,7 +3,7 @@ import type { FocusAreaClass } from '#domain/focus-area.ts';
 import { statusOf } from './area-status.ts';
 
 function status(focusAreaClass: FocusAreaClass, trackedMin: number, goalMin: number, isResting = false) {
-  return statusOf({ focusAreaClass, goalMin, usedSec: trackedMin * 60, isResting });
+  return statusOf({ focusAreaClass, goalMin, usedSec: trackedMin * 60, isResting }, undefined);
 }
 
 describe('how a focus area did', () => {
@@ -26,8 +26,20 @@ describe('how a focus area did', () => {
     [80, 'Close to limit', 'red'],
     [100, 'Close to limit', 'red'],
     [101, 'Over limit', 'red'],
-  ])('%i of at most 100 minutes are "%s"', (tracked, word, color) => {
+  ])('%i minutes with a limit of 100 are "%s"', (tracked, word, color) => {
     expect(status('chill_zone', tracked, 100)).toEqual({ word, color, percent: tracked });
+  });
+
+  it('does not grade a target by the colours of a finished week before it is over', () => {
+    const soFar = (trackedMin: number, elapsed: number, focusAreaClass: FocusAreaClass = 'level_up') =>
+      statusOf({ focusAreaClass, goalMin: 100, usedSec: trackedMin * 60, isResting: false }, elapsed);
+    expect(soFar(0, 1 / 168)).toEqual({ word: 'On pace', color: 'running', percent: 0 });
+    expect(soFar(60, 0.6)).toMatchObject({ word: 'On pace', color: 'running' });
+    expect(soFar(10, 0.6)).toMatchObject({ word: 'Behind', color: 'red' });
+    expect(soFar(60, 0.9)).toMatchObject({ word: 'Behind', color: 'yellow' });
+    expect(soFar(85, 0.1)).toMatchObject({ word: 'Nearly reached', color: 'green' });
+    expect(soFar(100, 0.1)).toMatchObject({ word: 'Reached', color: 'green' });
+    expect(soFar(90, 0.1, 'chill_zone')).toMatchObject({ word: 'Close to limit', color: 'red' });
   });
 
   it('judges nothing that was not asked for', () => {

@@ -9,13 +9,14 @@ interface ClassCardProps {
   readonly week: ClassWeek;
   readonly goals: ReadonlyMap<string, readonly GoalTime[]>;
   readonly usualMin: (focusAreaId: string) => number;
-  readonly isOver: boolean;
+  /** How much of a running week is over, from 0 to 1; undefined for any other week. */
+  readonly elapsed: number | undefined;
 }
 
 const noGoals: readonly GoalTime[] = [];
 
 /** The focus areas of a class in a week. */
-export function ClassCard({ week, goals, usualMin, isOver }: ClassCardProps) {
+export function ClassCard({ week, goals, usualMin, elapsed }: ClassCardProps) {
   const { focusAreaClass, trackedMin, areas } = week;
   return (
     <section className={classes.card} aria-label={classFaces[focusAreaClass].label}>
@@ -31,7 +32,7 @@ export function ClassCard({ week, goals, usualMin, isOver }: ClassCardProps) {
             area={area}
             goals={goals.get(area.focusAreaId) ?? noGoals}
             usualMin={usualMin(area.focusAreaId)}
-            isOver={isOver}
+            elapsed={elapsed}
           />
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { axisMinutes, minuteAxis } from './axis-ticks.ts';
 import { goalLabel } from './goal-label.ts';
 import { ReportCard } from './report-card.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
-import { SHOWN_WEEKS } from './shown-weeks.ts';
+import { SHOWN_WEEKS, unfinishedIn } from './shown-weeks.ts';
 import { useOpenWeek } from './use-open-week.ts';
 import { longWeek, shortWeek } from './week-labels.ts';
 
@@ -68,6 +68,7 @@ export function GoalHistory({ goal, focusAreaClass }: GoalHistoryProps): ReactNo
         format={minutesInWords}
         axisFormat={axisMinutes}
         emphasis={chosenAt === -1 ? undefined : chosenAt}
+        unfinished={unfinishedIn(weeks, currentWeek)}
         onChoose={(index) => openWeek(weeks[index]!.weekStart)}
         height={240}
       />

@@ -1,13 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { minutesInWords } from '#domain/duration.ts';
 import classes from './hour-map.module.css';
-import { clock, fullestOf, groupedHours, type HourRows, levelOf, weekdays } from './hours-of-week.ts';
-
-/** From here on every hour has a column of its own. */
-const WIDE = '(min-width: 48em)';
-const HOURS_IN_ONE = 2;
+import { busiestPlace, clock, fullestOf, type HourRows, levelOf, weekdays } from './hours-of-week.ts';
 
 const steps: Readonly<Record<string, readonly [days: number, parts: number]>> = {
   ArrowRight: [0, 1],
@@ -19,14 +14,15 @@ const steps: Readonly<Record<string, readonly [days: number, parts: number]>> = 
 };
 
 /** When time is tracked: the fuller a place, the larger and stronger its square. One tab stop; arrow keys go about in it. */
-export function HourMap({ hours }: { readonly hours: HourRows }) {
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  const by = isWide ? 1 : HOURS_IN_ONE;
-  const parts = groupedHours(hours, by);
+export function HourMap({ parts }: { readonly parts: HourRows }) {
+  const by = 24 / parts[0]!.length;
   const fullest = fullestOf(parts);
   const columns = Array.from({ length: 24 / by }, (_, part) => part * by);
   const body = useRef<HTMLTableSectionElement>(null);
-  const [place, setPlace] = useState(() => fullestPlace(hours));
+  const [place, setPlace] = useState(() => {
+    const { day, part } = busiestPlace(parts);
+    return { day, hour: part * by };
+  });
   const shown = { day: place.day, part: Math.floor(place.hour / by) };
 
   const look = (day: number, part: number) => setPlace({ day, hour: part * by });
@@ -44,7 +40,7 @@ export function HourMap({ hours }: { readonly hours: HourRows }) {
     <div>
       <table className={classes.map}>
         <caption>
-          <VisuallyHidden>Time of the last 12 weeks by weekday and hour</VisuallyHidden>
+          <VisuallyHidden>Time tracked in the last 12 weeks, by weekday and hour</VisuallyHidden>
         </caption>
         <thead>
           <tr>
@@ -91,14 +87,4 @@ export function HourMap({ hours }: { readonly hours: HourRows }) {
       </p>
     </div>
   );
-}
-
-/** Where one begins to look. */
-function fullestPlace(hours: HourRows) {
-  const fullest = fullestOf(hours);
-  const day = Math.max(
-    0,
-    hours.findIndex((each) => each.includes(fullest)),
-  );
-  return { day, hour: hours[day]!.indexOf(fullest) };
 }

@@ -23,12 +23,29 @@ export function fullestOf(hours: HourRows): number {
   return Math.max(0, ...hours.flat());
 }
 
-/** 'You are most active on Tuesdays around 10:00.' */
-export function busiestInWords(hours: HourRows): string | undefined {
-  const fullest = fullestOf(hours);
+/** The first of the fullest places. */
+export function busiestPlace(parts: HourRows): { readonly day: number; readonly part: number } {
+  const fullest = fullestOf(parts);
+  const day = Math.max(
+    0,
+    parts.findIndex((each) => each.includes(fullest)),
+  );
+  return { day, part: parts[day]!.indexOf(fullest) };
+}
+
+/**
+ * 'You are most active on Tuesdays from 10:00 to 12:00.' It takes the parts as the map draws them: the busiest two hours
+ * need not hold the busiest one.
+ */
+export function busiestInWords(parts: HourRows): string | undefined {
+  const fullest = fullestOf(parts);
   if (fullest === 0) return undefined;
-  const day = hours.findIndex((each) => each.includes(fullest));
-  return `You are most active on ${weekdays[day]}s around ${clock(hours[day]!.indexOf(fullest))}.`;
+  const { day, part } = busiestPlace(parts);
+  const ofDay = parts[day]!;
+  const length = ofDay.slice(part).findIndex((seconds) => seconds !== fullest);
+  const end = length === -1 ? ofDay.length : part + length;
+  const by = 24 / ofDay.length;
+  return `You are most active on ${weekdays[day]}s from ${clock(part * by)} to ${clock(end * by)}.`;
 }
 
 /** The weekday with most time, and what that is of all. */

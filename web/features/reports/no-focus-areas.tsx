@@ -6,10 +6,10 @@ export function NoFocusAreas() {
   return (
     <EmptyState
       icon={ChartIcon}
-      title="There is nothing to report yet"
+      title="Nothing to report yet"
       action={<ButtonLink to="/focus-areas">Create a focus area</ButtonLink>}
     >
-      Reports compare the time you track with what you planned for each focus area. It begins with the first one.
+      Reports compare the time you track with what you planned for each focus area. Create your first one to begin.
     </EmptyState>
   );
 }

@@ -6,10 +6,10 @@ export function NothingInYear({ year }: { readonly year: number }) {
   return (
     <EmptyState
       icon={ChartIcon}
-      title={`No week of ${year} has a rating`}
+      title={`No rated weeks in ${year}`}
       action={<ButtonLink to="/planner">Plan your week</ButtonLink>}
     >
-      A week is rated by what you planned for it and what you tracked.
+      A week is rated by how much of its plan you tracked.
     </EmptyState>
   );
 }

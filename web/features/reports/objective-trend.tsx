@@ -31,12 +31,8 @@ export function ObjectiveTrend(): ReactNode {
   if (areas.length === 0) return <NoFocusAreas />;
   if (areas.every(({ goals }) => goals.length === 0)) {
     return (
-      <EmptyState
-        icon={TargetIcon}
-        title="There are no goals yet"
-        action={<ButtonLink to="/goals">Create a goal</ButtonLink>}
-      >
-        Time is tracked for goals. Create the first one to follow it here.
+      <EmptyState icon={TargetIcon} title="No goals yet" action={<ButtonLink to="/goals">Create a goal</ButtonLink>}>
+        You track time on goals. Create your first one to follow it here.
       </EmptyState>
     );
   }

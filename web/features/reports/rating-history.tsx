@@ -6,7 +6,7 @@ import { weekInWords } from '#web/ui/week-nav.tsx';
 import { Figures } from './figures.tsx';
 import { isEmptyWeek, oneDecimal, ratingsInWords, ratingTrend, twoDecimals } from './rating-trend.ts';
 import { ReportCard } from './report-card.tsx';
-import { withoutEmptyStart } from './shown-weeks.ts';
+import { unfinishedIn, withoutEmptyStart } from './shown-weeks.ts';
 import { useOpenWeek } from './use-open-week.ts';
 import { longWeek, shortWeek } from './week-labels.ts';
 
@@ -32,6 +32,7 @@ export function RatingHistory({ history, year, currentWeek }: RatingHistoryProps
     points: weeks.map(({ weekStart }) => shortWeek(weekStart)),
     pointNames: weeks.map(({ weekStart }) => longWeek(weekStart)),
     emphasis: chosenAt === -1 ? undefined : chosenAt,
+    unfinished: unfinishedIn(weeks, currentWeek),
     onChoose: (index: number) => openWeek(weeks[index]!.weekStart),
   };
   return (
@@ -62,7 +63,7 @@ export function RatingHistory({ history, year, currentWeek }: RatingHistoryProps
       </ReportCard>
       <ReportCard
         title="Your score"
-        words="Points for the time you tracked, by how much it counts. A fuller week has more of them."
+        words="Points for the time you tracked, weighted by how much each focus area counts."
       >
         <TrendChart
           {...shared}

@@ -37,7 +37,7 @@ describe('the ratings of a year', () => {
       ratingsInWords(ratingTrend(weeks(ratings), '2026-12-28'), isThisYear);
     expect(words([2, 4, 4])).toBe('Your trend is rising: 3.0 now, 2.0 two weeks ago.');
     expect(words([2, 4, 4], false)).toBe('The year ended with a trend of 3.0 stars.');
-    expect(words([3])).toBe('There is one rated week so far. With the next one a trend begins.');
+    expect(words([3])).toBe('One rated week so far. A trend starts with the next one.');
     expect(words([null, null])).toContain('no trend yet');
   });
 });

@@ -45,9 +45,9 @@ export function ratingTrend(history: readonly RatedWeek[], currentWeek: string):
 
 /** 'Your trend is rising: 3.4 now, 2.9 six weeks ago.' */
 export function ratingsInWords({ counted, trend }: RatingTrend, isThisYear: boolean): string {
-  if (counted.length === 0) return 'No week that is over had a plan, so there is no trend yet.';
+  if (counted.length === 0) return 'No finished week had a plan, so there is no trend yet.';
   const move = moveOf(trend, LEAST_CHANGE);
-  if (!move) return 'There is one rated week so far. With the next one a trend begins.';
+  if (!move) return 'One rated week so far. A trend starts with the next one.';
   if (isThisYear) return `Your trend is ${moveInWords(move, oneDecimal)}.`;
   return `The year ended with a trend of ${oneDecimal(move.now)} stars.`;
 }

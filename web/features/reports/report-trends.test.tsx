@@ -144,7 +144,7 @@ test('shows the trend of one focus area', async () => {
   await areaPicker.selectOptions('Coding');
   await expect
     .element(region('Coding'))
-    .toMatchTextContent(`On average ${minutesInWords(1320 / 6)} a week, 22 h in all.`);
+    .toMatchTextContent(`On average ${minutesInWords(1320 / 6)} a week, 22 h in total.`);
   const reached = region('How much of the target was reached');
   await expect.element(reached).toMatchTextContent('The trend is rising: 49% now, 20% five weeks ago.');
   await expect.element(reached).toMatchTextContent(/1 week 80% or more\s*1 week 50% to 80%\s*3 weeks under 50%/);
@@ -161,7 +161,7 @@ test('shows the trend of one focus area', async () => {
 test('shows when the user is most active, and the share of each focus area', async () => {
   await open('/reports');
   await report('Trends').click();
-  await expect.element(page.getByText('You are most active on Tuesdays around 10:00.')).toBeVisible();
+  await expect.element(page.getByText('You are most active on Tuesdays from 10:00 to 12:00.')).toBeVisible();
   const tuesday = page.getByRole('row', { name: /^Tuesday/ });
   await expect.element(tuesday.getByRole('button', { name: '5 h', exact: true })).toHaveLength(2);
   const shares = page.getByRole('slider', { name: 'Share of each focus area, week by week' });

@@ -16,14 +16,14 @@ beforeEach(signUp);
 describe('an account without data', () => {
   test('is asked to create a focus area', async () => {
     await open('/reports');
-    await expect.element(page.getByText('There is nothing to report yet')).toBeVisible();
+    await expect.element(page.getByText('Nothing to report yet')).toBeVisible();
     await page.getByRole('link', { name: 'Create a focus area' }).click();
     await expect.poll(address).toBe('/focus-areas');
   });
 
   test('has no weekly ratings and no trends', async () => {
     await open('/reports?report=weekly');
-    await expect.element(page.getByText(`No week of ${yearOfWeek(thisWeek())} has a rating`)).toBeVisible();
+    await expect.element(page.getByText(`No rated weeks in ${yearOfWeek(thisWeek())}`)).toBeVisible();
     await open('/reports?report=trends');
     await expect.element(page.getByText('Trends report coming soon!')).toBeVisible();
   });
@@ -31,7 +31,7 @@ describe('an account without data', () => {
   test('is asked to create a goal once it has a focus area', async () => {
     await makeArea(api, { name: 'Coding' });
     await open('/reports?report=objective');
-    await expect.element(page.getByText('There are no goals yet')).toBeVisible();
+    await expect.element(page.getByText('No goals yet')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Create a goal' })).toHaveAttribute('href', '/goals');
   });
 });
@@ -89,14 +89,14 @@ describe('the analysis of a week', () => {
     await expect.poll(address).toBe(`/reports?week=${week}`);
     const totals = page.getByRole('region', { name: 'How the week went', exact: true });
     await expect.element(totals).toMatchTextContent('Tracked7 h 10 min');
-    await expect.element(totals).toMatchTextContent('Planned10 h5 h 40 min tracked of it');
+    await expect.element(totals).toMatchTextContent('Planned10 h5 h 40 min of it tracked');
     await expect.element(totals).toMatchTextContent(/Level-Up 5 h 40 min · 79%.*Chill Zone 1 h 30 min · 21%/);
     await expect.element(row('Coding')).toMatchTextContent('Halfway there');
     await expect.element(row('Coding')).toMatchTextContent('5 h 40 min of 10 h · 56%');
     await expect.element(row('Coding')).toMatchTextContent('20 min less than your usual 6 h');
     await expect
       .element(page.getByRole('progressbar', { name: 'Gaming' }))
-      .toHaveAttribute('aria-valuetext', '1 h 30 min of at most 1 h: Over limit');
+      .toHaveAttribute('aria-valuetext', '1 h 30 min, limit 1 h: Over limit');
     await expect.element(row('Chores')).toMatchTextContent('Resting');
     await expect.element(page.getByText('Neither planned nor tracked: Nothing at all.')).toBeVisible();
   });

@@ -1,8 +1,10 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
 import type { Trends } from '#contract/reports.ts';
+import { useShownWeek } from '#web/api/use-shown-week.ts';
 import { TrendChart } from '#web/ui/trend-chart.tsx';
 import { areaShares } from './area-shares.ts';
 import { ReportCard } from './report-card.tsx';
+import { unfinishedIn } from './shown-weeks.ts';
 import { useOpenWeek } from './use-open-week.ts';
 import { longWeek, shortWeek } from './week-labels.ts';
 
@@ -13,19 +15,20 @@ interface ShareChartProps {
 
 /** What the time of the last weeks went to. */
 export function ShareChart({ weeks, areas }: ShareChartProps) {
+  const { currentWeek } = useShownWeek();
   const openWeek = useOpenWeek();
   const shares = areaShares(weeks, areas);
   const [first, second] = shares.filter(({ isRest }) => !isRest).toSorted((a, b) => b.percent - a.percent);
   if (!first) return null;
   return (
     <ReportCard
-      title="What your time goes to"
+      title="Where your time goes"
       words={
         <>
-          Most of it goes to <bdi>{first.name}</bdi> ({first.percent}%)
+          The largest share goes to <bdi>{first.name}</bdi> ({first.percent}%)
           {second && (
             <>
-              , then to <bdi>{second.name}</bdi> ({second.percent}%)
+              , followed by <bdi>{second.name}</bdi> ({second.percent}%)
             </>
           )}
           .
@@ -40,6 +43,7 @@ export function ShareChart({ weeks, areas }: ShareChartProps) {
         max={100}
         ticks={[0, 25, 50, 75, 100]}
         format={(percent) => `${percent}%`}
+        unfinished={unfinishedIn(weeks, currentWeek)}
         onChoose={(index) => openWeek(weeks[index]!.weekStart)}
         height={280}
       />

@@ -8,3 +8,12 @@ export function withoutEmptyStart<W>(weeks: readonly W[], isEmpty: (week: W) => 
     ? weeks.slice(-SHOWN_WEEKS)
     : weeks.slice(Math.max(0, Math.min(first, weeks.length - SHOWN_WEEKS)));
 }
+
+/** Which of the weeks is not over, if any. */
+export function unfinishedIn(
+  weeks: readonly { readonly weekStart: string }[],
+  currentWeek: string,
+): number | undefined {
+  const index = weeks.findIndex(({ weekStart }) => weekStart === currentWeek);
+  return index === -1 ? undefined : index;
+}

@@ -13,12 +13,12 @@ export function StreakFigures({ days, goodWeeks }: Pick<Trends, 'days' | 'goodWe
           {
             name: 'Days in a row',
             value: counted(days.current, 'day'),
-            note: `Longest in a year: ${counted(days.longest, 'day')}`,
+            note: `Longest in the past year: ${counted(days.longest, 'day')}`,
           },
           {
             name: 'Good weeks in a row',
             value: counted(goodWeeks.current, 'week'),
-            note: `3.5 stars or more. Longest in a year: ${counted(goodWeeks.longest, 'week')}`,
+            note: `3.5 stars or more. Longest in the past year: ${counted(goodWeeks.longest, 'week')}`,
           },
         ]}
       />
@@ -27,7 +27,7 @@ export function StreakFigures({ days, goodWeeks }: Pick<Trends, 'days' | 'goodWe
 }
 
 function streakInWords({ current, longest }: Trends['days']): string {
-  if (current === 0) return 'A new run of days begins with the next time you track.';
-  if (current === longest) return 'This is your longest run of days yet.';
-  return `${counted(longest - current + 1, 'more day')} in a row would be your longest run yet.`;
+  if (current === 0) return 'Track some time to start a new streak.';
+  if (current === longest) return 'This is your longest streak yet.';
+  return `${counted(longest - current + 1, 'more day')} in a row would make this your longest streak.`;
 }

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
@@ -7,16 +8,19 @@ import { ChartIcon } from '#web/ui/icons.tsx';
 import { ButtonLink } from '#web/ui/link.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { HourMap } from './hour-map.tsx';
-import { busiestInWords, strongestDay } from './hours-of-week.ts';
+import { busiestInWords, groupedHours, strongestDay } from './hours-of-week.ts';
 import { ReportCard } from './report-card.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { ShareChart } from './share-chart.tsx';
 import { StreakFigures } from './streak-figures.tsx';
 
 const SKELETON = [150, 380, 420];
+/** From here on every hour has a column of its own; on smaller screens two share one. */
+const WIDE = '(min-width: 48em)';
 
 /** What the last weeks have in common. */
 export function TrendsReport(): ReactNode {
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const trendsAnswer = useQuery(trendsQuery);
   const areasAnswer = useQuery(focusAreasWithGoalsQuery);
   const failed = [trendsAnswer, areasAnswer].find(({ data, error }) => !data && error);
@@ -34,21 +38,22 @@ export function TrendsReport(): ReactNode {
         title="Trends report coming soon!"
         action={<ButtonLink to="/timers">Go to Timers</ButtonLink>}
       >
-        It shows your best hours, what your time goes to and how steady you are. Two full weeks with tracked time are
-        all it needs.
+        It shows your best hours, where your time goes and how steady you are. All it needs is two full weeks with
+        tracked time.
       </EmptyState>
     );
   }
   const strongest = strongestDay(trends.hours);
+  const parts = groupedHours(trends.hours, isWide ? 1 : 2);
   return (
     <>
       <StreakFigures days={trends.days} goodWeeks={trends.goodWeeks} />
       {strongest && (
         <ReportCard
           title="When you are active"
-          words={`${busiestInWords(trends.hours)} ${strongest.name} has most of your time: ${strongest.percent}% of the last 12 weeks.`}
+          words={`${busiestInWords(parts)} ${strongest.name} is your busiest day, with ${strongest.percent}% of your time in the last 12 weeks.`}
         >
-          <HourMap hours={trends.hours} />
+          <HourMap parts={parts} />
         </ReportCard>
       )}
       <ShareChart weeks={trends.weeks} areas={areas} />

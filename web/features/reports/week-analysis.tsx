@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { addDays, isKnownDay } from '#domain/calendar.ts';
+import { addDays, isKnownDay, weekSpan } from '#domain/calendar.ts';
+import { elapsedOf } from '#domain/pace.ts';
 import { AVERAGED_WEEKS } from '#domain/score-history.ts';
 import { usualOf } from '#domain/usual.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { averageWeekQuery, weeklyHistoryQuery, weekReportQuery } from '#web/api/reports.ts';
+import { averageWeekQuery, productivityScoreQuery, weeklyHistoryQuery, weekReportQuery } from '#web/api/reports.ts';
 import { REFRESH_MS } from '#web/api/time-entries.ts';
 import { weeklyUsageQuery } from '#web/api/usage.ts';
 import { useShownWeek } from '#web/api/use-shown-week.ts';
@@ -33,8 +34,9 @@ export function WeekAnalysis(): ReactNode {
 }
 
 function Analysis(): ReactNode {
-  const { weekStart, currentWeek } = useShownWeek();
-  const isOver = weekStart < currentWeek;
+  const { weekStart, timeZone, now } = useShownWeek();
+  const elapsed = elapsedOf(weekSpan(weekStart, timeZone), now);
+  const isOver = elapsed === undefined;
   const areasQuery = useQuery(focusAreasWithGoalsQuery);
   const reportQuery = useQuery({ ...weekReportQuery(weekStart), refetchInterval: isOver ? false : REFRESH_MS });
   const averageQuery = useQuery(averageWeekQuery(weekStart));
@@ -44,11 +46,13 @@ function Analysis(): ReactNode {
     ...weeklyHistoryQuery(firstBefore, AVERAGED_WEEKS),
     enabled: isKnownDay(firstBefore),
   });
+  // Without it there is just no comparison with the previous week.
+  const scoreQuery = useQuery({ ...productivityScoreQuery(weekStart), enabled: !isOver });
   const queries = [areasQuery, reportQuery, averageQuery, usageQuery, historyQuery];
   const failed = queries.filter(({ error }) => error);
 
   const [{ data: areas }, { data: report }] = [areasQuery, reportQuery];
-  if (!areas || !report || !averageQuery.data || !usageQuery.data || historyQuery.isLoading) {
+  if (!areas || !report || !averageQuery.data || !usageQuery.data || historyQuery.isLoading || scoreQuery.isLoading) {
     if (!failed[0]?.error) return <ReportSkeleton heights={SKELETON} />;
     return (
       <LoadFailure
@@ -77,13 +81,14 @@ function Analysis(): ReactNode {
         weeks={weeks}
         usualMin={wholeMinutes([...usual.values()].reduce((sum, seconds) => sum + seconds, 0))}
         isOver={isOver}
+        previousMin={scoreQuery.data?.previousSoFar && wholeMinutes(scoreQuery.data.previousSoFar.trackedSec)}
       />
       <SectionColumns
         sections={weeks.filter((week) => week.areas.length > 0)}
         keyOf={({ focusAreaClass }) => focusAreaClass}
         rowsOf={(week) => week.areas.length}
       >
-        {(week) => <ClassCard week={week} goals={goals} usualMin={usualMin} isOver={isOver} />}
+        {(week) => <ClassCard week={week} goals={goals} usualMin={usualMin} elapsed={elapsed} />}
       </SectionColumns>
       {others.length > 0 && (
         <p className={classes.others}>

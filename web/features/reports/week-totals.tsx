@@ -4,7 +4,7 @@ import { classFaces } from '#web/ui/focus-area-classes.ts';
 import { Figures } from './figures.tsx';
 import { ReportCard } from './report-card.tsx';
 import { type ClassWeek, minutesIn, plannedMinutes } from './week-rows.ts';
-import { againstUsual } from './usual-words.ts';
+import { againstPrevious, againstUsual } from './usual-words.ts';
 import classes from './week-totals.module.css';
 
 interface WeekTotalsProps {
@@ -12,10 +12,12 @@ interface WeekTotalsProps {
   readonly weeks: readonly ClassWeek[];
   readonly usualMin: number;
   readonly isOver: boolean;
+  /** What was tracked by the same point of the previous week; only for a running week. */
+  readonly previousMin: number | null | undefined;
 }
 
 /** How much time the week had, and what kind of time it was. */
-export function WeekTotals({ report, weeks, usualMin, isOver }: WeekTotalsProps) {
+export function WeekTotals({ report, weeks, usualMin, isOver, previousMin }: WeekTotalsProps) {
   const trackedMin = minutesIn(report);
   const plannedMin = plannedMinutes(report);
   const towardsPlan = report.filter(({ focusAreaClass: of, isResting }) => of !== 'chill_zone' && !isResting);
@@ -26,12 +28,15 @@ export function WeekTotals({ report, weeks, usualMin, isOver }: WeekTotalsProps)
           {
             name: isOver ? 'Tracked' : 'Tracked so far',
             value: minutesInWords(trackedMin),
-            note: againstUsual(trackedMin, usualMin, isOver) || undefined,
+            note:
+              (isOver || typeof previousMin !== 'number'
+                ? againstUsual(trackedMin, usualMin, isOver)
+                : againstPrevious(trackedMin, previousMin)) || undefined,
           },
           {
             name: 'Planned',
             value: plannedMin === 0 ? 'Nothing' : minutesInWords(plannedMin),
-            note: plannedMin === 0 ? undefined : `${minutesInWords(minutesIn(towardsPlan))} tracked of it`,
+            note: plannedMin === 0 ? undefined : `${minutesInWords(minutesIn(towardsPlan))} of it tracked`,
           },
         ]}
       />

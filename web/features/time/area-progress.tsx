@@ -1,7 +1,8 @@
 import { minutesInWords } from '#domain/duration.ts';
 import type { CategoryClass } from '#domain/focus-area.ts';
-import { progressOf } from '#domain/progress.ts';
+import { progressSoFar } from '#domain/progress.ts';
 import { useServerNow } from '#web/api/server-clock.ts';
+import { useWeekElapsed } from '#web/api/use-week-elapsed.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import classes from './area-progress.module.css';
 import { secondsAt, type Usage } from './timer-usage.ts';
@@ -31,22 +32,23 @@ function Bar({
   isResting,
   categoryClass,
 }: AreaProgressProps & { readonly seconds: number }) {
-  const { percent, color } = progressOf(seconds, plannedMin, categoryClass);
+  const { percent, color } = progressSoFar(seconds, plannedMin, categoryClass, useWeekElapsed());
   const tracked = minutesInWords(Math.floor(seconds / 60));
   const isLimit = categoryClass === 'Entertainment';
-  const planned = plannedMin > 0 && `${isLimit ? 'at most ' : ''}${minutesInWords(plannedMin)}`;
+  const planned = plannedMin > 0 && `${isLimit ? ', limit' : ' of'} ${minutesInWords(plannedMin)}`;
   const left = Math.ceil(plannedMin - seconds / 60);
   return (
     <div className={classes.progress}>
       <ProgressBar
         label={`${name} this week`}
-        valueText={planned ? `${tracked} of ${planned}` : tracked}
+        valueText={planned ? tracked + planned : tracked}
         percent={percent}
         color={color}
       />
       <p className={classes.words}>
         <span>
-          <strong>{tracked}</strong> {planned && <>of {planned}</>}
+          <strong>{tracked}</strong>
+          {planned}
         </span>
         {isResting && <span>rests this week</span>}
         {planned && <span>{left > 0 ? `${minutesInWords(left)} left` : isLimit ? over(-left) : 'done'}</span>}
