@@ -29,7 +29,7 @@ describeOnEachDatabase("today's targets applied to past weeks", {}, (t) => {
 
   async function undo(ann: Planner, appliedAt: string | null, weekStart?: string): Promise<void> {
     const query = new URLSearchParams({ appliedAt: appliedAt!, ...(weekStart !== undefined && { weekStart }) });
-    expect((await ann.send('DELETE', `${APPLIED}?${query}`)).status).toBe(204);
+    expect((await ann.send('DELETE', `${APPLIED}?${query.toString()}`)).status).toBe(204);
   }
 
   it('rate a week that was tracked before anything was planned, and undo restores it', async () => {
@@ -124,7 +124,7 @@ describeOnEachDatabase("today's targets applied to past weeks", {}, (t) => {
       for (let ago = 1; ago <= weeks; ago++) await ann.track([60, 0, 0, 0], weekBefore(ago));
       const before = t.statements.length;
       expect(await apply(ann)).toMatchObject({ weeks });
-      return t.statements.slice(before).filter((sql) => !/^(begin|commit|insert into "weekly_goals")/i.test(sql))
+      return t.statements.slice(before).filter((text) => !/^(begin|commit|insert into "weekly_goals")/i.test(text))
         .length;
     };
     const [few, many] = [await countFor(2), await countFor(110)];
