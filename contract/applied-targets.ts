@@ -5,6 +5,14 @@ import { count, instant } from './fields.ts';
 
 /** Today's default targets, applied to past weeks that have tracked time but no plan, so that these weeks are rated. */
 export const appliedTargets = endpoints({
+  unrated: {
+    method: 'GET',
+    path: '/api/weekly-goals/unrated',
+    summary: "The past weeks that have tracked time but no plan, and would be rated with today's targets; oldest first",
+    access: 'session',
+    answers: { 200: z.object({ weeks: z.array(weekStart) }) },
+    fallback: 'The weeks without a plan could not be loaded.',
+  },
   create: {
     method: 'POST',
     path: '/api/weekly-goals/applied',

@@ -44,6 +44,7 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
     remove: () => ({ body: { currentPassword: PASSWORD } }),
   },
   appliedTargets: {
+    unrated: () => ({}),
     create: () => ({ body: { weekStart: '2026-11-02' } }),
     remove: () => ({ query: { appliedAt: '2026-11-11T10:00:00.000Z' } }),
   },

@@ -41,8 +41,8 @@ export function TrendChartTable({ label, points, pointNames, series, format, onC
                         name
                       )}
                     </th>
-                    {series.map(({ name: of, values }) => (
-                      <td key={of}>{valueInWords(values[index], format)}</td>
+                    {series.map(({ name: of, values, missing }) => (
+                      <td key={of}>{valueInWords(values[index], format, missing)}</td>
                     ))}
                   </tr>
                 );

@@ -6,22 +6,24 @@ import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { settings, settingsOf } from '../focus-areas/focus-area-settings.queries.ts';
 
-/** All settings of each focus area. The areas cannot be deleted until the transaction is over. */
-export async function holdSettings(db: Db | Tx, userId: string): Promise<ReadonlyMap<string, DatedSettings[]>> {
-  const areas = await db
-    .selectFrom('focus_areas')
-    .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
+/** Locks the focus areas, so that none can be deleted until the transaction is over. */
+export async function holdAreas(db: Db | Tx, userId: string): Promise<void> {
+  await db.selectFrom('focus_areas').select('id').where('user_id', '=', userId).orderBy('id').forKeyShare().execute();
+}
+
+/** All settings of each focus area. */
+export async function settingsByArea(db: Db | Tx, userId: string): Promise<ReadonlyMap<string, DatedSettings[]>> {
   const rows = await db
     .selectFrom('focus_area_settings')
     .select(['focus_area_id', 'from_week', ...settings])
     .where('user_id', '=', userId)
     .execute();
-  const dated = new Map(areas.map(({ id }) => [id, [] as DatedSettings[]]));
-  for (const row of rows) dated.get(row.focus_area_id)?.push({ ...settingsOf(row), fromWeek: row.from_week });
+  const dated = new Map<string, DatedSettings[]>();
+  for (const row of rows) {
+    const settingsOfArea = dated.get(row.focus_area_id) ?? [];
+    settingsOfArea.push({ ...settingsOf(row), fromWeek: row.from_week });
+    dated.set(row.focus_area_id, settingsOfArea);
+  }
   return dated;
 }
 

@@ -61,8 +61,10 @@ describeOnEachDatabase("today's targets applied to past weeks", {}, (t) => {
       expect(await apply(ann, week)).toEqual({ appliedAt: null, weeks: 0 });
     }
     expect(await rowsOf(ann)).toEqual(before);
+    expect(await ann.list('/api/weekly-goals/unrated')).toEqual({ weeks: [weekBefore(5), weekBefore(1)] });
     const { appliedAt, weeks } = await apply(ann);
     expect(weeks).toBe(2);
+    expect(await ann.list('/api/weekly-goals/unrated')).toEqual({ weeks: [] });
     const after = await rowsOf(ann);
     expect(new Set(after.filter((row) => row.applied_at !== null).map((row) => row.week_start))).toEqual(
       new Set([weekBefore(5), weekBefore(1)]),

@@ -2,12 +2,13 @@ import { appliedTargets } from '#contract/applied-targets.ts';
 import { bulkDeletion } from '../../db/bulk/bulk-deletion.ts';
 import { inTransaction } from '../../db/bulk/bulk-writes.ts';
 import { transact } from '../../db/transaction.ts';
-import { created, noContent, routes } from '../../http/register.ts';
+import { created, noContent, ok, routes } from '../../http/register.ts';
 import { lockAccount } from '../account/account-limits.queries.ts';
 import { deleteAppliedIn } from './applied-targets.queries.ts';
-import { targetApplication } from './applied-targets.service.ts';
+import { targetApplication, unratedWeeks } from './applied-targets.service.ts';
 
 export const appliedTargetRoutes = routes(appliedTargets, ({ db }) => ({
+  unrated: async ({ userId, now }) => ok({ weeks: await unratedWeeks(db, userId, now) }),
   create: async ({ userId, body, now, once, onceBulk }) => {
     const { prepare, begin, write, finish } = targetApplication(userId, body.weekStart, now);
     if (body.weekStart === undefined) {

@@ -10,7 +10,8 @@ import { insertWeeklyGoals } from '../weekly-goals/weekly-goals.queries.ts';
 import {
   deleteUntouchedIn,
   firstEntryStart,
-  holdSettings,
+  holdAreas,
+  settingsByArea,
   spansWithTime,
   touchedWeeks,
 } from './applied-targets.queries.ts';
@@ -34,8 +35,9 @@ export function targetApplication(userId: string, onlyWeek: string | undefined, 
   return {
     async prepare(db) {
       await lockAccount(db, userId);
+      await holdAreas(db, userId);
       targets = await missingTargets(db, userId, onlyWeek, now);
-      weeks = [...new Set(targets.map(({ weekStart }) => weekStart))];
+      weeks = weeksOf(targets);
       return { kind: 'applied-targets', appliedAt: now };
     },
     async begin(tx) {
@@ -68,6 +70,15 @@ export function targetApplication(userId: string, onlyWeek: string | undefined, 
   }
 }
 
+/** The past weeks that have tracked time and no plan, oldest first. */
+export async function unratedWeeks(db: Db, userId: string, now: number): Promise<string[]> {
+  return weeksOf(await missingTargets(db, userId, undefined, now));
+}
+
+function weeksOf(targets: readonly Target[]): string[] {
+  return [...new Set(targets.map(({ weekStart }) => weekStart))];
+}
+
 async function missingTargets(db: Db | Tx, userId: string, onlyWeek: string | undefined, now: number) {
   const timeZone = await timeZoneOf(db, userId);
   const currentWeek = weekOf(now, timeZone);
@@ -76,7 +87,7 @@ async function missingTargets(db: Db | Tx, userId: string, onlyWeek: string | un
   const touched = await touchedWeeks(db, userId);
   const past = onlyWeek === undefined ? weeksBetween(first, currentWeek) : [onlyWeek];
   const open = past.filter((week) => !touched.has(week));
-  const areas = await holdSettings(db, userId);
+  const areas = await settingsByArea(db, userId);
   const tracked: string[] = [];
   for (const some of inParts(open, WEEKS_AT_ONCE)) {
     const spans = some.map((week) => ({
