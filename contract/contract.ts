@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { actionPlans } from './action-plans.ts';
+import { appliedTargets } from './applied-targets.ts';
 import { assistant } from './assistant.ts';
 import { auth } from './auth.ts';
 import { exports } from './exports.ts';
@@ -21,6 +22,7 @@ import { weeklyGoals } from './weekly-goals.ts';
 export const contract = {
   account,
   actionPlans,
+  appliedTargets,
   assistant,
   auth,
   exports,

@@ -58,6 +58,8 @@ export const importPreview = z.object({
   goals: z.array(
     z.object({ focusArea: z.string(), goal: z.string(), isNew: z.boolean(), entries: count, seconds: count }),
   ),
+  /** Focus areas that a table creates, with their average week as their target; the largest first, at most a hundred. */
+  newFocusAreas: z.array(z.object({ name: z.string(), weeklyMin: count })),
   /** The first hundred of `problemCount`. A document, which is imported whole, is read until about a hundred are found. */
   problems: z.array(importProblem),
   problemCount: count,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { weekStart } from './day-fields.ts';
 import { endpoints } from './endpoint.ts';
-import { count, id, whole } from './fields.ts';
+import { count, id, instant, whole } from './fields.ts';
 
 /** What is planned for a focus area in a week. */
 export const weeklyGoal = z.object({
@@ -18,6 +18,8 @@ export const weeklyGoal = z.object({
   /** Left out of the rating of the week. */
   isResting: z.boolean(),
   usedSec: count,
+  /** When this target was applied to the week after it was over; left out for any other target. */
+  appliedAt: z.optional(instant),
 });
 
 export type WeeklyGoal = z.infer<typeof weeklyGoal>;
@@ -52,7 +54,7 @@ export const weeklyGoals = endpoints({
     access: 'session',
     query: z.object({ weekStart }),
     answers: { 200: z.array(weeklyGoal) },
-    fallback: 'Your plan of this week could not be loaded.',
+    fallback: "This week's plan could not be loaded.",
   },
   update: {
     method: 'PATCH',
@@ -72,6 +74,6 @@ export const weeklyGoals = endpoints({
     access: 'session',
     query: z.object({ weekStart }),
     answers: { 200: z.array(z.object({ focusAreaId: id, trackedSeconds: count })) },
-    fallback: 'The time of this week could not be loaded.',
+    fallback: "This week's time could not be loaded.",
   },
 });

@@ -28,6 +28,7 @@ import { openWriteLimiter } from './http/write-limit.ts';
 import { openMailer } from './mail/mailer.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { actionPlanRoutes } from './modules/action-plans/action-plans.routes.ts';
+import { appliedTargetRoutes } from './modules/applied-targets/applied-targets.routes.ts';
 import { assistantRoutes } from './modules/assistant/assistant.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { exportRoutes } from './modules/exports/exports.routes.ts';
@@ -49,6 +50,7 @@ import { weeklyGoalRoutes } from './modules/weekly-goals/weekly-goals.routes.ts'
 const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)[N]> } = {
   account: accountRoutes,
   actionPlans: actionPlanRoutes,
+  appliedTargets: appliedTargetRoutes,
   assistant: assistantRoutes,
   auth: authRoutes,
   exports: exportRoutes,

@@ -34,6 +34,7 @@ export async function planWeeks(db: Db, userId: string, lastWeek: string): Promi
         goal_min: (w + n) % 5 === 0 ? 30 * n : null,
         is_resting: (w + n) % 9 === 0 ? (1 as const) : (0 as const),
         created_at: w,
+        applied_at: null,
       }));
       await insertWeeklyGoals(tx, rows);
     }

@@ -90,6 +90,7 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     for (const table of sinceFifth) await db.schema.dropTable(table).execute();
     await db.schema.alterTable('focus_areas').dropColumn('name_key').execute();
     await db.schema.alterTable('goals').dropColumn('title_key').execute();
+    await db.schema.alterTable('weekly_goals').dropColumn('applied_at').execute();
     await sql`delete from migrations where name >= '0005'`.execute(db);
     await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
       db,

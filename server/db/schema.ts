@@ -97,6 +97,8 @@ export interface Schema {
     goal_min: number | null;
     is_resting: 0 | 1;
     created_at: number;
+    /** When today's targets were applied to this past week; null if it was planned row by row. */
+    applied_at: number | null;
   };
   action_plans: {
     user_id: string;

@@ -43,6 +43,11 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
     changeTimeZone: () => ({ body: { timeZone: 'Asia/Tokyo' } }),
     remove: () => ({ body: { currentPassword: PASSWORD } }),
   },
+  appliedTargets: {
+    unrated: () => ({}),
+    create: () => ({ body: { weekStart: '2026-11-02' } }),
+    remove: () => ({ query: { appliedAt: '2026-11-11T10:00:00.000Z' } }),
+  },
   actionPlans: {
     list: () => ({}),
     one: ({ planId }) => ({ params: { id: planId } }),

@@ -1,11 +1,11 @@
 const HOURS_MAX = 15;
 
-/** 0 to 15 hours, and wherever else a value comes from. */
+/** 0 to 15 hours, and the given ones, such as a typed 40. */
 export function hourChoices(...present: readonly number[]) {
   return choices(HOURS_MAX, 1, present, 'h');
 }
 
-/** Minutes in steps, and wherever else a value comes from. */
+/** Minutes in steps, and the given ones. */
 export function minuteChoices(step: number, ...present: readonly number[]) {
   return choices(59, step, present, 'min');
 }

@@ -4,6 +4,8 @@ export interface TrendSeries {
   readonly color: string;
   /** One for each point; null where there is none. */
   readonly values: readonly (number | null)[];
+  /** What to say where there is none, such as 'not rated'. */
+  readonly missing?: string | undefined;
   /** A line with dots, a thicker smooth one without, bars beside each other, or on top of each other. */
   readonly look?: 'line' | 'trend' | 'bars' | 'stack' | undefined;
   /** Known from the start of a week, such as a target: also drawn as usual for the unfinished point. */

@@ -42,8 +42,8 @@ export function TrendChartTable(chart: TrendChartProps) {
                         name
                       )}
                     </th>
-                    {series.map(({ name: of, values }) => (
-                      <td key={of}>{valueInWords(values[index], format)}</td>
+                    {series.map(({ name: of, values, missing }) => (
+                      <td key={of}>{valueInWords(values[index], format, missing)}</td>
                     ))}
                   </tr>
                 );

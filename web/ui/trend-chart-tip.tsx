@@ -37,7 +37,7 @@ export function Tip({ chart, layout, at, hint, width }: TipProps) {
             <Swatch all={series} of={one} />
             <div>
               <span dir="auto">{one.name}</span>
-              <strong>{valueInWords(one.values[at], format)}</strong>
+              <strong>{valueInWords(one.values[at], format, one.missing)}</strong>
             </div>
           </li>
         ))}

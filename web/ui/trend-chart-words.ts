@@ -3,8 +3,12 @@ import type { TrendChartProps } from './trend-chart-props.ts';
 const NOTHING = 'no value';
 
 /** A value of a series in words. */
-export function valueInWords(value: number | null | undefined, format: TrendChartProps['format']): string {
-  return value === null || value === undefined ? NOTHING : format(value);
+export function valueInWords(
+  value: number | null | undefined,
+  format: TrendChartProps['format'],
+  missing = NOTHING,
+): string {
+  return value === null || value === undefined ? missing : format(value);
 }
 
 /** 'Week of 9 November 2026', or 'Week of 16 November 2026, so far' */
@@ -16,6 +20,6 @@ export function pointName(chart: Pick<TrendChartProps, 'points' | 'pointNames' |
 /** 'Week of 9 November 2026: Rating 3.4, Trend 3.1' */
 export function pointInWords(chart: TrendChartProps, index: number): string {
   const { series, format } = chart;
-  const values = series.map(({ name, values: all }) => `${name} ${valueInWords(all[index], format)}`);
+  const values = series.map(({ name, values: all, missing }) => `${name} ${valueInWords(all[index], format, missing)}`);
   return `${pointName(chart, index)}: ${values.join(', ')}`;
 }

@@ -16,6 +16,8 @@ export type DeletionScope =
   /** The focus areas that a document brought, with all that is in them. The time zone is set back. */
   | { readonly kind: 'document'; readonly focusAreaIds: readonly string[]; readonly timeZone: string }
   | { readonly kind: 'goal'; readonly id: string }
+  /** Targets that were applied to past weeks at that moment. */
+  | { readonly kind: 'applied-targets'; readonly appliedAt: number }
   /** Entries, goals and focus areas whose own ids lie between two, both included. */
   | { readonly kind: 'id-range'; readonly first: string; readonly last: string };
 
@@ -66,6 +68,10 @@ export async function deleteInChunks(write: WriteChunk, userId: string, scope: D
       return;
     case 'goal':
       return deleteRows(write, userId, goalSteps([scope.id]));
+    case 'applied-targets':
+      return deleteRows(write, userId, [
+        { table: 'weekly_goals', some: (eb) => eb('applied_at' as 'id', '=', scope.appliedAt as never) },
+      ]);
     case 'id-range': {
       const some: Condition = (eb) => eb.between('id', scope.first, scope.last);
       const tables = ['time_entries', 'goals', 'focus_areas'] as const;

@@ -56,6 +56,10 @@ describeOnEachDatabase('a table', {}, (t) => {
         { focusArea: 'Acme GmbH', goal: '=HYPERLINK(A1)', isNew: true, entries: 1, seconds: 3600 },
         { focusArea: 'Imported', goal: 'Without project', isNew: true, entries: 1, seconds: 1200 },
       ],
+      newFocusAreas: [
+        { name: 'Acme GmbH', weeklyMin: 720 },
+        { name: 'Imported', weeklyMin: 300 },
+      ],
       problems: [],
       problemCount: 0,
       refusal: null,
@@ -72,11 +76,11 @@ describeOnEachDatabase('a table', {}, (t) => {
       'Imported / Without project: 2026-10-23T06:00:00.000Z – 2026-10-23T06:20:00.000Z',
       'Acme GmbH / Website relaunch: 2026-10-24T21:00:00.000Z – 2026-10-25T03:00:00.000Z',
     ]);
-    // From the week of its first entry on, a new area counts.
+    // A new area counts from the week of its first entry on. Its target is its average week.
     const { focusAreas } = (await client.get('/api/export/weekwise.json')).json;
     expect(focusAreas[0].settings).toEqual([
       { fromWeek: '0001-01-01', focusAreaClass: 'level_up', defaultWeeklyMin: 0, weight: 5 },
-      { fromWeek: '2026-10-19', focusAreaClass: 'level_up', defaultWeeklyMin: 60, weight: 5 },
+      { fromWeek: '2026-10-19', focusAreaClass: 'level_up', defaultWeeklyMin: 720, weight: 5 },
     ]);
   });
 

@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { spanOf, wholeEnd, wholeSecond } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
 import { countOwned, roomForAreas } from '../account/account-limits.queries.ts';
+import { averageTargets } from './average-target.ts';
 import { type GroupedEntries, groupedEntries } from './grouped-entries.ts';
 import { readPlaces } from './imports.queries.ts';
 import { inTurns } from './in-turns.ts';
@@ -24,7 +25,7 @@ export async function previewTable(
   now: number,
 ): Promise<ImportPreview> {
   const grouped = await groupedEntries(entries);
-  const { goals, noRoom, ...counted } = await countTable(db, userId, grouped, now);
+  const { goals, noRoom, ...counted } = await countTable(db, userId, grouped, timeZone, now);
   return {
     format,
     ...counted,
@@ -38,7 +39,7 @@ export async function previewTable(
   };
 }
 
-async function countTable(db: Db, userId: string, grouped: GroupedEntries, now: number) {
+async function countTable(db: Db, userId: string, grouped: GroupedEntries, timeZone: string, now: number) {
   const known = await readPlaces(db, userId);
   const { places, alreadyThere } = await freshEntries(db, userId, placesOf(grouped.areas, known), grouped, now);
   const goals = places.map(({ area, goal, goalId }): PreviewGoal => {
@@ -55,7 +56,12 @@ async function countTable(db: Db, userId: string, grouped: GroupedEntries, now: 
   const makes = { ...nothingMade, ...newIn(places), timeEntries };
   const adds = { ...roomForAreas(makes.focusAreas), goals: makes.goals, timeEntries };
   const has = await countOwned(db, userId, Object.keys(adds) as (keyof typeof adds)[]);
-  return { goals, makes, alreadyThere, noRoom: noRoomSentence(adds, has) };
+  const targets = await averageTargets(places, timeZone);
+  const newFocusAreas = [...targets]
+    .map(([{ name }, weeklyMin]) => ({ name, weeklyMin }))
+    .toSorted((a, b) => b.weeklyMin - a.weeklyMin)
+    .slice(0, limits.importShown);
+  return { goals, newFocusAreas, makes, alreadyThere, noRoom: noRoomSentence(adds, has) };
 }
 
 export async function previewDocument(
@@ -88,6 +94,7 @@ export async function previewDocument(
     dateOrder: null,
     ...spanTold(earliest === Infinity ? null : earliest, latest === -Infinity ? null : latest),
     goals: shownGoals([...goals.values()]),
+    newFocusAreas: [],
     problems: problems.first,
     problemCount: problems.count,
     refusal,

@@ -100,6 +100,7 @@ function weeklyGoalRow(week: RecordOf<'weeklyGoals'>): Omit<Schema['weekly_goals
     goal_min: week.goalMin,
     is_resting: week.isResting ? 1 : 0,
     created_at: Date.parse(week.createdAt),
+    applied_at: null,
   };
 }
 

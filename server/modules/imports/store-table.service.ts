@@ -10,6 +10,7 @@ import type { Schema } from '../../db/schema.ts';
 import { ApiError } from '../../http/errors.ts';
 import { lockAccount, roomForAreas, takeRoom } from '../account/account-limits.queries.ts';
 import { insertGoals, newGoalRow } from '../goals/goals.queries.ts';
+import { averageTargets } from './average-target.ts';
 import type { GroupedEntries, ImportArea } from './grouped-entries.ts';
 import { holdPlaces, holdTimeZone, insertDatedSettings, insertEntries, insertFocusAreas } from './imports.queries.ts';
 import { inChunks, inTurns } from './in-turns.ts';
@@ -84,6 +85,7 @@ async function rowsOf(userId: string, places: readonly Place[], timeZone: string
   const goals: ReturnType<typeof newGoalRow>[] = [];
   const entries: Pick<Schema['time_entries'], 'goal_id' | 'started_at' | 'ended_at'>[] = [];
   const newAreas = new Map<ImportArea, string>();
+  const targets = await averageTargets(places, timeZone);
   const count = places.reduce((sum, { goal }) => sum + goal.spans.length, 2 * places.length);
   const ids = idRange(now, count);
 
@@ -91,7 +93,8 @@ async function rowsOf(userId: string, places: readonly Place[], timeZone: string
     const id = ids.next();
     newAreas.set(area, id);
     areas.push({ ...own, id, name: area.name, name_key: sortKey(area.name), description: '' });
-    for (const each of firstSettings(quickSettings, weekOf(area.earliest, timeZone))) {
+    const first = { ...quickSettings, defaultWeeklyMin: targets.get(area)! };
+    for (const each of firstSettings(first, weekOf(area.earliest, timeZone))) {
       settings.push({
         user_id: userId,
         focus_area_id: id,

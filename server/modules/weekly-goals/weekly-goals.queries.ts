@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Row = Schema['weekly_goals'];
-export type PlannedRow = Pick<Row, 'id' | 'focus_area_id' | 'goal_min' | 'is_resting'>;
+export type PlannedRow = Pick<Row, 'id' | 'focus_area_id' | 'goal_min' | 'is_resting' | 'applied_at'>;
 
 const planned = ['focus_area_id', 'goal_min', 'is_resting'] as const;
 
@@ -13,7 +13,7 @@ export function weekRowsReader(db: Db) {
   const read = statement(db, (slot: (name: 'userId' | 'weekStart') => never) =>
     db
       .selectFrom('weekly_goals')
-      .select(['id', ...planned])
+      .select(['id', 'applied_at', ...planned])
       .where('user_id', '=', slot('userId'))
       .where('week_start', '=', slot('weekStart')),
   );
@@ -84,7 +84,8 @@ export async function changeWeeklyGoal(
 ): Promise<string | undefined> {
   const changed = await tx
     .updateTable('weekly_goals')
-    .set(changes)
+    // What the user changes is no longer what was applied.
+    .set({ ...changes, applied_at: null })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning('week_start')

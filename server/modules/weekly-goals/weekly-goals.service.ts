@@ -42,6 +42,7 @@ export function weekPlanner(db: Db) {
       goal_min: null,
       is_resting: 0 as const,
       created_at: now,
+      applied_at: null,
     }));
     await addRows(userId, added).catch(async (error: unknown) => {
       if (!(error instanceof NoRoom)) throw error;
@@ -114,5 +115,6 @@ function weeklyGoalOf(row: PlannedRow, { id, dated }: AreaInWeeks, weekStart: st
     isDefault: row.goal_min === null,
     isResting: row.is_resting === 1,
     usedSec,
+    ...(row.applied_at !== null && { appliedAt: new Date(row.applied_at).toISOString() }),
   };
 }

@@ -3,12 +3,16 @@ import type { ProductivityScore, RatedWeek } from '#contract/reports.ts';
 import { averageScore } from '#domain/score-history.ts';
 import { ClockIcon, StarredIcon } from '#web/ui/icons.tsx';
 import { TextLink } from '#web/ui/link.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Placeholder } from '#web/ui/placeholder.tsx';
 import { RatingGauge } from '#web/ui/rating-gauge.tsx';
+import { UnratedGauge } from '#web/ui/unrated-gauge.tsx';
 import page from './dashboard-page.module.css';
 import classes from './rating-card.module.css';
 import { changeOf } from './week-comparison.ts';
 import { outcomeInWords, paceInWords, whyNotRated } from './week-words.ts';
+
+const UnratedOffer = lazyPart(async () => (await import('#web/parts/unrated/unrated-offer.tsx')).UnratedOffer);
 
 interface RatingCardProps {
   readonly score: ProductivityScore | undefined;
@@ -27,7 +31,9 @@ export function RatingCard({ score, history, isRunning, timeZone, now }: RatingC
     <section className={`${page.card} ${classes.card}`} aria-labelledby="rating">
       <h2 id="rating">Productivity Rating</h2>
       <div className={classes.rating}>
-        {score ? (
+        {score && !score.isCounted ? (
+          <UnratedGauge />
+        ) : score ? (
           <RatingGauge label="Productivity Rating" rating={score.rating} soFar={pace} />
         ) : (
           <div className={classes.ring}>
@@ -50,6 +56,7 @@ export function RatingCard({ score, history, isRunning, timeZone, now }: RatingC
           <span>{reasonOf(score, isRunning)}</span>
         )}
       </p>
+      {score && !score.isCounted && <UnratedOffer weekStart={score.weekStart} />}
     </section>
   );
 }

@@ -45,6 +45,7 @@ export function RatingHistory({ weeks, error, shown, isRunning, onShow, onRetry 
               color: 'var(--ww-accent-ink)',
               // A week without a plan was not rated.
               values: all.map(({ rating, isCounted }) => (isCounted ? rating : null)),
+              missing: 'not rated',
             },
           ]}
           max={TOP}

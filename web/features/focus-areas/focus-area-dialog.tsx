@@ -75,7 +75,7 @@ export function FocusAreaDialog({ area, chosenClass, onSaved, onClose }: FocusAr
         {...form.field('defaultWeeklyMin')}
         label={focusAreaClass ? classFaces[focusAreaClass].timeLabel : 'Weekly time goal'}
         step={STEP_MINUTES}
-        defaultMinutes={Number(draft?.defaultWeeklyMin ?? defaultWeeklyMin)}
+        defaultMinutes={Number(draft?.defaultWeeklyMin) || defaultWeeklyMin}
       />
       <WeightField
         {...form.field('weight')}

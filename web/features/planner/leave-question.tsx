@@ -9,7 +9,7 @@ interface LeaveQuestionProps {
   readonly onClose: () => void;
 }
 
-/** So many are named before '…and 2 more'. */
+/** How many are named before '…and 2 more'. */
 const NAMED = 5;
 
 export function LeaveQuestion({ rows, onLeave, onClose }: LeaveQuestionProps) {
@@ -25,8 +25,8 @@ export function LeaveQuestion({ rows, onLeave, onClose }: LeaveQuestionProps) {
     >
       <p>
         {rows.length === 1
-          ? 'The change of 1 row is not saved and will be lost:'
-          : `The changes of ${rows.length} rows are not saved and will be lost:`}
+          ? '1 row has unsaved changes, which will be lost:'
+          : `${rows.length} rows have unsaved changes, which will be lost:`}
       </p>
       <ul className={classes.rows}>
         {rows.slice(0, NAMED).map(({ _id, name }) => (

@@ -6,7 +6,7 @@ import { RecentWeeks } from './recent-weeks.tsx';
 
 interface PlanSummaryProps {
   readonly total: PlanTotal;
-  /** The week is: what was planned is no longer to be judged, only to be set right. */
+  /** The plan of a week that is over is only corrected, no longer judged. */
   readonly isOver: boolean;
   readonly recent: {
     /** In the order of time; undefined until they are known. */
@@ -15,7 +15,7 @@ interface PlanSummaryProps {
   };
 }
 
-/** What the week asks for, beside what was really done in the weeks before: so that a plan is honest. */
+/** What the week asks for, compared with what was tracked in the weeks before. */
 export function PlanSummary({ total, isOver, recent: { weeks, error } }: PlanSummaryProps) {
   const { productiveMin, limitMin } = total;
   const past = weeks && pastOf(weeks);
@@ -23,7 +23,7 @@ export function PlanSummary({ total, isOver, recent: { weeks, error } }: PlanSum
     <section className={classes.summary} aria-label="Summary of the plan">
       <p className={classes.total}>
         You {isOver ? 'planned' : 'plan'} <strong>{minutesInWords(productiveMin)}</strong> of Level-Up and Life Stuff
-        {limitMin > 0 && <span>and at most {minutesInWords(limitMin)} of Chill Zone</span>}
+        {limitMin > 0 && <span>and up to {minutesInWords(limitMin)} of Chill Zone</span>}
       </p>
       {!weeks && error && <p className={classes.unknown}>{error.message}</p>}
       {weeks && !past && <p className={classes.unknown}>Not enough past weeks to compare with yet.</p>}
@@ -56,10 +56,10 @@ function wordsOf(verdict: Verdict, { bestMin }: PastWeeks): string {
     case 'usual':
       return 'A plan you can keep: you usually do this much.';
     case 'ambitious':
-      return 'More than usual, and you have done it before.';
+      return 'More than usual, but you have done it before.';
     case 'new best':
-      return 'A little more than ever before: a week to be proud of.';
+      return 'A little more than ever before. It would be your best week.';
     case 'too much':
-      return `That is far more than your best week of ${minutesInWords(bestMin)}. A smaller plan is easier to keep.`;
+      return `Far more than your best week of ${minutesInWords(bestMin)}. A smaller plan is easier to keep.`;
   }
 }

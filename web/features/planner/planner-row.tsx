@@ -27,11 +27,7 @@ export function PlannerRow({ stated, when, actions: { edit, save } }: PlannerRow
         </h3>
         <RowStatus state={state} />
       </div>
-      <p className={classes.facts}>
-        {factsOf(wanted, when).map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </p>
+      <p className={classes.facts}>{factsOf(wanted, when).join(' · ')}</p>
       {failure !== undefined && <p className={classes.error}>{failure}</p>}
       <div className={classes.controls}>
         <TargetPicker

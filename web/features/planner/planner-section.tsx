@@ -39,9 +39,7 @@ export function PlannerSection({ section: { focusAreaClass, rows }, when, action
         <div className={classes.title}>
           <ClassMark of={focusAreaClass} size="sm" />
           <h2 id={headingId}>{label}</h2>
-          <p>
-            {focusAreaClass === 'chill_zone' ? `at most ${minutesInWords(limitMin)}` : minutesInWords(productiveMin)}
-          </p>
+          <p>{focusAreaClass === 'chill_zone' ? `limit ${minutesInWords(limitMin)}` : minutesInWords(productiveMin)}</p>
         </div>
         <p className={classes.about}>{about}</p>
         <div className={classes.actions}>

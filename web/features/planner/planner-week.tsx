@@ -1,24 +1,24 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { weeklyGoals } from '#contract/weekly-goals.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { AreasIcon } from '#web/ui/icons.tsx';
+import { AreasIcon, MoonIcon } from '#web/ui/icons.tsx';
 import { useLeaveQuestion } from '#web/parts/leaving/use-leave-question.ts';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { ButtonLink } from '#web/ui/link.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { announcementOf } from './announcement.ts';
+import { LeaveQuestion, PastTargets, SaveBar } from './lazy-extras.ts';
 import { sectionsOf } from './plan-rows.ts';
 import { PlanSummary } from './plan-summary.tsx';
 import { totalOf } from './plan-total.ts';
 import page from './planner-page.module.css';
 import { PlannerSection } from './planner-section.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
+import { restWeek } from './rest-week.ts';
 import { statedRow } from './row-state.ts';
 import { usePlan } from './use-plan.ts';
 import { usePlanDrafts } from './use-plan-drafts.ts';
-
-const LeaveQuestion = lazyDialog(async () => (await import('./leave-question.tsx')).LeaveQuestion);
 
 interface PlannerWeekProps {
   readonly weekStart: string;
@@ -49,7 +49,7 @@ export function PlannerWeek({ weekStart, currentWeek, onChanged }: PlannerWeekPr
     if (isUnsaved) changed();
   }, [isUnsaved]);
 
-  if (failure) return <LoadFailure title="Your plan of this week could not be loaded." {...failure} />;
+  if (failure) return <LoadFailure title={weeklyGoals.list.fallback} {...failure} />;
   if (isEmpty) {
     return (
       <EmptyState
@@ -57,27 +57,39 @@ export function PlannerWeek({ weekStart, currentWeek, onChanged }: PlannerWeekPr
         title="You need focus areas before you can plan."
         action={<ButtonLink to="/focus-areas">Add a focus area</ButtonLink>}
       >
-        A week is planned by what you want to spend time on.
+        Each focus area gets a target for the week.
       </EmptyState>
     );
   }
   if (!rows) return <PlannerSkeleton />;
 
+  const isResting = stated.every(({ wanted }) => wanted.isResting);
+  const hasBar = unsaved.length > 1;
   const when = weekStart < currentWeek ? 'past' : weekStart === currentWeek ? 'present' : 'ahead';
   return (
     <>
-      {wasLeft && <Notice>You were logged out. This is what you had changed.</Notice>}
-      {when === 'past' && <p className={page.quiet}>This week is over: what you change here changes its rating.</p>}
+      {wasLeft && <Notice>You were logged out. Your unsaved changes are still here.</Notice>}
+      {when === 'past' && <p className={page.quiet}>This week is over. Changes here change its rating.</p>}
+      {when === 'past' && <PastTargets weekStart={weekStart} rows={rows} />}
+      <Button
+        variant="default"
+        className={page.rest}
+        leftSection={<MoonIcon size={18} />}
+        onClick={() => void restWeek(stated, !isResting, actions)}
+      >
+        {isResting ? 'Plan this week again' : 'Rest the whole week'}
+      </Button>
       <div className={page.week}>
         <div className={page.summary}>
           <PlanSummary total={totalOf(stated.map(({ wanted }) => wanted))} isOver={when === 'past'} recent={recent} />
         </div>
-        <div className={page.sections}>
+        <div className={page.sections} data-has-bar={hasBar}>
           {sectionsOf(stated).map((section) => (
             <PlannerSection key={section.focusAreaClass} section={section} when={when} actions={actions} />
           ))}
         </div>
       </div>
+      {hasBar && <SaveBar unsaved={unsaved} actions={actions} />}
       <VisuallyHidden component="output">{announcementOf(stated)}</VisuallyHidden>
       {leaving && <LeaveQuestion rows={unsaved.map(({ row }) => row)} {...leaving} />}
     </>

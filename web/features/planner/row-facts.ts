@@ -4,15 +4,14 @@ import type { PlanRow } from './plan-rows.ts';
 /** Where the shown week lies. */
 export type WhenOfWeek = 'past' | 'present' | 'ahead';
 
-/** What helps to decide: how much is tracked, how much was usual, and what the default is. */
+/** What helps to decide: how much is tracked, the average, and the default. */
 export function factsOf(row: PlanRow, when: WhenOfWeek): string[] {
   const tracked = row.isResting ? trackedAtRest(row, when) : trackedOfTarget(row, when);
   const facts = [
-    row.isResting && 'rests this week: left out of the rating',
+    row.isResting && 'rests this week, not rated',
     tracked,
-    row.usualSec !== undefined && row.usualSec >= 60 && `usually ${inWords(row.usualSec)}`,
-    !row.isResting &&
-      (row.isDefault ? row.defaultMin > 0 && 'the default' : `default ${minutesInWords(row.defaultMin)}`),
+    row.usualSec !== undefined && row.usualSec >= 60 && `average ${inWords(row.usualSec)}`,
+    !row.isResting && (row.isDefault ? row.defaultMin > 0 && 'default' : `default ${minutesInWords(row.defaultMin)}`),
   ];
   return facts.filter((fact) => typeof fact === 'string');
 }

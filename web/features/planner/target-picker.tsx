@@ -1,4 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
 import { hourChoices, minuteChoices } from '#web/ui/duration-choices.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { KeyboardIcon } from '#web/ui/icons.tsx';
+import { TypedDuration } from './lazy-extras.ts';
 import type { PlanRow } from './plan-rows.ts';
 import classes from './target-picker.module.css';
 
@@ -12,8 +16,29 @@ interface TargetPickerProps {
   readonly onPick: (minutes: number) => void;
 }
 
-/** Hours and minutes, one list each. What was saved and the default stay among the choices, whatever they are. */
+/** Hours and minutes, one list each, or any time as text. What was saved and the default stay among the choices. */
 export function TargetPicker({ row, minutes: total, isDisabled, onPick }: TargetPickerProps) {
+  /** What was picked before typing, which is back while the text is not a time. */
+  const [typedOver, setTypedOver] = useState<number>();
+  const typeButton = useRef<HTMLButtonElement>(null);
+  const wasTyping = useRef(false);
+  const isTyping = typedOver !== undefined && !isDisabled;
+  useEffect(() => {
+    // Confirmed with Enter, the field that had the focus is gone.
+    if (wasTyping.current && !isTyping && document.activeElement === document.body) typeButton.current?.focus();
+    wasTyping.current = isTyping;
+  }, [isTyping]);
+
+  if (isTyping) {
+    return (
+      <TypedDuration
+        label={`${row.name}: hours per week`}
+        defaultMinutes={total}
+        onType={(typed) => onPick(typed ?? typedOver)}
+        onClose={() => setTypedOver(undefined)}
+      />
+    );
+  }
   const [hours, minutes] = partsOf(total);
   const known = [total, row.goalMin, row.defaultMin].map(partsOf);
   return (
@@ -32,6 +57,15 @@ export function TargetPicker({ row, minutes: total, isDisabled, onPick }: Target
         isDisabled={isDisabled}
         onPick={(picked) => onPick(hours * 60 + picked)}
       />
+      <IconButton
+        ref={typeButton}
+        aria-label={`Type the time for ${row.name}`}
+        title="Type the time"
+        disabled={isDisabled}
+        onClick={() => setTypedOver(total)}
+      >
+        <KeyboardIcon />
+      </IconButton>
     </div>
   );
 }

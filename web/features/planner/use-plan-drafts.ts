@@ -16,8 +16,8 @@ const SAVED_SHOWN_MS = 1200;
 export interface PlanActions {
   readonly edit: (row: PlanRow, change: RowDraft) => void;
   readonly discard: (row: PlanRow) => void;
-  /** Never fails: what went wrong stands in the row. */
-  readonly save: (row: PlanRow, draft: RowDraft | undefined) => Promise<void>;
+  /** Whether it was saved. Never rejects: the row shows what went wrong. */
+  readonly save: (row: PlanRow, draft: RowDraft | undefined) => Promise<boolean>;
 }
 
 /** What was changed in the rows of a week, by focus area, and how saving it goes. The actions stay the same functions. */
@@ -64,7 +64,7 @@ export function usePlanDrafts(weekStart: string) {
     async (row: PlanRow, draft: RowDraft | undefined) => {
       const id = row.focusAreaId;
       const changes = changesOf(row, draft);
-      if (!draft || !changes || underWay.current.has(id)) return;
+      if (!draft || !changes || underWay.current.has(id)) return false;
       underWay.current.add(id);
       setSaves((all) => changed(all, id, { is: 'saving', sent: draft }));
       try {
@@ -76,10 +76,12 @@ export function usePlanDrafts(weekStart: string) {
           () => setSaves((all) => (all.get(id) === saved ? changed(all, id, undefined) : all)),
           SAVED_SHOWN_MS,
         );
+        return true;
       } catch (error) {
         const message = savingFailure(error);
         setSaves((all) => changed(all, id, { is: 'failed', message }));
         if (isToldBeside(error, isShown.current)) showToast('failed', `– ${message}`, row.name);
+        return false;
       } finally {
         underWay.current.delete(id);
       }

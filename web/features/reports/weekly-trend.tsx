@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { weeklyHistoryQuery } from '#web/api/reports.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { NothingInYear } from './nothing-in-year.tsx';
 import { RatingHistory } from './rating-history.tsx';
@@ -8,6 +9,8 @@ import { isEmptyWeek } from './rating-trend.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { useShownYear } from './shown-year.ts';
 import { YearNav } from './year-nav.tsx';
+
+const UnratedOffer = lazyPart(async () => (await import('#web/parts/unrated/unrated-offer.tsx')).UnratedOffer);
 
 const SKELETON = [420, 330];
 
@@ -36,6 +39,7 @@ export function WeeklyTrend(): ReactNode {
         onShow={(next) => show(next === thisYear ? undefined : next)}
       />
       {body()}
+      <UnratedOffer />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { zoneName } from '#web/parts/time-zone/use-zone-change.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { DateOrderField, type DateOrder } from './date-order-field.tsx';
+import { ImportAreas } from './import-areas.tsx';
 import { ImportGoals } from './import-goals.tsx';
 import classes from './import-preview.module.css';
 import { ImportProblems } from './import-problems.tsx';
@@ -33,7 +34,7 @@ export function ImportPreview({ state, preview, onOrder, onCheck, onConfirm, onC
     if (document.activeElement === document.body) first.current?.focus();
   }, []);
   const { text = '', dateOrder, does } = state;
-  const { alreadyThere, goals, problemCount, refusal } = preview;
+  const { alreadyThere, goals, newFocusAreas, problemCount, refusal } = preview;
   // Until the file was checked with what the user has just said of it.
   const isUnclear = preview.dateOrder !== null && preview.dateOrder !== dateOrder;
   const makes = countsInWords(preview.makes);
@@ -92,6 +93,7 @@ export function ImportPreview({ state, preview, onOrder, onCheck, onConfirm, onC
         </p>
       )}
       {!isUnclear && goals.length > 0 && <ImportGoals goals={goals} />}
+      {mayImport && newFocusAreas.length > 0 && <ImportAreas areas={newFocusAreas} count={preview.makes.focusAreas} />}
       {!isUnclear && problemCount > 0 && (
         <ImportProblems
           preview={preview}

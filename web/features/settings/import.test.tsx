@@ -42,6 +42,7 @@ test('imports once on a double click', async () => {
   await choose(toggl(ACME, PRIVATE));
   const submit = page.getByRole('button', { name: 'Import 2 entries' });
   await expect.element(submit).toBeVisible();
+  await expect.element(panel.getByRole('row', { name: 'Acme GmbH 1 h 30 min' })).toBeVisible();
   const release = hold(/^\/api\/imports$/);
   const writes = recordWrites(/^\/api\/imports$/);
   await submit.dblClick();

@@ -1,0 +1,42 @@
+import type { ImportPreview } from '#contract/imports.ts';
+import { minutesInWords } from '#domain/duration.ts';
+import classes from './import-goals.module.css';
+
+/** How many are listed before '…and 2 more'. */
+const SHOWN = 8;
+
+/** The focus areas that an import creates, and the targets they get. */
+export function ImportAreas({
+  areas,
+  count,
+}: {
+  readonly areas: ImportPreview['newFocusAreas'];
+  readonly count: number;
+}) {
+  const more = count - SHOWN;
+  return (
+    <div>
+      <table className={classes.goals}>
+        <caption>New focus areas</caption>
+        <thead>
+          <tr>
+            <th scope="col">Focus area</th>
+            <th scope="col">Weekly target</th>
+          </tr>
+        </thead>
+        <tbody>
+          {areas.slice(0, SHOWN).map(({ name, weeklyMin }) => (
+            <tr key={name}>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
+              <td>{minutesInWords(weeklyMin)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p>…and {more} more.</p>}
+      <p>Each target is the average week in this file. You can change it later.</p>
+    </div>
+  );
+}
