@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { actionPlans } from './action-plans.ts';
 import { assistant } from './assistant.ts';
 import { auth } from './auth.ts';
+import { deletions } from './deletions.ts';
 import { exports } from './exports.ts';
 import { focusAreas } from './focus-areas.ts';
 import { goalDetails } from './goal-detail.ts';
@@ -23,6 +24,7 @@ export const contract = {
   actionPlans,
   assistant,
   auth,
+  deletions,
   exports,
   focusAreas,
   goalDetails,

@@ -1,4 +1,5 @@
 import type { CommitmentLevel, PlanStructure } from '#domain/action-plan.ts';
+import type { DeletionKind } from '#domain/deletion.ts';
 import type { FocusAreaClass } from '#domain/focus-area.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
 import type { Priority } from '#domain/inventory.ts';
@@ -194,6 +195,32 @@ export interface Schema {
     id: string;
     /** JSON: a `DeletionScope`. */
     scope: string;
+  };
+  /** What the user has deleted and can restore. */
+  deletions: {
+    user_id: string;
+    id: string;
+    kind: DeletionKind;
+    title: string;
+    deleted_at: number;
+    /** 1 once it was restored, or dropped to make room: the sweep deletes it. */
+    is_discarded: 0 | 1;
+    /** JSON: the `RestorableScope` that was deleted. */
+    scope: string;
+  };
+  /** The rows of a deletion in the order in which they were deleted, children first. */
+  deleted_rows: {
+    user_id: string;
+    /** The id of the deletion and the number of the part, such as '….000001'. */
+    id: string;
+    deletion_id: string;
+    /** All rows of a part are of one table. */
+    table_name: string;
+    row_count: number;
+    /** The length of `content`. */
+    size: number;
+    /** JSON: `columns`, and the values of each row in their order. Without the user. */
+    content: string;
   };
   rate_limits: {
     /** Hashed: the table names neither addresses nor accounts. */
