@@ -203,8 +203,8 @@ export interface Schema {
     kind: DeletionKind;
     title: string;
     deleted_at: number;
-    /** 1 once it was restored, or dropped to make room: the sweep deletes it. */
-    is_discarded: 0 | 1;
+    /** Until when it can be restored; 0 once it was, or was dropped to make room. The sweep deletes it then. */
+    expires_at: number;
     /** JSON: the `RestorableScope` that was deleted. */
     scope: string;
   };

@@ -1,5 +1,5 @@
 import { restorableMs } from '#domain/deletion.ts';
-import { latestStart } from '#domain/plausible-time.ts';
+import { latestEnd } from '#domain/plausible-time.ts';
 import { inTransactions } from '../db/bulk/bulk-writes.ts';
 import { deleteInChunks } from '../db/bulk/delete-in-chunks.ts';
 import type { Db } from '../db/open.ts';
@@ -11,12 +11,16 @@ const MARGIN_MS = 60 * 60_000;
 
 /** Removes for good what nobody can restore any more. A deletion dated in the future is kept as long as one of now. */
 export async function sweepDeletions(db: Db, now: number): Promise<void> {
-  await db.updateTable('deletions').set({ deleted_at: now }).where('deleted_at', '>', latestStart(now)).execute();
+  await db
+    .updateTable('deletions')
+    .set({ deleted_at: now, expires_at: now + restorableMs })
+    .where('expires_at', '>', latestEnd(now, restorableMs))
+    .execute();
   for (;;) {
     const over = await db
       .selectFrom('deletions')
       .select(['user_id', 'id'])
-      .where(({ eb, or }) => or([eb('is_discarded', '=', 1), eb('deleted_at', '<=', now - restorableMs - MARGIN_MS)]))
+      .where('expires_at', '<=', now - MARGIN_MS)
       .limit(AT_ONCE)
       .execute();
     for (const { user_id, id } of over) await deleteInChunks(inTransactions(db), user_id, { kind: 'deletion', id });

@@ -8,11 +8,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('title', 'text', (c) => c.notNull())
     .addColumn('deleted_at', 'bigint', (c) => c.notNull())
-    .addColumn('is_discarded', 'integer', (c) => c.notNull())
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
     // Last, because it may be long.
     .addColumn('scope', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('deletions_pk', ['user_id', 'id'])
     .execute();
+  await db.schema.createIndex('deletions_by_expiry').on('deletions').columns(['expires_at']).execute();
   await db.schema
     .createTable('deleted_rows')
     .addColumn('user_id', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))

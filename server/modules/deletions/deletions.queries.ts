@@ -1,21 +1,16 @@
-import { restorableMs } from '#domain/deletion.ts';
 import type { RestorableScope } from '../../db/bulk/move-rows.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Those that can be restored. */
 function restorable(db: Db | Tx, userId: string, now: number) {
-  return db
-    .selectFrom('deletions')
-    .where('user_id', '=', userId)
-    .where('is_discarded', '=', 0)
-    .where('deleted_at', '>', now - restorableMs);
+  return db.selectFrom('deletions').where('user_id', '=', userId).where('expires_at', '>', now);
 }
 
 /** Latest first. */
 export async function listDeletions(db: Db, userId: string, now: number) {
   return restorable(db, userId, now)
-    .select(['id', 'kind', 'title', 'deleted_at'])
+    .select(['id', 'kind', 'title', 'deleted_at', 'expires_at'])
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -64,12 +59,7 @@ export async function readPart(tx: Tx, userId: string, id: string) {
 }
 
 export async function discardDeletion(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx
-    .updateTable('deletions')
-    .set({ is_discarded: 1 })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('deletions').set({ expires_at: 0 }).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
 /** Whether all of these focus areas are there. They stay until the transaction is over. */

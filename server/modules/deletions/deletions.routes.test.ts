@@ -187,11 +187,7 @@ describeOnEachDatabase('a plan that was deleted', {}, (t) => {
     await sweep(t.db, t.now + restorableMs - 1);
     expect(await ann.deletions()).toHaveLength(1);
     // The session would not last as long.
-    await t.db
-      .updateTable('deletions')
-      .set({ deleted_at: t.now - restorableMs })
-      .where('id', '=', id)
-      .execute();
+    await t.db.updateTable('deletions').set({ expires_at: t.now }).where('id', '=', id).execute();
     expect(await ann.deletions()).toEqual([]);
     expect((await ann.restore(id)).status).toBe(404);
     expect(await countOf(t, ann.userId, 'deleted_rows')).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { type Deletion, deletions } from '#contract/deletions.ts';
-import { type DeletionKind, restorableMs } from '#domain/deletion.ts';
+import type { DeletionKind } from '#domain/deletion.ts';
 import type { LimitedKind } from '#domain/limits.ts';
 import type { BulkWrite } from '../../db/bulk/bulk-writes.ts';
 import { type MovedTableName, type RestorableScope, restorePart } from '../../db/bulk/move-rows.ts';
@@ -25,14 +25,14 @@ type Restored = z.infer<(typeof deletions.restore)['answers'][200]>;
 export async function readDeletions(db: Db, userId: string, now: number): Promise<Deletion[]> {
   const [rows, counts] = await Promise.all([listDeletions(db, userId, now), countDeletedRows(db, userId)]);
   const byDeletion = Map.groupBy(counts, (count) => count.deletion_id);
-  return rows.map(({ id, kind, title, deleted_at }) => {
+  return rows.map(({ id, kind, title, deleted_at, expires_at }) => {
     const { goals = 0, tasks = 0, inventoryItems = 0, timeEntries = 0 } = amountsOf(byDeletion.get(id) ?? []);
     return {
       _id: id,
       kind,
       title,
       deletedAt: new Date(deleted_at).toISOString(),
-      restorableUntil: new Date(deleted_at + restorableMs).toISOString(),
+      restorableUntil: new Date(expires_at).toISOString(),
       contents: { goals, tasks, inventoryItems, timeEntries },
     };
   });

@@ -1,4 +1,4 @@
-import { type DeletionKind, deletionsPerAccount } from '#domain/deletion.ts';
+import { type DeletionKind, deletionsPerAccount, restorableMs } from '#domain/deletion.ts';
 import type { BulkWrite } from '../../db/bulk/bulk-writes.ts';
 import { moveInChunks, type MovedScope, type RestorableScope } from '../../db/bulk/move-rows.ts';
 import { newId } from '../../db/id.ts';
@@ -45,7 +45,7 @@ export function restorableDeletion(
           kind,
           title,
           deleted_at: now,
-          is_discarded: 0,
+          expires_at: now + restorableMs,
           scope: JSON.stringify(scope),
         })
         .execute();
@@ -67,7 +67,7 @@ async function discardOldest(tx: Tx, userId: string, newestId: string): Promise<
     )
     .select((eb) => ['deletions.id', eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('size')])
     .where('deletions.user_id', '=', userId)
-    .where('is_discarded', '=', 0)
+    .where('expires_at', '>', 0)
     .groupBy(['deletions.id', 'deleted_at'])
     .orderBy('deleted_at', 'desc')
     .orderBy('deletions.id', 'desc')
@@ -80,7 +80,7 @@ async function discardOldest(tx: Tx, userId: string, newestId: string): Promise<
   if (tooMany.length === 0) return;
   await tx
     .updateTable('deletions')
-    .set({ is_discarded: 1 })
+    .set({ expires_at: 0 })
     .where('user_id', '=', userId)
     .where(
       'id',
