@@ -44,9 +44,9 @@ interface Count {
 }
 
 function amountsOf(counts: readonly Count[]): Amounts {
-  const byTable = new Map(counts.map(({ table_name, count }) => [table_name, Number(count)]));
+  const byTable = new Map(counts.map(({ table_name, count }) => [table_name, count]));
   const kinds = Object.entries(limitedKinds).map(([kind, { table }]) => [kind, byTable.get(table) ?? 0] as const);
-  return Object.fromEntries(kinds.filter(([, count]) => count > 0)) as Partial<Record<LimitedKind, number>>;
+  return Object.fromEntries(kinds.filter(([, count]) => count > 0));
 }
 
 /** What one transaction restores in a few milliseconds. */

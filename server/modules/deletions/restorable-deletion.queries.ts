@@ -74,7 +74,7 @@ async function discardOldest(tx: Tx, userId: string, newestId: string): Promise<
     .execute();
   let characters = 0;
   const tooMany = kept.filter(({ id, size }, n) => {
-    characters += Number(size);
+    characters += size;
     return id !== newestId && (n >= deletionsPerAccount.max || characters > deletionsPerAccount.characters);
   });
   if (tooMany.length === 0) return;
