@@ -130,7 +130,7 @@ export const actionPlans = endpoints({
   remove: {
     method: 'DELETE',
     path: '/api/action-plans/:id',
-    summary: 'Delete a plan; its goals stay, with their tasks and resources',
+    summary: 'Delete a plan, which can be restored; its goals stay, with their tasks and resources',
     access: 'session',
     params: z.object({ id }),
     answers: { 204: null },

@@ -3,6 +3,7 @@ import { actionPlans } from './action-plans.ts';
 import { appliedTargets } from './applied-targets.ts';
 import { assistant } from './assistant.ts';
 import { auth } from './auth.ts';
+import { deletions } from './deletions.ts';
 import { exports } from './exports.ts';
 import { focusAreas } from './focus-areas.ts';
 import { goalDetails } from './goal-detail.ts';
@@ -25,6 +26,7 @@ export const contract = {
   appliedTargets,
   assistant,
   auth,
+  deletions,
   exports,
   focusAreas,
   goalDetails,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressOfGoal, progressOfPlan } from './plan-progress.ts';
+import { isReadyToComplete, progressOfGoal, progressOfPlan } from './plan-progress.ts';
 
 describe('progress', () => {
   it('of a goal is that of its tasks and resources', () => {
@@ -14,6 +14,14 @@ describe('progress', () => {
   it('of a completed goal is all of it, of an archived one nothing', () => {
     expect(progressOfGoal({ status: 'Completed', done: 1, total: 4 })).toEqual({ done: 4, total: 4 });
     expect(progressOfGoal({ status: 'Archived', done: 1, total: 4 })).toEqual({ done: 0, total: 0 });
+  });
+
+  it('is complete once all steps of an active goal are done, if it has any', () => {
+    expect(isReadyToComplete({ status: 'Active', done: 3, total: 3 })).toBe(true);
+    expect(isReadyToComplete({ status: 'Active', done: 2, total: 3 })).toBe(false);
+    expect(isReadyToComplete({ status: 'Active', done: 0, total: 0 })).toBe(false);
+    expect(isReadyToComplete({ status: 'Completed', done: 3, total: 3 })).toBe(false);
+    expect(isReadyToComplete({ status: 'Archived', done: 3, total: 3 })).toBe(false);
   });
 
   it('of a plan is that of its goals together', () => {

@@ -22,6 +22,11 @@ export function progressOfGoal({ status, done, total }: StepsOfGoal): Steps {
   return { done: status === 'Completed' ? steps : total === 0 ? 0 : done, total: steps };
 }
 
+/** Whether all steps of an active goal are done, so that the goal itself can be completed. */
+export function isReadyToComplete({ status, done, total }: StepsOfGoal): boolean {
+  return status === 'Active' && total > 0 && done === total;
+}
+
 export function progressOfPlan(goals: readonly StepsOfGoal[]): Steps {
   return goals
     .map(progressOfGoal)

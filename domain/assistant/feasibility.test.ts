@@ -44,6 +44,38 @@ describe('whether a plan fits', () => {
   });
 });
 
+describe('what is advised can be done', () => {
+  const japanese = { ...plan, narrative: 'Speak fluent Japanese', weeklyHours: 1 };
+
+  it('never asks for more weeks than a plan can have', () => {
+    expect(feasibilityOf({ ...japanese, weeks: 52 }).advice[1]).toMatch(
+      /A plan has at most 52 weeks, so give it more hours a week, or aim for a first part of it\.$/,
+    );
+    for (const weeks of [1, 8, 51, 52]) {
+      for (const weeklyHours of [1, 3, 8, 12, 40, 168]) {
+        for (const trackedMinutesByWeek of [[], [600], [30]]) {
+          const advice = feasibilityOf({ ...japanese, weeks, weeklyHours, trackedMinutesByWeek }).advice.join(' ');
+          if (weeks === 52) expect(advice).not.toMatch(/more weeks/);
+          // Who already gives too much is not asked for more.
+          if (/job of its own|Try \d+ h a week/.test(advice)) expect(advice).not.toMatch(/more hours/);
+        }
+      }
+    }
+  });
+
+  it('asks for more weeks only where they are enough', () => {
+    expect(feasibilityOf({ ...japanese, weeks: 40 }).advice[1]).toMatch(/give it more hours a week/);
+    const marathon = { ...plan, narrative: 'Run a marathon', weeks: 2 };
+    expect(feasibilityOf(marathon).advice[1]).toMatch(/Take more weeks, or aim for a first part of it\.$/);
+  });
+
+  it('of a plan of 52 weeks with too many hours: less a week, and less of it', () => {
+    expect(feasibilityOf({ ...plan, weeks: 52, weeklyHours: 12 }).advice[0]).toMatch(
+      /Try 5 h a week, and aim for a first part of it\.$/,
+    );
+  });
+});
+
 describe('how long it takes', () => {
   it('depends on what it is, how far it goes, and where it begins', () => {
     const hours = (told: string) => estimateTimeline(told, 4).hours;

@@ -1,4 +1,5 @@
 import { minutesInWords } from '../duration.ts';
+import { limits } from '../limits.ts';
 import { estimateTimeline } from './estimate.ts';
 
 /** Of all that is tracked in a usual week: beyond it, too little is left for everything else. */
@@ -35,30 +36,49 @@ export function feasibilityOf({ narrative, weeks, weeklyHours, trackedMinutesByW
   return {
     feasible: fits && (!isTold || enough >= TOO_LITTLE),
     ratio,
-    advice: [aboutWeek(ratio, usual, weeklyHours), ...(isTold ? [aboutTime(enough, weeks * weeklyHours, hours)] : [])],
+    advice: [
+      aboutWeek(ratio, usual, weeks, weeklyHours),
+      ...(isTold ? [aboutTime(enough, { weeks, weeklyHours, hours, fits })] : []),
+    ],
   };
 }
 
-function aboutWeek(ratio: number | null, usual: number, weeklyHours: number): string {
+function aboutWeek(ratio: number | null, usual: number, weeks: number, weeklyHours: number): string {
+  const instead = weeks < limits.planWeeks ? 'take more weeks' : 'aim for a first part of it';
   const asked = `${weeklyHours} h a week`;
   if (ratio === null && weeklyHours >= A_JOB)
-    return `${asked} is a job of its own. Try a quarter of it, and take more weeks.`;
+    return `${asked} is a job of its own. Try a quarter of it, and ${instead}.`;
   if (ratio === null) {
     return `You have not tracked a whole week yet, so ${asked} cannot be compared with what you really do. Begin with less than you think you can give.`;
   }
   const share = `In a usual week you track ${minutesInWords(usual)} in all, and ${asked} would be ${Math.round(ratio * 100)} % of it.`;
   if (ratio > MOST_OF_A_WEEK) {
     const fitting = Math.max(1, Math.floor(usual / 120));
-    return fitting < weeklyHours ? `${share} Try ${fitting} h a week, and take more weeks.` : share;
+    return fitting < weeklyHours ? `${share} Try ${fitting} h a week, and ${instead}.` : share;
   }
   return ratio > 0.4 ? `${share} Decide now what it will take the place of.` : share;
 }
 
-function aboutTime(enough: number, given: number, hours: number): string {
+interface Time {
+  readonly weeks: number;
+  readonly weeklyHours: number;
+  /** That something like it usually takes. */
+  readonly hours: number;
+  /** Whether the hours of a week fit into it. */
+  readonly fits: boolean;
+}
+
+function aboutTime(enough: number, { weeks, weeklyHours, hours, fits }: Time): string {
+  const given = weeks * weeklyHours;
   const usually = `Something like this usually takes about ${hours} ${hours === 1 ? 'hour' : 'hours'}, and the plan gives it ${given}`;
   if (enough >= TIGHT) return `${usually}, which is enough.`;
   if (enough >= TOO_LITTLE) return `${usually}. That is tight, but a good part of it can be reached.`;
-  return `${usually}. Take more weeks, or aim for a first part of it.`;
+  const most = limits.planWeeks;
+  if (weeks < most && (most * weeklyHours) / hours >= TOO_LITTLE) {
+    return `${usually}. Take more weeks, or aim for a first part of it.`;
+  }
+  const more = fits && weeklyHours < A_JOB ? 'give it more hours a week, or ' : '';
+  return `${usually}. A plan has at most ${most} weeks, so ${more}aim for a first part of it.`;
 }
 
 function median(values: readonly number[]): number {

@@ -12,6 +12,8 @@ const onLost = () => {};
 
 /** The tables of the fifth migration and later, those that refer to others first. */
 const sinceFifth = [
+  'deleted_rows',
+  'deletions',
   'pending_deletions',
   'account_sizes',
   'sample_focus_areas',

@@ -1,4 +1,5 @@
 import type { CommitmentLevel, PlanStructure } from '#domain/action-plan.ts';
+import type { DeletionKind } from '#domain/deletion.ts';
 import type { FocusAreaClass } from '#domain/focus-area.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
 import type { Priority } from '#domain/inventory.ts';
@@ -196,6 +197,32 @@ export interface Schema {
     id: string;
     /** JSON: a `DeletionScope`. */
     scope: string;
+  };
+  /** What the user has deleted and can restore. */
+  deletions: {
+    user_id: string;
+    id: string;
+    kind: DeletionKind;
+    title: string;
+    deleted_at: number;
+    /** Until when it can be restored; 0 once it was, or was dropped to make room. The sweep deletes it then. */
+    expires_at: number;
+    /** JSON: the `RestorableScope` that was deleted. */
+    scope: string;
+  };
+  /** The rows of a deletion in the order in which they were deleted, children first. */
+  deleted_rows: {
+    user_id: string;
+    /** The id of the deletion and the number of the part, such as '….000001'. */
+    id: string;
+    deletion_id: string;
+    /** All rows of a part are of one table. */
+    table_name: string;
+    row_count: number;
+    /** The length of `content`. */
+    size: number;
+    /** JSON: `columns`, and the values of each row in their order. Without the user. */
+    content: string;
   };
   rate_limits: {
     /** Hashed: the table names neither addresses nor accounts. */

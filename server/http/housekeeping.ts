@@ -4,6 +4,7 @@ import { idempotencyKeysPerAccount, idempotencyLifeMs, rateLimits, resetLifeMs }
 import { latestEnd, latestStart } from '#domain/plausible-time.ts';
 import type { Db } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
+import { sweepDeletions } from './sweep-deletions.ts';
 
 const LONGEST_WINDOW_MS = Math.max(...Object.values(rateLimits).map(({ windowMs }) => windowMs));
 
@@ -15,6 +16,7 @@ const LONGEST_WINDOW_MS = Math.max(...Object.values(rateLimits).map(({ windowMs 
 export async function sweep(db: Db, now: number): Promise<void> {
   await sweepSessions(db, now);
   await sweepKeys(db, now);
+  await sweepDeletions(db, now);
   await db
     .deleteFrom('password_resets')
     .where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('expires_at', '>', latestEnd(now, resetLifeMs))]))

@@ -42,7 +42,11 @@ const apart = new Set<unknown>([
 ]);
 
 /** They delete much in chunks, and little at once. */
-const inChunks = new Set(['DELETE /api/safe-delete/goals/:id', 'DELETE /api/safe-delete/focus-areas/:id']);
+const inChunks = new Set([
+  'DELETE /api/safe-delete/goals/:id',
+  'DELETE /api/safe-delete/action-plans/:id',
+  'DELETE /api/safe-delete/focus-areas/:id',
+]);
 
 describeOnEachDatabase('the statements of a call', {}, (t) => {
   const counted = async (size: number) => {

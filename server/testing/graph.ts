@@ -13,6 +13,7 @@ export const nobody: Graph = {
   weeklyGoalId: randomUUID(),
   planId: randomUUID(),
   savedPlanId: randomUUID(),
+  deletionId: randomUUID(),
   itemId: randomUUID(),
   taskId: randomUUID(),
   sessionId: randomUUID(),
@@ -30,6 +31,9 @@ export async function graphOf(client: Client): Promise<Graph> {
   const taskId = await makeTask(client, goalId, { title: 'Buy them', inventoryItems: [itemId] });
   const otherFocusAreaId = await makeFocusArea(client, { name: 'Health' });
   const savedPlanId = await saveDraft(client, { focusAreaId: otherFocusAreaId });
+  const deletedPlanId = await makePlan(client, focusAreaId, { title: 'Deleted' });
+  const deleted = await client.change('DELETE', `/api/safe-delete/action-plans/${deletedPlanId}?goals=keep`);
+  const { deletionId } = deleted.json;
   const [weeklyGoal] = (await client.get('/api/weekly-goals?weekStart=2026-11-09')).json;
   const [session] = (await client.get('/api/account/sessions')).json;
   return {
@@ -41,6 +45,7 @@ export async function graphOf(client: Client): Promise<Graph> {
     weeklyGoalId: weeklyGoal._id,
     planId,
     savedPlanId,
+    deletionId,
     itemId,
     taskId,
     sessionId: session._id,

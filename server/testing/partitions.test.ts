@@ -23,7 +23,7 @@ it.each(databaseKinds)('every table is of users, who come first in it, or whole 
 });
 
 describe.each(databaseKinds.filter(({ isShared }) => isShared))('looking at plans on $name', (kind) => {
-  it('finds whatever goes over partitions: the sweep of keys, which is meant to, and rows of two users', async () => {
+  it('finds whatever goes over partitions: the sweeps, which are meant to, and rows of two users', async () => {
     const { settings, remove } = await kind.make();
     await makePartitioned(settings.databaseUrl!, PARTITIONS);
     const asked: Asked = new Map();
@@ -40,6 +40,8 @@ describe.each(databaseKinds.filter(({ isShared }) => isShared))('looking at plan
       'delete from "idempotency_keys" where "created_at" <= $1 and ("user_id", "key") in (select "old"."user_id", "old"."key" from "idempotency_keys" as "old" where "old"."created_at" <= $2 limit $3)',
       'update "idempotency_keys" set "created_at" = $1 where "created_at" > $2',
       'select "user_id", count(*) as "count" from "idempotency_keys" group by "user_id" having count(*) > $1',
+      'update "deletions" set "deleted_at" = $1, "expires_at" = $2 where "expires_at" > $3',
+      'select "user_id", "id" from "deletions" where "expires_at" <= $1 limit $2',
       two.sql,
     ]);
   });

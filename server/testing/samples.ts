@@ -16,6 +16,8 @@ export interface Graph {
   readonly planId: string;
   /** Of a plan that the assistant has made. */
   readonly savedPlanId: string;
+  /** Of a plan that was deleted. */
+  readonly deletionId: string;
   readonly itemId: string;
   readonly taskId: string;
   /** Of a browser of the account. */
@@ -143,6 +145,10 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
     resetPassword: () => ({ body: { token: 'x'.repeat(43), password: PASSWORD } }),
     logout: () => ({}),
   },
+  deletions: {
+    list: () => ({}),
+    restore: ({ deletionId }) => ({ params: { id: deletionId } }),
+  },
   exports: {
     json: () => ({}),
     timeEntries: () => ({}),
@@ -251,6 +257,8 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
   safeDelete: {
     goalDependents: ({ goalId }) => ({ params: { id: goalId } }),
     goal: ({ goalId }) => ({ params: { id: goalId } }),
+    actionPlanDependents: ({ planId }) => ({ params: { id: planId } }),
+    actionPlan: ({ planId }) => ({ params: { id: planId }, query: { goals: 'delete' } }),
     focusAreaDependents: ({ focusAreaId }) => ({ params: { id: focusAreaId } }),
     focusArea: ({ focusAreaId }) => ({ params: { id: focusAreaId } }),
   },

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { Dependents } from '#contract/safe-delete.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DependentGroups } from './dependent-groups.tsx';
 import classes from './safe-delete-dialog.module.css';
 
 interface SafeDeleteDialogProps {
@@ -30,36 +30,8 @@ export function SafeDeleteDialog(props: SafeDeleteDialogProps) {
         {dependentsFailed && <p role="alert">Failed to load dependents. You can still proceed.</p>}
         {isWaiting && <p>Checking what else would be deleted…</p>}
         {dependents?.groups.length === 0 && <p>Nothing else will be deleted.</p>}
-        {dependents && dependents.groups.length > 0 && <Groups groups={dependents.groups} />}
+        {dependents && dependents.groups.length > 0 && <DependentGroups groups={dependents.groups} />}
       </div>
     </ConfirmDialog>
-  );
-}
-
-function Groups({ groups }: Dependents) {
-  return (
-    <>
-      <p>This will be deleted too:</p>
-      {groups.map(({ type, label, total, items }) => (
-        <section key={type}>
-          <h3>
-            {label} <span>({total.toLocaleString('en')})</span>
-          </h3>
-          <ul>
-            {items.map((item) => (
-              <li key={item._id} dir="auto">
-                {item.label}
-              </li>
-            ))}
-          </ul>
-          {total > items.length && (
-            <p>
-              …and {(total - items.length).toLocaleString('en')} more
-              <VisuallyHidden> {label}</VisuallyHidden>
-            </p>
-          )}
-        </section>
-      ))}
-    </>
   );
 }

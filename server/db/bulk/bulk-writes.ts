@@ -82,12 +82,7 @@ export class BulkWrites {
   }
 
   #runAtOnce<T>(work: BulkWrite<T>): Promise<T> {
-    return transact(this.#setting.db, async (tx) => {
-      await work.prepare(tx);
-      await work.begin?.(tx);
-      await work.write(inTransaction(tx));
-      return work.finish(tx);
-    });
+    return transact(this.#setting.db, (tx) => runInTransaction(tx, work));
   }
 
   async #runInChunks<T>(userId: string, now: number, work: BulkWrite<T>, release: Release): Promise<T> {
@@ -150,13 +145,21 @@ async function forget(tx: Tx, userId: string, id: string): Promise<void> {
   await tx.deleteFrom('pending_deletions').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
+/** A write that is short enough for one transaction. */
+export async function runInTransaction<T>(tx: Tx, work: BulkWrite<T>): Promise<T> {
+  await work.prepare(tx);
+  await work.begin?.(tx);
+  await work.write(inTransaction(tx));
+  return work.finish(tx);
+}
+
 /** All chunks in one transaction. */
 export function inTransaction(tx: Tx): WriteChunk {
   return Object.assign(<T>(work: (tx: Tx) => Promise<T>) => work(tx), { rows: undefined });
 }
 
 /** Each chunk takes a few milliseconds. Pending requests are served before the next one. */
-function inTransactions(db: Db): WriteChunk {
+export function inTransactions(db: Db): WriteChunk {
   const write = async <T>(work: (tx: Tx) => Promise<T>) => {
     await nextTurn();
     return transact(db, work);

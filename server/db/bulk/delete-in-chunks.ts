@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
+import { moveInChunks, type MovedScope, type RestorableScope } from './move-rows.ts';
 
 /** Runs a part of a bulk write in a transaction. */
 export interface WriteChunk {
@@ -18,6 +19,10 @@ export type DeletionScope =
   | { readonly kind: 'goal'; readonly id: string }
   /** Targets that were applied to past weeks at that moment. */
   | { readonly kind: 'applied-targets'; readonly appliedAt: number }
+  | RestorableScope
+  | MovedScope
+  /** A deletion that nobody can restore any more. */
+  | { readonly kind: 'deletion'; readonly id: string }
   /** Entries, goals and focus areas whose own ids lie between two, both included. */
   | { readonly kind: 'id-range'; readonly first: string; readonly last: string };
 
@@ -36,6 +41,9 @@ const cost = {
   goals: 4,
   // Each may have settings for a thousand weeks.
   focus_areas: 100,
+  // Each has up to 200 rows.
+  deleted_rows: 40,
+  deletions: 1,
 } as const satisfies Partial<Record<keyof Schema, number>>;
 
 /** How many goals are named in a statement. */
@@ -72,6 +80,18 @@ export async function deleteInChunks(write: WriteChunk, userId: string, scope: D
       return deleteRows(write, userId, [
         { table: 'weekly_goals', some: (eb) => eb('applied_at' as 'id', '=', scope.appliedAt as never) },
       ]);
+    case 'goals-and-plans':
+      for (let n = 0; n < scope.goalIds.length; n += GOALS) {
+        await deleteRows(write, userId, goalSteps(scope.goalIds.slice(n, n + GOALS)));
+      }
+      return deleteRows(write, userId, [{ table: 'action_plans', some: (eb) => eb('id', 'in', scope.planIds) }]);
+    case 'moved':
+      return moveInChunks(write, userId, scope, true);
+    case 'deletion':
+      return deleteRows(write, userId, [
+        { table: 'deleted_rows', some: (eb) => eb('deletion_id' as 'id', '=', scope.id) },
+        { table: 'deletions', some: (eb) => eb('id', '=', scope.id) },
+      ]);
     case 'id-range': {
       const some: Condition = (eb) => eb.between('id', scope.first, scope.last);
       const tables = ['time_entries', 'goals', 'focus_areas'] as const;
@@ -95,6 +115,8 @@ const contents: readonly Step[] = [
 ];
 
 const besideContents: readonly Step[] = [
+  { table: 'deleted_rows' },
+  { table: 'deletions' },
   { table: 'support_messages' },
   { table: 'idempotency_keys' },
   { table: 'sessions' },

@@ -284,6 +284,8 @@ describeOnEachDatabase('the limits of an account', {}, (t) => {
     password_resets: 'one of each user',
     pending_deletions: 'one of each bulk write, until it is done',
     idempotency_keys: 'forgotten after a day, and the oldest when there are many: housekeeping.ts',
+    deletions: 'the oldest are dropped: restorable-deletion.queries.ts',
+    deleted_rows: 'dropped with their deletions',
     action_plan_goals: 'one of each goal',
     sample_focus_areas: 'one of each focus area',
   };

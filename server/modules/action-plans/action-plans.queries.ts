@@ -107,6 +107,16 @@ async function stepsOfGoals(db: Db | Tx, userId: string, planId?: string) {
   });
 }
 
+export async function planExists(db: Db, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('action_plans')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Oldest first. */
 export async function goalsOfPlan(db: Db, userId: string, id: string) {
   return goalsWithPlans(db, userId)

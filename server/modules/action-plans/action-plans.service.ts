@@ -17,7 +17,7 @@ import { takeRoom } from '../account/account-limits.queries.ts';
 import { goalOf } from '../goals/goals.queries.ts';
 import { itemsOf } from '../inventory/inventory.queries.ts';
 import { tasksOf } from '../tasks/tasks.queries.ts';
-import { changePlan, deletePlan, findPlan, goalsOfPlan, insertPlan } from './action-plans.queries.ts';
+import { changePlan, findPlan, goalsOfPlan, insertPlan } from './action-plans.queries.ts';
 import { chooseGoals, holdChoices } from './plan-links.service.ts';
 
 export async function readPlan(db: Db, userId: string, id: string): Promise<ActionPlanWithGoals> {
@@ -95,10 +95,6 @@ export async function correctPlan(
   if (!isThere) throw notFound();
   await chooseGoals(tx, userId, id, choices, refusal(actionPlans.update, 409));
   return shownPlan(tx, userId, id);
-}
-
-export async function removePlan(tx: Tx, userId: string, id: string): Promise<void> {
-  if (!(await deletePlan(tx, userId, id))) throw notFound();
 }
 
 async function shownPlan(tx: Tx, userId: string, id: string): Promise<ActionPlan> {

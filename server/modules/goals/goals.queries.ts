@@ -239,12 +239,12 @@ export async function deleteGoals(tx: Tx, userId: string, ids: readonly string[]
 }
 
 /** The first few, oldest first, each with the number of all. */
-export async function firstGoalsOfFocusArea(db: Db, userId: string, focusAreaId: string, count: number) {
+export async function firstGoals(db: Db, userId: string, scope: GoalScope, count: number) {
   return db
     .selectFrom('goals')
     .select((eb) => ['id', 'title', eb.fn.countAll<number>().over().as('total')])
     .where('user_id', '=', userId)
-    .where('focus_area_id', '=', focusAreaId)
+    .where('id', 'in', goalIdsOf(db, userId, scope))
     .orderBy('created_at')
     .orderBy('id')
     .limit(count)

@@ -6,10 +6,14 @@ import { endOf } from '#domain/time-span.ts';
 import type { Db } from '../../db/open.ts';
 import { firstPlansOfFocusArea } from '../action-plans/action-plans.queries.ts';
 import type { GoalScope } from '../goals/goal-scope.queries.ts';
-import { firstGoalsOfFocusArea } from '../goals/goals.queries.ts';
+import { firstGoals } from '../goals/goals.queries.ts';
 import { firstItems } from '../inventory/inventory.queries.ts';
 import { firstTasks } from '../tasks/tasks.queries.ts';
-import { latestEntriesOfFocusArea, latestEntriesOfGoal } from '../time-entries/time-entries.queries.ts';
+import {
+  latestEntriesOfFocusArea,
+  latestEntriesOfGoal,
+  latestEntriesOfPlan,
+} from '../time-entries/time-entries.queries.ts';
 import { latestTouchedOfFocusArea } from '../weekly-goals/weekly-goals.queries.ts';
 
 interface Item {
@@ -102,13 +106,28 @@ export const groupsOfGoal: readonly Group[] = [
   },
 ];
 
+/** … here … */
+export const groupsOfActionPlan: readonly Group[] = [
+  {
+    type: 'goals',
+    label: 'Goals',
+    find: async (db, userId, actionPlanId) => (await firstGoals(db, userId, { actionPlanId }, shown)).map(titledItem),
+  },
+  ...groupsOfGoals((actionPlanId) => ({ actionPlanId })),
+  {
+    type: 'timeEntries',
+    label: 'Time entries',
+    find: async (db, userId, actionPlanId, moment) =>
+      (await latestEntriesOfPlan(db, userId, actionPlanId, shown)).map(entryItem(moment)),
+  },
+];
+
 /** … and here. */
 export const groupsOfFocusArea: readonly Group[] = [
   {
     type: 'goals',
     label: 'Goals',
-    find: async (db, userId, focusAreaId) =>
-      (await firstGoalsOfFocusArea(db, userId, focusAreaId, shown)).map(titledItem),
+    find: async (db, userId, focusAreaId) => (await firstGoals(db, userId, { focusAreaId }, shown)).map(titledItem),
   },
   {
     type: 'actionPlans',

@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { goalIdsOf } from '../goals/goal-scope.queries.ts';
 
 type EntryRow = Schema['time_entries'];
 
@@ -194,7 +195,15 @@ export async function latestEntriesOfFocusArea(db: Db, userId: string, focusArea
   return latestEntries(db, userId, { 'goals.focus_area_id': focusAreaId }, count);
 }
 
-type Owner = { readonly 'goals.id': string } | { readonly 'goals.focus_area_id': string };
+/** The latest few of all goals of a plan, newest first, each with the number of all. */
+export async function latestEntriesOfPlan(db: Db, userId: string, actionPlanId: string, count: number) {
+  return latestEntries(db, userId, { actionPlanId }, count);
+}
+
+type Owner =
+  | { readonly 'goals.id': string }
+  | { readonly 'goals.focus_area_id': string }
+  | { readonly actionPlanId: string };
 
 /** A figure that no index has in order: PostgreSQL would else go through all the entries of the user by time. */
 const byStart = sql<number>`started_at + 0`;
@@ -237,5 +246,5 @@ function entriesOf(db: Db, userId: string, owner: Owner) {
     .where('time_entries.user_id', '=', userId)
     .whereRef('time_entries.goal_id', '=', 'goals.id')
     .where('goals.user_id', '=', userId)
-    .where((eb) => eb.and(owner));
+    .where((eb) => ('actionPlanId' in owner ? eb('goals.id', 'in', goalIdsOf(db, userId, owner)) : eb.and(owner)));
 }

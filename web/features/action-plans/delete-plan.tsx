@@ -1,8 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ActionPlan } from '#contract/action-plans.ts';
-import { useDeletePlan } from '#web/api/action-plans.ts';
+import { restorableDays } from '#domain/deletion.ts';
+import { planDependentsQuery, useDeletePlan } from '#web/api/action-plans.ts';
 import { failureOf } from '#web/api/failure.ts';
+import { useUndoDeletion } from '#web/parts/deletions/use-undo-deletion.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { DependentGroups } from '#web/ui/dependent-groups.tsx';
+import classes from './delete-plan.module.css';
 
 interface DeletePlanProps {
   readonly plan: ActionPlan;
@@ -12,30 +18,53 @@ interface DeletePlanProps {
 }
 
 export function DeletePlan({ plan, onDeleted, onClose }: DeletePlanProps) {
+  const { data: dependents, isError, isPending } = useQuery(planDependentsQuery(plan._id));
   const { mutateAsync: deletePlan } = useDeletePlan();
+  const undoable = useUndoDeletion();
+  // Off at first: a plan that was made by hand often has goals that are older than it.
+  const [withGoals, setWithGoals] = useState(false);
+  // The number in the plan leaves out archived goals, which are deleted like the others.
+  const goalCount = dependents?.groups.find(({ type }) => type === 'goals')?.total ?? (isError ? plan.goalCount : 0);
 
   async function confirmed() {
+    let deletionId: string | undefined;
     try {
-      await deletePlan(plan._id);
+      deletionId = await deletePlan({ id: plan._id, goals: withGoals ? 'delete' : 'keep' });
     } catch (error) {
       throw failureOf(error, 'Failed to delete action plan.');
     }
     if (onDeleted) onDeleted();
     else onClose();
-    showToast('done', 'deleted.', plan.title);
+    undoable({ deletionId, title: plan.title });
   }
 
   return (
     <ConfirmDialog title="Delete this plan?" confirmLabel="Delete" isDangerous onConfirm={confirmed} onClose={onClose}>
       <p>
-        <strong dir="auto">{plan.title}</strong> will be gone for good. {whatStays(plan)}
+        <strong dir="auto">{plan.title}</strong> will be deleted. You can restore it for {restorableDays} days, in
+        Settings under “Recently deleted”.
       </p>
+      <div className={classes.goals} aria-busy={isPending}>
+        {isPending && <p>Looking for its goals…</p>}
+        {!isPending && goalCount === 0 && <p>It has no goals.</p>}
+        {goalCount > 0 && (
+          <>
+            <label className={classes.choice}>
+              <CheckBox checked={withGoals} onChange={(event) => setWithGoals(event.currentTarget.checked)} />
+              {goalCount === 1 ? 'Delete its goal too' : `Delete its ${goalCount.toLocaleString('en')} goals too`}
+            </label>
+            {!withGoals && <p>{whatStays(goalCount)}</p>}
+            {withGoals && isError && <p role="alert">Failed to load dependents. You can still proceed.</p>}
+            {withGoals && dependents && <DependentGroups groups={dependents.groups} />}
+          </>
+        )}
+      </div>
     </ConfirmDialog>
   );
 }
 
-function whatStays({ goalCount }: ActionPlan): string {
-  if (goalCount === 0) return 'It has no goals.';
-  if (goalCount === 1) return 'Its goal stays, with its tasks and resources.';
-  return `Its ${goalCount} goals stay, with their tasks and resources.`;
+function whatStays(goalCount: number): string {
+  return goalCount === 1
+    ? 'Its goal stays, with its tasks and resources.'
+    : `Its ${goalCount.toLocaleString('en')} goals stay, with their tasks and resources.`;
 }

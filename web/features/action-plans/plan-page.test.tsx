@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
+import type { GoalDetail } from '#contract/goal-detail.ts';
 import { makeArea, makeItem, makePlan, makeTask } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { hold, intercept, recordWrites, respond } from '#web/testing/network.ts';
@@ -54,6 +55,17 @@ test('counts tasks, resources and goals without either as steps, and a ticked on
   await dialog.getByRole('button', { name: 'Mark Complete' }).click();
   await expect.element(task('The book')).toBeChecked();
   await expect.element(card('Greet')).toMatchTextContent('2 of 2 steps');
+
+  // The last step offers to complete the goal, for as long as it is the last.
+  const offer = page.getByRole('status').filter({ hasText: 'Greet – all steps done. Complete the goal?' });
+  await expect.element(offer).toBeVisible();
+  await task('Read it').click();
+  await expect.element(offer).not.toBeInTheDocument();
+  await task('Read it').click();
+  await offer.getByRole('button', { name: 'Complete' }).click();
+  await expect.element(page.getByText('Greet completed. Congratulations!')).toBeVisible();
+  const told = (await (await api.get(`/api/goals/${greet!._id}/detail`)).json()) as GoalDetail;
+  expect(told.goal.status).toBe('Completed');
 });
 
 test('adds tasks by keyboard in the order they were typed, even when the first is saved slowly', async () => {
@@ -174,7 +186,7 @@ test('unticks a task that was not saved, and keeps the title of one that was not
 test('says when the plan was not saved or not deleted, and deletes it on retry', async () => {
   const { planId } = await seedPlan();
   await open(`/action-plans/${planId}`);
-  const restore = intercept('/api/action-plans/', (request) =>
+  const restore = intercept('/action-plans/', (request) =>
     request.method === 'GET' ? request.forward() : respond(500)(),
   );
   await choose('Seville', 'Edit');

@@ -31,7 +31,7 @@ export function PlanPage(): ReactNode {
         title="There is no such plan."
         action={<ButtonLink to="/action-plans">Go to Action Plans</ButtonLink>}
       >
-        It may have been deleted. Its goals are still there.
+        It may have been deleted. Look in Settings under “Recently deleted”.
       </EmptyState>
     );
   }

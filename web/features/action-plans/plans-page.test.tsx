@@ -11,7 +11,7 @@ const dialog = page.getByRole('dialog');
 const choice = (name: string | RegExp) => page.getByRole('radio', { name });
 const goalTick = (title: string) => page.getByRole('checkbox', { name: title });
 const task = (title: string) => page.getByRole('checkbox', { name: title, exact: true });
-const goalTitles = page.getByRole('article').getByRole('heading', { level: 3 });
+const titlesOfGoals = page.getByRole('article').getByRole('heading', { level: 3 });
 const plans = page.getByRole('main').getByRole('listitem');
 
 async function choose(title: string, action: string): Promise<void> {
@@ -67,7 +67,7 @@ test('saves only what was changed in a plan, and takes a goal from another plan'
   ]);
   await expect.element(plans.filter({ hasText: 'Seville' })).toMatchTextContent('Weekly · 6 weeks');
   await page.getByRole('link', { name: 'Seville' }).click();
-  await expect.poll(() => texts(goalTitles)).toEqual(['Greet', 'Talk', 'DoneCompleted']);
+  await expect.poll(() => texts(titlesOfGoals)).toEqual(['Greet', 'Talk', 'DoneCompleted']);
   await open(`/action-plans/${other._id}`);
   await expect.element(page.getByText('No goals in this plan yet.')).toBeVisible();
 });
@@ -87,7 +87,7 @@ test('includes goals in an empty plan, but none that are completed', async () =>
   await expect.element(task('Count to ten')).toBeVisible();
 });
 
-test('deletes a plan from its page and from the list, but never its goals', async () => {
+test('deletes a plan from its page and from the list, its goals only if asked to, and restores it', async () => {
   const { area, goals } = await makeArea(api, { name: 'Spanish' }, ['Greet', 'Shop', 'Talk', 'Read']);
   const [greet, shop, talk, read] = goals;
   await makeTask(api, shop!._id, 'Count to ten');
@@ -101,8 +101,31 @@ test('deletes a plan from its page and from the list, but never its goals', asyn
   await expect.element(page.getByRole('status').filter({ hasText: 'Other deleted.' })).toBeVisible();
   await choose('Seville', 'Delete');
   await expect.element(dialog).toMatchTextContent('Its 3 goals stay, with their tasks and resources.');
+  await dialog.getByLabelText('Delete its 3 goals too').click();
+  await expect.element(dialog.getByRole('heading', { name: 'Goals (3)' })).toBeVisible();
+  await expect.element(dialog).not.toMatchTextContent('goals stay');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('No Action Plans found.')).toBeVisible();
+  const titlesOfGoals = async () => {
+    const list = (await (await api.get(`/api/focus-areas/${area._id}/goals`)).json()) as { title: string }[];
+    return list.map(({ title }) => title);
+  };
+  expect(await titlesOfGoals()).toEqual(['Shop']);
+
+  // The toast offers to undo it; what was deleted before can be restored after its toast has gone.
+  const deleted = page.getByRole('status').filter({ hasText: 'Seville deleted.' });
+  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Seville restored.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Seville' })).toBeVisible();
+  expect(await titlesOfGoals()).toEqual(['Greet', 'Shop', 'Talk', 'Read']);
+  await open('/settings');
+  const section = page.getByRole('region', { name: 'Recently deleted' });
+  await section.getByRole('button', { name: /^Restore Other/ }).click();
+  await expect.element(section.getByText('Nothing to restore.')).toBeVisible();
+  await open('/action-plans');
+  await expect.element(page.getByRole('link', { name: 'Other' })).toBeVisible();
+  await choose('Seville', 'Delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await open(`/goals/${shop!._id}?tab=plan`);
   await expect.element(task('Count to ten')).toBeVisible();
   await open(`/action-plans/${plan._id}`);

@@ -1,6 +1,7 @@
 import { AccountSection } from './account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data-section.tsx';
+import { DeletedSection } from './deleted-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { SampleSection } from './sample-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -15,6 +16,7 @@ export function SettingsPage() {
       <AppearanceSection />
       <SessionsSection />
       <DataSection />
+      <DeletedSection />
       <SampleSection />
       <DeleteSection />
     </div>

@@ -9,6 +9,7 @@ import { useForm } from '#web/api/use-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { refocus } from '#web/ui/refocus.ts';
 import { StarField } from '#web/ui/star-field.tsx';
+import { useCompletionOffer } from '../goal/use-completion-offer.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 interface CompleteItemProps {
@@ -20,6 +21,7 @@ interface CompleteItemProps {
 export function CompleteItem({ item, onClose }: CompleteItemProps) {
   const { _id: userId } = useUser();
   const { mutateAsync: update } = useUpdateItem();
+  const { offer } = useCompletionOffer();
   const form = useForm({
     fields: ['notes', 'rating'],
     defaultField: 'notes',
@@ -33,6 +35,7 @@ export function CompleteItem({ item, onClose }: CompleteItemProps) {
       }
       onClose();
       showToast('done', 'is done.', item.title);
+      offer(item.goal);
       // A list of what is pending no longer has it.
       refocus();
     },

@@ -1,0 +1,215 @@
+import { expect, it } from 'vitest';
+import { restorableMs } from '#domain/deletion.ts';
+import { sql } from 'kysely';
+import { perAccount } from '#domain/limits.ts';
+import { sweep } from '../../http/housekeeping.ts';
+import { makeEntry, makeFocusArea, makeGoal, makeItem, makePlan, makeTask, startTimer } from '../../testing/account.ts';
+import { type AppUnderTest, describeOnEachDatabase } from '../../testing/app.ts';
+import { climberOf } from '../../testing/climber.ts';
+import { forgetSizes, insertMany } from '../../testing/many-rows.ts';
+
+const HOUR = 60 * 60_000;
+const BULKY = 1200;
+
+type Kept = 'deletions' | 'deleted_rows' | 'pending_deletions';
+
+async function countOf(t: AppUnderTest, userId: string, table: Kept): Promise<number> {
+  return (await t.db.selectFrom(table).select('user_id').where('user_id', '=', userId).execute()).length;
+}
+
+/** A plan of two goals with something of each kind, in an account with other things. */
+async function planner(t: AppUnderTest) {
+  const ann = await climberOf(t);
+  const { client, area, send } = ann;
+  const [base, peak, stays] = [
+    await makeGoal(client, area, 'Base camp'),
+    await makeGoal(client, await makeFocusArea(client, { name: 'Other' }), 'Peak'),
+    await makeGoal(client, area, 'Stays'),
+  ];
+  const plan = await makePlan(client, area, {
+    title: 'Up the mountain',
+    goals: [base, peak].map((goalId) => ({ goalId, include: true })),
+  });
+  const item = await makeItem(client, base);
+  await makeTask(client, base, { title: 'Pack', inventoryItems: [item] });
+  await makeTask(client, peak);
+  await makeTask(client, stays);
+  await makeEntry(client, base, '2026-11-10T08:00:00.000Z', '2026-11-10T09:00:00.000Z');
+  await makeEntry(client, stays, '2026-11-10T09:00:00.000Z', '2026-11-10T10:00:00.000Z');
+  await send('PATCH', `/api/goals/${peak}/favorite`, { favorite: true });
+  return {
+    ...ann,
+    base,
+    peak,
+    stays,
+    plan,
+    /** All that the account holds, as one document. */
+    document: async () => {
+      const { exportedAt: _, ...document } = (await client.get('/api/export/weekwise.json')).json;
+      return document;
+    },
+    remove: async (goals: 'keep' | 'delete') => {
+      const { status, json } = await send('DELETE', `/api/safe-delete/action-plans/${plan}?goals=${goals}`);
+      expect(status).toBe(200);
+      return json.deletionId as string;
+    },
+    restore: (deletionId: string) => send('POST', `/api/deletions/${deletionId}/restore`),
+    deletions: async () => (await client.get('/api/deletions')).json,
+    addEntries: (goalId: string, count: number) =>
+      insertMany(
+        t.db,
+        ann.userId,
+        'time_entries',
+        'id, goal_id, started_at, ended_at, created_at',
+        count,
+        sql`'00000000-0000-7000-8000-' || (100000000000 + n), ${sql.lit(goalId)}, n * 60000, n * 60000 + 1000, 0`,
+      ),
+  };
+}
+
+describeOnEachDatabase('a plan that was deleted', {}, (t) => {
+  it.each([
+    ['with its goals', 'delete' as const, 0],
+    ['with its goals in chunks', 'delete' as const, BULKY],
+    ['alone', 'keep' as const, 0],
+  ])('%s is listed, and restored as it was, once', async (_, goals, entries) => {
+    const ann = await planner(t);
+    if (entries > 0) await ann.addEntries(ann.peak, entries);
+    const before = await ann.document();
+    const id = await ann.remove(goals);
+    const left = (await ann.document()).goals.map((goal: { _id: string }) => goal._id);
+    expect(left.includes(ann.base)).toBe(goals === 'keep');
+    expect(left).toContain(ann.stays);
+    expect((await ann.client.get(`/api/action-plans/${ann.plan}`)).status).toBe(404);
+    expect(await ann.deletions()).toEqual([
+      {
+        _id: id,
+        kind: 'actionPlan',
+        title: 'Up the mountain',
+        deletedAt: new Date(t.now).toISOString(),
+        restorableUntil: new Date(t.now + restorableMs).toISOString(),
+        contents:
+          goals === 'keep'
+            ? { goals: 0, tasks: 0, inventoryItems: 0, timeEntries: 0 }
+            : { goals: 2, tasks: 2, inventoryItems: 1, timeEntries: 1 + entries },
+      },
+    ]);
+
+    const { status, json } = await ann.restore(id);
+    expect([status, json]).toEqual([200, { kind: 'actionPlan', _id: ann.plan }]);
+    expect(await ann.document()).toEqual(before);
+    expect(await ann.deletions()).toEqual([]);
+    expect((await ann.restore(id)).status).toBe(404);
+    expect(await ann.document()).toEqual(before);
+    expect(await countOf(t, ann.userId, 'pending_deletions')).toBe(0);
+  });
+
+  it('by the call for the plan alone can be restored, too', async () => {
+    const ann = await planner(t);
+    const before = await ann.document();
+    expect((await ann.send('DELETE', `/api/action-plans/${ann.plan}`)).status).toBe(204);
+    const [{ _id }] = await ann.deletions();
+    expect((await ann.restore(_id)).status).toBe(200);
+    expect(await ann.document()).toEqual(before);
+  });
+
+  it.each([0, BULKY])(
+    'while a timer runs is restored with the timer ended at that time (%i entries)',
+    async (entries) => {
+      const ann = await planner(t);
+      if (entries > 0) await ann.addEntries(ann.peak, entries);
+      const entry = await startTimer(ann.client, ann.base);
+      t.now += HOUR;
+      const deletedAt = t.now;
+      const id = await ann.remove('delete');
+      t.now += HOUR;
+      expect((await ann.restore(id)).status).toBe(200);
+      const { timeEntries } = await ann.document();
+      expect(timeEntries.find(({ _id }: { _id: string }) => _id === entry).endAt).toBe(
+        new Date(deletedAt).toISOString(),
+      );
+    },
+  );
+
+  it('is restored beside things of the same name', async () => {
+    const ann = await planner(t);
+    const id = await ann.remove('delete');
+    await makePlan(ann.client, ann.area, { title: 'Up the mountain' });
+    await makeGoal(ann.client, ann.area, 'Base camp');
+    expect((await ann.restore(id)).status).toBe(200);
+    expect((await ann.client.get(`/api/action-plans/${ann.plan}`)).json.goals).toHaveLength(2);
+  });
+
+  it('without its goals leaves those in peace that are in another plan by then, or deleted', async () => {
+    const ann = await planner(t);
+    const id = await ann.remove('keep');
+    const other = await makePlan(ann.client, ann.area, { goals: [{ goalId: ann.base, include: true }] });
+    await ann.send('DELETE', `/api/safe-delete/goals/${ann.peak}`);
+    expect((await ann.restore(id)).status).toBe(200);
+    expect((await ann.client.get(`/api/action-plans/${ann.plan}`)).json.goals).toEqual([]);
+    expect((await ann.client.get(`/api/action-plans/${other}`)).json.goals).toHaveLength(1);
+  });
+
+  it('cannot be restored without its focus area, which is said, and is not lost', async () => {
+    const ann = await planner(t);
+    const id = await ann.remove('delete');
+    await ann.send('DELETE', `/api/safe-delete/focus-areas/${ann.area}`);
+    const before = await ann.document();
+    const { status, json } = await ann.restore(id);
+    expect([status, json.message]).toEqual([
+      409,
+      'This belongs to a focus area that has been deleted, so it cannot be restored.',
+    ]);
+    expect(await ann.document()).toEqual(before);
+    expect(await ann.deletions()).toHaveLength(1);
+  });
+
+  it('is not restored beyond the limits of the account', async () => {
+    const ann = await planner(t);
+    const id = await ann.remove('delete');
+    await insertMany(
+      t.db,
+      ann.userId,
+      'goals',
+      'id, focus_area_id, title, title_key, status, is_favorite, timeframe_year, created_at',
+      perAccount.goals.max - 3,
+      sql`'00000000-0000-7000-8000-' || (100000000000 + n), ${sql.lit(ann.area)}, 'G', 'g', 'Active', 0, 2026, 0`,
+    );
+    await forgetSizes(t.db, ann.userId);
+    const { status, json } = await ann.restore(id);
+    expect([status, json.message]).toEqual([422, expect.stringContaining('5000 goals')]);
+    expect(await ann.deletions()).toHaveLength(1);
+  });
+
+  it('is removed for good after 30 days', async () => {
+    const ann = await planner(t);
+    const id = await ann.remove('delete');
+    await sweep(t.db, t.now + restorableMs - 1);
+    expect(await ann.deletions()).toHaveLength(1);
+    // The session would not last as long.
+    await t.db.updateTable('deletions').set({ expires_at: t.now }).where('id', '=', id).execute();
+    expect(await ann.deletions()).toEqual([]);
+    expect((await ann.restore(id)).status).toBe(404);
+    expect(await countOf(t, ann.userId, 'deleted_rows')).toBeGreaterThan(0);
+    await sweep(t.db, t.now + 2 * HOUR);
+    expect(await countOf(t, ann.userId, 'deleted_rows')).toBe(0);
+    expect(await countOf(t, ann.userId, 'deletions')).toBe(0);
+  });
+
+  it('is the business of nobody else', async () => {
+    const [ann, ben] = [await planner(t), await planner(t)];
+    const id = await ann.remove('delete');
+    expect(await ben.deletions()).toEqual([]);
+    expect((await ben.restore(id)).status).toBe(404);
+    expect((await ben.send('DELETE', `/api/safe-delete/action-plans/${ann.plan}?goals=delete`)).status).toBe(404);
+  });
+
+  it('restored twice at once is restored once', async () => {
+    const ann = await planner(t);
+    const before = await ann.document();
+    const id = await ann.remove('delete');
+    const answers = await Promise.all([ann.restore(id), ann.restore(id)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(await ann.document()).toEqual(before);
+  });
+});

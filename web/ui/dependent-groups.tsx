@@ -1,0 +1,32 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { Dependents } from '#contract/safe-delete.ts';
+import classes from './dependent-groups.module.css';
+
+/** Names what is deleted with something. */
+export function DependentGroups({ groups }: Dependents) {
+  return (
+    <div className={classes.groups}>
+      <p>This will be deleted too:</p>
+      {groups.map(({ type, label, total, items }) => (
+        <section key={type}>
+          <h3>
+            {label} <span>({total.toLocaleString('en')})</span>
+          </h3>
+          <ul>
+            {items.map((item) => (
+              <li key={item._id} dir="auto">
+                {item.label}
+              </li>
+            ))}
+          </ul>
+          {total > items.length && (
+            <p>
+              …and {(total - items.length).toLocaleString('en')} more
+              <VisuallyHidden> {label}</VisuallyHidden>
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
