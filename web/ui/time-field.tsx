@@ -23,7 +23,7 @@ export function TimeField(props: TimeFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       placeholder="HH:MM"
-      maxLength={8}
+      maxLength={10}
       {...props}
       onBlur={({ currentTarget }) => {
         const time = timeFromText(currentTarget.value);
