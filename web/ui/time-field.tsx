@@ -24,6 +24,8 @@ export function TimeField(props: TimeFieldProps) {
       autoComplete="off"
       placeholder="HH:MM"
       maxLength={10}
+      // Whatever is typed replaces the old time.
+      onFocus={({ currentTarget }) => currentTarget.select()}
       {...props}
       onBlur={({ currentTarget }) => {
         const time = timeFromText(currentTarget.value);
