@@ -34,6 +34,7 @@ export const entryMessages = {
   endInFuture: 'End time cannot be in the future.',
   tooLong: 'An entry can be at most 7 days long.',
   runs: 'A timer is already running for this goal.',
+  tooLate: 'This entry ended more than an hour ago. Start a new timer instead.',
 } as const;
 
 const goalId = idField(entryMessages.goal);
@@ -78,14 +79,19 @@ export const newTimeEntry = z
     standsAlone('runningSince', ['startAt', 'endAt']),
   );
 
+/** A field that asks for something to be done, and is sent only for that. */
+const command = (name: string) =>
+  z.optional(z.boolean(`${name} must be true.`).check(z.refine((value) => value, `${name} must be true.`)));
+
 /**
  * What is left out stays as it is. A running entry goes on running unless it is given an end. `stoppedAt` stops it as of
- * an earlier moment: it was stopped on a device that had no connection then.
+ * an earlier moment: it was stopped on a device that had no connection then. `resume` undoes a recent stop.
  */
 export const changedTimeEntry = z
   .object({
-    endNow: z.optional(z.boolean('endNow must be true.').check(z.refine((value) => value, 'endNow must be true.'))),
+    endNow: command('endNow'),
     stoppedAt: z.optional(endAt),
+    resume: command('resume'),
     goalId: z.optional(goalId),
     startAt: z.optional(startAt),
     endAt: z.optional(endAt),
@@ -93,6 +99,7 @@ export const changedTimeEntry = z
   .check(
     standsAlone('endNow', ['stoppedAt', 'goalId', 'startAt', 'endAt']),
     standsAlone('stoppedAt', ['goalId', 'startAt', 'endAt']),
+    standsAlone('resume', ['endNow', 'stoppedAt', 'goalId', 'startAt', 'endAt']),
   );
 
 /** What is wrong with the times of an entry, which only the clock can tell; one thing for each. `end` is null while it runs. */
@@ -150,7 +157,7 @@ export const timeEntries = endpoints({
     method: 'PATCH',
     path: '/api/time-entries/:id',
     summary:
-      'Stop a running timer ({endNow: true} or {stoppedAt}; a stopped one stays as it is), or change goal, start or end of an entry',
+      'Stop a running timer ({endNow: true} or {stoppedAt}; a stopped one stays as it is), resume an entry that ended within the last hour ({resume: true}), or change goal, start or end of an entry',
     access: 'session',
     params: z.object({ id }),
     body: changedTimeEntry,

@@ -87,6 +87,9 @@ export const entryMaxMs = 7 * DAY;
 /** How far back the use of focus areas is counted. */
 export const usageHistoryMs = 28 * DAY;
 
+/** A stopped entry can be resumed for this long after its end. */
+export const resumeWithinMs = HOUR;
+
 /** A timer that runs for longer may have been forgotten. */
 export const forgottenAfterMs = 8 * HOUR;
 

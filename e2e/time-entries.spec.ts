@@ -14,7 +14,8 @@ test('adds, edits and deletes an entry of another day', async ({ freshPage: page
   await page.getByRole('button', { name: 'Previous day' }).click();
   await expect(page).toHaveURL(new RegExp(`date=${yesterday}`));
   await page.getByRole('button', { name: 'Add Entry' }).first().click();
-  await dialog.getByLabel('Goal').selectOption('Learn Go');
+  await dialog.getByLabel('Goal').fill('Learn Go');
+  await page.keyboard.press('Enter');
   await dialog.getByLabel('Start time').fill('930');
   await dialog.getByLabel('End time').fill('10:45');
   await dialog.getByRole('button', { name: 'Add' }).click();
@@ -24,7 +25,8 @@ test('adds, edits and deletes an entry of another day', async ({ freshPage: page
   await page.goBack();
 
   await rows.click();
-  await dialog.getByLabel('Goal').selectOption('Learn Rust');
+  await dialog.getByLabel('Goal').fill('Learn Rust');
+  await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Learn Rust saved.')).toBeVisible();
   await page.reload();

@@ -188,7 +188,25 @@ export function useStopTimer() {
   });
 }
 
-export type EntryChanges = Omit<Sent<typeof timeEntries.update>['body'], 'endNow' | 'stoppedAt'>;
+/** Undoes a recent stop: the same entry runs on. Needs a connection. */
+export function useResumeTimer() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: timeEntryKeys.all,
+    mutationFn: (id: string) =>
+      call(timeEntries.update, { params: { id }, body: { resume: true } }, { timeoutMs: PATIENCE_MS }),
+    onMutate: () => forgetAnswersUnderWay(queryClient),
+    onSuccess: (entry) => {
+      putEntry(queryClient, entry);
+      changeActive(queryClient, (list) => [...list.filter(({ goalId }) => goalId !== entry.goalId), entry]);
+    },
+    // The goal may have been closed or deleted since.
+    onError: () => void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals }),
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+export type EntryChanges = Omit<Sent<typeof timeEntries.update>['body'], 'endNow' | 'stoppedAt' | 'resume'>;
 export type NewEntry = Required<Omit<Sent<typeof timeEntries.create>['body'], 'runningSince'>>;
 
 export function useCreateEntry() {

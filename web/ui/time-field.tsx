@@ -23,7 +23,9 @@ export function TimeField(props: TimeFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       placeholder="HH:MM"
-      maxLength={8}
+      maxLength={10}
+      // Whatever is typed replaces the old time.
+      onFocus={({ currentTarget }) => currentTarget.select()}
       {...props}
       onBlur={({ currentTarget }) => {
         const time = timeFromText(currentTarget.value);

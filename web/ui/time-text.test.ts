@@ -15,16 +15,52 @@ describe('a time of day', () => {
     ['0', '00:00'],
     ['000', '00:00'],
     ['24:00', '24:00'],
+    ['0930', '09:30'],
+    ['9.30', '09:30'],
+    ['9,30', '09:30'],
+    ['9 : 30', '09:30'],
+    ['21h', '21:00'],
+    ['21h30', '21:30'],
+    ['21H30', '21:30'],
+    ['9p', '21:00'],
+    ['9a', '09:00'],
+    ['9pm', '21:00'],
+    ['9:30pm', '21:30'],
+    ['9:30 PM', '21:30'],
+    ['9.30 p.m.', '21:30'],
+    ['930p', '21:30'],
+    ['0930 am', '09:30'],
+    ['12am', '00:00'],
+    ['12:15 am', '00:15'],
+    ['12pm', '12:00'],
+    ['noon', '12:00'],
+    ['Midnight', '00:00'],
   ])('is understood as people type it: %s', (text, time) => {
     expect(timeFromText(text)).toBe(time);
   });
 
-  it.each(['', ' ', ':', '9:3', '9:60', '25', '24:01', '12345', '-1', '9:30 pm', 'noon', '٩:٣٠'])(
-    'is not guessed: %s',
-    (text) => {
-      expect(timeFromText(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    ':',
+    '9:3',
+    '9:60',
+    '25',
+    '24:01',
+    '12345',
+    '-1',
+    '13pm',
+    '0am',
+    '9x',
+    '9:30 bm',
+    '9hp',
+    'pm',
+    'soon',
+    'constructor',
+    '٩:٣٠',
+  ])('is not guessed: %s', (text) => {
+    expect(timeFromText(text)).toBeUndefined();
+  });
 
   it('stays what it is once it is written out', () => {
     fc.assert(

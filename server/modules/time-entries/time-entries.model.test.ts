@@ -63,6 +63,7 @@ describeOnEachDatabase('whatever happens to entries', {}, (t) => {
       const operations = {
         start: () => ann.start(goals[roll(3)]),
         stop: () => ann.stop(anEntry()),
+        resume: () => ann.patch(anEntry(), { resume: true }),
         add: () => ann.add(t.now - (2 + roll(200)) * HOUR, t.now - roll(2 * HOUR), goals[roll(3)]),
         move: () => ann.patch(started.at(-1 - roll(2)) ?? ann.goal, { goalId: goals[roll(3)] }),
         startAt: () => ann.patch(anEntry(), { startAt: iso(t.now - roll(8 * 24 * HOUR) + 2 * MINUTE) }),
@@ -102,6 +103,8 @@ describeOnEachDatabase('whatever happens to entries', {}, (t) => {
       'start 201',
       'start 200',
       'stop 200',
+      'resume 200',
+      'resume 422',
       'add 201',
       'move 200',
       'move 422',

@@ -5,7 +5,7 @@ import { created, noContent, ok, routes } from '../../http/register.ts';
 import { timeZoneFinder } from '../auth/auth.queries.ts';
 import { entryLister } from './entries-in-span.queries.ts';
 import { entryOf, runningLister } from './time-entries.queries.ts';
-import { correctEntry, createEntry, removeEntry, stopTimer, stopTimerAt } from './time-entries.service.ts';
+import { correctEntry, createEntry, removeEntry, resumeTimer, stopTimer, stopTimerAt } from './time-entries.service.ts';
 
 export const timeEntryRoutes = routes(timeEntries, ({ db }) => {
   const listRunning = runningLister(db);
@@ -30,6 +30,7 @@ export const timeEntryRoutes = routes(timeEntries, ({ db }) => {
         await transact(db, (tx) => {
           if (body.endNow) return stopTimer(tx, userId, id, now);
           if (body.stoppedAt !== undefined) return stopTimerAt(tx, userId, id, Date.parse(body.stoppedAt), now);
+          if (body.resume) return resumeTimer(tx, userId, id, now);
           return correctEntry(tx, userId, id, body, now);
         }),
       ),

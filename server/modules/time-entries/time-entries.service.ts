@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { fieldErrorOf } from '#contract/errors.ts';
+import { fieldErrorOf, messages } from '#contract/errors.ts';
 import {
   type changedTimeEntry,
   entryMessages,
@@ -8,11 +8,11 @@ import {
   type TimeEntry,
   wrongTimes,
 } from '#contract/time-entries.ts';
-import { entryMaxMs, limits } from '#domain/limits.ts';
+import { entryMaxMs, limits, resumeWithinMs } from '#domain/limits.ts';
 import { endOf, wholeEnd, wholeSecond } from '#domain/time-span.ts';
 import { newId } from '../../db/id.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { invalid, notFound, refusal } from '../../http/errors.ts';
+import { ApiError, invalid, notFound, refusal } from '../../http/errors.ts';
 import { takeRoom } from '../account/account-limits.queries.ts';
 import { changeActiveGoal, whyNotActive } from '../goals/goals.queries.ts';
 import {
@@ -113,6 +113,30 @@ export async function stopTimerAt(
   }
 }
 
+/** Undoes a recent stop: the entry runs on from its start. One that runs stays as it is. */
+export async function resumeTimer(tx: Tx, userId: string, id: string, now: number): Promise<TimeEntry> {
+  const reject = (msg: string) => invalid([fieldErrorOf('resume', msg)]);
+  const first = await storedEntry(tx, userId, id);
+  if (!first) throw notFound();
+  // Goal before entry, in the same order as deletion, to avoid deadlocks. While the goal is locked, nothing else starts.
+  const isActive = await changeActiveGoal(tx, userId, first.goal_id, {});
+  if (!isActive) throw await whyNotActive(tx, userId, first.goal_id, refusal(timeEntries.update, 409));
+  for (;;) {
+    const stored = await storedEntry(tx, userId, id);
+    if (!stored) throw notFound();
+    // It was moved to another goal before this one was locked.
+    if (stored.goal_id !== first.goal_id) throw new ApiError(409, messages.conflict);
+    const [wrong] = wrongTimes(stored.started_at, null, now);
+    if (wrong) throw reject(wrong.msg);
+    if (stored.ended_at === null) return shownEntry(tx, userId, id, now);
+    if (now - stored.ended_at > resumeWithinMs) throw reject(entryMessages.tooLate);
+    await makeWay(tx, userId, stored.goal_id, now, 'resume');
+    // Somebody else changed it first: read it again.
+    if (await replaceEntry(tx, userId, id, stored, { ...stored, ended_at: null }))
+      return shownEntry(tx, userId, id, now);
+  }
+}
+
 export async function correctEntry(
   tx: Tx,
   userId: string,
@@ -141,17 +165,17 @@ export async function correctEntry(
       const errors = wrongTimes(start, end, now);
       if (errors.length > 0) throw invalid(errors);
     }
-    if (moves && after.ended_at === null) await makeWay(tx, userId, after.goal_id, now);
+    if (moves && after.ended_at === null) await makeWay(tx, userId, after.goal_id, now, 'goalId');
     // Somebody else changed it first: read it again.
     if (await replaceEntry(tx, userId, id, stored, after)) return shownEntry(tx, userId, id, now);
   }
 }
 
-/** For a timer that is moved to a goal. */
-async function makeWay(tx: Tx, userId: string, goalId: string, now: number): Promise<void> {
+/** Rejects while another timer of the goal runs; one that was forgotten is ended. */
+async function makeWay(tx: Tx, userId: string, goalId: string, now: number, field: 'goalId' | 'resume'): Promise<void> {
   const running = await findRunning(tx, userId, goalId);
   if (!running) return;
-  if (!isOver(running, now)) throw invalid([fieldErrorOf('goalId', entryMessages.runs)]);
+  if (!isOver(running, now)) throw invalid([fieldErrorOf(field, entryMessages.runs)]);
   await endRunningEntry(tx, userId, goalId, now);
 }
 

@@ -4,6 +4,7 @@ import type { FocusAreaClass } from '#domain/focus-area.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClockIcon } from '#web/ui/icons.tsx';
 import classes from './entries-list.module.css';
+import { canContinue } from './entry-continue.tsx';
 import { EntryRow } from './entry-row.tsx';
 import type { ShownDay } from './entries-shown-day.ts';
 
@@ -11,11 +12,15 @@ interface EntriesListProps {
   readonly shown: ShownDay;
   readonly entries: readonly TimeEntry[];
   readonly classOf: ReadonlyMap<string, FocusAreaClass>;
+  /** The ids of goals that are being timed. */
+  readonly running: ReadonlySet<string>;
   readonly onEdit: (entry: TimeEntry) => void;
+  readonly onContinue: (entry: TimeEntry) => void;
   readonly onAdd: () => void;
 }
 
-export function EntriesList({ shown, entries, classOf, onEdit, onAdd }: EntriesListProps) {
+export function EntriesList(props: EntriesListProps) {
+  const { shown, entries, classOf, running, onEdit, onContinue, onAdd } = props;
   if (entries.length === 0) {
     return (
       <EmptyState icon={ClockIcon} title="No entries on this day" action={<Button onClick={onAdd}>Add Entry</Button>}>
@@ -34,6 +39,7 @@ export function EntriesList({ shown, entries, classOf, onEdit, onAdd }: EntriesL
           shown={shown}
           focusAreaClass={classOf.get(entry.goal.focusArea._id)}
           onEdit={onEdit}
+          onContinue={canContinue(entry, running.has(entry.goalId)) ? onContinue : undefined}
         />
       ))}
     </ul>

@@ -2,17 +2,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TargetIcon } from '#web/ui/icons.tsx';
 import { ButtonLink } from '#web/ui/link.tsx';
 
-/** Time is always of a goal, and there is none yet. */
-export function NothingToAdd({ hasAreas }: { readonly hasAreas: boolean }) {
-  return hasAreas ? (
-    <EmptyState
-      icon={TargetIcon}
-      title="Create a goal first to add time."
-      action={<ButtonLink to="/goals">Go to Goals</ButtonLink>}
-    >
-      Every entry belongs to an active goal, and you have none yet.
-    </EmptyState>
-  ) : (
+/** Every entry belongs to a goal of a focus area, and there is none yet. */
+export function NothingToAdd() {
+  return (
     <EmptyState
       icon={TargetIcon}
       title="Create a Focus Area first to add time."

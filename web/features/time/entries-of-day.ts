@@ -22,9 +22,8 @@ export function useEntriesOfDay({ date, span }: ShownDay) {
     entries,
     classOf,
     isLoaded: entries !== undefined && areas.data !== undefined,
-    hasAreas: areas.data !== undefined && areas.data.length > 0,
-    /** Whether there is a goal that takes time, as far as that is known. */
-    canAdd: (areas.data ?? []).some(({ goals }) => goals.some(({ status }) => status === 'Active')),
+    /** Whether there is a focus area, as far as that is known: its first goal can be created along with an entry. */
+    canAdd: areas.data !== undefined && areas.data.length > 0,
     failure: failed?.error && {
       title: failed === ofDay ? 'The time entries could not be loaded.' : 'Unable to load goals.',
       error: failed.error,

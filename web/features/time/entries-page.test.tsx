@@ -5,7 +5,7 @@ import { addDays, dayInWords } from '#domain/calendar.ts';
 import { send } from '#testing/api.ts';
 import { makeArea, makeEntry } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { disconnect, intercept, recordWrites } from '#web/testing/network.ts';
+import { disconnect, intercept, recordWrites, respond } from '#web/testing/network.ts';
 import { open } from '#web/testing/open.tsx';
 import { address, texts } from '#web/testing/screen.ts';
 
@@ -28,11 +28,22 @@ describe('with nothing to track', () => {
     await expect.poll(address).toBe('/focus-areas');
   });
 
-  test('links to goals while there are none, and offers no entry to add', async () => {
+  test('creates the first goal of a focus area along with an entry, once', async () => {
     await makeArea(api, { name: 'Coding' });
-    await open('/time-entries?view=calendar');
-    await expect.element(page.getByRole('link', { name: 'Go to Goals' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Add Entry' })).not.toBeInTheDocument();
+    await open(`/time-entries?date=${yesterday}`);
+    await page.getByRole('button', { name: 'Add Entry' }).first().click();
+    await expect.element(field('Goal')).toHaveFocus();
+    await userEvent.keyboard('Learn Rust');
+    await dialog.getByRole('option', { name: 'Create goal “Learn Rust”' }).click();
+    await expect.element(dialog.getByText('New goal in Coding')).toBeVisible();
+    const created = recordWrites(/\/goals$/);
+    const restore = intercept(/\/api\/time-entries$/, respond(422, { message: 'No.' }));
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Error saving entry. No.');
+    restore();
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect.element(row('Learn Rust')).toHaveLength(1);
+    expect(created.map(({ body }) => body)).toMatchObject([{ title: 'Learn Rust' }]);
   });
 });
 
@@ -56,18 +67,26 @@ describe('adding an entry', () => {
     }
     // The only goal of an area is chosen with it.
     await field('Focus area').selectOptions('Fitness');
-    await expect.element(field('Goal')).toHaveDisplayValue('Run');
+    await expect.element(field('Goal')).toHaveValue('Run');
   });
 
-  test('rejects an entry that ends before it starts', async () => {
+  test('rejects an end at the start, and reads an earlier one as the next day', async () => {
     await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
-    await open(`/time-entries?date=${yesterday}`);
+    const day = addDays(today, -2);
+    await open(`/time-entries?date=${day}`);
     await page.getByRole('button', { name: 'Add Entry' }).first().click();
-    await field('Start time').fill('930');
-    await field('End time').fill('9');
-    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect.element(field('Start time')).toHaveFocus();
+    await userEvent.keyboard('11:40pm{Tab}2340{Enter}');
     await expect.element(dialog.getByText('End time must be after start time.')).toBeVisible();
-    await expect.element(field('Start time')).toHaveValue('09:30');
+    await expect.element(field('Start time')).toHaveValue('23:40');
+    await expect.element(field('End time')).toHaveFocus();
+    await field('End time').fill('0030');
+    await expect.element(dialog.getByText('next day')).toBeVisible();
+    await expect.element(field('Duration')).toHaveValue('50 min');
+    await field('Duration').fill('1.5h');
+    await expect.element(field('End time')).toHaveValue('01:10');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(row('Learn Rust')).toMatchTextContent(/23:40 – 01:10.*20 min.*of 1 h 30 min/);
   });
 
   test('shows its duration while the times change, and adds it once on a double click', async () => {
@@ -75,13 +94,15 @@ describe('adding an entry', () => {
     await makeArea(api, { name: 'Fitness' }, ['Run']);
     await open(`/time-entries?date=${yesterday}`);
     await page.getByRole('button', { name: 'Add Entry' }).first().click();
-    await field('Focus area').selectOptions('Coding');
-    await field('Goal').selectOptions('Learn Go');
+    // The area follows from the goal.
+    await field('Goal').fill('go');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('Focus area')).toHaveDisplayValue('Coding');
     await field('Start time').fill('930');
     await field('End time').fill('10:45');
-    await expect.element(dialog.getByText('1 h 15 min')).toBeVisible();
+    await expect.element(field('Duration')).toHaveValue('1 h 15 min');
     await userEvent.keyboard('{ArrowUp}');
-    await expect.element(dialog.getByText('1 h 20 min')).toBeVisible();
+    await expect.element(field('Duration')).toHaveValue('1 h 20 min');
     const writes = recordWrites('/api/time-entries');
     await dialog.getByRole('button', { name: 'Add' }).dblClick();
     await expect.element(page.getByRole('status').filter({ hasText: 'Learn Go added.' })).toBeVisible();
@@ -115,7 +136,8 @@ describe('editing an entry', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(dialog.getByText('End time cannot be in the future.')).toBeVisible();
     await field('End date').fill(yesterday);
-    await field('Goal').selectOptions('Learn Rust');
+    await field('Goal').click();
+    await dialog.getByRole('option', { name: 'Learn Rust' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(row('Learn Rust')).toBeVisible();
   });
@@ -160,6 +182,20 @@ describe('editing an entry', () => {
     await expect.element(page.getByText('Go saved.')).toBeVisible();
     await expect.element(row('Go')).toMatchTextContent('from yesterday 15:00');
   });
+});
+
+test('continues the goal of an entry, unless it is closed or runs already', async () => {
+  const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Closed']);
+  for (const goal of goals) await makeEntry(api, goal._id, at('09:30'), at('10:50'));
+  await send(api, 'PATCH', `/api/goals/${goals[1]!._id}/status`, { status: 'Completed' });
+  await open(`/time-entries?date=${yesterday}`);
+  await expect.element(row('Closed')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Continue/ })).toHaveLength(1);
+  await page.getByRole('button', { name: 'Continue Learn Rust' }).click();
+  await expect.element(page.getByRole('status').filter({ hasText: 'Learn Rust is running.' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
+  const { data } = await send<{ data: TimeEntry[] }>(api, 'GET', '/api/time-entries/active');
+  expect(data.map(({ goalId }) => goalId)).toEqual([goals[0]!._id]);
 });
 
 test('asks before deleting an entry, and says when that failed', async () => {

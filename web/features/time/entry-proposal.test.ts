@@ -27,6 +27,17 @@ describe('what a new entry begins with', () => {
     expect(today('00:00:40')).toEqual({ from: at('00:00') - 3_600_000, to: at('00:00') });
   });
 
+  it('follows the last entry of an earlier day, unless that lasted into the night', () => {
+    const earlier = (now: number, ...entries: { from: number; to: number }[]) =>
+      proposedFor({ date: DAY, span: day, timeZone: 'UTC' }, entries, now);
+    const later = at('12:00') + 24 * 3_600_000;
+    expect(earlier(later, span('08:00', '09:00'), span('17:00', '18:20:03'))).toEqual(span('18:21', '19:21'));
+    expect(earlier(later, { from: at('23:00'), to: day.to + 60_000 })).toEqual(span('09:00', '10:00'));
+    expect(earlier(later, { from: day.from - 60_000, to: at('00:30') })).toEqual(span('00:30', '01:30'));
+    // Just after midnight the hour is not over yet.
+    expect(earlier(day.to + 600_000, span('22:00', '23:40'))).toEqual({ from: at('23:40'), to: day.to + 600_000 });
+  });
+
   it('is a morning hour on another day, also where the clocks change', () => {
     const sunday = { date: '2026-10-25', timeZone: 'Europe/Berlin' };
     const span25 = daySpan(sunday.date, sunday.timeZone);

@@ -15,15 +15,20 @@ export function latestIn(day: Span, now: number): number {
   return Math.min(day.to, Math.floor(now / MINUTE_MS) * MINUTE_MS);
 }
 
-/** What a new entry of a day begins with: today since the last one until now, on any other day a morning hour. */
+/**
+ * What a new entry of a day begins with: today since the last one until now. On an earlier day what was forgotten is
+ * most likely what came after its last entry; without one, or if that lasted into the night, a morning hour.
+ */
 export function proposedFor(
   { date, span: day, timeZone }: Pick<ShownDay, 'date' | 'span' | 'timeZone'>,
   entries: readonly Span[],
   now: number,
 ): Span {
   if (day.to <= now) {
-    const [from = day.from] = instantsAt(date, '09:00', timeZone);
-    return { from, to: from + HOUR_MS };
+    const last = Math.ceil(Math.max(...entries.map((entry) => entry.to)) / MINUTE_MS) * MINUTE_MS;
+    const [morning = day.from] = instantsAt(date, '09:00', timeZone);
+    const from = last > day.from && last < day.to ? last : morning;
+    return { from, to: from < now - HOUR_MS ? from + HOUR_MS : latestIn({ from, to: now }, now) };
   }
   const to = latestIn(day, now);
   const lastEnd = Math.max(...entries.map((entry) => entry.to).filter((end) => end <= to - LEAST_MS));

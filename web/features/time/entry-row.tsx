@@ -4,7 +4,8 @@ import type { TimeEntry } from '#contract/time-entries.ts';
 import type { FocusAreaClass } from '#domain/focus-area.ts';
 import { titleInReports } from '#domain/goal-status.ts';
 import { ClassMark } from '#web/ui/class-mark.tsx';
-import { PencilIcon } from '#web/ui/icons.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { PencilIcon, PlayIcon } from '#web/ui/icons.tsx';
 import { EntryDuration } from './entry-duration.tsx';
 import classes from './entry-row.module.css';
 import { timesOfEntry } from './entry-span.ts';
@@ -16,10 +17,12 @@ interface EntryRowProps {
   readonly shown: ShownDay;
   readonly focusAreaClass: FocusAreaClass | undefined;
   readonly onEdit: (entry: TimeEntry) => void;
+  /** Undefined where the goal cannot be timed, or is being timed already. */
+  readonly onContinue: ((entry: TimeEntry) => void) | undefined;
 }
 
-/** All of a row is its button: the times are what people come here to put right. */
-export const EntryRow = memo(function EntryRow({ entry, shown, focusAreaClass, onEdit }: EntryRowProps) {
+/** Nearly all of a row is one button: the times are what people come here to put right. */
+export const EntryRow = memo(function EntryRow({ entry, shown, focusAreaClass, onEdit, onContinue }: EntryRowProps) {
   const { goal } = entry;
   const times = timesOfEntry(entry);
   const beyond = beyondDay(times, shown.span, shown.today, shown.timeZone);
@@ -51,6 +54,15 @@ export const EntryRow = memo(function EntryRow({ entry, shown, focusAreaClass, o
           <PencilIcon size={18} />
         </span>
       </button>
+      {onContinue && (
+        <IconButton
+          className={classes.continue}
+          aria-label={`Continue ${goal.title}`}
+          onClick={() => onContinue(entry)}
+        >
+          <PlayIcon size={20} />
+        </IconButton>
+      )}
     </li>
   );
 });

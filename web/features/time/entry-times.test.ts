@@ -114,7 +114,7 @@ describe('the times of an entry', () => {
       startAt: 'Start date/time is required.',
       endAt: 'End date/time is required.',
     });
-    expect(berlin('2026-11-14', 'noon', '10:00')).toEqual({ startAt: 'Enter a time such as 09:30.' });
+    expect(berlin('2026-11-14', 'soon', '10:00')).toEqual({ startAt: 'Enter a time such as 09:30.' });
     expect(berlin('0012-11-14', '09:00', '10:00')).toHaveProperty('startAt');
   });
 

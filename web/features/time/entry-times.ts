@@ -55,6 +55,12 @@ export function checkedTimes(input: TimesInput, stored: EntryTimes | undefined, 
   return Object.keys(faults).length === 0 ? times : faults;
 }
 
+/** The likeliest instant that one field means, if any. */
+export function momentFrom(wall: WallTime, original: number | undefined, timeZone: string): number | undefined {
+  const meanings = meaningsOf(wall, original, '', timeZone);
+  return typeof meanings === 'string' ? undefined : meanings[0];
+}
+
 /** The instants that one field can mean, the likeliest first; or what is wrong with it. */
 function meaningsOf(
   { day, time: text }: WallTime,

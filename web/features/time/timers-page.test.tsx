@@ -10,6 +10,7 @@ import { hold, intercept, loseResponse, recordWrites, respond } from '#web/testi
 import { open, reload } from '#web/testing/open.tsx';
 import { address, texts } from '#web/testing/screen.ts';
 
+const HOUR = 3_600_000;
 const CREATE = /\/api\/time-entries$/;
 const UPDATE = /\/api\/time-entries\/[\da-f-]{36}$/;
 
@@ -105,9 +106,10 @@ describe('starting', () => {
 });
 
 describe('stopping', () => {
-  test('sends one stop however often it is clicked, and offers to start again', async () => {
+  test('sends one stop however often it is clicked, and resumes the same entry', async () => {
     const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
-    for (const goal of goals) await startTimer(api, goal, 0);
+    const { _id } = await startTimer(api, goals[0]!, HOUR);
+    await startTimer(api, goals[1]!, HOUR);
     await open('/timers');
     await expect.element(running).toHaveLength(2);
     const stopNow = hold(UPDATE);
@@ -118,10 +120,37 @@ describe('stopping', () => {
     stopNow();
     await expect.element(running).toHaveLength(1);
     expect(stops).toHaveLength(1);
-    await expect.element(page.getByRole('status')).toMatchTextContent(/Learn Rust stopped after \d+ s\./);
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Learn Rust stopped after 1 h\./);
     await expect.element(button('Start Learn Rust')).toBeEnabled();
-    await page.getByRole('button', { name: 'Start again' }).click();
-    await expect.element(running).toHaveLength(2);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect.element(page.getByRole('status').filter({ hasText: 'is running again.' })).toBeVisible();
+    await expect.element(running.filter({ hasText: 'Learn Rust' })).toMatchTextContent(/1:0\d:\d\d/);
+
+    // Deleted in another tab, it cannot be resumed.
+    await stop('Learn Rust').click();
+    await expect.element(running).toHaveLength(1);
+    await send(api, 'DELETE', `/api/time-entries/${_id}`);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect.element(page.getByText('could not be resumed, so a new timer was started.')).toBeVisible();
+    await expect.element(running.filter({ hasText: 'Learn Rust' })).toMatchTextContent(/0:00:\d\d/);
+  });
+
+  test('offers to remove an entry of a few seconds', async () => {
+    const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+    const { _id } = await startTimer(api, goals[0]!, HOUR);
+    await open('/timers');
+    // As if it had been started three seconds ago, however slow this machine is.
+    const restore = intercept(UPDATE, async ({ forward }) => {
+      const entry = (await (await forward()).json()) as object;
+      return respond(200, { ...entry, durationSec: 3 })();
+    });
+    await stop('Learn Rust').click();
+    await expect.element(page.getByRole('status')).toMatchTextContent('Learn Rust ran for 3 s. Remove it?');
+    restore();
+    const removals = recordWrites(UPDATE);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(page.getByRole('status').filter({ hasText: 'Learn Rust removed.' })).toBeVisible();
+    expect(removals.map(({ method, url }) => `${method} ${url}`)).toEqual([`DELETE /api/time-entries/${_id}`]);
   });
 
   test('says when a timer was not stopped, and stops it on retry', async () => {
@@ -146,7 +175,7 @@ test('shows the actual state of a timer when the response was lost', async () =>
   await button('Start Learn Rust').click();
   await expect.element(running).toMatchTextContent(/since/);
   await stop('Learn Rust').click();
-  await expect.element(page.getByRole('status')).toMatchTextContent('Learn Rust stopped after');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Learn Rust (stopped after|ran for)/);
   await expect.element(running).not.toBeInTheDocument();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
