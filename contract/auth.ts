@@ -8,6 +8,8 @@ export const user = z.object({
   _id: id,
   email: z.string(),
   timeZone: z.string(),
+  /** Starting a timer stops the others. */
+  singleTimer: z.boolean(),
   createdAt: instant,
 });
 
