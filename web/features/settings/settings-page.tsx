@@ -5,6 +5,7 @@ import { DeleteSection } from './delete-section.tsx';
 import { SampleSection } from './sample-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import classes from './settings-page.module.css';
+import { TimerSection } from './timer-section.tsx';
 import { ZoneSection } from './zone-section.tsx';
 
 export function SettingsPage() {
@@ -12,6 +13,7 @@ export function SettingsPage() {
     <div className={classes.page}>
       <AccountSection />
       <ZoneSection />
+      <TimerSection />
       <AppearanceSection />
       <SessionsSection />
       <DataSection />

@@ -10,6 +10,8 @@ import { showToast } from '#web/ui/toast.ts';
 
 export interface TimerActions {
   readonly start: (goal: StartedGoal) => Promise<void>;
+  /** Resolves to why the timer was not started, or to undefined once it runs. */
+  readonly tryStart: (goal: StartedGoal) => Promise<string | undefined>;
   readonly stop: (entry: TimeEntry) => Promise<void>;
 }
 
@@ -25,17 +27,19 @@ export function useTimerActions(): TimerActions {
       error instanceof ApiError && error.isPassing ? isRunningNow(queryClient, goalId) : undefined,
     [queryClient],
   );
-  const start = useCallback(
-    async (goal: StartedGoal) => {
+  const tryStart = useCallback(
+    async function attempt(goal: StartedGoal): Promise<string | undefined> {
       try {
-        await startTimer(goal);
+        const stopped = await startTimer(goal);
+        reportStopped(stopped, async (again) => reportFailure(again, await attempt(again)));
       } catch (error) {
-        if ((await runs(error, goal._id)) === true) return;
-        showToast('failed', failureOf(error, 'was not started.').message, goal.title);
+        if ((await runs(error, goal._id)) !== true) return failureOf(error, 'was not started.').message;
       }
+      return undefined;
     },
     [startTimer, runs],
   );
+  const start = useCallback(async (goal: StartedGoal) => reportFailure(goal, await tryStart(goal)), [tryStart]);
   const stop = useCallback(
     async (entry: TimeEntry) => {
       const { _id, title, focusArea } = entry.goal;
@@ -52,5 +56,19 @@ export function useTimerActions(): TimerActions {
     },
     [stopTimer, start, runs],
   );
-  return { start, stop };
+  return { start, tryStart, stop };
+}
+
+function reportFailure({ title }: StartedGoal, failure: string | undefined): void {
+  if (failure !== undefined) showToast('failed', failure, title);
+}
+
+/** Where a start has stopped other timers; a single one can be started again. */
+function reportStopped(entries: readonly TimeEntry[], start: TimerActions['start']): void {
+  const [entry, ...others] = entries;
+  if (!entry) return;
+  const { _id, title, focusArea } = entry.goal;
+  const again = { label: 'Start again', run: () => void start({ _id, title, focusArea: focusArea._id }) };
+  const titles = entries.map(({ goal }) => goal.title).join(', ');
+  showToast('done', 'stopped.', titles, others.length === 0 ? again : undefined);
 }
