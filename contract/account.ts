@@ -98,6 +98,15 @@ export const account = endpoints({
     answers: answersUser,
     fallback: 'The time zone was not changed.',
   },
+  changeSingleTimer: {
+    method: 'PUT',
+    path: '/api/account/single-timer',
+    summary: 'Choose whether starting a timer stops the others; timers that run now go on',
+    access: 'session',
+    body: z.object({ singleTimer: z.boolean('singleTimer must be true or false.') }),
+    answers: answersUser,
+    fallback: 'The setting was not changed.',
+  },
   remove: {
     method: 'POST',
     path: '/api/account/delete',

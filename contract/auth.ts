@@ -8,6 +8,8 @@ export const user = z.object({
   _id: id,
   email: z.string(),
   timeZone: z.string(),
+  /** Starting a timer stops the others. The default is for responses that browsers cached before it existed. */
+  singleTimer: z._default(z.boolean(), false),
   createdAt: instant,
 });
 

@@ -72,14 +72,17 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     expect(tables.map((table) => table.name)).toEqual(expect.arrayContaining(later));
     for (const table of later) await first.schema.dropTable(table).execute();
     await sql`delete from migrations where name > '0001-accounts'`.execute(first);
+    await first.schema.alterTable('users').dropColumn('single_timer').execute();
     const user = { id: 'u', email: 'e', email_key: 'e', password_hash: 'h', time_zone: 'UTC', created_at: 1 };
-    await first.insertInto('users').values(user).execute();
+    await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
+      first,
+    );
     await migrate(first, kind);
     await first
       .insertInto('focus_areas')
       .values({ user_id: 'u', id: 'a', name: 'A', description: '', created_at: 2, name_key: 'a' })
       .execute();
-    expect(await first.selectFrom('users').selectAll().execute()).toEqual([user]);
+    expect(await first.selectFrom('users').selectAll().execute()).toEqual([{ ...user, single_timer: 0 }]);
     await first.destroy();
     await remove();
   });
@@ -93,6 +96,7 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     await db.schema.alterTable('focus_areas').dropColumn('name_key').execute();
     await db.schema.alterTable('goals').dropColumn('title_key').execute();
     await db.schema.alterTable('weekly_goals').dropColumn('applied_at').execute();
+    await db.schema.alterTable('users').dropColumn('single_timer').execute();
     await sql`delete from migrations where name >= '0005'`.execute(db);
     await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
       db,
@@ -240,7 +244,15 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     const db = await openDatabase(settings, { onLost });
     await db
       .insertInto('users')
-      .values({ id: 'u', email: 'e', email_key: 'e', password_hash: 'h', time_zone: 'UTC', created_at: 1 })
+      .values({
+        id: 'u',
+        email: 'e',
+        email_key: 'e',
+        password_hash: 'h',
+        time_zone: 'UTC',
+        single_timer: 0,
+        created_at: 1,
+      })
       .execute();
     await db
       .insertInto('idempotency_keys')
@@ -249,7 +261,7 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     const rebuild: Migration = {
       async up(on) {
         if (kind === 'postgres') return void (await sql`alter table users add column extra text`.execute(on));
-        await sql`create table users_new (id text primary key, email text, email_key text, password_hash text, time_zone text, created_at bigint, extra text)`.execute(
+        await sql`create table users_new (id text primary key, email text, email_key text, password_hash text, time_zone text, created_at bigint, single_timer integer, extra text)`.execute(
           on,
         );
         await sql`insert into users_new select *, null from users`.execute(on);

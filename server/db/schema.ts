@@ -18,6 +18,8 @@ export interface Schema {
     email_key: string;
     password_hash: string;
     time_zone: string;
+    /** 1: starting a timer stops the others. */
+    single_timer: 0 | 1;
     created_at: number;
   };
   /**

@@ -203,7 +203,15 @@ async function withAreas(ids: readonly string[]) {
   const database = await sqlite.make();
   const open = () => openDatabase(database.settings, { onLost: () => {} });
   const db = await open();
-  const user = { id: 'u', email: 'e', email_key: 'e', password_hash: 'h', time_zone: 'UTC', created_at: 1 };
+  const user = {
+    id: 'u',
+    email: 'e',
+    email_key: 'e',
+    password_hash: 'h',
+    time_zone: 'UTC',
+    single_timer: 0,
+    created_at: 1,
+  } as const;
   await db.insertInto('users').values(user).execute();
   const areas = ids.map((id) => ({ user_id: 'u', id, name: id, description: '', created_at: 2, name_key: id }));
   await db.insertInto('focus_areas').values(areas).execute();

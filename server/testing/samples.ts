@@ -43,6 +43,7 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
     changeEmail: () => ({ body: { email: 'another.address@example.org', currentPassword: PASSWORD } }),
     changePassword: () => ({ body: { newPassword: 'a loud blue mountain', currentPassword: PASSWORD } }),
     changeTimeZone: () => ({ body: { timeZone: 'Asia/Tokyo' } }),
+    changeSingleTimer: () => ({ body: { singleTimer: true } }),
     remove: () => ({ body: { currentPassword: PASSWORD } }),
   },
   appliedTargets: {

@@ -67,6 +67,16 @@ export function useChangeTimeZone() {
   });
 }
 
+export function useChangeSingleTimer() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    // Of two quick changes the later one wins.
+    scope: { id: 'single-timer' },
+    mutationFn: (singleTimer: boolean) => call(account.changeSingleTimer, { body: { singleTimer } }),
+    onSuccess: ({ user }) => queryClient.setQueryData<User | null>(meQuery.queryKey, user),
+  });
+}
+
 export function useDeleteAccount() {
   const queryClient = useQueryClient();
   const { _id } = useUser();

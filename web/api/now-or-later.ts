@@ -28,10 +28,11 @@ export async function nowOrLater<T>(
   later: (clicks: Clicks, click: Click) => T,
 ): Promise<T> {
   const at = serverNow();
-  const userId = queryClient.getQueryData(meQuery.queryKey)!._id;
-  // What waits for a goal has to come first.
+  const { _id: userId, singleTimer } = queryClient.getQueryData(meQuery.queryKey)!;
+  // What waits for a goal has to come first. Where a start stops other timers, it concerns every goal.
   const wasTried =
-    !isOffline(queryClient) && !queueOf(userId).some((timer) => isWaiting(timer) && timer.goal._id === goalId);
+    !isOffline(queryClient) &&
+    !queueOf(userId).some((timer) => isWaiting(timer) && (singleTimer || timer.goal._id === goalId));
   let failure: ApiError | undefined;
   if (wasTried) {
     try {

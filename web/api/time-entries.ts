@@ -13,7 +13,7 @@ import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
 import { wholeSecond } from '#domain/time-span.ts';
 import { ApiError } from './api-error.ts';
 import { answerTo } from './answer-to.ts';
-import { useUser } from './auth.ts';
+import { meQuery, useUser } from './auth.ts';
 import { call } from './client.ts';
 import { useCreation } from './creation.ts';
 import { earlyClocks } from './early-answer.ts';
@@ -23,7 +23,7 @@ import { goneAfter } from './gone-after.ts';
 import { newIdempotencyKey } from './idempotency-keys.ts';
 import { keptAtOf } from './kept-at.ts';
 import { nowOrLater, PATIENCE_MS } from './now-or-later.ts';
-import { useQueue } from './offline-queue.ts';
+import { queueOf, useQueue } from './offline-queue.ts';
 import { runningWith } from './running-with-queue.ts';
 import { noteEarlierServerNow, noteServerNow, readClocks, type Reading, serverTimeOf } from './server-clock.ts';
 import { refreshTimeEntries, timeEntryKeys } from './time-entry-keys.ts';
@@ -107,14 +107,17 @@ export function useTimers() {
     filters: { mutationKey: stopKey, status: 'pending' },
     select: ({ state }) => (state.variables as TimeEntry)._id,
   });
-  const queue = useQueue(useUser()._id);
+  const { _id: userId, singleTimer } = useUser();
+  const queue = useQueue(userId);
   const active = data?.data;
   const running = useMemo(() => active && runningWith(queue, active), [queue, active]);
+  const last = starting.at(-1);
+  const stoppedByStart = singleTimer && last ? (running ?? []).filter(({ goalId }) => goalId !== last._id) : [];
   const timers: Timers | undefined = running && {
     running,
     // The answer may be here before the request is over.
     starting: starting.filter((goal) => running.every(({ goalId }) => goalId !== goal._id)),
-    stopping: new Set(stopping),
+    stopping: new Set([...stopping, ...stoppedByStart.map(({ _id }) => _id)]),
     unsent: new Set(queue.map(({ key }) => key)),
   };
   return { timers, error, isFetching, refetch };
@@ -139,31 +142,49 @@ export async function isRunningNow(queryClient: QueryClient, goalId: string): Pr
   }
 }
 
-/** Shows as starting at once; nothing is left of it should it fail. Without a connection it runs, and is sent later. */
+/**
+ * Shows as starting at once; nothing is left of it should it fail. Without a connection it runs, and is sent later.
+ * Resolves to the timers that it stopped.
+ */
 export function useStartTimer() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: startKey,
-    mutationFn: (goal: StartedGoal) => {
+    mutationFn: async (goal: StartedGoal): Promise<readonly TimeEntry[]> => {
+      const stopped = stoppedByStartOf(queryClient, goal._id);
       // Each click is an action of its own. The server does not start a running timer twice anyway.
       const idempotencyKey = newIdempotencyKey();
-      return nowOrLater(
+      await nowOrLater(
         queryClient,
         goal._id,
         async () => {
           const options = { timeoutMs: PATIENCE_MS, idempotencyKey };
           const entry = await call(timeEntries.create, { body: { goalId: goal._id } }, options);
-          changeActive(queryClient, (list) => [...list.filter(({ goalId }) => goalId !== entry.goalId), entry]);
+          const isOver = ({ _id, goalId }: TimeEntry) =>
+            goalId === entry.goalId || stopped.some((other) => other._id === _id);
+          changeActive(queryClient, (list) => [...list.filter((each) => !isOver(each)), entry]);
           return entry;
         },
-        ({ queueStart }, click) => queueStart(queryClient, goal, { ...click, idempotencyKey }),
+        ({ queueStart, queueStop }, click) => {
+          for (const other of stopped) queueStop(other, click);
+          return queueStart(queryClient, goal, { ...click, idempotencyKey });
+        },
       );
+      return stopped;
     },
     onMutate: () => forgetAnswersUnderWay(queryClient),
     // The goal may have been closed or deleted since.
     onError: () => void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals }),
     onSettled: () => refresh(queryClient),
   });
+}
+
+/** The other running timers, if the account wants one at a time. */
+function stoppedByStartOf(queryClient: QueryClient, goal: string): readonly TimeEntry[] {
+  const user = queryClient.getQueryData(meQuery.queryKey);
+  if (!user?.singleTimer) return [];
+  const active = queryClient.getQueryData<Active>(timeEntryKeys.active)?.data ?? [];
+  return runningWith(queueOf(user._id), active).filter(({ goalId }) => goalId !== goal);
 }
 
 export function useStopTimer() {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { shownOfUser } from '../auth/auth.queries.ts';
+import { shownOfUser, type UserRow } from '../auth/auth.queries.ts';
 
 /** The current one first, then by last use. */
 export function openSessionLister(db: Db) {
@@ -47,6 +47,15 @@ export async function findAccount(db: Db, userId: string): Promise<Account | und
     .selectFrom('users')
     .select([...shownOfUser, 'password_hash'])
     .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function setSingleTimer(db: Db, userId: string, isOn: boolean): Promise<UserRow | undefined> {
+  return db
+    .updateTable('users')
+    .set({ single_timer: isOn ? 1 : 0 })
+    .where('id', '=', userId)
+    .returning(shownOfUser)
     .executeTakeFirst();
 }
 

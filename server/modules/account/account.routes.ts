@@ -1,9 +1,10 @@
 import { account } from '#contract/account.ts';
+import { messages } from '#contract/errors.ts';
 import { transact } from '../../db/transaction.ts';
-import { notFound } from '../../http/errors.ts';
+import { ApiError, notFound } from '../../http/errors.ts';
 import { noContent, ok, routes } from '../../http/register.ts';
-import { endSessions } from '../auth/auth.queries.ts';
-import { endSession, openSessionLister } from './account.queries.ts';
+import { endSessions, userOf } from '../auth/auth.queries.ts';
+import { endSession, openSessionLister, setSingleTimer } from './account.queries.ts';
 import { accountService } from './account.service.ts';
 import { changeTimeZone } from './time-zone.service.ts';
 
@@ -28,6 +29,12 @@ export const accountRoutes = routes(account, (services) => {
     },
     changeTimeZone: async ({ userId, body, now }) =>
       ok({ user: await transact(db, (tx) => changeTimeZone(tx, userId, body.timeZone, now)) }),
+    changeSingleTimer: async ({ userId, body }) => {
+      const user = await setSingleTimer(db, userId, body.singleTimer);
+      // Deleted since the session was looked up.
+      if (!user) throw new ApiError(401, messages.noSession);
+      return ok({ user: userOf(user) });
+    },
     remove: async (ctx) => {
       await service.remove(ctx, ctx.body.currentPassword);
       sessions.clearCookie(ctx.reply);

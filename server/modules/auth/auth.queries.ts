@@ -7,10 +7,16 @@ import { notFound } from '../../http/errors.ts';
 
 export type UserRow = Omit<Schema['users'], 'password_hash' | 'email_key'>;
 
-export const shownOfUser = ['id', 'email', 'time_zone', 'created_at'] as const;
+export const shownOfUser = ['id', 'email', 'time_zone', 'single_timer', 'created_at'] as const;
 
 export function userOf(row: UserRow): User {
-  return { _id: row.id, email: row.email, timeZone: row.time_zone, createdAt: new Date(row.created_at).toISOString() };
+  return {
+    _id: row.id,
+    email: row.email,
+    timeZone: row.time_zone,
+    singleTimer: row.single_timer === 1,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
 }
 
 /** What makes two spellings of an address one account. */

@@ -20,6 +20,7 @@ describeOnEachDatabase('sign-up', { hashesAsInProduction: true }, (t) => {
       _id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
       email: 'Ann@Example.org',
       timeZone: 'UTC',
+      singleTimer: false,
       createdAt: new Date(t.now).toISOString(),
     });
     const me = await ann.get('/api/auth/me');

@@ -80,6 +80,7 @@ export function authService(services: Services) {
         email_key: emailKey(email),
         password_hash: await passwords.hash(password),
         time_zone: 'UTC',
+        single_timer: 0 as const,
         created_at: now,
       };
       await openSession(visit, user, async (tx) => {

@@ -127,6 +127,57 @@ export async function endRunningEntry(tx: Tx, userId: string, goalId: string, no
 }
 
 /**
+ * Ends the other running timers if the account wants one at a time; with `startedUpTo`, only those that had begun by
+ * then. Forgotten ones are over already and stay as they are.
+ *
+ * Call it with the account locked, so that parallel starts leave one running.
+ */
+export async function endOtherTimers(
+  tx: Tx,
+  userId: string,
+  goalId: string,
+  { at, now, startedUpTo }: { readonly at: number; readonly now: number; readonly startedUpTo?: number },
+): Promise<void> {
+  await tx
+    .updateTable('time_entries')
+    .set((eb) => ({ ended_at: endNow(eb, at) }))
+    .where((eb) => otherTimers(eb, userId, goalId, now))
+    .$if(startedUpTo !== undefined, (entries) => entries.where('started_at', '<=', startedUpTo!))
+    .execute();
+}
+
+/** When the first of the other running timers began that began after `moment`, if the account wants one at a time. */
+export async function nextOtherStart(
+  tx: Tx,
+  userId: string,
+  goalId: string,
+  moment: number,
+  now: number,
+): Promise<number | undefined> {
+  const next = await tx
+    .selectFrom('time_entries')
+    .select('started_at')
+    .where((eb) => otherTimers(eb, userId, goalId, now))
+    .where('started_at', '>', moment)
+    .orderBy('started_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.started_at;
+}
+
+function otherTimers(eb: ExpressionBuilder<Schema, 'time_entries'>, userId: string, goalId: string, now: number) {
+  return eb.and([
+    eb('time_entries.user_id', '=', userId),
+    eb('goal_id', '<>', goalId),
+    eb('ended_at', 'is', null),
+    eb('started_at', '>', now - entryMaxMs),
+    eb.exists(
+      eb.selectFrom('users').select('users.id').where('users.id', '=', userId).where('users.single_timer', '=', 1),
+    ),
+  ]);
+}
+
+/**
  * Now, or at the longest an entry may be, and in any case a second after its start: it may have been started in this very
  * second, or by a server whose clock was ahead.
  */

@@ -17,12 +17,14 @@ import { takeRoom } from '../account/account-limits.queries.ts';
 import { changeActiveGoal, whyNotActive } from '../goals/goals.queries.ts';
 import {
   deleteEntry,
+  endOtherTimers,
   endRunningEntry,
   entryOf,
   findEntry,
   findRunning,
   insertEntry,
   insertRunning,
+  nextOtherStart,
   replaceEntry,
   type ShownRow,
   stopEntry,
@@ -43,7 +45,10 @@ export async function createEntry(
     if (wrong.length > 0) throw invalid(wrong);
     await takeRoom(tx, userId, { timeEntries: 1 });
     await holdActiveGoal(tx, userId, goalId);
-    return startTimer(tx, { ...entry, started_at: wholeSecond(since), ended_at: null }, now);
+    const row = { ...entry, started_at: wholeSecond(since), ended_at: null };
+    const { isNew, running } = await startTimer(tx, row, now);
+    await keepOneTimer(tx, userId, running, row.started_at, now);
+    return { isNew, entry: await shownEntry(tx, userId, running.id, now) };
   }
   const [start, end] = [Date.parse(startAt), Date.parse(endAt)];
   const errors = wrongTimes(start, end, now);
@@ -75,10 +80,29 @@ async function startTimer(tx: Tx, entry: Parameters<typeof insertRunning>[1], no
       started_at === running.started_at ||
       (await replaceEntry(tx, userId, running.id, before, { ...before, started_at }))
     ) {
-      return { isNew: false, entry: entryOf({ ...running, started_at }, now) };
+      return { isNew: false, running };
     }
   }
-  return { isNew: true, entry: await shownEntry(tx, userId, id, now) };
+  return { isNew: true, running: { id, goal_id: goalId, started_at: entry.started_at } };
+}
+
+/**
+ * For accounts that want one timer at a time. A start as of now ends the others. A start that was made without a
+ * connection happened at `since`: it ends what was running then, and was itself ended by whatever was started after it.
+ */
+async function keepOneTimer(
+  tx: Tx,
+  userId: string,
+  { id, goal_id: goalId, started_at }: Pick<ShownRow, 'id' | 'goal_id' | 'started_at'>,
+  since: number,
+  now: number,
+): Promise<void> {
+  if (since >= wholeSecond(now)) return endOtherTimers(tx, userId, goalId, { at: now, now });
+  // If the goal was running already, it was started again at the later of the two moments.
+  const moment = Math.max(since, started_at);
+  await endOtherTimers(tx, userId, goalId, { at: moment, now, startedUpTo: moment });
+  const next = await nextOtherStart(tx, userId, goalId, moment, now);
+  if (next !== undefined) await stopEntry(tx, userId, id, next);
 }
 
 /** What was started without a connection ran before it was started elsewhere; what is started now did not. */

@@ -146,7 +146,15 @@ describe.each(databaseKinds.filter(({ isShared }) => isShared))('making room for
   it('spares a week that is planned at the same time', async () => {
     const database = await kind.make();
     const db = await openDatabase(database.settings, { onLost: () => {} });
-    const user = { id: 'u', email: 'e', email_key: 'e', password_hash: 'h', time_zone: 'UTC', created_at: 1 };
+    const user = {
+      id: 'u',
+      email: 'e',
+      email_key: 'e',
+      password_hash: 'h',
+      time_zone: 'UTC',
+      single_timer: 0,
+      created_at: 1,
+    } as const;
     await db.insertInto('users').values(user).execute();
     const area = { user_id: 'u', id: 'a', name: 'A', description: '', created_at: 1, name_key: 'a' };
     await db.insertInto('focus_areas').values(area).execute();

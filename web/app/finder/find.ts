@@ -1,4 +1,4 @@
-import { folded, searcher } from '#domain/search.ts';
+import { ranker, searcher } from '#domain/search.ts';
 
 /** Something that can be found, and what happens then. */
 export interface Findable {
@@ -6,6 +6,8 @@ export interface Findable {
   readonly label: string;
   /** Where it belongs: found, too, and shown beside it. */
   readonly about: string;
+  /** A goal, or its timer. */
+  readonly isGoal?: true;
   readonly run: () => void;
 }
 
@@ -15,17 +17,9 @@ const SHOWN = 30;
 /** What holds every word; first what begins so, then what has a word that does. */
 export function find(all: readonly Findable[], query: string): Findable[] {
   const isFound = searcher(query);
-  const place = rankIn(folded(query.trim()));
+  const rank = ranker(query);
   return all
     .filter(({ label, about }) => isFound(`${label} ${about}`))
-    .toSorted((a, b) => place(a.label) - place(b.label))
+    .toSorted((a, b) => rank(a.label) - rank(b.label))
     .slice(0, SHOWN);
-}
-
-function rankIn(sought: string) {
-  return (label: string): number => {
-    const text = folded(label);
-    if (text.startsWith(sought)) return 0;
-    return text.split(/\s+/).some((word) => word.startsWith(sought)) ? 1 : 2;
-  };
 }

@@ -9,18 +9,20 @@ import { useFindables } from './use-findables.ts';
 interface FinderProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Creates and starts a goal of that name. */
+  readonly onStart: (title: string) => void;
 }
 
 /** Leads to any goal, plan or page, and starts and stops any timer, by a few letters of its name. */
-export function Finder({ opened, onClose }: FinderProps) {
+export function Finder({ opened, onClose, onStart }: FinderProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Find">
-      <Search onClose={onClose} />
+      <Search onClose={onClose} onStart={onStart} />
     </Dialog>
   );
 }
 
-function Search({ onClose }: Pick<FinderProps, 'onClose'>) {
+function Search({ onClose, onStart }: Omit<FinderProps, 'opened'>) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   // A dialog would give it to its first button.
@@ -28,8 +30,17 @@ function Search({ onClose }: Pick<FinderProps, 'onClose'>) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const [isEager, setIsEager] = useState(false);
-  const { all, isComing } = useFindables(query);
-  const found = find(all, query);
+  const { all, isComing, knowsGoals } = useFindables(query);
+  const matches = find(all, query);
+  const title = query.trim();
+  const canCreate = title !== '' && knowsGoals && !isComing && !matches.some(({ isGoal }) => isGoal);
+  const creation = {
+    key: 'create',
+    label: `Create and start “${title}”`,
+    about: 'New goal',
+    run: () => onStart(title),
+  };
+  const found: readonly Findable[] = canCreate ? [...matches, creation] : matches;
   const chosen = Math.min(at, found.length - 1);
   const idOf = (n: number) => `${listId}-${n}`;
 
@@ -41,7 +52,7 @@ function Search({ onClose }: Pick<FinderProps, 'onClose'>) {
   }
 
   // Who knows the name is quicker than the list.
-  const takeFirst = useEffectEvent(() => take(found[0]));
+  const takeFirst = useEffectEvent(() => take(matches[0]));
   useEffect(() => {
     if (isEager && !isComing) takeFirst();
   }, [isEager, isComing]);

@@ -10,9 +10,13 @@ import type { Findable } from './find.ts';
 const pages = [...sidebarEntries, { to: '/settings' as const, label: 'Settings' }, ...helpEntries];
 
 /** What runs and every page at once; goals, plans and what can be started as soon as something is sought. */
-export function useFindables(query: string): { readonly all: Findable[]; readonly isComing: boolean } {
+export function useFindables(query: string): {
+  readonly all: Findable[];
+  readonly isComing: boolean;
+  readonly knowsGoals: boolean;
+} {
   const navigate = useNavigate();
-  const { data: areas = [], isPending: areasAreComing } = useQuery(focusAreasWithGoalsQuery);
+  const { data: areas = [], isPending: areasAreComing, isSuccess: knowsGoals } = useQuery(focusAreasWithGoalsQuery);
   const { data: plans = [], isPending: plansAreComing } = useQuery(actionPlansQuery);
   const { timers } = useTimers();
   const { start, stop } = useTimerActions();
@@ -20,6 +24,7 @@ export function useFindables(query: string): { readonly all: Findable[]; readonl
 
   const stops = running.map((entry) => ({
     key: `stop ${entry._id}`,
+    isGoal: true as const,
     label: `Stop ${entry.goal.title}`,
     about: entry.goal.focusArea.name,
     run: () => void stop(entry),
@@ -30,11 +35,12 @@ export function useFindables(query: string): { readonly all: Findable[]; readonl
     about: 'Page',
     run: () => void navigate({ to }),
   }));
-  if (query.trim() === '') return { all: [...stops, ...opens], isComing: false };
+  if (query.trim() === '') return { all: [...stops, ...opens], isComing: false, knowsGoals };
 
   const known = areas.flatMap((area) => area.goals.map((goal) => ({ goal, area: area.name })));
   const goals = known.map(({ goal, area }) => ({
     key: `open ${goal._id}`,
+    isGoal: true as const,
     label: goal.title,
     about: goal.status === 'Active' ? area : `${area} · ${goal.status}`,
     run: () => void navigate({ to: '/goals/$goalId', params: { goalId: goal._id } }),
@@ -49,9 +55,14 @@ export function useFindables(query: string): { readonly all: Findable[]; readonl
     .filter(({ goal }) => goal.status === 'Active' && !running.some(({ goalId }) => goalId === goal._id))
     .map(({ goal, area }) => ({
       key: `start ${goal._id}`,
+      isGoal: true as const,
       label: `Start ${goal.title}`,
       about: area,
       run: () => void start(goal),
     }));
-  return { all: [...stops, ...opens, ...goals, ...ways, ...starts], isComing: areasAreComing || plansAreComing };
+  return {
+    all: [...stops, ...opens, ...goals, ...ways, ...starts],
+    isComing: areasAreComing || plansAreComing,
+    knowsGoals,
+  };
 }

@@ -1,6 +1,6 @@
 import { PRODUCT } from '#web/ui/document-title.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { MenuIcon, SearchIcon } from '#web/ui/icons.tsx';
+import { MenuIcon, PlayIcon, SearchIcon } from '#web/ui/icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { usePageName } from '../page-name.ts';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
@@ -14,10 +14,11 @@ interface HeaderProps {
   readonly sidebarOpen: boolean;
   readonly onMenu: () => void;
   readonly onFind: () => void;
+  readonly onStart: () => void;
   readonly onShortcuts: () => void;
 }
 
-export function Header({ sidebarOpen, onMenu, onFind, onShortcuts }: HeaderProps) {
+export function Header({ sidebarOpen, onMenu, onFind, onStart, onShortcuts }: HeaderProps) {
   return (
     <header className={classes.header}>
       <IconButton aria-label="Menu" aria-expanded={sidebarOpen} onClick={onMenu}>
@@ -27,6 +28,9 @@ export function Header({ sidebarOpen, onMenu, onFind, onShortcuts }: HeaderProps
         {usePageName() ?? PRODUCT}
       </h1>
       <RunningBadge />
+      <IconButton aria-label="Start tracking" aria-keyshortcuts="s" onClick={onStart}>
+        <PlayIcon />
+      </IconButton>
       <IconButton className={classes.find} aria-label="Find" aria-keyshortcuts="Control+K" onClick={onFind}>
         <SearchIcon />
       </IconButton>

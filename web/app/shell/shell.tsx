@@ -22,6 +22,9 @@ import { useSidebar } from './use-sidebar.ts';
 const Offline = lazyPart(async () => (await import('../offline/offline.tsx')).Offline);
 
 const Finder = lazyDialog(async () => (await import('../finder/finder.tsx')).Finder);
+const QuickStartDialog = lazyDialog(
+  async () => (await import('#web/parts/quick-start/quick-start-dialog.tsx')).QuickStartDialog,
+);
 const ShortcutsDialog = lazyDialog(async () => (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog);
 
 const DRAFT_KEPT = 'You were logged out while typing. Open the form again: what you typed is still there.';
@@ -38,10 +41,15 @@ function Frame({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const main = useRef<HTMLElement>(null);
   const sidebar = useSidebar();
-  const [shown, setShown] = useState<'finder' | 'shortcuts'>();
+  const [shown, setShown] = useState<'finder' | 'shortcuts' | 'start'>();
+  const [startText, setStartText] = useState<string>();
   const find = () => setShown('finder');
   const listShortcuts = () => setShown('shortcuts');
   const close = () => setShown(undefined);
+  const startTracking = (text?: string) => {
+    setStartText(text);
+    setShown('start');
+  };
   const isSettled = useSettled(user._id);
   useOneClick();
   useEffect(() => {
@@ -54,7 +62,7 @@ function Frame({ user }: { readonly user: User }) {
     [queryClient, user._id],
   );
   useEdgeSwipe(sidebar.open);
-  useShortcuts({ onFind: find, onList: listShortcuts });
+  useShortcuts({ onFind: find, onStart: startTracking, onList: listShortcuts });
 
   return (
     <div className={classes.shell} data-sidebar={sidebar.isPinned && sidebar.isOpen ? 'pinned' : undefined}>
@@ -78,12 +86,19 @@ function Frame({ user }: { readonly user: User }) {
           <Sidebar user={user} onNavigate={sidebar.close} />
         </SidebarDrawer>
       )}
-      <Header sidebarOpen={sidebar.isOpen} onMenu={sidebar.toggle} onFind={find} onShortcuts={listShortcuts} />
+      <Header
+        sidebarOpen={sidebar.isOpen}
+        onMenu={sidebar.toggle}
+        onFind={find}
+        onStart={() => startTracking()}
+        onShortcuts={listShortcuts}
+      />
       {isSettled && <Offline />}
       <main ref={main} tabIndex={-1} className={classes.main} aria-labelledby="page-name">
         <Outlet />
       </main>
-      {shown === 'finder' && <Finder opened onClose={close} />}
+      {shown === 'finder' && <Finder opened onClose={close} onStart={startTracking} />}
+      {shown === 'start' && <QuickStartDialog opened given={startText} onClose={close} />}
       {shown === 'shortcuts' && <ShortcutsDialog opened onClose={close} />}
       <Toaster />
     </div>

@@ -12,11 +12,13 @@ export const pagesByKey = new Map<string, NavigationEntry>(
 interface Shortcuts {
   /** Ctrl or Cmd with K: also in the middle of typing. */
   readonly onFind: () => void;
+  /** `s`, on pages without the field. */
+  readonly onStart: () => void;
   readonly onList: () => void;
 }
 
-/** Ctrl-K, `?`, and `g` followed by the key of a page. */
-export function useShortcuts({ onFind, onList }: Shortcuts): void {
+/** Ctrl-K, `s`, `?`, and `g` followed by the key of a page. */
+export function useShortcuts({ onFind, onStart, onList }: Shortcuts): void {
   const navigate = useNavigate();
   const goPressedAt = useRef(Number.NEGATIVE_INFINITY);
 
@@ -31,6 +33,11 @@ export function useShortcuts({ onFind, onList }: Shortcuts): void {
     goPressedAt.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
     if (page) void navigate({ to: page.to });
     else if (event.key === '?') onList();
+    else if (event.key === 's') {
+      // The letter itself is not meant for the field.
+      event.preventDefault();
+      if (!focusQuickStart()) onStart();
+    }
   });
 
   // With the page, not after it: a key that is pressed as soon as there is something to see is heard.
@@ -38,6 +45,14 @@ export function useShortcuts({ onFind, onList }: Shortcuts): void {
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, []);
+}
+
+/** False on pages that do not have the field. */
+function focusQuickStart(): boolean {
+  const field = document.querySelector<HTMLElement>('[data-quick-start]');
+  field?.focus();
+  field?.scrollIntoView({ block: 'nearest' });
+  return field !== null;
 }
 
 function isTyping(target: EventTarget | null): boolean {

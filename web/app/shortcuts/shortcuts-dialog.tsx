@@ -11,6 +11,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const shortcuts: readonly Shortcut[] = [
   { keys: [isApple ? '⌘' : 'Ctrl', 'k'], does: 'Find a goal, page or timer' },
+  { keys: ['s'], does: 'Start tracking something' },
   { keys: ['?'], does: 'Show this list' },
   { keys: ['Esc'], does: 'Close what is open' },
   ...[...pagesByKey].map(([key, { label }]) => ({ keys: ['g', key], does: `Go to ${label}` })),

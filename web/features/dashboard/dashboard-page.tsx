@@ -4,6 +4,7 @@ import { addDays, isKnownDay } from '#domain/calendar.ts';
 import { AVERAGED_WEEKS } from '#domain/score-history.ts';
 import { productivityScoreQuery, weeklyHistoryQuery } from '#web/api/reports.ts';
 import { useShownWeek } from '#web/api/use-shown-week.ts';
+import { QuickStartPlace } from '#web/parts/quick-start/quick-start-place.tsx';
 import { ZoneOffer } from '#web/parts/time-zone/zone-offer.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
@@ -51,6 +52,7 @@ export function DashboardPage(): ReactNode {
   const head = (
     <>
       <ZoneOffer />
+      <QuickStartPlace />
       <WeekNav weekStart={weekStart} today={today} onShow={show} />
     </>
   );

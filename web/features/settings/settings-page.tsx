@@ -6,6 +6,7 @@ import { DeleteSection } from './delete-section.tsx';
 import { SampleSection } from './sample-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import classes from './settings-page.module.css';
+import { TimerSection } from './timer-section.tsx';
 import { ZoneSection } from './zone-section.tsx';
 
 export function SettingsPage() {
@@ -13,6 +14,7 @@ export function SettingsPage() {
     <div className={classes.page}>
       <AccountSection />
       <ZoneSection />
+      <TimerSection />
       <AppearanceSection />
       <SessionsSection />
       <DataSection />

@@ -62,7 +62,10 @@ function useStillBelow(count: number) {
   useLayoutEffect(() => {
     const height = section.current!.offsetHeight;
     const last = before.current;
-    if (last && count > last.count && window.scrollY === 0) window.scrollBy(0, Math.max(0, height - last.height));
+    // Whoever types above the cards keeps the field in sight.
+    const isTypedAbove = document.activeElement?.matches('[data-quick-start]');
+    if (last && count > last.count && window.scrollY === 0 && !isTypedAbove)
+      window.scrollBy(0, Math.max(0, height - last.height));
     before.current = { count, height };
   }, [count]);
   return section;

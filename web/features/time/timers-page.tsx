@@ -19,6 +19,7 @@ import { TimerList } from './timer-list.tsx';
 import { countIn, type PlanTab, planTabs, sectionsOf } from './timer-sections.ts';
 import { type Basis, sortedAreas } from './timer-sorts.ts';
 import { TimerTools } from './timer-tools.tsx';
+import { QuickStartPlace } from '#web/parts/quick-start/quick-start-place.tsx';
 import classes from './timers-page.module.css';
 import { useSortChoice } from './use-sort-choice.ts';
 import { useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
@@ -68,20 +69,26 @@ export function TimersPage(): ReactNode {
   if (!areas || !timers || !basis) return <ListSkeleton />;
   if (areas.length === 0) {
     return (
-      <EmptyState
-        icon={AreasIcon}
-        title="You need to add a category before you can use Timers."
-        action={<ButtonLink to="/categories">Add a category</ButtonLink>}
-      />
+      <div className={classes.page}>
+        <QuickStartPlace />
+        <EmptyState
+          icon={AreasIcon}
+          title="You need to add a category before you can use Timers."
+          action={<ButtonLink to="/categories">Add a category</ButtonLink>}
+        />
+      </div>
     );
   }
   if (!hasGoals) {
     return (
-      <EmptyState
-        icon={TargetIcon}
-        title="You have categories but no active objectives. Please create some objectives."
-        action={<ButtonLink to="/objectives">Create objectives</ButtonLink>}
-      />
+      <div className={classes.page}>
+        <QuickStartPlace />
+        <EmptyState
+          icon={TargetIcon}
+          title="You have categories but no active objectives. Please create some objectives."
+          action={<ButtonLink to="/objectives">Create objectives</ButtonLink>}
+        />
+      </div>
     );
   }
 
@@ -95,6 +102,7 @@ export function TimersPage(): ReactNode {
   return (
     <div className={classes.page}>
       {timersQuery.error && <Notice>This may be out of date. {timersQuery.error.message}</Notice>}
+      <QuickStartPlace />
       <RunningTimers timers={timers} areas={areas} onStop={actions.stop} onDialog={setDialog} />
       <TimerTools
         query={query}

@@ -23,6 +23,8 @@ const MISTAKE_SEC = 5;
 export interface TimerActions {
   /** Whether it runs now. */
   readonly start: (goal: StartedGoal) => Promise<boolean>;
+  /** Resolves to why the timer was not started, or to undefined once it runs. */
+  readonly tryStart: (goal: StartedGoal) => Promise<string | undefined>;
   readonly stop: (entry: TimeEntry) => Promise<void>;
   /** Undoes a stop; starts a new timer where that is no longer possible. */
   readonly resume: (entry: TimeEntry) => Promise<void>;
@@ -47,19 +49,19 @@ export function useTimerActions(): TimerActions {
       error instanceof ApiError && error.isPassing ? isRunningNow(queryClient, goalId) : undefined,
     [queryClient],
   );
-  const start = useCallback(
-    async (goal: StartedGoal) => {
+  const tryStart = useCallback(
+    async function attempt(goal: StartedGoal): Promise<string | undefined> {
       try {
-        await startTimer(goal);
-        return true;
+        const stopped = await startTimer(goal);
+        reportStopped(stopped, async (again) => reportFailure(again, await attempt(again)));
       } catch (error) {
-        if ((await runs(error, goal._id)) === true) return true;
-        showToast('failed', failureOf(error, 'was not started.').message, goal.title);
-        return false;
+        if ((await runs(error, goal._id)) !== true) return failureOf(error, 'was not started.').message;
       }
+      return undefined;
     },
     [startTimer, runs],
   );
+  const start = useCallback(async (goal: StartedGoal) => reportFailure(goal, await tryStart(goal)), [tryStart]);
   const resume = useCallback(
     async (entry: TimeEntry) => {
       const { title } = entry.goal;
@@ -115,7 +117,7 @@ export function useTimerActions(): TimerActions {
     },
     [stopTimer, start, resume, remove, runs, userId],
   );
-  return { start, stop, resume };
+  return { start, tryStart, stop, resume };
 }
 
 function isRefusedAs(error: unknown, message: string): boolean {
@@ -125,4 +127,19 @@ function isRefusedAs(error: unknown, message: string): boolean {
 /** The entry was deleted, or ended too long ago. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422);
+}
+
+/** Whether it runs, which it does if nothing failed. */
+function reportFailure({ title }: StartedGoal, failure: string | undefined): boolean {
+  if (failure !== undefined) showToast('failed', failure, title);
+  return failure === undefined;
+}
+
+/** Where a start has stopped other timers; a single one can be started again. */
+function reportStopped(entries: readonly TimeEntry[], start: TimerActions['start']): void {
+  const [entry, ...others] = entries;
+  if (!entry) return;
+  const again = { label: 'Start again', run: () => void start(startedGoal(entry)) };
+  const titles = entries.map(({ goal }) => goal.title).join(', ');
+  showToast('done', 'stopped.', titles, others.length === 0 ? again : undefined);
 }

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+import { useChangeSingleTimer } from '#web/api/account.ts';
+import { useUser } from '#web/api/auth.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { SettingsSection } from './settings-section.tsx';
+import classes from './timer-section.module.css';
+
+export function TimerSection() {
+  const id = useId();
+  const { singleTimer } = useUser();
+  const { mutateAsync, isPending, variables } = useChangeSingleTimer();
+
+  async function change(isOn: boolean) {
+    try {
+      await mutateAsync(isOn);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast('failed', error.message);
+    }
+  }
+
+  return (
+    <SettingsSection id="timers" title="Timers" about="Several timers can run side by side, or only one at a time.">
+      <label className={classes.option} htmlFor={id}>
+        <CheckBox
+          id={id}
+          checked={isPending ? variables : singleTimer}
+          onChange={({ currentTarget }) => void change(currentTarget.checked)}
+        />
+        Starting a timer stops the others
+      </label>
+    </SettingsSection>
+  );
+}
