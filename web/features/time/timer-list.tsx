@@ -79,12 +79,7 @@ export function TimerList({ sections, isSearched, timers, usage, plan, usageErro
           rows={() => cards(favorites)}
         />
       )}
-      <SectionColumns
-        sections={sections}
-        keyOf={({ area }) => area._id}
-        rowsOf={({ goals }) => goals.length + 1}
-        isRanked
-      >
+      <SectionColumns sections={sections} keyOf={({ area }) => area._id} rowsOf={({ goals }) => goals.length + 1}>
         {(section, isNear) => (
           <CollapsibleSection
             name={section.area.name}
