@@ -6,8 +6,8 @@ import { CheckIcon } from '#web/ui/signs.tsx';
 import { refocus } from '#web/ui/refocus.ts';
 import { SectionColumns } from '#web/ui/section-columns.tsx';
 import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';
+import { useToggleFavorite } from '#web/parts/goal/use-toggle-favorite.ts';
 import { GoalSection } from './goal-section.tsx';
-import { useToggleFavorite } from './use-toggle-favorite.ts';
 import type { Section } from './sections.ts';
 
 interface GoalSectionsProps {
