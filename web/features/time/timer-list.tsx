@@ -109,7 +109,7 @@ export function TimerList(props: TimerListProps) {
   return (
     <div className={classes.list}>
       {usageError && !usage && <Notice>{usageError.message}</Notice>}
-      <div ref={above}>
+      <div ref={above} className={classes.favorites}>
         {favorites.length > 0 && (
           <CollapsibleSection
             name="Favourite Goals"
