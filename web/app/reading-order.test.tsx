@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Account, logIn } from '#testing/accounts.ts';
+import { send } from '#testing/api.ts';
 import { makeArea, makeItem, makePlan, startTimer } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { open } from '#web/testing/open.tsx';
@@ -13,8 +14,8 @@ const tab = (name: RegExp) => page.getByRole('tab', { name });
 /** One for all rows of the table, which only look at it. */
 let account: Promise<Account> | undefined;
 
-/** As uneven as real life: the second area is five times as tall as its neighbours. */
-const goalCounts = [1, 5, 1, 1, 3, 2];
+/** As uneven as real life: the second area is taller than its neighbours, the last taller than the screen. */
+const goalCounts = [1, 5, 1, 1, 3, 16];
 const classes = ['level_up', 'life_stuff', 'chill_zone'] as const;
 
 async function signUpWithUnevenLists(): Promise<Account> {
@@ -27,6 +28,7 @@ async function signUpWithUnevenLists(): Promise<Account> {
     const { area, goals } = await makeArea(api, { name, focusAreaClass, defaultWeeklyMin: 60 }, titles);
     for (const goal of goals) await makeItem(api, goal._id, { title: `Read for ${goal.title}` });
     if (n < 3) {
+      await send(api, 'PATCH', `/api/goals/${goals[0]!._id}/favorite`, { favorite: true });
       await makePlan(api, { title: `Plan ${n}`, focusAreaId: area._id, description: 'Long. '.repeat(n * 40) });
       await startTimer(api, goals[0]!, 0);
     }
@@ -43,6 +45,8 @@ test.for([
   ['focus areas of the timers', '/timers', sections],
   ['running timers', '/timers', page.getByRole('region', { name: 'Running Timers' }).getByRole('listitem')],
   ['focus areas of the goals', '/goals', sections],
+  ['goals of a long focus area', '/goals', page.getByRole('link', { name: 'Area F goal' })],
+  ['favourite goals', '/timers', page.getByRole('tabpanel').getByRole('list').first().getByRole('listitem')],
   ['focus areas of the inventory', '/inventory', sections],
   ['focus areas', '/focus-areas', page.getByRole('main').getByRole('tabpanel').getByRole('listitem')],
   ['plans', '/action-plans', listItems],

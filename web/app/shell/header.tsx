@@ -11,26 +11,32 @@ import { HelpMenu } from './help-menu.tsx';
 const RunningBadge = lazyPart(async () => (await import('#web/features/time/running-badge.tsx')).RunningBadge);
 
 interface HeaderProps {
+  /** Elsewhere the bar at the bottom of the screen has the button of the menu. */
+  readonly hasMenu: boolean;
   readonly sidebarOpen: boolean;
   readonly onMenu: () => void;
   readonly onFind: () => void;
   readonly onShortcuts: () => void;
 }
 
-export function Header({ sidebarOpen, onMenu, onFind, onShortcuts }: HeaderProps) {
+export function Header({ hasMenu, sidebarOpen, onMenu, onFind, onShortcuts }: HeaderProps) {
   return (
     <header className={classes.header}>
-      <IconButton aria-label="Menu" aria-expanded={sidebarOpen} onClick={onMenu}>
-        <MenuIcon />
-      </IconButton>
+      {hasMenu && (
+        <IconButton aria-label="Menu" aria-expanded={sidebarOpen} onClick={onMenu}>
+          <MenuIcon />
+        </IconButton>
+      )}
       <h1 id="page-name" className={classes.name}>
         {usePageName() ?? PRODUCT}
       </h1>
       <RunningBadge />
-      <IconButton className={classes.find} aria-label="Find" aria-keyshortcuts="Control+K" onClick={onFind}>
+      <IconButton aria-label="Find" aria-keyshortcuts="Control+K" onClick={onFind}>
         <SearchIcon />
       </IconButton>
-      <ColorSchemeMenu />
+      <div className={classes.appearance}>
+        <ColorSchemeMenu />
+      </div>
       <HelpMenu onShortcuts={onShortcuts} />
     </header>
   );

@@ -53,12 +53,13 @@ export function GoalSections(props: GoalSectionsProps) {
   }
   return (
     <SectionColumns sections={sections} keyOf={({ area }) => area._id} rowsOf={({ goals }) => goals.length}>
-      {({ area, goals }, isNear) => (
+      {({ area, goals }, { isNear, columns }) => (
         <GoalSection
           area={area}
           goals={goals}
           status={status}
           isNear={isNear}
+          columns={columns}
           isOpen={isOpen(area._id)}
           onToggle={onToggle}
           onAction={onAction}

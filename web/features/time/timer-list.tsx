@@ -127,12 +127,12 @@ export function TimerList(props: TimerListProps) {
         )}
       </div>
       <SectionColumns sections={sections} keyOf={({ area }) => area._id} rowsOf={(section) => rowCountOf(section) + 1}>
-        {(section, isNear) => (
+        {(section, { isNear, columns }) => (
           <CollapsibleSection
             name={section.area.name}
             mark={<ClassMark of={section.area.focusAreaClass} size="sm" />}
             count={section.goals.length}
-            rowCount={rowCountOf(section)}
+            rowCount={Math.ceil(rowCountOf(section) / columns)}
             summary={progress(section)}
             isNear={isNear}
             isOpen={!closed.isClosed(section.area._id)}
