@@ -2,6 +2,7 @@ import { PRODUCT } from '#web/ui/document-title.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MenuIcon, SearchIcon } from '#web/ui/icons.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { toastSlot } from '#web/ui/toast-slots.ts';
 import { usePageName } from '../page-name.ts';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
 import classes from './header.module.css';
@@ -30,6 +31,7 @@ export function Header({ hasMenu, sidebarOpen, onMenu, onFind, onShortcuts }: He
       <h1 id="page-name" className={classes.name}>
         {usePageName() ?? PRODUCT}
       </h1>
+      <div ref={toastSlot} className={classes.messages} />
       <RunningBadge />
       <IconButton aria-label="Find" aria-keyshortcuts="Control+K" onClick={onFind}>
         <SearchIcon />
