@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inPlanOrder, weekNumberOf } from './plan-order.ts';
+import { currentInPlan, inPlanOrder, weekNumberOf } from './plan-order.ts';
 
 const titles = (goals: readonly { title: string }[]) => goals.map(({ title }) => title);
 const goals = (...names: string[]) => names.map((title) => ({ title }));
@@ -32,5 +32,28 @@ describe('the goals of a plan', () => {
 
   it('have the number as a number', () => {
     expect([weekNumberOf('Week 007'), weekNumberOf('week12'), weekNumberOf('Week -3')]).toEqual([7, 12, Infinity]);
+  });
+});
+
+describe('the goal of a plan that is on now', () => {
+  const weeks = [1, 2, 3, 4].map((n) => ({ _id: `${n}`, title: `Week ${n}` }));
+  const current = (running: string[], tracked: string[]) =>
+    currentInPlan(
+      weeks,
+      ({ _id }) => running.includes(_id),
+      ({ _id }) => (tracked.includes(_id) ? 60 : 0),
+    )?._id;
+
+  it.each<[running: string[], tracked: string[], expected: string]>([
+    [[], [], '1'],
+    [[], ['2', '3'], '3'],
+    [['2'], ['3'], '2'],
+    [['1', '4'], [], '4'],
+  ])('running %j, with time %j: week %s', (running, tracked, expected) => {
+    expect(current(running, tracked)).toBe(expected);
+  });
+
+  it('is none of a plan without goals', () => {
+    expect(currentInPlan([], Boolean, () => 0)).toBeUndefined();
   });
 });

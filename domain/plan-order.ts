@@ -14,3 +14,12 @@ export function inPlanOrder<G extends { readonly title: string }>(goals: readonl
     return first === second ? 0 : first - second;
   });
 }
+
+/** The goal of a plan, given in plan order, that is on now: the last that runs or has time lately, else the first. */
+export function currentInPlan<G extends { readonly _id: string }>(
+  goals: readonly G[],
+  isRunning: (goal: G) => boolean,
+  secondsOf: (goal: G) => number,
+): G | undefined {
+  return goals.findLast(isRunning) ?? goals.findLast((goal) => secondsOf(goal) > 0) ?? goals[0];
+}

@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { type Goal, goals } from '#contract/goals.ts';
+import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
 import type { Sent } from '#contract/endpoint.ts';
+import type { GoalDetail } from '#contract/goal-detail.ts';
 import { safeDelete } from '#contract/safe-delete.ts';
 import { answerTo } from './answer-to.ts';
 import { call } from './client.ts';
@@ -78,6 +80,7 @@ function useChange<Change extends Partial<Goal>>(send: (id: string, change: Chan
     onMutate: async ({ goal, change }) => {
       // An answer that is on its way still shows the goal as it was.
       await queryClient.cancelQueries({ queryKey: focusAreaKeys.withGoals });
+      if ('isFavorite' in change) await queryClient.cancelQueries({ queryKey: contentsKeys.all });
       patchGoal(queryClient, goal._id, change);
     },
     onSuccess: (updated) => {
@@ -106,6 +109,20 @@ function putGoal(queryClient: QueryClient, goal: Goal): void {
 function patchGoal(queryClient: QueryClient, id: string, changes: Partial<Goal>): void {
   changeGoals(queryClient, (list) =>
     list.some(({ _id }) => _id === id) ? list.map((goal) => (goal._id === id ? { ...goal, ...changes } : goal)) : list,
+  );
+  const { isFavorite } = changes;
+  if (isFavorite !== undefined) patchFavorite(queryClient, id, isFavorite);
+}
+
+/** On the pages of the goal and of its plan. */
+function patchFavorite(queryClient: QueryClient, id: string, isFavorite: boolean): void {
+  queryClient.setQueryData<GoalDetail>(
+    contentsKeys.goal(id),
+    (detail) => detail && { ...detail, goal: { ...detail.goal, isFavorite } },
+  );
+  queryClient.setQueriesData<ActionPlanWithGoals>(
+    { queryKey: contentsKeys.anyPlan },
+    (plan) => plan && { ...plan, goals: plan.goals.map((goal) => (goal._id === id ? { ...goal, isFavorite } : goal)) },
   );
 }
 

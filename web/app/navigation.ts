@@ -39,6 +39,14 @@ export const sidebarEntries: readonly NavigationEntry[] = [
   { to: '/time-entries', label: 'Time Entries', icon: CalendarIcon, goKey: 'e' },
 ];
 
+/** The pages in the bar at the bottom of a phone, which has room for short names only. */
+export const bottomEntries = [
+  ['/dashboard', 'Dashboard'],
+  ['/timers', 'Timers'],
+  ['/time-entries', 'Entries'],
+  ['/planner', 'Planner'],
+].map(([path, shortLabel]) => ({ ...sidebarEntries.find(({ to }) => to === path)!, shortLabel }));
+
 /** The pages in the help dropdown. */
 export const helpEntries: readonly NavigationEntry[] = [
   { to: '/feedback', label: 'Feedback', icon: FeedbackIcon, goKey: 'b' },

@@ -7,6 +7,8 @@ interface CollapsibleSectionProps {
   /** A picture before the name. */
   readonly mark: ReactNode;
   readonly count: number;
+  /** How many rows that makes, where it is not one for each. */
+  readonly rowCount?: number;
   /** At the end of the head. */
   readonly aside?: ReactNode;
   /** Below the head, also while the section is closed. */
@@ -25,14 +27,14 @@ const FEW = 30;
 
 /** A heading that opens and closes over a list. */
 export function CollapsibleSection(props: CollapsibleSectionProps) {
-  const { name, mark, count, aside, summary, isNear, isOpen, onToggle, rows } = props;
+  const { name, mark, count, rowCount = count, aside, summary, isNear, isOpen, onToggle, rows } = props;
   const listId = useId();
   // The head answers at once; a thousand rows may take a moment longer, those out of sight also at the beginning.
   const showsRows = useDeferredValue(isOpen, isOpen && isNear);
   // Closing hides the rows, which is quicker than to take them down and to make them anew.
   const [isDrawn, setIsDrawn] = useState(showsRows);
   if (showsRows && !isDrawn) setIsDrawn(true);
-  const height = Math.max(1, count) * ROW_HEIGHT;
+  const height = Math.max(1, rowCount) * ROW_HEIGHT;
   return (
     <section className={classes.section}>
       <div className={classes.head}>
@@ -58,7 +60,9 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
         // The browser can skip what is out of sight, yet knows about how tall it is: too little on the first screen, where
         // what is below would jump.
         style={{
-          ...(isNear && count <= FEW ? { contentVisibility: 'visible' } : { containIntrinsicSize: `auto ${height}px` }),
+          ...(isNear && rowCount <= FEW
+            ? { contentVisibility: 'visible' }
+            : { containIntrinsicSize: `auto ${height}px` }),
           ...(!isDrawn && { minHeight: height }),
         }}
       >

@@ -6,13 +6,15 @@ interface GoalLinkProps {
   readonly id: string;
   readonly title: string;
   readonly className?: string | undefined;
+  /** Two lines at most; the rest shows when the pointer rests on it. */
+  readonly isShort?: boolean;
 }
 
 /**
  * The title of a goal, leading to its page. Not the router's own link, each of which watches the address: lists of goals
  * have a thousand.
  */
-export function GoalLink({ id, title, className = '' }: GoalLinkProps) {
+export function GoalLink({ id, title, className = '', isShort = false }: GoalLinkProps) {
   const router = useRouter();
   const page = { to: '/goals/$goalId', params: { goalId: id } } as const;
 
@@ -28,10 +30,11 @@ export function GoalLink({ id, title, className = '' }: GoalLinkProps) {
       className={`${classes.link} ${className}`}
       href={`/goals/${id}`}
       dir="auto"
+      title={isShort ? title : undefined}
       onPointerEnter={() => void router.preloadRoute(page)}
       onClick={follow}
     >
-      {title}
+      {isShort ? <span className={classes.short}>{title}</span> : title}
     </a>
   );
 }

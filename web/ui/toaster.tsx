@@ -3,35 +3,58 @@ import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
 import { AlertIcon, CheckIcon, CloseIcon } from './signs.tsx';
 import { refocus } from './refocus.ts';
-import { clearToasts, closeToast, useToasts } from './toast.ts';
+import { clearToasts, closeToast, holdToasts, useToasts } from './toast.ts';
+import { useToastSlot } from './toast-slots.ts';
 import classes from './toaster.module.css';
 import { useTopDialog } from './top-dialog.ts';
 
 /**
- * Where `showToast` shows what happened. While a dialog is open it stands inside it: whatever is outside can neither be
- * pressed then nor heard of.
+ * Where `showToast` shows what happened: in the header, where it covers nothing that is needed next. While a dialog is
+ * open, everything outside is out of reach, so messages show inside it, where its content makes room for them.
  */
 export function Toaster() {
   const dialog = useTopDialog();
+  const slot = useToastSlot(dialog);
   useEffect(() => clearToasts, []);
-  return dialog ? createPortal(<Toasts />, dialog) : <Toasts />;
+  useEffect(() => {
+    const see = () => holdToasts('hidden', document.hidden);
+    see();
+    document.addEventListener('visibilitychange', see);
+    return () => document.removeEventListener('visibilitychange', see);
+  }, []);
+  const place = slot ?? dialog;
+  return place && createPortal(<Toasts isLoose={!slot} />, place);
 }
 
-function Toasts() {
+/** `isLoose`: at the end of a dialog that has no place for messages. */
+function Toasts({ isLoose }: { readonly isLoose: boolean }) {
   const toasts = useToasts();
   const list = useRef<HTMLDivElement>(null);
-  const isEmpty = toasts.length === 0;
 
+  // One that closes below the pointer, or with the focus in it, is not left by either.
   useEffect(() => {
-    const region = list.current!;
-    // Its dialog may have gone this very moment; the next place shows it.
-    if (!region.isConnected) return;
-    if (isEmpty) region.hidePopover();
-    else region.showPopover();
-  }, [isEmpty]);
+    holdToasts('pointer', list.current?.matches(':hover') ?? false);
+    holdToasts('focus', list.current?.contains(document.activeElement) ?? false);
+  }, [toasts]);
+  useEffect(
+    () => () => {
+      holdToasts('pointer', false);
+      holdToasts('focus', false);
+    },
+    [],
+  );
 
+  if (toasts.length === 0) return null;
   return (
-    <div ref={list} popover="manual" className={classes.toasts}>
+    <div
+      ref={list}
+      className={classes.toasts}
+      data-loose={isLoose || undefined}
+      onPointerEnter={() => holdToasts('pointer', true)}
+      onPointerLeave={() => holdToasts('pointer', false)}
+      onFocus={() => holdToasts('focus', true)}
+      onBlur={() => holdToasts('focus', false)}
+    >
       {toasts.map(({ id, kind, text, about, action }) => (
         <div key={id} className={classes.toast} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>
           {kind === 'failed' ? <AlertIcon /> : <CheckIcon />}

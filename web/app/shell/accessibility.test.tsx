@@ -30,7 +30,10 @@ testAccessibility([
     account: 'new',
     open: async () => {
       await open('/dashboard');
-      await page.getByRole('button', { name: 'Appearance' }).click();
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const appearance = page.getByRole('button', { name: 'Appearance' });
+      if (!appearance.query()) await page.getByRole('button', { name: 'Menu' }).click();
+      await appearance.click();
     },
   },
   {

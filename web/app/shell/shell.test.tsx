@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { logOut } from '#testing/accounts.ts';
+import { makeArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { open } from '#web/testing/open.tsx';
 import { address, texts } from '#web/testing/screen.ts';
@@ -52,6 +53,31 @@ describe('on a phone', () => {
     await expect.element(sidebar).not.toBeInTheDocument();
   });
 
+  test('reaches the pages of every day by one tap at the bottom, which covers nothing', async () => {
+    await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+    await open('/dashboard');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect.poll(() => texts(bar.getByRole('link'))).toEqual(['Dashboard', 'Timers', 'Entries', 'Planner']);
+    for (const [name, path] of [
+      ['Timers', '/timers'],
+      ['Planner', '/planner'],
+      ['Entries', '/time-entries'],
+    ] as const) {
+      await bar.getByRole('link', { name }).click();
+      await expect.poll(address).toBe(path);
+      await expect.element(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    }
+    const { top, bottom } = bar.element().getBoundingClientRect();
+    expect(bottom).toBe(740);
+    const add = page.getByRole('button', { name: 'Add Entry' }).last();
+    await expect.element(add).toBeVisible();
+    expect(add.element().getBoundingClientRect().bottom).toBeLessThan(top);
+    await open('/action-plans/new');
+    const save = page.getByRole('main').getByRole('button').last();
+    await expect.element(save).toBeVisible();
+    expect(save.element().getBoundingClientRect().bottom).toBeLessThan(top);
+  });
+
   test.for([
     '/dashboard',
     '/timers',
@@ -80,6 +106,9 @@ describe('on a phone', () => {
   test('makes every control large enough for a thumb', async () => {
     await open('/dashboard');
     expect(await shortestSide(page.getByRole('banner').getByRole('button'))).toBeGreaterThanOrEqual(44);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    expect(await shortestSide(bar.getByRole('link'))).toBeGreaterThanOrEqual(44);
+    expect(await shortestSide(bar.getByRole('button'))).toBeGreaterThanOrEqual(44);
     await menuButton.click();
     expect(await shortestSide(page.getByRole('dialog').getByRole('link'))).toBeGreaterThanOrEqual(44);
     expect(await shortestSide(page.getByRole('dialog').getByRole('button'))).toBeGreaterThanOrEqual(44);

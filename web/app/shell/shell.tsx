@@ -8,6 +8,7 @@ import { forgetKeptAnswers } from '#web/api/kept-answers.ts';
 import { lazyDialog, lazyPart } from '#web/ui/lazy-part.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -75,18 +76,12 @@ function Frame({ user }: { readonly user: User }) {
         </aside>
       )}
       {!sidebar.isPinned && (
-        <SidebarDrawer
-          opened={sidebar.isOpen}
-          onClose={sidebar.close}
-          onFind={() => {
-            sidebar.close();
-            find();
-          }}
-        >
+        <SidebarDrawer opened={sidebar.isOpen} onClose={sidebar.close}>
           <Sidebar user={user} onNavigate={sidebar.close} />
         </SidebarDrawer>
       )}
       <Header
+        hasMenu={sidebar.isPinned}
         sidebarOpen={sidebar.isOpen}
         onMenu={sidebar.toggle}
         onFind={find}
@@ -97,6 +92,7 @@ function Frame({ user }: { readonly user: User }) {
       <main ref={main} tabIndex={-1} className={classes.main} aria-labelledby="page-name">
         <Outlet />
       </main>
+      {!sidebar.isPinned && <BottomBar menuOpen={sidebar.isOpen} onMenu={sidebar.toggle} />}
       {shown === 'finder' && <Finder opened onClose={close} onStart={startTracking} />}
       {shown === 'start' && <QuickStartDialog opened given={startText} onClose={close} />}
       {shown === 'shortcuts' && <ShortcutsDialog opened onClose={close} />}

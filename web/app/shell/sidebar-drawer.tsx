@@ -1,32 +1,33 @@
 import type { ReactNode } from 'react';
 import { Brand } from '#web/ui/brand.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { SearchIcon } from '#web/ui/icons.tsx';
 import { CloseIcon } from '#web/ui/signs.tsx';
+import { toastSlot } from '#web/ui/toast-slots.ts';
 import { useModal } from '#web/ui/use-modal.ts';
+import { ColorSchemeMenu } from './color-scheme-menu.tsx';
 import classes from './sidebar-drawer.module.css';
 
 interface SidebarDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly onFind: () => void;
   readonly children: ReactNode;
 }
 
-export function SidebarDrawer({ opened, onClose, onFind, children }: SidebarDrawerProps) {
+export function SidebarDrawer({ opened, onClose, children }: SidebarDrawerProps) {
   const { dialog } = useModal(opened, onClose);
   return (
     <dialog {...dialog} className={classes.drawer} aria-label="Menu">
       <div className={classes.content}>
         <div className={classes.head}>
           <Brand />
-          <IconButton className={classes.find} aria-label="Find" onClick={onFind}>
-            <SearchIcon />
-          </IconButton>
+          <div className={classes.appearance}>
+            <ColorSchemeMenu />
+          </div>
           <IconButton aria-label="Close menu" onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </div>
+        <div ref={toastSlot} className={classes.messages} />
         {children}
       </div>
     </dialog>

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { PlanGoal } from '#contract/action-plans.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
+import { FavoriteButton } from '#web/parts/goal/favorite-button.tsx';
 import type { ItemAction } from '#web/parts/items/item-action.ts';
 import { StepProgress } from '#web/parts/plan/step-progress.tsx';
 import { RunningClock } from '#web/parts/timer/running-clock.tsx';
@@ -24,6 +25,7 @@ interface PlanGoalCardProps {
   readonly isNear: boolean;
   readonly isOpen: boolean;
   readonly timerActions: TimerActions;
+  readonly onFavorite: (goal: PlanGoal) => void;
   readonly onToggle: () => void;
   readonly onItemAction: (action: ItemAction) => void;
   readonly onToggleItem: (item: InventoryItem) => void;
@@ -31,7 +33,7 @@ interface PlanGoalCardProps {
 
 /** A goal of the plan: its progress and timer and, while it is open, what is to be done for it. */
 export function PlanGoalCard(props: PlanGoalCardProps) {
-  const { goal, entry, isBusy, isNear, isOpen, timerActions, onToggle, onItemAction, onToggleItem } = props;
+  const { goal, entry, isBusy, isNear, isOpen, timerActions, onFavorite, onToggle, onItemAction, onToggleItem } = props;
   const { _id, title, status, progress } = goal;
   const isActive = status === 'Active';
   const stepsId = useId();
@@ -67,6 +69,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
             )}
           </div>
         </div>
+        {isActive && <FavoriteButton goal={goal} onFavorite={() => onFavorite(goal)} />}
         {isActive && (
           <TimerButton
             title={title}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PlanGoal } from '#contract/action-plans.ts';
 import { useTimers } from '#web/api/time-entries.ts';
+import { useToggleFavorite } from '#web/parts/goal/use-toggle-favorite.ts';
 import type { ItemAction } from '#web/parts/items/item-action.ts';
 import { useItemToggle } from '#web/parts/items/use-item-toggle.ts';
 import { useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
@@ -25,6 +26,7 @@ export function PlanGoals({ goals }: { readonly goals: readonly PlanGoal[] }) {
   const onToggleItem = useItemToggle(setAction);
   const timers = useTimers().timers;
   const timerActions = useTimerActions();
+  const onFavorite = useToggleFavorite();
   return (
     <section className={classes.goals} aria-label="Goals">
       {goals.length > FEW && (
@@ -49,6 +51,7 @@ export function PlanGoals({ goals }: { readonly goals: readonly PlanGoal[] }) {
             isNear={n < FEW || goal._id === next}
             isOpen={!closed.includes(goal._id)}
             timerActions={timerActions}
+            onFavorite={onFavorite}
             onToggle={() =>
               setClosed((now) => (now.includes(goal._id) ? now.filter((id) => id !== goal._id) : [...now, goal._id]))
             }

@@ -1,6 +1,8 @@
 import type { GoalDetail } from '#contract/goal-detail.ts';
+import { FavoriteButton } from '#web/parts/goal/favorite-button.tsx';
 import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';
 import { GoalMenu } from '#web/parts/goal/goal-menu.tsx';
+import { useToggleFavorite } from '#web/parts/goal/use-toggle-favorite.ts';
 import { ClassMark } from '#web/ui/class-mark.tsx';
 import { ChartIcon } from '#web/ui/icons.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -20,6 +22,7 @@ interface GoalHeadProps {
 export function GoalHead({ detail, toldAt, onAction }: GoalHeadProps) {
   const { goal, focusArea } = detail;
   const isActive = goal.status === 'Active';
+  const onFavorite = useToggleFavorite();
   return (
     <section className={classes.head} aria-labelledby="goal-title">
       <div className={classes.top}>
@@ -30,6 +33,7 @@ export function GoalHead({ detail, toldAt, onAction }: GoalHeadProps) {
           </TextLink>
           {!isActive && <span className={classes.status}>{goal.status}</span>}
         </p>
+        {isActive && <FavoriteButton goal={goal} onFavorite={onFavorite} />}
         <GoalMenu
           goal={goal}
           onAction={onAction}

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { Goal } from '#contract/goals.ts';
+import { FavoriteButton } from '#web/parts/goal/favorite-button.tsx';
 import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';
 import { GoalMenu } from '#web/parts/goal/goal-menu.tsx';
 import { GoalLink } from '#web/ui/goal-link.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { BoxIcon, ListIcon, StarIcon, StarredIcon } from '#web/ui/icons.tsx';
+import { BoxIcon, ListIcon } from '#web/ui/icons.tsx';
 import classes from './goal-row.module.css';
 
 interface GoalRowProps {
@@ -45,17 +45,3 @@ export const GoalRow = memo(function GoalRow({ goal, onAction, onFavorite }: Goa
     </li>
   );
 });
-
-function FavoriteButton({ goal, onFavorite }: Pick<GoalRowProps, 'goal' | 'onFavorite'>) {
-  const { isFavorite, title } = goal;
-  return (
-    <IconButton
-      className={classes.favorite}
-      aria-pressed={isFavorite}
-      aria-label={`Favourite: ${title}`}
-      onClick={() => onFavorite(goal)}
-    >
-      {isFavorite ? <StarredIcon /> : <StarIcon />}
-    </IconButton>
-  );
-}

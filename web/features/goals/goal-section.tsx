@@ -16,6 +16,7 @@ interface GoalSectionProps {
   readonly status: GoalStatus;
   /** On the first screen, most likely. */
   readonly isNear: boolean;
+  readonly columns: number;
   readonly isOpen: boolean;
   readonly onToggle: (focusArea: string) => void;
   readonly onAction: (action: GoalAction) => void;
@@ -24,7 +25,7 @@ interface GoalSectionProps {
 
 /** A focus area that opens and closes over its goals. */
 export const GoalSection = memo(function GoalSection(props: GoalSectionProps) {
-  const { area, goals, status, isNear, isOpen, onToggle, onAction, onFavorite } = props;
+  const { area, goals, status, isNear, columns, isOpen, onToggle, onAction, onFavorite } = props;
   const rows = () =>
     goals.length === 0 ? (
       <li className={classes.none}>No active goals here yet.</li>
@@ -46,6 +47,7 @@ export const GoalSection = memo(function GoalSection(props: GoalSectionProps) {
           </IconButton>
         )
       }
+      rowCount={Math.ceil(goals.length / columns)}
       isNear={isNear}
       isOpen={isOpen}
       onToggle={() => onToggle(area._id)}

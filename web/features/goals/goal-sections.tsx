@@ -6,8 +6,8 @@ import { CheckIcon } from '#web/ui/signs.tsx';
 import { refocus } from '#web/ui/refocus.ts';
 import { SectionColumns } from '#web/ui/section-columns.tsx';
 import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';
+import { useToggleFavorite } from '#web/parts/goal/use-toggle-favorite.ts';
 import { GoalSection } from './goal-section.tsx';
-import { useToggleFavorite } from './use-toggle-favorite.ts';
 import type { Section } from './sections.ts';
 
 interface GoalSectionsProps {
@@ -53,12 +53,13 @@ export function GoalSections(props: GoalSectionsProps) {
   }
   return (
     <SectionColumns sections={sections} keyOf={({ area }) => area._id} rowsOf={({ goals }) => goals.length}>
-      {({ area, goals }, isNear) => (
+      {({ area, goals }, { isNear, columns }) => (
         <GoalSection
           area={area}
           goals={goals}
           status={status}
           isNear={isNear}
+          columns={columns}
           isOpen={isOpen(area._id)}
           onToggle={onToggle}
           onAction={onAction}

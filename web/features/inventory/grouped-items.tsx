@@ -63,7 +63,7 @@ export function GroupedItems({ onAction, onToggle }: ItemsViewProps) {
         keyOf={({ focusAreaId }) => focusAreaId}
         rowsOf={({ goals, count }) => goals.length + 2 * count}
       >
-        {({ focusAreaId, focusAreaTitle, goals, count, face }, isNear) => (
+        {({ focusAreaId, focusAreaTitle, goals, count, face }, { isNear }) => (
           <CollapsibleSection
             name={focusAreaTitle}
             mark={face && <ClassMark of={face} size="sm" />}

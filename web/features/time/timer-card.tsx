@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Goal } from '#contract/goals.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { minutesInWords } from '#domain/duration.ts';
+import { FavoriteButton } from '#web/parts/goal/favorite-button.tsx';
 import { GoalLink } from '#web/ui/goal-link.tsx';
 import { BoxIcon, ListIcon } from '#web/ui/icons.tsx';
 import { RunningClock } from '#web/parts/timer/running-clock.tsx';
@@ -15,11 +16,15 @@ interface TimerCardProps {
   readonly seconds: number;
   readonly entry: TimeEntry | undefined;
   readonly isBusy: boolean;
+  /** Below the title of its plan, which says so already. */
+  readonly isInGroup?: boolean;
   readonly actions: TimerActions;
+  readonly onFavorite: (goal: Goal) => void;
 }
 
 /** A goal and its timer. */
-export const TimerCard = memo(function TimerCard({ goal, seconds, entry, isBusy, actions }: TimerCardProps) {
+export const TimerCard = memo(function TimerCard(props: TimerCardProps) {
+  const { goal, seconds, entry, isBusy, isInGroup = false, actions, onFavorite } = props;
   const { title, includeInActionPlan, inventoryCount } = goal;
   return (
     <li className={classes.card} data-running={entry !== undefined || undefined}>
@@ -29,20 +34,25 @@ export const TimerCard = memo(function TimerCard({ goal, seconds, entry, isBusy,
         isBusy={isBusy}
         onPress={() => void (entry ? actions.stop(entry) : actions.start(goal))}
       />
-      <GoalLink id={goal._id} title={title} className={classes.title} />
-      {includeInActionPlan && (
-        <span className={classes.badge}>
-          <ListIcon size={14} /> In Plan
+      <div className={classes.text}>
+        <GoalLink id={goal._id} title={title} className={classes.title} isShort />
+        <span className={classes.time}>
+          {entry ? <RunningClock startAt={entry.startAt} /> : seconds >= 60 && minutesInWords(Math.floor(seconds / 60))}
         </span>
-      )}
-      {inventoryCount > 0 && (
-        <span className={classes.badge}>
-          <BoxIcon size={14} /> {inventoryCount}
+        <span className={classes.badges}>
+          {includeInActionPlan && !isInGroup && (
+            <span className={classes.badge}>
+              <ListIcon size={14} /> In Plan
+            </span>
+          )}
+          {inventoryCount > 0 && (
+            <span className={classes.badge}>
+              <BoxIcon size={14} /> {inventoryCount}
+            </span>
+          )}
         </span>
-      )}
-      <span className={classes.time}>
-        {entry ? <RunningClock startAt={entry.startAt} /> : seconds >= 60 && minutesInWords(Math.floor(seconds / 60))}
-      </span>
+      </div>
+      <FavoriteButton goal={goal} onFavorite={onFavorite} />
     </li>
   );
 });

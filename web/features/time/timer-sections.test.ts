@@ -42,6 +42,7 @@ describe('the sections of the timers page', () => {
 
 describe('the order of the timers page', () => {
   const basis: Basis = {
+    running: new Set(),
     tracked: new Map([
       ['Rust', 1800],
       ['Swim', 600],

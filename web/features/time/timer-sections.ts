@@ -21,7 +21,7 @@ export function sectionsOf(areas: readonly FocusAreaWithGoals[], plan: PlanTab, 
         (goal) =>
           goal.status === 'Active' &&
           (plan === 'all' || goal.includeInActionPlan === (plan === 'in')) &&
-          finds(`${goal.title} ${area.name}`),
+          finds(`${goal.title} ${area.name} ${goal.actionPlan?.title ?? ''}`),
       ),
     }))
     .filter(({ goals }) => goals.length > 0);

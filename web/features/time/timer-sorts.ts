@@ -21,6 +21,8 @@ export interface SortChoice {
 
 /** What the order rests on, as it was when the page was opened: rows must not change places below the pointer. */
 export interface Basis {
+  /** The goals whose timers run. */
+  readonly running: ReadonlySet<string>;
   /** Seconds in this week, by goal. */
   readonly tracked: ReadonlyMap<string, number>;
   /** By focus area. */

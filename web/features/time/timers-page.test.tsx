@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { weekOf, weekSpan } from '#domain/calendar.ts';
 import { minutesInWords } from '#domain/duration.ts';
 import { progressOf } from '#domain/progress.ts';
 import { send } from '#testing/api.ts';
-import { makeArea, makeEntry, startTimer } from '#testing/seed.ts';
+import { makeArea, makeEntry, makePlan, startTimer } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { hold, intercept, loseResponse, recordWrites, respond } from '#web/testing/network.ts';
 import { open, reload } from '#web/testing/open.tsx';
@@ -18,6 +18,8 @@ const running = page.getByRole('region', { name: 'Running Timers' }).getByRole('
 const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const stop = (title: string) => running.getByRole('button', { name: `Stop ${title}` });
 const sections = page.getByRole('heading', { level: 2 }).getByRole('button');
+
+const names = (buttons: Locator) => buttons.elements().map((element) => element.getAttribute('aria-label'));
 
 beforeEach(signUp);
 
@@ -220,6 +222,45 @@ describe('the list of goals', () => {
     await expect.element(button('Stop Learn Rust')).toHaveLength(2);
     await reload();
     await expect.element(sections.first()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('folds a plan to its current week, remembers when it was unfolded, and shows every match of a search', async () => {
+    const titles = ['Week 1: basics', 'Week 2: chords', 'Week 3: a song'];
+    const { area, goals } = await makeArea(api, { name: 'Music' }, [...titles, 'Listen']);
+    await makePlan(api, { title: 'Play the piano', focusAreaId: area._id }, goals.slice(0, 3));
+    await startTimer(api, goals[1]!, 0);
+    const starts = page.getByRole('tabpanel').getByRole('button', { name: /^Start |^Stop / });
+    await open('/timers');
+    const more = page.getByRole('button', { name: '2 more weeks of Play the piano' });
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+    await expect.poll(() => names(starts)).toEqual(['Stop Week 2: chords', 'Start Listen']);
+    await more.click();
+    const unfolded = ['Stop Week 2: chords', 'Start Week 1: basics', 'Start Week 3: a song', 'Start Listen'];
+    await expect.poll(() => names(starts)).toEqual(unfolded);
+    await reload();
+    await expect.poll(() => names(starts)).toEqual(unfolded);
+    await more.click();
+    await page.getByPlaceholder('Filter objectives…').fill('song');
+    await expect.poll(() => names(starts)).toEqual(['Start Week 3: a song']);
+    await page.getByPlaceholder('Filter objectives…').fill('piano');
+    await expect.poll(() => names(starts)).toEqual(unfolded.slice(0, 3));
+  });
+
+  test('makes a goal a favourite and no longer one, without moving the row that was pressed', async () => {
+    await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
+    // Low enough to scroll.
+    await page.viewport(1280, 450);
+    await open('/timers');
+    const star = page.getByRole('main').getByRole('button', { name: 'Favourite: Ship it' });
+    const pressed = (await star.findElement()) as HTMLElement;
+    const { top } = pressed.getBoundingClientRect();
+    pressed.click();
+    await expect.element(star).toHaveLength(2);
+    await expect.element(sections.first()).toHaveTextContent('Favourite Goals1');
+    expect(Math.round(pressed.getBoundingClientRect().top - top)).toBe(0);
+    await star.first().click();
+    await expect.element(star).toHaveLength(1);
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('shows the progress of the week against its target, with time tracked on another device', async () => {

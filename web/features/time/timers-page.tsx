@@ -43,8 +43,9 @@ export function TimersPage(): ReactNode {
 
   // What the order rests on is what was known when the page came: later figures move no rows.
   const [basis, setBasis] = useState<Basis>();
-  if (!basis && !week.isPending) {
+  if (!basis && timers && !week.isPending) {
     setBasis({
+      running: new Set(timers.running.map(({ goalId }) => goalId)),
       tracked: week.usage?.tracked ?? new Map(),
       lastUsedAt: week.lastUsedAt,
       plan: week.plan,
@@ -130,6 +131,8 @@ export function TimersPage(): ReactNode {
         ) : (
           <TimerList
             sections={sections[plan]!}
+            basis={basis}
+            sort={sort.choice}
             isSearched={searched.trim() !== ''}
             timers={timers}
             usage={week.usage}

@@ -4,7 +4,7 @@ import { failureOf } from '#web/api/failure.ts';
 import { useSetFavorite } from '#web/api/goals.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Makes a goal a favourite, or no longer one. The same function as long as the page lives, so that rows stay as they are. */
+/** Makes a goal a favourite, or no longer one. A stable function, so that memoised rows are not drawn again. */
 export function useToggleFavorite(): (goal: Goal) => void {
   const { mutateAsync: setFavorite } = useSetFavorite();
   return useCallback(

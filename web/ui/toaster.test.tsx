@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { makeArea, startTimer } from '#testing/seed.ts';
+import { api, signUp } from '#web/testing/api.ts';
+import { open } from '#web/testing/open.tsx';
+import { showToast } from './toast.ts';
+
+const titles = Array.from({ length: 9 }, (_, n) => `Goal ${n + 1}`);
+const toasts = page.getByRole('status').or(page.getByRole('alert'));
+
+/** The controls of which a message covers something, by their names. */
+function covered(selector: string): string[] {
+  const boxes = toasts.elements().map((toast) => toast.getBoundingClientRect());
+  const controls = [...document.querySelectorAll(`:is(${selector}) :is(button, a, input, select, li)`)];
+  return controls
+    .filter((control) => control.checkVisibility() && !control.closest('[role=status], [role=alert]'))
+    .filter((control) => {
+      const { top, bottom, left, right } = control.getBoundingClientRect();
+      return boxes.some((box) => box.top < bottom && box.bottom > top && box.left < right && box.right > left);
+    })
+    .map((control) => control.ariaLabel ?? control.textContent);
+}
+
+beforeEach(signUp);
+
+describe.each([
+  [360, 740],
+  [1280, 800],
+] as const)('at %i × %i a message', (width, height) => {
+  beforeEach(() => page.viewport(width, height));
+
+  test('covers no control of the page after a timer was stopped', async () => {
+    const { goals } = await makeArea(api, { name: 'Coding' }, titles);
+    await startTimer(api, goals[0]!, 0);
+    await open('/timers');
+    await page.getByRole('region', { name: 'Running Timers' }).getByRole('button', { name: 'Stop Goal 1' }).click();
+    await expect.element(page.getByRole('button', { name: 'Start again' })).toBeVisible();
+    expect(covered('main, nav')).toEqual([]);
+    window.scrollTo(0, 200);
+    expect(covered('nav')).toEqual([]);
+  });
+
+  test('makes room for itself in a dialog, above its buttons', async () => {
+    await makeArea(api, { name: 'Coding' }, titles);
+    await open('/goals');
+    await page.getByRole('button', { name: 'Actions for Goal 1' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('Nothing else belongs to it.')).toBeVisible();
+    showToast('failed', 'Your last change was not saved.', 'Goal 2', { label: 'Try again', run: () => undefined });
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    expect(covered('dialog')).toEqual([]);
+    const message = dialog.getByRole('alert').element().getBoundingClientRect();
+    const text = dialog.getByText('Nothing else belongs to it.').element().getBoundingClientRect();
+    const confirm = dialog.getByRole('button', { name: 'Delete', exact: true }).element().getBoundingClientRect();
+    expect(text.bottom).toBeLessThanOrEqual(message.top);
+    expect(message.bottom).toBeLessThanOrEqual(confirm.top);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('banner').getByRole('alert')).toBeVisible();
+  });
+});
+
+test('is reached and closed by keyboard, and does not submit the form of a dialog', async () => {
+  await makeArea(api, { name: 'Coding' }, titles);
+  await open('/goals');
+  await page.getByRole('button', { name: 'Create Goal' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('textbox').first()).toHaveFocus();
+  showToast('done', 'was moved.', 'Goal 2');
+  const close = dialog.getByRole('button', { name: 'Close message' });
+  await expect.element(close).toBeVisible();
+  await dialog.getByRole('textbox').first().fill('Read');
+  while (document.activeElement !== close.element()) await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(close).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('textbox').first()).toHaveValue('Read');
+});
