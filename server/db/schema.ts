@@ -18,6 +18,9 @@ export interface Schema {
     password_hash: string;
     time_zone: string;
     created_at: number;
+    last_login_at: number | null;
+    /** Since when the account cannot be logged in to; null while it can. */
+    disabled_at: number | null;
   };
   /**
    * At most how many of each kind the user has: counted at some time, plus all that was added since; deletions are not
@@ -161,6 +164,16 @@ export interface Schema {
     /** SHA-256 of the token in the mail: a copy of this table opens nothing. */
     token_hash: string;
     expires_at: number;
+  };
+  /** Each lets one person create an account. Nothing says who used it. */
+  invitations: {
+    /** SHA-256 of the token in the link: a copy of this table invites nobody. */
+    token_hash: string;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+    /** Whom the operator meant it for; null once it was used. */
+    note: string | null;
   };
   /** What users have written to those who run the server. */
   support_messages: {

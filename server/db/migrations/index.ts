@@ -11,6 +11,7 @@ import * as timeOfAGoal from './0008-time-of-a-goal.ts';
 import * as accountSizes from './0009-account-sizes.ts';
 import * as pendingDeletions from './0010-pending-deletions.ts';
 import * as wholeSeconds from './0011-whole-seconds.ts';
+import * as signUp from './0012-sign-up.ts';
 
 export interface Migration {
   // The schema it meets is that of its time, which no type describes any more.
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-account-sizes': accountSizes,
   '0010-pending-deletions': pendingDeletions,
   '0011-whole-seconds': wholeSeconds,
+  '0012-sign-up': signUp,
 };

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { shownOfUser } from '../auth/auth.queries.ts';
+import { shownOfUser, type UserRow } from '../auth/auth.queries.ts';
 
 /** The current one first, then by last use. */
 export function openSessionLister(db: Db) {
@@ -40,7 +40,7 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
   return numDeletedRows === 1n;
 }
 
-export type Account = Omit<Schema['users'], 'email_key'>;
+export type Account = UserRow & Pick<Schema['users'], 'password_hash'>;
 
 export async function findAccount(db: Db, userId: string): Promise<Account | undefined> {
   return db
