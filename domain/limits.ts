@@ -107,6 +107,9 @@ export const idempotencyLifeMs = DAY;
 /** How long the link of a mail opens the way to a new password. */
 export const resetLifeMs = HOUR;
 
+/** How long an invitation can be used, unless whoever runs the server says otherwise, and at most. */
+export const invitationLife = { usualMs: 7 * DAY, maxMs: 365 * DAY } as const;
+
 /** How long a model may think: about a whole plan, a second try included, and about a question. */
 export const modelTimeMs = { plan: 60_000, question: 15_000 } as const;
 
@@ -138,6 +141,8 @@ export const rateLimits = {
   loginByDevice: { max: 20, windowMs: 5 * MINUTE },
   /** New accounts from one address. */
   signupByIp: { max: 100, windowMs: HOUR },
+  /** Looks at an invitation from one address. */
+  invitationByIp: { max: 100, windowMs: HOUR },
   /** Mails with a link to a new password: asked for from one address, and sent to one account, beyond which none is sent. */
   forgottenByIp: { max: 30, windowMs: HOUR },
   resetMailsByAccount: { max: 5, windowMs: HOUR },

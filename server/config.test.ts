@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSecure, linkBase, readConfig } from './config.ts';
+import { isOnNetwork, isSecure, linkBase, readConfig } from './config.ts';
 
 describe('settings', () => {
   it('have defaults', () => {
@@ -10,6 +10,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       publicUrl: undefined,
       trustedProxies: [],
+      signUp: 'open',
       logLevel: 'warn',
       writesPerMinute: 600,
       model: undefined,
@@ -19,6 +20,18 @@ describe('settings', () => {
       profileUrl: undefined,
     });
     expect(readConfig({ PORT: ' ', HOST: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    [{}, false],
+    [{ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.2:3000' }, false],
+    [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }, false],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '::' }, true],
+    [{ HOST: '127.evil.example' }, true],
+    [{ PUBLIC_URL: 'https://weekwise.example' }, true],
+  ])('%j is on a network: %s', (env, expected) => {
+    expect(isOnNetwork(readConfig(env))).toBe(expected);
   });
 
   it('are taken as given', () => {
@@ -54,6 +67,8 @@ describe('settings', () => {
     ['TRUST_PROXY', ':::::'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['LOG_LEVEL', 'loud'],
+    ['SIGN_UP', 'nobody'],
+    ['SIGN_UP', 'Open'],
     ['SUPPORT_EMAIL', 'help'],
     ['SUPPORT_EMAIL', 'a@example.org, b@example.org'],
     ['SUPPORT_EMAIL', 'Help <help@example.org>'],

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type SignUpState, signUpStates } from '#contract/sign-up.ts';
 import { writesPerMinute as usualWritesPerMinute } from '#domain/limits.ts';
 import { isWebLink } from '#domain/web-link.ts';
 import { isEmail, type MailConfig, mailConfig } from './mail/mail-config.ts';
@@ -14,6 +15,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Addresses of the proxies in front, whose word about the client's address is believed. */
   readonly trustedProxies: readonly string[];
+  /** `first`: one account can be created while there is none. */
+  readonly signUp: SignUpState;
   readonly logLevel: (typeof logLevels)[number];
   /** How many changes one user can make. */
   readonly writesPerMinute: number;
@@ -53,6 +56,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: databaseUrl(value('DATABASE_URL')),
     publicUrl: publicUrl(value('PUBLIC_URL')),
     trustedProxies: trustedProxies(value('TRUST_PROXY')),
+    signUp: signUp(value('SIGN_UP')),
     logLevel: logLevel(value('LOG_LEVEL')),
     writesPerMinute: writesPerMinute(value('WRITES_PER_MINUTE')),
     model: model(value),
@@ -65,6 +69,15 @@ export function readConfig(env: Environment): Config {
 
 export function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
   return config.publicUrl?.startsWith('https:') ?? false;
+}
+
+/** Whether others than the users of this machine can reach the server, directly or through a proxy. */
+export function isOnNetwork({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
+  return !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|127\.[\d.]+|\[?::1\]?)$/i.test(host);
 }
 
 /** What links in mails begin with. Never taken from a request, which says of itself what its sender likes. */
@@ -119,6 +132,12 @@ function isRange(text: string): boolean {
   const bits = { 4: 32, 6: 128 }[isIP(address)];
   if (bits === undefined || rest.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+}
+
+function signUp(text = 'open'): SignUpState {
+  const state = signUpStates.find((known) => known === text);
+  if (state) return state;
+  throw new StartError(`SIGN_UP must be one of ${signUpStates.join(', ')}, not '${text}'.`);
 }
 
 function logLevel(text = 'warn'): Config['logLevel'] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, isOnNetwork, readConfig } from './config.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import { sweep } from './http/housekeeping.ts';
 import type { HashCost } from './http/password.ts';
@@ -46,6 +46,9 @@ async function start({ hashCost }: ServeOptions): Promise<void> {
   const address = await listen(app, config);
   keepTidy(db, app);
   stopOnSignal(app, db);
+  if (config.signUp === 'open' && isOnNetwork(config)) {
+    logger.warn('anyone who can reach this server can create an account: SIGN_UP=first closes it after the first one');
+  }
   if (!config.mail.smtp) logger.warn(`SMTP_URL is not set: mails are written to ${outboxIn(config.dataDir)}`);
   console.log(`Weekwise is ready at ${address} (${config.databaseUrl ? 'PostgreSQL' : `data in ${config.dataDir}`})`);
 }

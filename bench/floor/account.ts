@@ -12,7 +12,9 @@ const SAMPLE = `select (select count(*) from sample_focus_areas where user_id = 
 const [user, sessions, sample] = [prepare(USER), prepare(SESSIONS), prepare(SAMPLE)];
 
 export function serveAccount(app: FastifyInstance): void {
-  app.get('/api/support', async (_, reply) => send(reply, { email: null, profileUrl: null, sourceUrl: null }));
+  app.get('/api/support', async (_, reply) =>
+    send(reply, { email: null, profileUrl: null, sourceUrl: null, signUp: 'open' }),
+  );
 
   app.get('/api/csrf-token', async (request, reply) => {
     const found = await sessionOf(request);

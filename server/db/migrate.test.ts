@@ -26,6 +26,14 @@ const sinceFifth = [
   'action_plans',
 ];
 
+/** Users as all migrations before the twelfth left them. */
+async function withoutSignUp(db: Db): Promise<void> {
+  await db.schema.dropTable('invitations').execute();
+  for (const column of ['last_login_at', 'disabled_at']) {
+    await db.schema.alterTable('users').dropColumn(column).execute();
+  }
+}
+
 /** As the eighth migration left the table of time entries. */
 async function withTimesInMilliseconds(db: Db, kind: DatabaseKind): Promise<void> {
   await db.schema.dropTable('time_entries').execute();
@@ -71,6 +79,7 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     const later = [...sinceFifth, 'weekly_goals', 'time_entries', 'goals', 'focus_area_settings', 'focus_areas'];
     expect(tables.map((table) => table.name)).toEqual(expect.arrayContaining(later));
     for (const table of later) await first.schema.dropTable(table).execute();
+    await withoutSignUp(first);
     await sql`delete from migrations where name > '0001-accounts'`.execute(first);
     await first.schema.alterTable('users').dropColumn('single_timer').execute();
     const user = { id: 'u', email: 'e', email_key: 'e', password_hash: 'h', time_zone: 'UTC', created_at: 1 };
@@ -82,7 +91,9 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
       .insertInto('focus_areas')
       .values({ user_id: 'u', id: 'a', name: 'A', description: '', created_at: 2, name_key: 'a' })
       .execute();
-    expect(await first.selectFrom('users').selectAll().execute()).toEqual([{ ...user, single_timer: 0 }]);
+    expect(await first.selectFrom('users').selectAll().execute()).toEqual([
+      { ...user, single_timer: 0, last_login_at: null, disabled_at: null },
+    ]);
     await first.destroy();
     await remove();
   });
@@ -93,6 +104,7 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     const db = await openDatabase(settings, { onLost });
     await withTimesInMilliseconds(db, kind);
     for (const table of sinceFifth) await db.schema.dropTable(table).execute();
+    await withoutSignUp(db);
     await db.schema.alterTable('focus_areas').dropColumn('name_key').execute();
     await db.schema.alterTable('goals').dropColumn('title_key').execute();
     await db.schema.alterTable('weekly_goals').dropColumn('applied_at').execute();
@@ -261,7 +273,7 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     const rebuild: Migration = {
       async up(on) {
         if (kind === 'postgres') return void (await sql`alter table users add column extra text`.execute(on));
-        await sql`create table users_new (id text primary key, email text, email_key text, password_hash text, time_zone text, created_at bigint, single_timer integer, extra text)`.execute(
+        await sql`create table users_new (id text primary key, email text, email_key text, password_hash text, time_zone text, created_at bigint, last_login_at bigint, disabled_at bigint, single_timer integer, extra text)`.execute(
           on,
         );
         await sql`insert into users_new select *, null from users`.execute(on);

@@ -31,6 +31,17 @@ export async function migrate(db: Db, kind: DatabaseKind, known = migrations): P
   });
 }
 
+/** For whoever uses a database that a server may have open: migrating it is for the server to do. */
+export async function refuseOtherVersion(db: Db, known = migrations): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const { rows } = tables.some(({ name }) => name === 'migrations')
+    ? await sql<{ name: string }>`select name from migrations`.execute(db)
+    : { rows: [] };
+  const done = new Set(rows.map((row) => row.name));
+  if (done.size === Object.keys(known).length && Object.keys(known).every((name) => done.has(name))) return;
+  throw new StartError('The database is not of this version of Weekwise. Start (or restart) the server first.');
+}
+
 /** False where none was missing. */
 async function runMissing(db: Db, kind: DatabaseKind, known: Readonly<Record<string, Migration>>): Promise<boolean> {
   await sql`create table if not exists migrations (name text primary key)`.execute(db);

@@ -21,6 +21,9 @@ export interface Schema {
     /** 1: starting a timer stops the others. */
     single_timer: 0 | 1;
     created_at: number;
+    last_login_at: number | null;
+    /** Since when the account cannot be logged in to; null while it can. */
+    disabled_at: number | null;
   };
   /**
    * At most how many of each kind the user has: counted at some time, plus all that was added since; deletions are not
@@ -166,6 +169,16 @@ export interface Schema {
     /** SHA-256 of the token in the mail: a copy of this table opens nothing. */
     token_hash: string;
     expires_at: number;
+  };
+  /** Each lets one person create an account. Nothing says who used it. */
+  invitations: {
+    /** SHA-256 of the token in the link: a copy of this table invites nobody. */
+    token_hash: string;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+    /** Whom the operator meant it for; null once it was used. */
+    note: string | null;
   };
   /** What users have written to those who run the server. */
   support_messages: {

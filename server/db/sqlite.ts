@@ -30,8 +30,8 @@ export interface SqliteFile {
 }
 
 /** The database of a folder that nobody else uses, and in which nothing is damaged. */
-export function openSqlite(dataDir: string): SqliteFile {
-  const folder = explained(dataDir, () => claimFolder(dataDir));
+export function openSqlite(dataDir: string, waitMs?: number): SqliteFile {
+  const folder = explained(dataDir, () => claimFolder(dataDir, waitMs));
   const database = explained(dataDir, () => openOrRelease(dataDir, folder));
   return {
     dialect: new EmbeddedDialect({ database: forKysely(database, () => folder.close(database)) }),
@@ -42,7 +42,7 @@ export function openSqlite(dataDir: string): SqliteFile {
   };
 }
 
-/** One more connection, beside the server's own: for tests and measurements that look past it. */
+/** One more connection, beside the server's own: for admin commands, tests and measurements. */
 export function openBesideServer(dataDir: string): SqliteDialect {
   const database = openFile(dataDir);
   return new EmbeddedDialect({ database: forKysely(database, () => database.close()) });

@@ -1,12 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DeleteResult, ExpressionBuilder } from 'kysely';
-import { idempotencyKeysPerAccount, idempotencyLifeMs, rateLimits, resetLifeMs } from '#domain/limits.ts';
+import {
+  idempotencyKeysPerAccount,
+  idempotencyLifeMs,
+  invitationLife,
+  rateLimits,
+  resetLifeMs,
+} from '#domain/limits.ts';
 import { latestEnd, latestStart } from '#domain/plausible-time.ts';
 import type { Db } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { sweepDeletions } from './sweep-deletions.ts';
 
 const LONGEST_WINDOW_MS = Math.max(...Object.values(rateLimits).map(({ windowMs }) => windowMs));
+
+/** For so long after its end, whoever opens the link of an invitation is told that it was used or has expired. */
+const INVITATIONS_KEPT_MS = 90 * 24 * 60 * 60_000;
 
 /**
  * Removes what has run out and nobody will ask for again, and what a clock that was ahead has dated into the future.
@@ -20,6 +29,15 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('password_resets')
     .where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('expires_at', '>', latestEnd(now, resetLifeMs))]))
+    .execute();
+  await db
+    .deleteFrom('invitations')
+    .where(({ eb, or }) =>
+      or([
+        eb('expires_at', '<=', now - INVITATIONS_KEPT_MS),
+        eb('expires_at', '>', latestEnd(now, invitationLife.maxMs)),
+      ]),
+    )
     .execute();
   const isOver = ({ eb, or }: ExpressionBuilder<Schema, 'rate_limits'>) =>
     or([eb('resets_at', '<=', now), eb('resets_at', '>', latestEnd(now, LONGEST_WINDOW_MS))]);

@@ -9,6 +9,7 @@ export const wholeTables: Readonly<Record<string, string>> = {
   users: 'its email address is unique among all users',
   sessions: 'found by the hash of a cookie, before the user is known',
   password_resets: 'found by the hash of a link, before the user is known',
+  invitations: 'found by the hash of a link, and belong to nobody',
   rate_limits: 'counts addresses and accounts, also of nobody',
   secrets: 'belongs to the installation',
   migrations: 'belongs to the installation',

@@ -142,6 +142,7 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
     me: () => ({}),
     login: ({ email }) => ({ body: { email, password: PASSWORD } }),
     signup: () => ({ body: { email: 'somebody.new@example.org', password: PASSWORD } }),
+    checkInvitation: () => ({ body: { token: 'x'.repeat(43) } }),
     forgotPassword: ({ email }) => ({ body: { email } }),
     resetPassword: () => ({ body: { token: 'x'.repeat(43), password: PASSWORD } }),
     logout: () => ({}),

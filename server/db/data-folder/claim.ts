@@ -13,6 +13,15 @@ const LOCK_WAIT_MS = 1000;
 /** What is in the log only is lost with it; SQLite by itself would merge it after 4 MB, which may take months. */
 const MERGE_EVERY_MS = 5000;
 
+/** Another process has claimed the folder. */
+export class FolderInUse extends StartError {
+  constructor(dataDir: string) {
+    super(
+      `Another Weekwise server is using the data folder ${dataDir} (DATA_DIR). Stop it first, or set DATA_DIR to another folder. For several servers on the same data use a PostgreSQL (DATABASE_URL).`,
+    );
+  }
+}
+
 /** A folder that this process alone uses. */
 export interface ClaimedFolder {
   /** Before anything else is written. */
@@ -25,18 +34,14 @@ export interface ClaimedFolder {
 }
 
 /** Throws, and has changed nothing, if another server uses the folder or what is in it is not whole. */
-export function claimFolder(dataDir: string): ClaimedFolder {
+export function claimFolder(dataDir: string, waitMs = LOCK_WAIT_MS): ClaimedFolder {
   const files = filesIn(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // SQLite itself would only say that it is unable to open the file.
   accessSync(dataDir, constants.R_OK | constants.W_OK);
   if (!existsSync(files.lock)) inspectBeforeLock(dataDir, files.lock);
-  const release = takeLock(files.lock, LOCK_WAIT_MS);
-  if (!release) {
-    throw new StartError(
-      `Another Weekwise server is using the data folder ${dataDir} (DATA_DIR). Stop it first, or set DATA_DIR to another folder. For several servers on the same data use a PostgreSQL (DATABASE_URL).`,
-    );
-  }
+  const release = takeLock(files.lock, waitMs);
+  if (!release) throw new FolderInUse(dataDir);
   let id = inspected(dataDir, release);
   let merging: NodeJS.Timeout | undefined;
   const mark = (own: number, isOpen: boolean) =>

@@ -11,6 +11,7 @@ import * as timeOfAGoal from './0008-time-of-a-goal.ts';
 import * as accountSizes from './0009-account-sizes.ts';
 import * as pendingDeletions from './0010-pending-deletions.ts';
 import * as wholeSeconds from './0011-whole-seconds.ts';
+import * as signUp from './0012-sign-up.ts';
 import * as oneTimerAtATime from './0013-one-timer-at-a-time.ts';
 import * as deletions from './0014-deletions.ts';
 import * as appliedTargets from './0015-applied-targets.ts';
@@ -33,6 +34,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-account-sizes': accountSizes,
   '0010-pending-deletions': pendingDeletions,
   '0011-whole-seconds': wholeSeconds,
+  '0012-sign-up': signUp,
   '0013-one-timer-at-a-time': oneTimerAtATime,
   '0014-deletions': deletions,
   '0015-applied-targets': appliedTargets,

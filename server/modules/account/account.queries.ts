@@ -40,7 +40,7 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
   return numDeletedRows === 1n;
 }
 
-export type Account = Omit<Schema['users'], 'email_key'>;
+export type Account = UserRow & Pick<Schema['users'], 'password_hash'>;
 
 export async function findAccount(db: Db, userId: string): Promise<Account | undefined> {
   return db

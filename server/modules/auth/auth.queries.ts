@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { User } from '#contract/auth.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -5,9 +6,9 @@ import { statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 
-export type UserRow = Omit<Schema['users'], 'password_hash' | 'email_key'>;
-
 export const shownOfUser = ['id', 'email', 'time_zone', 'single_timer', 'created_at'] as const;
+
+export type UserRow = Pick<Schema['users'], (typeof shownOfUser)[number]>;
 
 export function userOf(row: UserRow): User {
   return {
@@ -34,13 +35,13 @@ export function userFinder(db: Db) {
 export async function findLogin(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select([...shownOfUser, 'password_hash'])
+    .select([...shownOfUser, 'password_hash', 'disabled_at'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
 }
 
 /** False when the address is taken: the database decides, so that of sign-ups at once one succeeds. */
-export async function insertUser(tx: Tx, user: Schema['users']): Promise<boolean> {
+export async function insertUser(tx: Tx, user: Insertable<Schema['users']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('users')
     .values(user)
@@ -62,10 +63,19 @@ export async function changeLogin(tx: Tx, userId: string, readHash: string, chan
   return numUpdatedRows === 1n;
 }
 
-/** False when the password was changed or the account deleted meanwhile; if not, both wait until `tx` is over. */
-export async function holdLogin(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
-  // A write that changes nothing is the one lock that both databases have.
-  return changeLogin(tx, userId, passwordHash, { password_hash: passwordHash });
+/**
+ * Writes down a log-in. False when the password was changed, or the account disabled or deleted meanwhile; if not, all of
+ * these wait until `tx` is over.
+ */
+export async function noteLogin(tx: Tx, userId: string, readHash: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ last_login_at: now })
+    .where('id', '=', userId)
+    .where('password_hash', '=', readHash)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {

@@ -2,16 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import { auth, type loginBody, type signupBody, type User } from '#contract/auth.ts';
 import { fieldErrorOf } from '#contract/errors.ts';
+import {
+  type InvitationState,
+  invitationRefusals,
+  needsInvitation,
+  signUpRefusals,
+  type SignUpState,
+} from '#contract/sign-up.ts';
 import { newId } from '../../db/id.ts';
 import { transact, type Tx } from '../../db/transaction.ts';
 import { networkOf } from '../../http/client-network.ts';
 import { type Credential, deviceMarks } from '../../http/device.ts';
-import { invalid, refusal } from '../../http/errors.ts';
+import { ApiError, invalid, refusal } from '../../http/errors.ts';
 import { weaknessOf } from '../../http/password.ts';
+import { sha256 } from '../../http/secret.ts';
 import type { Services } from '../../http/services.ts';
 import { guessingMail } from '../../mail/account-mails.ts';
-import { emailKey, findLogin, holdLogin, insertUser, userOf } from './auth.queries.ts';
+import { emailKey, findLogin, insertUser, noteLogin, userOf } from './auth.queries.ts';
+import { invitationState, useInvitation } from './invitations.queries.ts';
 import { countLogin } from './login-limits.ts';
+import { holdSignUpState, signUpState } from './sign-up.queries.ts';
 
 interface Visit {
   readonly request: FastifyRequest;
@@ -61,18 +71,27 @@ export function authService(services: Services) {
       });
       if (attempt.isUnderAttack && found && !matches) warnOwner(visit, found);
       if (!matches || !found) throw refusal(auth.login, 401, 'password');
+      // Only whoever knows the password is told.
+      if (found.disabled_at !== null) {
+        await attempt.giveBack();
+        throw refusal(auth.login, 403);
+      }
       await openSession(visit, found, async (tx) => {
-        if (!(await holdLogin(tx, found.id, found.password_hash))) throw refusal(auth.login, 401, 'password');
+        if (!(await noteLogin(tx, found.id, found.password_hash, now))) throw refusal(auth.login, 401, 'password');
       });
       await attempt.giveBack();
       return userOf(found);
     },
 
-    async signup(visit: Visit, { email, password }: z.infer<typeof signupBody>): Promise<User> {
+    async signup(visit: Visit, { email, password, invitation }: z.infer<typeof signupBody>): Promise<User> {
       const { request, now } = visit;
+      if (invitation === undefined) refuseUninvited(await signUpState(db, config.signUp));
       const weakness = weaknessOf(password, email);
       if (weakness !== undefined) throw invalid([fieldErrorOf('password', weakness)]);
       await limiter.take('signupByIp', networkOf(request.ip), now);
+      const tokenHash = invitation && sha256(invitation);
+      // Before the address: without an invitation nobody learns which addresses have accounts.
+      if (tokenHash !== undefined) refuseInvitation(await invitationState(db, tokenHash, now));
       if (await findLogin(db, email)) throw refusal(auth.signup, 409, 'email');
       const user = {
         id: newId(now),
@@ -82,11 +101,28 @@ export function authService(services: Services) {
         time_zone: 'UTC',
         single_timer: 0 as const,
         created_at: now,
+        last_login_at: now,
       };
       await openSession(visit, user, async (tx) => {
+        if (tokenHash === undefined) refuseUninvited(await holdSignUpState(tx, config.signUp));
+        else if (!(await useInvitation(tx, tokenHash, now))) refuseInvitation('used');
         if (!(await insertUser(tx, user))) throw refusal(auth.signup, 409, 'email');
       });
       return userOf(user);
     },
+
+    /** As it is at this moment; only a sign-up uses it. */
+    async checkInvitation({ request, now }: Visit, token: string): Promise<InvitationState> {
+      await limiter.take('invitationByIp', networkOf(request.ip), now);
+      return invitationState(db, sha256(token), now);
+    },
   };
+}
+
+function refuseUninvited(state: SignUpState): void {
+  if (needsInvitation(state)) throw new ApiError(403, signUpRefusals[state]);
+}
+
+function refuseInvitation(state: InvitationState): void {
+  if (state !== 'valid') throw invalid([fieldErrorOf('invitation', invitationRefusals[state])]);
 }

@@ -4,7 +4,10 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** In the place of an earlier one: only the newest link opens anything. False where the address is no longer theirs. */
+/**
+ * In the place of an earlier one: only the newest link opens anything. False where the address is no longer theirs, or the
+ * account is disabled.
+ */
 export async function putReset(db: Db, email: string, reset: Schema['password_resets']): Promise<boolean> {
   const { user_id: userId, ...changed } = reset;
   const { numInsertedOrUpdatedRows } = await db
@@ -19,7 +22,8 @@ export async function putReset(db: Db, email: string, reset: Schema['password_re
           cast<number>(val(changed.expires_at), 'bigint').as('expires_at'),
         ])
         .where('id', '=', userId)
-        .where('email', '=', email),
+        .where('email', '=', email)
+        .where('disabled_at', 'is', null),
     )
     .onConflict((c) => c.column('user_id').doUpdateSet(changed))
     .executeTakeFirst();
@@ -33,6 +37,7 @@ export async function findReset(db: Db, tokenHash: string, now: number) {
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .select(['users.id', 'users.email'])
     .where('token_hash', '=', tokenHash)
+    .where('disabled_at', 'is', null)
     .where('expires_at', '>', now)
     .where('expires_at', '<=', latestEnd(now, resetLifeMs))
     .executeTakeFirst();

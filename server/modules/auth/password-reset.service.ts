@@ -5,7 +5,6 @@ import type { z } from 'zod/mini';
 import { auth, type resetBody } from '#contract/auth.ts';
 import { fieldErrorOf } from '#contract/errors.ts';
 import { resetLifeMs } from '#domain/limits.ts';
-import { linkBase } from '../../config.ts';
 import { transact } from '../../db/transaction.ts';
 import { networkOf } from '../../http/client-network.ts';
 import { deviceMarks } from '../../http/device.ts';
@@ -16,6 +15,7 @@ import type { Services } from '../../http/services.ts';
 import { passwordChangedMail, resetMail } from '../../mail/account-mails.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { endSessions, findLogin, setPassword } from './auth.queries.ts';
+import { resetLink } from './links.ts';
 import { findReset, putReset, useReset } from './password-reset.queries.ts';
 
 interface Visit {
@@ -35,12 +35,12 @@ export function passwordResetService(services: Services) {
     await pause(randomInt(BEGIN_WITHIN_MS), undefined, { signal: stopping }).catch(() => {});
     const account = await findLogin(db, email);
     // Beyond the limit no new token is created either, so that the link in the last mail stays valid.
-    if (!account || !(await limiter.tryTake('resetMailsByAccount', account.id, now))) return undefined;
+    if (!account || account.disabled_at !== null || !(await limiter.tryTake('resetMailsByAccount', account.id, now)))
+      return undefined;
     const token = newToken();
     const reset = { user_id: account.id, token_hash: sha256(token), expires_at: now + resetLifeMs };
     if (!(await putReset(db, account.email, reset))) return undefined;
-    // Browsers keep what follows the # to themselves.
-    return resetMail(account.email, `${linkBase(config)}/reset-password#token=${token}`);
+    return resetMail(account.email, resetLink(config, token));
   }
 
   return {

@@ -37,6 +37,7 @@ describeOnEachDatabase('support', options, (t) => {
       email: SUPPORT,
       profileUrl: 'https://weekwise.example/about',
       sourceUrl: 'https://git.example/weekwise',
+      signUp: 'open',
     });
   });
 
@@ -171,7 +172,12 @@ describeOnEachDatabase('support', options, (t) => {
 
 describeOnEachDatabase('support without an address', {}, (t) => {
   it('keeps messages all the same', async () => {
-    expect((await t.client().get('/api/support')).json).toEqual({ email: null, profileUrl: null, sourceUrl: null });
+    expect((await t.client().get('/api/support')).json).toEqual({
+      email: null,
+      profileUrl: null,
+      sourceUrl: null,
+      signUp: 'open',
+    });
     const ann = await t.signedUp();
     expect((await contact(ann, message)).status).toBe(201);
     expect(await t.db.selectFrom('support_messages').selectAll().execute()).toHaveLength(1);

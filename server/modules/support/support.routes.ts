@@ -3,12 +3,13 @@ import { newId } from '../../db/id.ts';
 import { networkOf } from '../../http/client-network.ts';
 import { type Context, created, ok, routes } from '../../http/register.ts';
 import { takeRoom } from '../account/account-limits.queries.ts';
+import { signUpState } from '../auth/sign-up.queries.ts';
 import { supportMail } from './support-mail.ts';
 import { insertMessage, type SupportMessage } from './support.queries.ts';
 
 type Writing = Context<typeof support.feedback> | Context<typeof support.contact>;
 
-export const supportRoutes = routes(support, ({ config, limiter, mailer }) => {
+export const supportRoutes = routes(support, ({ config, db, limiter, mailer }) => {
   const receive = async ({ userId, now, request, once }: Writing, typed: SupportMessage, message: string) => {
     await limiter.take('supportByUser', userId, now);
     await limiter.take('supportByIp', networkOf(request.ip), now);
@@ -30,6 +31,7 @@ export const supportRoutes = routes(support, ({ config, limiter, mailer }) => {
         email: config.supportEmail ?? null,
         profileUrl: config.profileUrl ?? null,
         sourceUrl: config.sourceUrl ?? null,
+        signUp: await signUpState(db, config.signUp),
       }),
     feedback: (ctx) => {
       const { type, title, details, email } = ctx.body;
