@@ -53,7 +53,7 @@ describe.each(databaseKinds)('admin commands on $name', ({ makeMigrated, name })
       email_key: 'ann@example.org',
       password_hash: 'h',
       time_zone: 'UTC',
-      single_timer: 0,
+      single_timer: 0 as const,
     };
     await transact(db, (tx) => insertUser(tx, { ...ann, created_at: NOW - HOUR }));
     const session = { token_hash: 't', user_id: 'u', id: 's', created_at: 1, expires_at: NOW * 2, user_agent: '' };
