@@ -1,4 +1,4 @@
-import type { ProgressSoFarColor } from '#domain/progress.ts';
+import type { ProgressSoFarColor } from '#domain/progress-so-far.ts';
 import classes from './progress-bar.module.css';
 
 interface ProgressBarProps {

@@ -14,9 +14,9 @@ import { insertSettings } from '../focus-areas/focus-area-settings.queries.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** With how many statements, that of the session among them: three for every six weeks. */
+/** With how many statements, that of the session among them: three for every six weeks. The rating takes one for the previous week. */
 const reads: readonly [statements: number, path: string][] = [
-  [7, `/api/reports/productivity-score?weekStart=${WEEK}`],
+  [8, `/api/reports/productivity-score?weekStart=${WEEK}`],
   [5, `/api/reports/weekly-history?start=${WEEK}&count=1`],
   [29, `/api/reports/weekly-history?start=${weekBefore(52)}&count=53`],
   [5, `/api/reports/weekly?weekStart=${WEEK}`],

@@ -15,7 +15,7 @@ export function Boosters({ score, isOver }: BoostersProps) {
     <AreaShares
       id="boosters"
       title="Potential Boosters"
-      empty={score?.isCounted ? 'Nothing is missing. Well done.' : 'No rating, so no boosters.'}
+      empty={score?.isCounted ? 'Nothing to add: this week has all five stars.' : 'No rating, so no boosters.'}
       about={isOver ? 'What would have lifted this week.' : 'What would lift this week now.'}
       shares={
         score &&

@@ -37,7 +37,7 @@ export function SampleNote() {
       {state !== undefined && state.focusAreas > 0 && dismissedBy !== userId && (
         <div className={classes.note}>
           <p>This is sample data.</p>
-          <Button variant="subtle" onClick={() => setAsks(true)}>
+          <Button variant="subtle" px="sm" onClick={() => setAsks(true)}>
             Remove
           </Button>
           <IconButton aria-label="Dismiss" onClick={dismiss}>

@@ -64,6 +64,7 @@ describe('the pace', () => {
 it('of a week that is over it is said what became of the plan', () => {
   const words = (score: Partial<ProductivityScore>) => outcomeInWords(score as ProductivityScore);
   expect(words({ areas, rating: 3 })).toBe('9 h of your plan were left undone.');
+  expect(words({ areas, rating: 5 })).toBe('9 h of your plan were left undone, and other areas made up for it.');
   expect(words({ areas, rating: 0 })).toBe('Time over your limits cost you every star you earned.');
   expect(words({ areas: [area({})], rating: 0 })).toBe('None of your plan was done.');
   expect(words({ areas: [area({ usedSec: 36_000 })], rating: 5 })).toBe('Everything you planned was done.');

@@ -56,7 +56,8 @@ export function outcomeInWords({ areas, rating }: ProductivityScore): string {
   if (missing === 0) return 'Everything you planned was done.';
   if (trackedMinOf(areas) === 0) return 'None of your plan was done.';
   if (rating === 0) return 'Time over your limits cost you every star you earned.';
-  return `${minutesInWords(missing)} of your plan were left undone.`;
+  const undone = `${minutesInWords(missing)} of your plan were left undone`;
+  return rating >= STARS ? `${undone}, and other areas made up for it.` : `${undone}.`;
 }
 
 /** Nobody works through what is left of a week without sleep. */

@@ -1,6 +1,7 @@
 import type { AreaOfWeek } from '#contract/reports.ts';
 import { categoryClassOf } from '#domain/focus-area.ts';
-import { completionOf, type ProgressColor, progressSoFar, type ProgressSoFarColor } from '#domain/progress.ts';
+import { progressSoFar, type ProgressSoFarColor } from '#domain/progress-so-far.ts';
+import { completionOf, type ProgressColor } from '#domain/progress.ts';
 
 /** How a focus area did in a week. */
 export interface AreaStatus {

@@ -1,6 +1,6 @@
 import { minutesInWords } from '#domain/duration.ts';
 import type { CategoryClass } from '#domain/focus-area.ts';
-import { progressSoFar } from '#domain/progress.ts';
+import { progressSoFar } from '#domain/progress-so-far.ts';
 import { useServerNow } from '#web/api/server-clock.ts';
 import { useWeekElapsed } from '#web/api/use-week-elapsed.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { weekOf, weekSpan } from '#domain/calendar.ts';
 import { minutesInWords } from '#domain/duration.ts';
-import { progressOf } from '#domain/progress.ts';
+import { elapsedOf } from '#domain/pace.ts';
+import { progressSoFar } from '#domain/progress-so-far.ts';
 import { send } from '#testing/api.ts';
 import { makeArea, makeEntry, makePlan, startTimer } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
@@ -271,14 +272,17 @@ describe('the list of goals', () => {
     await open('/timers');
     const bar = page.getByRole('progressbar', { name: 'Coding this week' });
     await expect.element(bar).toHaveAttribute('aria-valuetext', '0 min of 1 h');
-    await expect.element(bar).toHaveAttribute('data-color', 'red');
+    // A target that is on pace is not red before the week is over.
+    const week = weekSpan(weekOf(Date.now(), 'UTC'), 'UTC');
+    const colorOf = (seconds: number) => progressSoFar(seconds, 60, 'Growth', elapsedOf(week, Date.now())).color;
+    await expect.element(bar).toHaveAttribute('data-color', colorOf(0));
     await stop('Learn Rust').click();
     await makeEntry(api, goals[0]!._id, new Date(Date.now() - 55 * 60_000).toISOString(), new Date().toISOString());
     await button('Start Learn Rust').click();
     // Less of it in the first hour of a week.
-    const sinceMonday = Math.floor((Date.now() - weekSpan(weekOf(Date.now(), 'UTC'), 'UTC').from) / 60_000);
+    const sinceMonday = Math.floor((Date.now() - week.from) / 60_000);
     const minutes = Math.min(55, sinceMonday);
     await expect.element(bar).toHaveAttribute('aria-valuetext', `${minutesInWords(minutes)} of 1 h`);
-    await expect.element(bar).toHaveAttribute('data-color', progressOf(minutes * 60, 60, 'Growth').color);
+    await expect.element(bar).toHaveAttribute('data-color', colorOf(minutes * 60));
   });
 });
