@@ -166,11 +166,16 @@ export function useStartTimer() {
   });
 }
 
+export interface StoppedEntry extends TimeEntry {
+  /** The server has yet to hear of it. */
+  readonly isQueued?: true;
+}
+
 export function useStopTimer() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: stopKey,
-    mutationFn: (entry: TimeEntry) =>
+    mutationFn: (entry: TimeEntry): Promise<StoppedEntry> =>
       nowOrLater(
         queryClient,
         entry.goalId,
@@ -184,24 +189,6 @@ export function useStopTimer() {
       // Another tab has closed it, which this one has not heard of.
       if (goal.status !== 'Active') void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals });
     },
-    onSettled: () => refresh(queryClient),
-  });
-}
-
-/** Undoes a recent stop: the same entry runs on. Needs a connection. */
-export function useResumeTimer() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: timeEntryKeys.all,
-    mutationFn: (id: string) =>
-      call(timeEntries.update, { params: { id }, body: { resume: true } }, { timeoutMs: PATIENCE_MS }),
-    onMutate: () => forgetAnswersUnderWay(queryClient),
-    onSuccess: (entry) => {
-      putEntry(queryClient, entry);
-      changeActive(queryClient, (list) => [...list.filter(({ goalId }) => goalId !== entry.goalId), entry]);
-    },
-    // The goal may have been closed or deleted since.
-    onError: () => void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals }),
     onSettled: () => refresh(queryClient),
   });
 }
