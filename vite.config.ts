@@ -39,6 +39,7 @@ const worksOffline = [
   'features/time/timers-page.tsx',
   'app/offline/offline.tsx',
   'api/offline-clicks.ts',
+  'parts/undo-stop/undo-stop.ts',
 ];
 
 /** Pages without the app: read before anybody has an account, and without any script. */

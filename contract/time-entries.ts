@@ -34,8 +34,10 @@ export const entryMessages = {
   endInFuture: 'End time cannot be in the future.',
   tooLong: 'An entry can be at most 7 days long.',
   runs: 'A timer is already running for this goal.',
-  tooLate: 'This entry ended more than an hour ago. Start a new timer instead.',
 } as const;
+
+/** Not among the others, as no form shows it. */
+export const resumedTooLate = 'This entry ended more than an hour ago. Start a new timer instead.';
 
 const goalId = idField(entryMessages.goal);
 const wrongTime = (field: string) =>

@@ -7,7 +7,7 @@ import type { Click } from './now-or-later.ts';
 import { isWaiting, type QueuedTimer, queueOf } from './offline-queue.ts';
 import { putQueued } from './offline-queue-changes.ts';
 import { entryOfQueued } from './running-with-queue.ts';
-import type { StartedGoal } from './time-entries.ts';
+import type { StartedGoal, StoppedEntry } from './time-entries.ts';
 
 /** More than anybody starts between two connections. */
 const MOST = 200;
@@ -35,7 +35,7 @@ export function queueStart(queryClient: QueryClient, goal: StartedGoal, click: S
 }
 
 /** Puts down that a timer was stopped, be it one that the server knows or one that it has yet to hear of. */
-export function queueStop(entry: TimeEntry, { at, userId, wasTried }: Click): TimeEntry {
+export function queueStop(entry: TimeEntry, { at, userId, wasTried }: Click): StoppedEntry {
   const { _id, goal, startAt } = entry;
   const queue = queueOf(userId);
   // Or one whose start the server has heard of, and we not of that: both are the same timer.
@@ -44,7 +44,7 @@ export function queueStop(entry: TimeEntry, { at, userId, wasTried }: Click): Ti
   const endAt = new Date(end).toISOString();
   const timer = start ?? { key: _id, entryId: _id, order: nextOrder(userId), goal, startAt };
   putQueued(userId, { ...timer, endAt, ...(wasTried && { endWasTried: true }) });
-  return { ...entry, endAt, durationSec: (end - Date.parse(startAt)) / 1000 };
+  return { ...entry, endAt, durationSec: (end - Date.parse(startAt)) / 1000, isQueued: true };
 }
 
 function nextOrder(userId: string): number {

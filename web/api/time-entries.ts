@@ -187,11 +187,16 @@ function stoppedByStartOf(queryClient: QueryClient, goal: string): readonly Time
   return runningWith(queueOf(user._id), active).filter(({ goalId }) => goalId !== goal);
 }
 
+export interface StoppedEntry extends TimeEntry {
+  /** The server has yet to hear of it. */
+  readonly isQueued?: true;
+}
+
 export function useStopTimer() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: stopKey,
-    mutationFn: (entry: TimeEntry) =>
+    mutationFn: (entry: TimeEntry): Promise<StoppedEntry> =>
       nowOrLater(
         queryClient,
         entry.goalId,
@@ -205,24 +210,6 @@ export function useStopTimer() {
       // Another tab has closed it, which this one has not heard of.
       if (goal.status !== 'Active') void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals });
     },
-    onSettled: () => refresh(queryClient),
-  });
-}
-
-/** Undoes a recent stop: the same entry runs on. Needs a connection. */
-export function useResumeTimer() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: timeEntryKeys.all,
-    mutationFn: (id: string) =>
-      call(timeEntries.update, { params: { id }, body: { resume: true } }, { timeoutMs: PATIENCE_MS }),
-    onMutate: () => forgetAnswersUnderWay(queryClient),
-    onSuccess: (entry) => {
-      putEntry(queryClient, entry);
-      changeActive(queryClient, (list) => [...list.filter(({ goalId }) => goalId !== entry.goalId), entry]);
-    },
-    // The goal may have been closed or deleted since.
-    onError: () => void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals }),
     onSettled: () => refresh(queryClient),
   });
 }

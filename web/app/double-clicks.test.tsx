@@ -21,7 +21,7 @@ async function choose(title: string, action: string): Promise<void> {
 async function openEntry(): Promise<void> {
   await page
     .getByRole('main')
-    .getByRole('button', { name: /Learn Rust/ })
+    .getByRole('button', { name: /^Edit .*Learn Rust/ })
     .click();
 }
 

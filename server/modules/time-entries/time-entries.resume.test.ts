@@ -105,7 +105,7 @@ describeOnEachDatabase('resuming a stopped timer', {}, (t) => {
       { resume: true, startAt: iso(t.now - HOUR) },
       { resume: true, goalId: ann.goal },
     ]) {
-      expect((await ann.patch(_id, body)).status, JSON.stringify(body)).toBe(422);
+      expect([body, (await ann.patch(_id, body)).status]).toEqual([body, 422]);
     }
     expect(await ann.active()).toEqual([]);
   });

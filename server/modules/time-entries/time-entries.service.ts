@@ -4,6 +4,7 @@ import {
   type changedTimeEntry,
   entryMessages,
   type newTimeEntry,
+  resumedTooLate,
   timeEntries,
   type TimeEntry,
   wrongTimes,
@@ -153,7 +154,7 @@ export async function resumeTimer(tx: Tx, userId: string, id: string, now: numbe
     const [wrong] = wrongTimes(stored.started_at, null, now);
     if (wrong) throw reject(wrong.msg);
     if (stored.ended_at === null) return shownEntry(tx, userId, id, now);
-    if (now - stored.ended_at > resumeWithinMs) throw reject(entryMessages.tooLate);
+    if (now - stored.ended_at > resumeWithinMs) throw reject(resumedTooLate);
     await makeWay(tx, userId, stored.goal_id, now, 'resume');
     // Somebody else changed it first: read it again.
     if (await replaceEntry(tx, userId, id, stored, { ...stored, ended_at: null }))

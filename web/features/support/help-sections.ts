@@ -22,6 +22,7 @@ export const helpSections: readonly HelpSection[] = [
     paragraphs: [
       'Timers run on goals. Start one when you begin and stop it when you are done. Several goals may run at once, one timer each.',
       'Forgot to start? Add the time afterwards as an entry with a start and an end. A wrong entry can be edited or deleted at any time.',
+      'Stopped by mistake? Resume, in the message that appears, undoes it: the same entry runs on. For an hour you can also undo the stop from the entry itself.',
     ],
   },
   {

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { resumeWithinMs } from '#domain/limits.ts';
 import { serverNow } from '#web/api/server-clock.ts';
 import { useTimers } from '#web/api/time-entries.ts';
-import { startedGoal, type TimerActions, useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
+import { type TimerActions, useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
+import { resumeEntry, startedGoal } from '#web/parts/undo-stop/undo-stop.ts';
 import { PlayIcon } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './entry-continue.module.css';
@@ -34,7 +36,8 @@ interface ContinueEntryProps {
 
 /** What can be done to go on with an entry that has ended: a new timer, or, for a while, the same entry. */
 export function ContinueEntry({ entry, onDone }: ContinueEntryProps) {
-  const { start, resume } = useTimerActions();
+  const queryClient = useQueryClient();
+  const { start } = useTimerActions();
   const running = useRunningGoals();
   if (!canContinue(entry, running.has(entry.goalId))) return null;
   const isRecent = serverNow() - Date.parse(entry.endAt!) < resumeWithinMs;
@@ -45,7 +48,7 @@ export function ContinueEntry({ entry, onDone }: ContinueEntryProps) {
           variant="light"
           onClick={() => {
             onDone();
-            void resume(entry);
+            void resumeEntry(queryClient, entry, start);
           }}
         >
           Undo stop
