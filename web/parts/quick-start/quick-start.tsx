@@ -69,6 +69,7 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
   const count = goals.length + (canCreate ? 1 : 0);
   // Nothing is chosen for somebody who has typed nothing.
   const active = Math.min(at ?? (text.trim() === '' ? -1 : preferred), count - 1);
+  const isAmbiguous = newTitle !== undefined && goals.length > 0;
   const showsList = isOpen && count > 0;
   const idOf = (n: number) => `${listId}-${n}`;
 
@@ -108,6 +109,8 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
     if (text.trim() === '' && active < 0) return openList();
     if (areasQuery.isError) return void areasQuery.refetch();
     if (isComing) return setIsEager(true);
+    // Several things may be meant, and the user does not see which one Enter would choose.
+    if (!isOpen && isAmbiguous) return openList();
     setIsOpen(isInDialog);
     void take(active);
   }
@@ -115,7 +118,8 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
   const submitLater = useEffectEvent(() => {
     setIsEager(false);
     // Where the first focus area is to be named, the user decides.
-    if (given === '' || areas?.length !== 0) submit();
+    if (isAmbiguous) openList();
+    else if (given === '' || areas?.length !== 0) submit();
   });
   useEffect(() => {
     if (isEager && !isComing) submitLater();
@@ -140,8 +144,10 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(showsList ? active + 1 : Math.max(active, 0));
     else if (event.key === 'ArrowUp') move(Math.max(active, 0) - (showsList ? 1 : 0));
-    else if (event.key === 'Escape' && showsList && !isInDialog) setIsOpen(false);
-    else return;
+    else if (event.key === 'Escape' && showsList && !isInDialog) {
+      setIsOpen(false);
+      setAt(undefined);
+    } else return;
     event.preventDefault();
   }
 
