@@ -16,11 +16,12 @@ import { byName } from '#domain/search.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useTimers } from '#web/api/time-entries.ts';
 import { usageHistoryQuery } from '#web/api/usage.ts';
+import { rememberArea } from '#web/parts/timer/used-area.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PlayIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { PlainInput } from '#web/ui/plain-input.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { lastArea, rememberArea } from './last-area.ts';
+import { lastArea } from './last-area.ts';
 import { NewGoalArea } from './new-goal-area.tsx';
 import { optionsFor } from './options.ts';
 import classes from './quick-start.module.css';
@@ -263,9 +264,9 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
           />
         )}
       </div>
-      <output className={classes.unseen}>
+      <span aria-live="polite" className={classes.unseen}>
         {isOpen && text.trim() !== '' && (isComing ? 'Looking…' : foundText(goals.length, canCreate))}
-      </output>
+      </span>
     </form>
   );
 }

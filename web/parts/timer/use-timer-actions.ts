@@ -5,9 +5,9 @@ import { durationInWords } from '#domain/duration.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { isRunningNow, type StartedGoal, useStartTimer, useStopTimer } from '#web/api/time-entries.ts';
-import { rememberArea } from '#web/parts/quick-start/last-area.ts';
 import { refocus } from '#web/ui/refocus.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { rememberArea } from './used-area.ts';
 
 export interface TimerActions {
   readonly start: (goal: StartedGoal) => Promise<void>;
