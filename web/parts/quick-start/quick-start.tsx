@@ -123,6 +123,7 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
     else if (given === '' || areas?.length !== 0) submit();
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the arrival of the goals is what Enter waited for
     if (isEager && !isComing) submitLater();
   }, [isEager, isComing]);
 
