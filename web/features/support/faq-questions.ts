@@ -33,7 +33,7 @@ export const questions: readonly Question[] = [
     id: 'timers',
     question: 'Can several timers run at once, and what if I forget one?',
     answer:
-      'Yes, one per goal. If you forgot to stop one, edit its entry and give it the end it should have had. A timer that is left alone ends by itself after seven days.',
+      'Yes, one per goal, unless you choose in the settings that starting a timer stops the others. If you forgot to stop one, edit its entry and give it the end it should have had. A timer that is left alone ends by itself after seven days.',
   },
   {
     id: 'offline',
