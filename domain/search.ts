@@ -23,16 +23,6 @@ export function searcher(query: string): (text: string) => boolean {
   };
 }
 
-/** How well a text that was found matches: 0 if it begins with the query, 1 if one of its words does, otherwise 2. */
-export function ranker(query: string): (text: string) => 0 | 1 | 2 {
-  const sought = folded(query.trim());
-  return (text) => {
-    const place = folded(text);
-    if (place.startsWith(sought)) return 0;
-    return place.split(/\s+/).some((word) => word.startsWith(sought)) ? 1 : 2;
-  };
-}
-
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** As people sort: 'Week 2' before 'Week 10', 'é' beside 'e'. */

@@ -5,7 +5,7 @@ type Group = Rolldown.CodeSplittingGroup;
 /** The modules of the shell, what the timers in its header need, and what nearly every page inside has. */
 const inside = new RegExp(
   [
-    'web/(app/shell|parts/timer)/',
+    'web/(app/shell|parts/timer)/|web/parts/quick-start/quick-start-place',
     'web/app/(inside-pages|offline/needs-connection)\\.',
     'web/features/time/running-(badge|signal)',
     'web/api/(time-entries|time-entry-keys|contents-keys|focus-areas|gone-after|failure|server-clock|logout-guard|kept-at|kept-answers|now-or-later|offline-queue|running-with-queue|changes|report-keys)\\.ts',

@@ -14,7 +14,7 @@ import { endOf, wholeEnd, wholeSecond } from '#domain/time-span.ts';
 import { newId } from '../../db/id.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { ApiError, invalid, notFound, refusal } from '../../http/errors.ts';
-import { takeRoom } from '../account/account-limits.queries.ts';
+import { lockAccount, takeRoom } from '../account/account-limits.queries.ts';
 import { changeActiveGoal, whyNotActive } from '../goals/goals.queries.ts';
 import {
   deleteEntry,
@@ -141,9 +141,11 @@ export async function stopTimerAt(
 /** Undoes a recent stop: the entry runs on from its start. One that runs stays as it is. */
 export async function resumeTimer(tx: Tx, userId: string, id: string, now: number): Promise<TimeEntry> {
   const reject = (msg: string) => invalid([fieldErrorOf('resume', msg)]);
+  // Account, goal, entry: the order in which a start and a deletion lock them, to avoid deadlocks. With the account locked,
+  // no other timer starts.
+  await lockAccount(tx, userId);
   const first = await storedEntry(tx, userId, id);
   if (!first) throw notFound();
-  // Goal before entry, in the same order as deletion, to avoid deadlocks. While the goal is locked, nothing else starts.
   const isActive = await changeActiveGoal(tx, userId, first.goal_id, {});
   if (!isActive) throw await whyNotActive(tx, userId, first.goal_id, refusal(timeEntries.update, 409));
   for (;;) {
@@ -157,8 +159,10 @@ export async function resumeTimer(tx: Tx, userId: string, id: string, now: numbe
     if (now - stored.ended_at > resumeWithinMs) throw reject(resumedTooLate);
     await makeWay(tx, userId, stored.goal_id, now, 'resume');
     // Somebody else changed it first: read it again.
-    if (await replaceEntry(tx, userId, id, stored, { ...stored, ended_at: null }))
+    if (await replaceEntry(tx, userId, id, stored, { ...stored, ended_at: null })) {
+      await endOtherTimers(tx, userId, stored.goal_id, { at: now, now });
       return shownEntry(tx, userId, id, now);
+    }
   }
 }
 

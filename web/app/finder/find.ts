@@ -1,4 +1,5 @@
-import { ranker, searcher } from '#domain/search.ts';
+import { ranker } from '#domain/search-rank.ts';
+import { searcher } from '#domain/search.ts';
 
 /** Something that can be found, and what happens then. */
 export interface Findable {

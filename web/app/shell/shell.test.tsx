@@ -196,6 +196,7 @@ describe('on a wide screen', () => {
       .poll(() => texts(list.getByRole('term')))
       .toEqual([
         'Find a goal, page or timer',
+        'Start tracking something',
         'Show this list',
         'Close what is open',
         'Go to Dashboard',

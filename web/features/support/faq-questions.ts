@@ -33,7 +33,7 @@ export const questions: readonly Question[] = [
     id: 'timers',
     question: 'Can several timers run at once, and what if I forget one?',
     answer:
-      'Yes, one per goal. If you forgot to stop one, edit its entry and correct the end. A timer that nobody stops ends after seven days.',
+      'Yes, one per goal, unless you choose in the settings that starting a timer stops the others. If you forgot to stop one, edit its entry and correct the end. A timer that nobody stops ends after seven days.',
   },
   {
     id: 'offline',

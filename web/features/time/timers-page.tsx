@@ -102,8 +102,9 @@ export function TimersPage(): ReactNode {
   };
   return (
     <div className={classes.page}>
-      {timersQuery.error && <Notice>This may be out of date. {timersQuery.error.message}</Notice>}
+      {/* First in every state of the page, so that React keeps what was typed when the first goal changes it. */}
       <QuickStartPlace />
+      {timersQuery.error && <Notice>This may be out of date. {timersQuery.error.message}</Notice>}
       <RunningTimers timers={timers} areas={areas} onStop={actions.stop} onDialog={setDialog} />
       <TimerTools
         query={query}

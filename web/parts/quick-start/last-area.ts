@@ -1,28 +1,15 @@
-import { readStored, writeStored } from '#web/ui/browser-storage.ts';
-
-const KEY = 'weekwise-quick-start-area';
+import { usedArea } from '#web/parts/timer/used-area.ts';
 
 interface Use {
   readonly focusAreaId: string;
   readonly lastUsedAt: string;
 }
 
-/** The focus area that was tracked or chosen last, of those that exist. */
+/** Where a new goal goes: the area used or chosen last in this browser, else the one tracked last, else any. */
 export function lastArea(areas: readonly { readonly _id: string }[], history: readonly Use[]): string | undefined {
-  const chosen = storedChoice();
-  const uses = (chosen ? [...history, chosen] : history).filter(({ focusAreaId }) =>
-    areas.some(({ _id }) => _id === focusAreaId),
-  );
-  const latest = uses.toSorted((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt))[0];
-  return latest?.focusAreaId ?? areas[0]?._id;
-}
-
-/** Survives a reload: the next goal goes there, too. */
-export function rememberArea(focusAreaId: string): void {
-  writeStored(KEY, { focusAreaId, lastUsedAt: new Date().toISOString() } satisfies Use);
-}
-
-function storedChoice(): Use | undefined {
-  const { focusAreaId, lastUsedAt }: Record<string, unknown> = { ...(readStored(KEY) as object) };
-  return typeof focusAreaId === 'string' && typeof lastUsedAt === 'string' ? { focusAreaId, lastUsedAt } : undefined;
+  const used = usedArea();
+  const tracked = history.toSorted((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt));
+  const candidates = [used, ...tracked.map(({ focusAreaId }) => focusAreaId)];
+  const found = candidates.find((id) => areas.some(({ _id }) => _id === id));
+  return typeof found === 'string' ? found : areas[0]?._id;
 }

@@ -1,6 +1,7 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
-import { byName, ranker, searcher } from '#domain/search.ts';
+import { ranker } from '#domain/search-rank.ts';
+import { byName, searcher } from '#domain/search.ts';
 
 export interface GoalOption {
   readonly goal: Goal;

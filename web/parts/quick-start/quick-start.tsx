@@ -16,11 +16,12 @@ import { byName } from '#domain/search.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useTimers } from '#web/api/time-entries.ts';
 import { usageHistoryQuery } from '#web/api/usage.ts';
+import { rememberArea } from '#web/parts/timer/used-area.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PlayIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { PlainInput } from '#web/ui/plain-input.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { lastArea, rememberArea } from './last-area.ts';
+import { lastArea } from './last-area.ts';
 import { NewGoalArea } from './new-goal-area.tsx';
 import { optionsFor } from './options.ts';
 import classes from './quick-start.module.css';
@@ -69,6 +70,7 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
   const count = goals.length + (canCreate ? 1 : 0);
   // Nothing is chosen for somebody who has typed nothing.
   const active = Math.min(at ?? (text.trim() === '' ? -1 : preferred), count - 1);
+  const isAmbiguous = newTitle !== undefined && goals.length > 0;
   const showsList = isOpen && count > 0;
   const idOf = (n: number) => `${listId}-${n}`;
 
@@ -108,6 +110,8 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
     if (text.trim() === '' && active < 0) return openList();
     if (areasQuery.isError) return void areasQuery.refetch();
     if (isComing) return setIsEager(true);
+    // Several things may be meant, and the user does not see which one Enter would choose.
+    if (!isOpen && isAmbiguous) return openList();
     setIsOpen(isInDialog);
     void take(active);
   }
@@ -115,9 +119,11 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
   const submitLater = useEffectEvent(() => {
     setIsEager(false);
     // Where the first focus area is to be named, the user decides.
-    if (given === '' || areas?.length !== 0) submit();
+    if (isAmbiguous) openList();
+    else if (given === '' || areas?.length !== 0) submit();
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the arrival of the goals is what Enter waited for
     if (isEager && !isComing) submitLater();
   }, [isEager, isComing]);
 
@@ -140,8 +146,10 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(showsList ? active + 1 : Math.max(active, 0));
     else if (event.key === 'ArrowUp') move(Math.max(active, 0) - (showsList ? 1 : 0));
-    else if (event.key === 'Escape' && showsList && !isInDialog) setIsOpen(false);
-    else return;
+    else if (event.key === 'Escape' && showsList && !isInDialog) {
+      setIsOpen(false);
+      setAt(undefined);
+    } else return;
     event.preventDefault();
   }
 
@@ -257,9 +265,9 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
           />
         )}
       </div>
-      <output className={classes.unseen}>
+      <span aria-live="polite" className={classes.unseen}>
         {isOpen && text.trim() !== '' && (isComing ? 'Looking…' : foundText(goals.length, canCreate))}
-      </output>
+      </span>
     </form>
   );
 }

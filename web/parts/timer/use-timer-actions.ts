@@ -6,6 +6,7 @@ import { failureOf } from '#web/api/failure.ts';
 import { isRunningNow, type StartedGoal, useStartTimer, useStopTimer } from '#web/api/time-entries.ts';
 import { refocus } from '#web/ui/refocus.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { rememberArea } from './used-area.ts';
 
 export interface TimerActions {
   /** Whether it runs now. */
@@ -31,6 +32,7 @@ export function useTimerActions(): TimerActions {
     async function attempt(goal: StartedGoal): Promise<string | undefined> {
       try {
         const stopped = await startTimer(goal);
+        rememberArea(goal.focusArea);
         reportStopped(stopped, async (again) => reportFailure(again, await attempt(again)));
       } catch (error) {
         if ((await runs(error, goal._id)) !== true) return failureOf(error, 'was not started.').message;
