@@ -55,6 +55,16 @@ describeOnEachDatabase('one timer at a time', {}, (t) => {
     expect(await ann.shown()).toEqual(['A: 0 10', 'B: 10 runs']);
   });
 
+  it('ends the others when a stopped timer is resumed', async () => {
+    const ann = await withGoals(t);
+    const { _id } = (await ann.start(ann.a)).json;
+    t.now += 10 * MINUTE;
+    await ann.start(ann.b);
+    t.now += 10 * MINUTE;
+    expect((await ann.patch(_id, { resume: true })).status).toBe(200);
+    expect(await ann.shown()).toEqual(['A: 0 runs', 'B: 10 20']);
+  });
+
   it('ends the others at the moment of the start, those of the same second after one second', async () => {
     const ann = await withGoals(t, false);
     await ann.start(ann.a);
