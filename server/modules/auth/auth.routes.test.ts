@@ -233,10 +233,18 @@ describeOnEachDatabase('a log-in under way', { hashesAsInProduction: true }, (t)
 
   it('is refused when the password changes meanwhile, and leaves no session', async () => {
     await t.signedUp('changing@example.org');
+    const { password_hash } = await t.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('email_key', '=', 'changing@example.org')
+      .executeTakeFirstOrThrow();
+    const at = password_hash.length - 10;
+    const otherHash = `${password_hash.slice(0, at)}${password_hash[at] === 'A' ? 'B' : 'A'}${password_hash.slice(at + 1)}`;
+    // The hash of another password: also where the log-in reads it after the change, it is refused.
     const changed = () =>
       t.db
         .updateTable('users')
-        .set({ password_hash: 'another' })
+        .set({ password_hash: otherHash })
         .where('email_key', '=', 'changing@example.org')
         .execute();
     await t.db.deleteFrom('sessions').execute();
