@@ -33,8 +33,9 @@ function Toasts({ isLoose }: { readonly isLoose: boolean }) {
 
   // One that closes below the pointer, or with the focus in it, is not left by either.
   useEffect(() => {
-    holdToasts('pointer', list.current?.matches(':hover') ?? false);
-    holdToasts('focus', list.current?.contains(document.activeElement) ?? false);
+    const region = toasts.length > 0 ? list.current : null;
+    holdToasts('pointer', region?.matches(':hover') ?? false);
+    holdToasts('focus', region?.contains(document.activeElement) ?? false);
   }, [toasts]);
   useEffect(
     () => () => {
