@@ -50,7 +50,7 @@ const parts = {
 export type FirstPage = keyof typeof parts;
 
 /** What the shell fetches three seconds later, when the page has long been there. */
-const later = ['app/offline/offline.tsx', 'api/offline-clicks.ts'];
+const later = ['app/offline/offline.tsx', 'ui/toaster.tsx', 'api/offline-clicks.ts'];
 
 /** The JavaScript and CSS files of the build that a first visit to a page loads. */
 export function filesOfFirstLoad(opened: FirstPage): string[] {

@@ -9,7 +9,7 @@ const inside = new RegExp(
     'web/app/(inside-pages|offline/needs-connection)\\.',
     'web/features/time/running-(badge|signal)',
     'web/api/(time-entries|time-entry-keys|contents-keys|focus-areas|gone-after|failure|server-clock|logout-guard|kept-at|kept-answers|now-or-later|offline-queue|running-with-queue|changes|report-keys)\\.ts',
-    'web/ui/(icons|dialog|use-modal|top-dialog|menu|icon-button|toast|toaster|lazy-part|part-load-error|reload-once|refocus|load-failure|list-skeleton)\\.',
+    'web/ui/(icons|dialog|use-modal|top-dialog|menu|icon-button|toast|toast-slots|lazy-part|part-load-error|reload-once|refocus|load-failure|list-skeleton)\\.',
     'web/ui/(class-mark|browser-storage|plain-input|progress-bar)\\.',
     '@mantine/core/.*/VisuallyHidden/',
     'contract/(focus-areas|goals|time-entries|safe-delete|day-fields)\\.ts',
@@ -23,7 +23,7 @@ const weeks =
 
 /** What pages have that list something: timers, areas, goals, inventory. */
 const lists =
-  /web\/ui\/(counted-tabs|search-field|collapsible-section|closed-sections|section-columns|goal-link|floating-button)\.|web\/(api\/goals|parts\/goal\/goal-menu)\./;
+  /web\/ui\/(counted-tabs|search-field|collapsible-section|closed-sections|section-columns|column-places|goal-link|floating-button)\.|web\/(api\/goals|parts\/goal\/(goal-menu|favorite-button|use-toggle-favorite))\./;
 
 /** What is told of plans, … */
 const plans = /web\/(api\/action-plans|parts\/plan\/(plan-words|plan-facts|step-progress))\.|contract\/action-plans\./;

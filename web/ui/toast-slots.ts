@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 let slots: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -15,13 +13,9 @@ export function toastSlot(slot: HTMLElement | null): (() => void) | undefined {
   return () => change(slots.filter((other) => other !== slot));
 }
 
-/** In the dialog, or on the page around all dialogs; undefined where there is none. */
-export function useToastSlot(dialog: HTMLDialogElement | undefined): HTMLElement | undefined {
-  const all = useSyncExternalStore(subscribe, () => slots);
-  return all.findLast((slot) => (dialog ? dialog.contains(slot) : !slot.closest('dialog')));
-}
+export const toastSlots = (): readonly HTMLElement[] => slots;
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToSlots(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

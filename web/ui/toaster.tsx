@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
 import { AlertIcon, CheckIcon, CloseIcon } from './signs.tsx';
 import { refocus } from './refocus.ts';
-import { clearToasts, closeToast, holdToasts, useToasts } from './toast.ts';
-import { useToastSlot } from './toast-slots.ts';
+import { closeToast } from './toast.ts';
+import { subscribeToSlots, toastSlots } from './toast-slots.ts';
+import { holdToasts, useShownToasts } from './toast-times.ts';
 import classes from './toaster.module.css';
 import { useTopDialog } from './top-dialog.ts';
 
@@ -15,7 +16,6 @@ import { useTopDialog } from './top-dialog.ts';
 export function Toaster() {
   const dialog = useTopDialog();
   const slot = useToastSlot(dialog);
-  useEffect(() => clearToasts, []);
   useEffect(() => {
     const see = () => holdToasts('hidden', document.hidden);
     see();
@@ -26,15 +26,22 @@ export function Toaster() {
   return place && createPortal(<Toasts isLoose={!slot} />, place);
 }
 
+/** In the dialog, or on the page around all dialogs; undefined where there is none. */
+function useToastSlot(dialog: HTMLDialogElement | undefined): HTMLElement | undefined {
+  const slots = useSyncExternalStore(subscribeToSlots, toastSlots);
+  return slots.findLast((slot) => (dialog ? dialog.contains(slot) : !slot.closest('dialog')));
+}
+
 /** `isLoose`: at the end of a dialog that has no place for messages. */
 function Toasts({ isLoose }: { readonly isLoose: boolean }) {
-  const toasts = useToasts();
+  const toasts = useShownToasts();
   const list = useRef<HTMLDivElement>(null);
 
   // One that closes below the pointer, or with the focus in it, is not left by either.
   useEffect(() => {
-    holdToasts('pointer', list.current?.matches(':hover') ?? false);
-    holdToasts('focus', list.current?.contains(document.activeElement) ?? false);
+    const region = toasts.length > 0 ? list.current : null;
+    holdToasts('pointer', region?.matches(':hover') ?? false);
+    holdToasts('focus', region?.contains(document.activeElement) ?? false);
   }, [toasts]);
   useEffect(
     () => () => {

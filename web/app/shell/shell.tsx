@@ -6,8 +6,7 @@ import { meQuery } from '#web/api/auth.ts';
 import { hasDraft } from '#web/api/draft.ts';
 import { forgetKeptAnswers } from '#web/api/kept-answers.ts';
 import { lazyDialog, lazyPart } from '#web/ui/lazy-part.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { clearToasts, showToast, useHasToasts } from '#web/ui/toast.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
@@ -21,6 +20,9 @@ import { useSidebar } from './use-sidebar.ts';
 
 /** After the page itself: it says what the page shows where there is no connection. */
 const Offline = lazyPart(async () => (await import('../offline/offline.tsx')).Offline);
+
+/** Needed when there is something to say. */
+const Toaster = lazyPart(async () => (await import('#web/ui/toaster.tsx')).Toaster);
 
 const Finder = lazyDialog(async () => (await import('../finder/finder.tsx')).Finder);
 const QuickStartDialog = lazyDialog(
@@ -52,6 +54,8 @@ function Frame({ user }: { readonly user: User }) {
     setShown('start');
   };
   const isSettled = useSettled(user._id);
+  const hasToasts = useHasToasts();
+  useEffect(() => clearToasts, []);
   useOneClick();
   useEffect(() => {
     if (hasDraft(user._id)) showToast('done', DRAFT_KEPT);
@@ -96,7 +100,7 @@ function Frame({ user }: { readonly user: User }) {
       {shown === 'finder' && <Finder opened onClose={close} onStart={startTracking} />}
       {shown === 'start' && <QuickStartDialog opened given={startText} onClose={close} />}
       {shown === 'shortcuts' && <ShortcutsDialog opened onClose={close} />}
-      <Toaster />
+      {(isSettled || hasToasts) && <Toaster />}
     </div>
   );
 }

@@ -10,19 +10,20 @@ import { refocus } from '#web/ui/refocus.ts';
 export function useFavoritesAbove(count: number) {
   const toggle = useToggleFavorite();
   const above = useRef<HTMLDivElement>(null);
-  const heightBefore = useRef<number>(undefined);
+  const before = useRef<{ readonly count: number; readonly height: number }>(undefined);
   const onFavorite = useCallback(
     (goal: Goal) => {
-      heightBefore.current = above.current?.offsetHeight;
+      before.current = { count, height: above.current!.offsetHeight };
       toggle(goal);
       // The star may have been pressed in the list of favourites, which the goal leaves now.
       if (goal.isFavorite) refocus();
     },
-    [toggle],
+    [toggle, count],
   );
   useLayoutEffect(() => {
-    const grown = above.current!.offsetHeight - (heightBefore.current ?? Number.POSITIVE_INFINITY);
-    heightBefore.current = undefined;
+    if (!before.current || before.current.count === count) return;
+    const grown = above.current!.offsetHeight - before.current.height;
+    before.current = undefined;
     if (grown > 0 && window.scrollY === 0) window.scrollBy(0, grown);
   }, [count]);
   return { above, onFavorite };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearToasts, closeToast, closeToastsOf, holdToasts, shownToasts, showToast } from './toast.ts';
+import { clearToasts, closeToast, closeToastsOf, showToast } from './toast.ts';
+import { holdToasts, shownToasts } from './toast-times.ts';
 
 const undo = { label: 'Undo', run: () => undefined };
 const texts = () => shownToasts().map(({ text }) => text);
@@ -9,6 +10,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const reason of ['pointer', 'focus', 'hidden'] as const) holdToasts(reason, false);
   clearToasts();
   vi.useRealTimers();
 });
