@@ -68,9 +68,6 @@ export function PlannerWeek({ weekStart, currentWeek, onChanged }: PlannerWeekPr
   const when = weekStart < currentWeek ? 'past' : weekStart === currentWeek ? 'present' : 'ahead';
   return (
     <>
-      {wasLeft && <Notice>You were logged out. Your unsaved changes are still here.</Notice>}
-      {when === 'past' && <p className={page.quiet}>This week is over. Changes here change its rating.</p>}
-      {when === 'past' && <PastTargets weekStart={weekStart} rows={rows} />}
       <Button
         variant="default"
         className={page.rest}
@@ -79,9 +76,17 @@ export function PlannerWeek({ weekStart, currentWeek, onChanged }: PlannerWeekPr
       >
         {isResting ? 'Plan this week again' : 'Rest the whole week'}
       </Button>
+      {wasLeft && <Notice>You were logged out. Your unsaved changes are still here.</Notice>}
+      {when === 'past' && <p className={page.quiet}>This week is over. Changes here change its rating.</p>}
+      {when === 'past' && <PastTargets weekStart={weekStart} rows={rows} />}
       <div className={page.week}>
         <div className={page.summary}>
-          <PlanSummary total={totalOf(stated.map(({ wanted }) => wanted))} isOver={when === 'past'} recent={recent} />
+          <PlanSummary
+            total={totalOf(stated.map(({ wanted }) => wanted))}
+            isOver={when === 'past'}
+            isResting={isResting}
+            recent={recent}
+          />
         </div>
         <div className={page.sections} data-has-bar={hasBar}>
           {sectionsOf(stated).map((section) => (
