@@ -44,7 +44,6 @@ export function TypedDuration({ label, defaultMinutes, field, onType, onClose }:
     <div className={classes.field}>
       <PlainInput
         ref={input}
-        className={classes.input}
         inputMode="decimal"
         enterKeyHint="done"
         maxLength={20}
@@ -71,6 +70,6 @@ function afterPress(act: () => void): void {
 }
 
 function problemOf(minutes: number | undefined): string | undefined {
-  if (minutes === undefined) return 'Type hours, such as 40, 37.5 or 37:30.';
+  if (minutes === undefined) return 'Hours, such as 40, 37.5 or 37:30';
   return minutes > limits.weeklyMinutes ? `A week has ${limits.weeklyHours} hours.` : undefined;
 }

@@ -8,6 +8,7 @@ interface PlanSummaryProps {
   readonly total: PlanTotal;
   /** The plan of a week that is over is only corrected, no longer judged. */
   readonly isOver: boolean;
+  readonly isResting: boolean;
   readonly recent: {
     /** In the order of time; undefined until they are known. */
     readonly weeks: readonly RatedWeek[] | undefined;
@@ -16,7 +17,7 @@ interface PlanSummaryProps {
 }
 
 /** What the week asks for, compared with what was tracked in the weeks before. */
-export function PlanSummary({ total, isOver, recent: { weeks, error } }: PlanSummaryProps) {
+export function PlanSummary({ total, isOver, isResting, recent: { weeks, error } }: PlanSummaryProps) {
   const { productiveMin, limitMin } = total;
   const past = weeks && pastOf(weeks);
   return (
@@ -34,7 +35,12 @@ export function PlanSummary({ total, isOver, recent: { weeks, error } }: PlanSum
             On average you tracked {minutesInWords(past.averageMin)} a week; your best was{' '}
             {minutesInWords(past.bestMin)}.
           </p>
-          {!isOver && <VerdictWords of={verdictOf(productiveMin, past)} past={past} />}
+          {!isOver &&
+            (isResting ? (
+              <p className={classes.verdict}>This week rests.</p>
+            ) : (
+              <VerdictWords of={verdictOf(productiveMin, past)} past={past} />
+            ))}
         </>
       )}
     </section>

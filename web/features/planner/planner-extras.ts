@@ -2,4 +2,5 @@
 export { TypedDuration } from '#web/ui/typed-duration.tsx';
 export { LeaveQuestion } from './leave-question.tsx';
 export { PastTargets } from './past-targets.tsx';
+export { restWeek } from './rest-week.ts';
 export { SaveBar } from './save-bar.tsx';

@@ -55,6 +55,55 @@ test('offers a target between the usual steps as an option of its own', async ()
   await expect.element(minutes('Coding').getByRole('option', { name: '50 min' })).toBeInTheDocument();
 });
 
+test('takes any target up to a whole week as text, and saves rows of all classes together', async () => {
+  await makeArea(api, { name: 'Job' });
+  await makeArea(api, { name: 'Chores', focusAreaClass: 'life_stuff', defaultWeeklyMin: 60 });
+  await open('/planner');
+  await button('Type the time for Job').click();
+  const typed = page.getByLabelText('Job: hours per week');
+  await expect.element(typed).toHaveFocus();
+  await typed.fill('169');
+  await expect.element(row('Job')).toMatchTextContent('A week has 168 hours.');
+  await expect.element(row('Job')).not.toMatchTextContent('Unsaved');
+  await typed.fill('37:30');
+  await expect.element(row('Job')).toMatchTextContent('37 h 30 min');
+  await typed.fill('40');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(hours('Job')).toHaveValue('40');
+  await expect.element(button('Type the time for Job')).toHaveFocus();
+  await expect.element(button('Save all (2)')).not.toBeInTheDocument();
+  await hours('Chores').selectOptions('2');
+  await button('Save all (2)').click();
+  for (const name of ['Job', 'Chores']) await expectSaved(name);
+  expect((await saved()).map(({ goalMin }) => goalMin)).toEqual([2400, 120]);
+});
+
+test('rests a whole week, and undo plans exactly those rows again that did not rest before', async () => {
+  await makeArea(api, { name: 'Coding' });
+  const { area } = await makeArea(api, { name: 'Fitness' });
+  await planWeek(api, thisWeek(), [{ area, isResting: true }]);
+  await open('/planner');
+  const resting = async () => (await saved()).map(({ isResting }) => isResting);
+  await button('Rest the whole week').click();
+  await expect.poll(resting).toEqual([true, true]);
+  await expect.element(button('Plan this week again')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(resting).toEqual([false, true]);
+});
+
+test("applies today's targets to a past week without a plan, and removes them again", async () => {
+  const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+  const lastWeek = addDays(thisWeek(), -7);
+  await trackOn(api, goals[0]!, lastWeek, 60, 90);
+  await open(`/planner?week=${lastWeek}`);
+  await button('Apply today’s targets').click();
+  await expect.element(hours('Coding')).toHaveValue('1');
+  await expect.element(row('Coding')).toMatchTextContent('1 h 30 min of 1 h tracked');
+  await button('Remove them').click();
+  await expect.element(hours('Coding')).toHaveValue('0');
+  await expect.element(button('Apply today’s targets')).toBeVisible();
+});
+
 test('saves a row once on a double click, and confirms it for a moment', async () => {
   await makeArea(api, { name: 'Coding' });
   await open('/planner');
@@ -126,10 +175,10 @@ test('resets a row to its default, and rests it for a week', async () => {
   await expect.element(button('Default of Coding: 1 h')).toBeDisabled();
 
   await button('Rest this week: Coding').click();
-  await expect.element(row('Coding')).toMatchTextContent('rests this week: left out of the rating');
+  await expect.element(row('Coding')).toMatchTextContent('rests this week, not rated');
   await expect.element(hours('Coding')).toBeDisabled();
   await expect.element(summary).toMatchTextContent('You plan 0 min');
-  await expect.element(summary).toMatchTextContent('and at most 5 h of Chill Zone');
+  await expect.element(summary).toMatchTextContent('and up to 5 h of Chill Zone');
   await button('Save Coding').click();
   await expectSaved('Coding');
   expect(writes.map(({ body }) => body)).toEqual([{ useDefault: true }, { isResting: true }]);
@@ -179,7 +228,7 @@ describe('leaving with unsaved rows', () => {
 
   test('asks first, and changes nothing if the answer is to stay', async () => {
     await page.getByRole('link', { name: 'Goals', exact: true }).click();
-    await expect.element(question).toMatchTextContent('The change of 1 row is not saved and will be lost:');
+    await expect.element(question).toMatchTextContent('1 row has unsaved changes, which will be lost:');
     await expect.element(question).toMatchTextContent('Coding');
     await question.getByRole('button', { name: 'Stay' }).click();
     await button('Next week').click();
@@ -288,14 +337,14 @@ test('compares a plan with the weeks before it', async () => {
   await expect.element(summary).toMatchTextContent('On average you tracked 7 h a week; your best was 8 h.');
   await expect.element(summary).toMatchTextContent('A plan you can keep');
   await expect.element(summary.getByRole('listitem')).toHaveLength(6);
-  await expect.element(row('Coding')).toMatchTextContent('usually 7 h');
+  await expect.element(row('Coding')).toMatchTextContent('average 7 h');
   await hours('Coding').selectOptions('10');
   await expect.element(summary).toMatchTextContent('A little more than ever before');
   await minutes('Coding').selectOptions('15');
-  await expect.element(summary).toMatchTextContent('That is far more than your best week of 8 h.');
+  await expect.element(summary).toMatchTextContent('Far more than your best week of 8 h.');
   await button('Discard All in Level-Up').click();
 
   await button('Previous week').click();
-  await expect.element(page.getByText('This week is over: what you change here changes its rating.')).toBeVisible();
+  await expect.element(page.getByText('This week is over. Changes here change its rating.')).toBeVisible();
   await expect.element(row('Coding')).toMatchTextContent('6 h of 5 h tracked');
 });

@@ -8,14 +8,13 @@ import { ButtonLink } from '#web/ui/link.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { announcementOf } from './announcement.ts';
-import { LeaveQuestion, PastTargets, SaveBar } from './lazy-extras.ts';
+import { LeaveQuestion, PastTargets, restWeek, SaveBar } from './lazy-extras.ts';
 import { sectionsOf } from './plan-rows.ts';
 import { PlanSummary } from './plan-summary.tsx';
 import { totalOf } from './plan-total.ts';
 import page from './planner-page.module.css';
 import { PlannerSection } from './planner-section.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
-import { restWeek } from './rest-week.ts';
 import { statedRow } from './row-state.ts';
 import { usePlan } from './use-plan.ts';
 import { usePlanDrafts } from './use-plan-drafts.ts';
@@ -68,9 +67,6 @@ export function PlannerWeek({ weekStart, currentWeek, onChanged }: PlannerWeekPr
   const when = weekStart < currentWeek ? 'past' : weekStart === currentWeek ? 'present' : 'ahead';
   return (
     <>
-      {wasLeft && <Notice>You were logged out. Your unsaved changes are still here.</Notice>}
-      {when === 'past' && <p className={page.quiet}>This week is over. Changes here change its rating.</p>}
-      {when === 'past' && <PastTargets weekStart={weekStart} rows={rows} />}
       <Button
         variant="default"
         className={page.rest}
@@ -79,9 +75,17 @@ export function PlannerWeek({ weekStart, currentWeek, onChanged }: PlannerWeekPr
       >
         {isResting ? 'Plan this week again' : 'Rest the whole week'}
       </Button>
+      {wasLeft && <Notice>You were logged out. Your unsaved changes are still here.</Notice>}
+      {when === 'past' && <p className={page.quiet}>This week is over. Changes here change its rating.</p>}
+      {when === 'past' && <PastTargets weekStart={weekStart} rows={rows} />}
       <div className={page.week}>
         <div className={page.summary}>
-          <PlanSummary total={totalOf(stated.map(({ wanted }) => wanted))} isOver={when === 'past'} recent={recent} />
+          <PlanSummary
+            total={totalOf(stated.map(({ wanted }) => wanted))}
+            isOver={when === 'past'}
+            isResting={isResting}
+            recent={recent}
+          />
         </div>
         <div className={page.sections} data-has-bar={hasBar}>
           {sectionsOf(stated).map((section) => (

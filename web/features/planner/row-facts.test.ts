@@ -14,11 +14,11 @@ const row = {
 const gaming = { ...row, focusAreaClass: 'chill_zone', goalMin: 300 } as const;
 
 describe('the facts of a row', () => {
-  it('are how much is tracked, how much was usual and what the default is', () => {
-    expect(factsOf(row, 'present')).toEqual(['2 h 10 min of 10 h so far', 'usually 3 h 20 min', 'default 8 h']);
+  it('are how much is tracked, the average and the default', () => {
+    expect(factsOf(row, 'present')).toEqual(['2 h 10 min of 10 h so far', 'average 3 h 20 min', 'default 8 h']);
     expect(factsOf(row, 'past')[0]).toBe('2 h 10 min of 10 h tracked');
-    expect(factsOf({ ...row, usedSec: 0 }, 'ahead')).toEqual(['usually 3 h 20 min', 'default 8 h']);
-    expect(factsOf({ ...row, isDefault: true }, 'present').at(-1)).toBe('the default');
+    expect(factsOf({ ...row, usedSec: 0 }, 'ahead')).toEqual(['average 3 h 20 min', 'default 8 h']);
+    expect(factsOf({ ...row, isDefault: true }, 'present').at(-1)).toBe('default');
   });
 
   it('say of a limit that it is one', () => {
@@ -28,7 +28,7 @@ describe('the facts of a row', () => {
 
   it('know no limit before the first week of an area', () => {
     const before = { ...gaming, goalMin: 0, defaultMin: 0, isDefault: true };
-    expect(factsOf(before, 'past')).toEqual(['2 h 10 min tracked, no limit yet', 'usually 3 h 20 min']);
+    expect(factsOf(before, 'past')).toEqual(['2 h 10 min tracked, no limit yet', 'average 3 h 20 min']);
   });
 
   it('leave out what is not known, or nothing', () => {
@@ -39,8 +39,8 @@ describe('the facts of a row', () => {
 
   it('say of a row at rest what that means', () => {
     const atRest = { ...row, isResting: true };
-    const rests = 'rests this week: left out of the rating';
-    expect(factsOf(atRest, 'present')).toEqual([rests, '2 h 10 min so far', 'usually 3 h 20 min']);
-    expect(factsOf({ ...atRest, usedSec: 0 }, 'ahead')).toEqual([rests, 'usually 3 h 20 min']);
+    const rests = 'rests this week, not rated';
+    expect(factsOf(atRest, 'present')).toEqual([rests, '2 h 10 min so far', 'average 3 h 20 min']);
+    expect(factsOf({ ...atRest, usedSec: 0 }, 'ahead')).toEqual([rests, 'average 3 h 20 min']);
   });
 });

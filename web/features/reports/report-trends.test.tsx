@@ -82,7 +82,7 @@ describe('the chart of weekly ratings', () => {
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/: Rating 3\.00, Trend/));
     await userEvent.keyboard('{ArrowLeft}');
-    await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/: Rating no value, Trend/));
+    await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/: Rating not rated, Trend/));
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByText('Press Enter to open', { exact: true })).not.toBeInTheDocument();
   });

@@ -89,7 +89,7 @@ test('asks for the date order if it is ambiguous', async () => {
 test('reads a UTF-16 file', async () => {
   const text = `\uFEFF${toggl(ACME.replace('Website', 'Übersicht'))}`;
   await choose(Uint16Array.from(text, (character) => character.charCodeAt(0)));
-  await expect.element(page.getByRole('table')).toMatchTextContent('Übersicht');
+  await expect.element(page.getByRole('table', { name: 'Where the time goes' })).toMatchTextContent('Übersicht');
 });
 
 test('rejects a file with another encoding, an empty file and an unknown format', async () => {
@@ -202,7 +202,7 @@ test('shows markup in names as text', async () => {
     toggl(`"${markup.replaceAll('"', '""')}",=1+1,2026-10-19,09:00:00,2026-10-19,10:00:00,1`),
     `${markup}.csv`,
   );
-  await expect.element(page.getByRole('table')).toMatchTextContent(markup);
+  await expect.element(page.getByRole('table', { name: 'New focus areas' })).toMatchTextContent(markup);
   await importOne.click();
   await expect.element(panel).toMatchTextContent('Imported:');
   expect('__xss' in window).toBe(false);
