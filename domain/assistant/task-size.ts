@@ -52,3 +52,8 @@ export function minutesIn(title: string): number {
   const [, sittings = '1', hours = '0', minutes = '0'] = sizeAtEnd.exec(title) ?? [];
   return Number(sittings) * (Number(hours) * 60 + Number(minutes));
 }
+
+/** How long tasks take together, as far as their titles say so. What a week of a plan takes is this sum, wherever it is shown. */
+export function minutesOfTasks(tasks: readonly { readonly title: string }[]): number {
+  return tasks.reduce((sum, { title }) => sum + minutesIn(title), 0);
+}

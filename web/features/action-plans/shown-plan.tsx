@@ -34,7 +34,10 @@ export function ShownPlan({ plan, action, onAction }: ShownPlanProps) {
           What you include shows here with its tasks and resources.
         </EmptyState>
       ) : (
-        <PlanGoals goals={plan.goals} />
+        <PlanGoals
+          goals={plan.goals}
+          weeklyHours={plan.structure === 'weekly' ? plan.weeklyCommitmentHours : undefined}
+        />
       )}
       {action && (
         <PlanDialogs
