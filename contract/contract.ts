@@ -10,6 +10,7 @@ import { goals } from './goals.ts';
 import { health } from './health.ts';
 import { imports } from './imports.ts';
 import { inventory } from './inventory.ts';
+import { planDeletion } from './plan-deletion.ts';
 import { reports } from './reports.ts';
 import { safeDelete } from './safe-delete.ts';
 import { sampleData } from './sample-data.ts';
@@ -32,6 +33,7 @@ export const contract = {
   health,
   imports,
   inventory,
+  planDeletion,
   reports,
   safeDelete,
   sampleData,

@@ -30,7 +30,7 @@ const budgets: Readonly<Record<FirstPage, number>> = {
   '/goals': 175,
   '/objectives': 175,
   '/goals/:goalId': 182,
-  '/goals/:goalId?tab=plan': 182,
+  '/goals/:goalId?tab=plan': 183,
   '/action-plans': 175,
   '/action-plans/:planId': 182,
   '/action-plans/new': 190,

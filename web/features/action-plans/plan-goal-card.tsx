@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { PlanGoal } from '#contract/action-plans.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { minutesOfTasks } from '#domain/assistant/task-size.ts';
+import { minutesOfTasks } from '#domain/task-minutes.ts';
 import { minutesInWords } from '#domain/duration.ts';
 import type { ItemAction } from '#web/parts/items/item-action.ts';
 import { timeOfWeek } from '#web/parts/plan/plan-words.ts';

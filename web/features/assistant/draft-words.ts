@@ -1,5 +1,5 @@
 import type { PlanStructure } from '#domain/action-plan.ts';
-import { minutesOfTasks } from '#domain/assistant/task-size.ts';
+import { minutesOfTasks } from '#domain/task-minutes.ts';
 import { minutesInWords } from '#domain/duration.ts';
 import { timeOfWeek } from '#web/parts/plan/plan-words.ts';
 import type { EditedGoal } from './draft-edits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writePlan } from '#domain/assistant/planner.ts';
-import { minutesOfTasks } from '#domain/assistant/task-size.ts';
+import { minutesOfTasks } from '#domain/task-minutes.ts';
 import { effortOf } from './effort.ts';
 
 const item = (estimatedMinutes: number | null, completed = false) => ({ estimatedMinutes, completed });

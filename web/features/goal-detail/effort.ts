@@ -1,5 +1,5 @@
 import type { GoalDetail } from '#contract/goal-detail.ts';
-import { minutesOfTasks } from '#domain/assistant/task-size.ts';
+import { minutesOfTasks } from '#domain/task-minutes.ts';
 import { completionOf } from '#domain/progress.ts';
 
 interface Effort {
