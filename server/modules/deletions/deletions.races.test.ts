@@ -32,7 +32,7 @@ describeOnEachDatabase('deleting a plan with its goals', {}, (t) => {
       expect((await ann.send('POST', `/api/deletions/${deleted.json.deletionId}/restore`)).status).toBe(200);
       for (const goal of [a, b, late]) await ann.told(goal);
       // What was answered before the deletion is there again.
-      if (others[3]!.status === 201) expect(await ann.tasks(b)).toHaveLength(1);
+      if (others[3].status === 201) expect(await ann.tasks(b)).toHaveLength(1);
     }
     expect(t.deadlocks).toBe(0);
     expect(t.log.filter((line) => line.includes('"level":50'))).toEqual([]);
