@@ -40,6 +40,7 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import { importRoutes } from './modules/imports/imports.routes.ts';
 import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
 import { reportRoutes } from './modules/reports/reports.routes.ts';
+import { planDeletionRoutes } from './modules/safe-delete/plan-deletion.routes.ts';
 import { safeDeleteRoutes } from './modules/safe-delete/safe-delete.routes.ts';
 import { sampleDataRoutes } from './modules/sample-data/sample-data.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
@@ -62,6 +63,7 @@ const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)
   health: healthRoutes,
   imports: importRoutes,
   inventory: inventoryRoutes,
+  planDeletion: planDeletionRoutes,
   reports: reportRoutes,
   safeDelete: safeDeleteRoutes,
   sampleData: sampleDataRoutes,

@@ -5,7 +5,7 @@ import { efforts, type PlanBrief } from './brief.ts';
 import { broadKinds, kinds as known } from './kinds.ts';
 import type { DraftGoal } from './plan-draft.ts';
 import { writePlan } from './planner.ts';
-import { minutesIn } from './task-size.ts';
+import { minutesIn } from '../task-minutes.ts';
 
 const kinds = [...known, ...broadKinds];
 const goals = ['learn Spanish', 'run a marathon', 'save 5,000 euros', 'restore a boat', 'lose 8 kg', 'write a novel'];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
-import { minutesIn, minutesWithin, sizedTitle } from './task-size.ts';
+import { minutesWithin, sizedTitle } from './task-size.ts';
+import { minutesIn } from '../task-minutes.ts';
 
 describe('task size', () => {
   it('stands at the end of the title', () => {

@@ -44,11 +44,3 @@ export function sizedTitle(text: string, minutes: number, sitting = usualSitting
   const size = ` (${sittings > 1 ? `${sittings} × ` : ''}${minutesInWords(each)})`;
   return shortened(text, limits.title - size.length) + size;
 }
-
-const sizeAtEnd = /\((?:(\d{1,3}) ?[×x] ?)?(?:(\d{1,3}) h)?(?: ?(\d{1,4}) min)?\)\s*$/;
-
-/** How long a task takes as its title says it, however that came about; 0 where it does not. */
-export function minutesIn(title: string): number {
-  const [, sittings = '1', hours = '0', minutes = '0'] = sizeAtEnd.exec(title) ?? [];
-  return Number(sittings) * (Number(hours) * 60 + Number(minutes));
-}

@@ -31,7 +31,8 @@ const plans = /web\/(api\/action-plans|parts\/plan\/(plan-words|plan-facts|step-
 const contents =
   /web\/(api\/(inventory|tasks|contents)|parts\/items\/priority-names)\.|contract\/(inventory|tasks)\.|domain\/web-link\./;
 /** … and of resources in a list. */
-const items = /web\/(parts\/items\/(item-list|use-item-toggle)|ui\/(check-box|long-text|was-near)|api\/in-turn)\./;
+const items =
+  /web\/(parts\/(items\/(item-list|use-item-toggle)|goal\/completion-topic)|ui\/(check-box|long-text|was-near)|api\/in-turn)\./;
 
 const forms = /@mantine\/core\/.*\/(TextInput|Input|Input\.layer\.css$)\/?|web\/api\/use-form|web\/ui\/submit-button/;
 

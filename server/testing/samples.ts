@@ -246,6 +246,10 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
     }),
     remove: ({ itemId }) => ({ params: { id: itemId } }),
   },
+  planDeletion: {
+    dependents: ({ planId }) => ({ params: { id: planId } }),
+    remove: ({ planId }) => ({ params: { id: planId }, query: { goals: 'delete' } }),
+  },
   reports: {
     productivityScore: () => ({ query: { weekStart: '2026-11-09' } }),
     weeklyHistory: () => ({ query: { start: '2026-10-05', count: '6' } }),
@@ -259,8 +263,6 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
   safeDelete: {
     goalDependents: ({ goalId }) => ({ params: { id: goalId } }),
     goal: ({ goalId }) => ({ params: { id: goalId } }),
-    actionPlanDependents: ({ planId }) => ({ params: { id: planId } }),
-    actionPlan: ({ planId }) => ({ params: { id: planId }, query: { goals: 'delete' } }),
     focusAreaDependents: ({ focusAreaId }) => ({ params: { id: focusAreaId } }),
     focusArea: ({ focusAreaId }) => ({ params: { id: focusAreaId } }),
   },

@@ -1,14 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ActionPlan, actionPlans } from '#contract/action-plans.ts';
 import type { Sent } from '#contract/endpoint.ts';
-import { safeDelete } from '#contract/safe-delete.ts';
 import { answerTo } from './answer-to.ts';
-import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { refreshContents } from './contents.ts';
 import { contentsKeys } from './contents-keys.ts';
 import { useCreation } from './creation.ts';
-import { refreshTimeEntries } from './time-entry-keys.ts';
 
 export const actionPlansQuery = queryOptions({
   queryKey: contentsKeys.plans,
@@ -46,44 +43,6 @@ export function useUpdatePlan() {
     // Which goals are in it now has to be asked for before it is shown.
     onSuccess: ({ _id }) => queryClient.invalidateQueries({ queryKey: contentsKeys.plan(_id) }),
     onSettled: () => refreshContents(queryClient),
-  });
-}
-
-export function planDependentsQuery(id: string) {
-  return queryOptions({
-    queryKey: ['dependents of plan', id],
-    ...answerTo(safeDelete.actionPlanDependents, { params: { id } }),
-    gcTime: 0,
-  });
-}
-
-interface PlanDeletion {
-  readonly id: string;
-  readonly goals: 'keep' | 'delete';
-}
-
-/** Resolves with what to restore it by, if there was a plan to delete. */
-export function useDeletePlan() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: contentsKeys.all,
-    mutationFn: async ({ id, goals }: PlanDeletion) => {
-      try {
-        return (await call(safeDelete.actionPlan, { params: { id }, query: { goals } })).deletionId;
-      } catch (error) {
-        // Another tab was quicker, or the answer to the first try was lost.
-        if (error instanceof ApiError && error.status === 404) return undefined;
-        throw error;
-      }
-    },
-    onSuccess: (_, { id }) => {
-      queryClient.setQueryData<ActionPlan[]>(contentsKeys.plans, (list) => list?.filter(({ _id }) => _id !== id));
-    },
-    onSettled: (_data, _error, { goals }) => {
-      refreshContents(queryClient);
-      // Time that was tracked on its goals, and timers that ran, are deleted with them.
-      if (goals === 'delete') refreshTimeEntries(queryClient);
-    },
   });
 }
 

@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
 import type { Result } from '#contract/endpoint.ts';
 import type { GoalDetail } from '#contract/goal-detail.ts';
-import type { Goal } from '#contract/goals.ts';
 import type { GroupedInventory, inventory, InventoryItem } from '#contract/inventory.ts';
 import type { Task } from '#contract/tasks.ts';
-import { isReadyToComplete, progressOfGoal, progressOfPlan, type StepsOfGoal } from '#domain/plan-progress.ts';
+import { progressOfGoal, progressOfPlan, type StepsOfGoal } from '#domain/plan-progress.ts';
 import { contentsKeys } from './contents-keys.ts';
 import { focusAreaKeys } from './focus-areas.ts';
 
@@ -54,23 +53,9 @@ function changeContents(queryClient: QueryClient, ofItems: Change<InventoryItem>
 
 type GoalWithSteps = Pick<ActionPlanWithGoals['goals'][number], 'status' | 'inventory' | 'tasks'>;
 
-function stepsOf({ status, inventory, tasks }: GoalWithSteps): StepsOfGoal {
+export function stepsOf({ status, inventory, tasks }: GoalWithSteps): StepsOfGoal {
   const steps = [...inventory, ...tasks];
   return { status, total: steps.length, done: steps.filter(({ completed }) => completed).length };
-}
-
-/**
- * The goal, if it is active and nothing is left to do for it, as far as this browser knows: wherever it is shown, all its
- * tasks and resources are done.
- */
-export function goalWithAllStepsDone(queryClient: QueryClient, goalId: string): Goal | undefined {
-  const details = queryClient.getQueriesData<GoalDetail>({ queryKey: contentsKeys.goal(goalId) });
-  const plans = queryClient.getQueriesData<ActionPlanWithGoals>({ queryKey: contentsKeys.anyPlan });
-  const shown = [
-    ...details.flatMap(([, detail]) => (detail ? [{ ...detail, ...detail.goal }] : [])),
-    ...plans.flatMap(([, plan]) => plan?.goals.filter(({ _id }) => _id === goalId) ?? []),
-  ];
-  return shown.every((goal) => isReadyToComplete(stepsOf(goal))) ? shown[0] : undefined;
 }
 
 /** An answer that is on its way still shows everything as it was. */

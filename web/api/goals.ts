@@ -53,6 +53,12 @@ export function useSetGoalStatus() {
   return useChange<{ status: 'Completed' | 'Archived' }>((id, body) => call(goals.setStatus, { params: { id }, body }));
 }
 
+/** For callers that are no component. */
+export async function completeGoal(queryClient: QueryClient, id: string): Promise<void> {
+  await call(goals.setStatus, { params: { id }, body: { status: 'Completed' } });
+  refresh(queryClient);
+}
+
 /** Shown at once, taken back should it fail. */
 export function useSetFavorite() {
   return useChange<{ isFavorite: boolean }>((id, { isFavorite }) =>

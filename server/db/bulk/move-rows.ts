@@ -30,6 +30,8 @@ interface MovedTable {
   readonly order: readonly string[];
   /** How many rows make a part; otherwise as many as a chunk has. */
   readonly rows?: number;
+  /** Whether its rows are deleted with those of a table that is moved later. */
+  readonly cascades?: true;
   readonly change?: (row: Row, deletedAt: number) => Row;
 }
 
@@ -39,11 +41,11 @@ interface MovedTable {
  */
 export const movedTables = {
   time_entries: { key: ['id'], order: ['started_at', 'id'], change: ended },
-  task_items: { key: ['task_id', 'item_id'], order: ['task_id', 'item_id'] },
+  task_items: { key: ['task_id', 'item_id'], order: ['task_id', 'item_id'], cascades: true },
   tasks: { key: ['id'], order: ['created_at', 'id'] },
   // They have long notes.
   inventory_items: { key: ['id'], order: ['created_at', 'id'], rows: 20 },
-  action_plan_goals: { key: ['goal_id'], order: ['goal_id'] },
+  action_plan_goals: { key: ['goal_id'], order: ['goal_id'], cascades: true },
   goals: { key: ['id'], order: ['id'] },
   action_plans: { key: ['id'], order: ['id'] },
 } as const satisfies Partial<Record<keyof Schema, MovedTable>>;
@@ -73,7 +75,11 @@ export async function moveInChunks(
   isBulky: boolean,
 ): Promise<void> {
   const ofGoals = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref(column)} in (${sql.join(ids)})`;
-  const deletion = { deletionId, deletedAt, nextId: await partIds(write, userId, deletionId) };
+  const deletion = {
+    deletionId,
+    deletedAt,
+    nextId: partIds(deletionId, isBulky ? await countParts(write, userId, deletionId) : 0),
+  };
   const move = (table: MovedTableName, some: Condition) => moveRows(write, userId, table, some, deletion);
   const groups = isBulky ? of.goalIds.map((id) => [id]) : of.goalIds.length > 0 ? [of.goalIds] : [];
   for (const ids of groups) {
@@ -99,8 +105,14 @@ interface Deletion extends Pick<MovedScope, 'deletionId' | 'deletedAt'> {
 }
 
 /** Sorted by their ids, parts are in the order in which they were moved. */
-async function partIds(write: WriteChunk, userId: string, deletionId: string): Promise<() => string> {
-  let { count } = await write((tx) =>
+function partIds(deletionId: string, before: number): () => string {
+  let count = before;
+  return () => `${deletionId}.${String(++count).padStart(6, '0')}`;
+}
+
+/** There are some if the deletion was interrupted. */
+async function countParts(write: WriteChunk, userId: string, deletionId: string): Promise<number> {
+  const { count } = await write((tx) =>
     tx
       .selectFrom('deleted_rows')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -108,7 +120,7 @@ async function partIds(write: WriteChunk, userId: string, deletionId: string): P
       .where('deletion_id', '=', deletionId)
       .executeTakeFirstOrThrow(),
   );
-  return () => `${deletionId}.${String(++count).padStart(6, '0')}`;
+  return count;
 }
 
 async function moveRows(
@@ -118,7 +130,7 @@ async function moveRows(
   some: Condition,
   { deletionId, deletedAt, nextId }: Deletion,
 ): Promise<void> {
-  const { key, order, rows, change }: MovedTable = movedTables[table];
+  const { key, order, rows, cascades, change }: MovedTable = movedTables[table];
   const limit = rows ?? write.rows ?? ROWS_IN_ONE_TRANSACTION;
   for (let last: Row | undefined; ;) {
     const after = last;
@@ -130,7 +142,8 @@ async function moveRows(
         .insertInto('deleted_rows')
         .values(partOf(userId, nextId(), deletionId, table, changed))
         .execute();
-      await deleteRows(tx, userId, table, key, found);
+      // Between two chunks a row must not be in both places, or it would be moved twice after an interruption.
+      if (!cascades || write.rows !== undefined) await deleteRows(tx, userId, table, key, found);
       return found;
     });
     if (page.length < limit) return;

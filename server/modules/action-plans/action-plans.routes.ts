@@ -4,7 +4,7 @@ import { transact } from '../../db/transaction.ts';
 import { created, noContent, ok, routes } from '../../http/register.ts';
 import { listPlans } from './action-plans.queries.ts';
 import { correctPlan, createPlan, readPlan } from './action-plans.service.ts';
-import { planDeletion } from './plan-deletion.queries.ts';
+import { deletionOfPlan } from './plan-deletion.queries.ts';
 import { linkGoal } from './plan-links.service.ts';
 
 export const actionPlanRoutes = routes(actionPlans, ({ db }) => ({
@@ -14,7 +14,7 @@ export const actionPlanRoutes = routes(actionPlans, ({ db }) => ({
     once(async (tx) => created({ actionPlan: await createPlan(tx, userId, body, now) })),
   update: async ({ userId, params, body }) => ok(await transact(db, (tx) => correctPlan(tx, userId, params.id, body))),
   remove: async ({ userId, params, now }) => {
-    const deletion = planDeletion({ userId, id: params.id, withGoals: false, isBulky: false, now });
+    const deletion = deletionOfPlan({ userId, id: params.id, withGoals: false, isBulky: false, now });
     await transact(db, (tx) => runInTransaction(tx, deletion));
     return noContent();
   },

@@ -16,7 +16,7 @@ interface PlanDeletion {
 }
 
 /** Deletes a plan so that it can be restored. */
-export function planDeletion({ userId, id, withGoals, isBulky, now }: PlanDeletion): BulkWrite<string> {
+export function deletionOfPlan({ userId, id, withGoals, isBulky, now }: PlanDeletion): BulkWrite<string> {
   return restorableDeletion({ userId, now, isBulky }, async (db) => {
     await lockAccount(db, userId);
     const goals = withGoals ? await lockGoals(db, userId, id) : [];

@@ -1,16 +1,13 @@
 import { safeDelete } from '#contract/safe-delete.ts';
-import { runInTransaction } from '../../db/bulk/bulk-writes.ts';
 import { bulkDeletion } from '../../db/bulk/bulk-deletion.ts';
 import { transact } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { noContent, ok, routes } from '../../http/register.ts';
-import { planExists } from '../action-plans/action-plans.queries.ts';
-import { planDeletion } from '../action-plans/plan-deletion.queries.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
 import { deleteFocusArea, focusAreaExists, lockFocusArea } from '../focus-areas/focus-areas.queries.ts';
 import { deleteGoal, goalExists, lockGoal } from '../goals/goals.queries.ts';
-import { hasManyGoals, isBulky } from './is-bulky.queries.ts';
-import { findDependents, groupsOfActionPlan, groupsOfFocusArea, groupsOfGoal } from './dependents.ts';
+import { isBulky } from './is-bulky.queries.ts';
+import { findDependents, groupsOfFocusArea, groupsOfGoal } from './dependents.ts';
 
 export const safeDeleteRoutes = routes(safeDelete, ({ db }) => ({
   goalDependents: async ({ userId, params, now }) => {
@@ -26,20 +23,6 @@ export const safeDeleteRoutes = routes(safeDelete, ({ db }) => ({
       throw notFound();
     }
     return noContent();
-  },
-  actionPlanDependents: async ({ userId, params: { id }, now }) => {
-    if (!(await planExists(db, userId, id))) throw notFound();
-    return ok(
-      await findDependents(db, userId, groupsOfActionPlan, id, { timeZone: await timeZoneOf(db, userId), now }),
-    );
-  },
-  actionPlan: async ({ userId, params: { id }, query, bulk, now }) => {
-    const withGoals = query.goals === 'delete';
-    const scope = { actionPlanId: id };
-    const bulky = withGoals && ((await hasManyGoals(db, userId, scope)) || (await isBulky(db, userId, scope)));
-    const deletion = planDeletion({ userId, id, withGoals, isBulky: bulky, now });
-    const deletionId = bulky ? await bulk(deletion) : await transact(db, (tx) => runInTransaction(tx, deletion));
-    return ok({ deletionId });
   },
   focusAreaDependents: async ({ userId, params, now }) => {
     if (!(await focusAreaExists(db, userId, params.id))) throw notFound();

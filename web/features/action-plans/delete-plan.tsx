@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ActionPlan } from '#contract/action-plans.ts';
 import { restorableDays } from '#domain/deletion.ts';
-import { planDependentsQuery, useDeletePlan } from '#web/api/action-plans.ts';
+import { planDependentsQuery, useDeletePlan } from '#web/api/deletions.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { useUndoDeletion } from '#web/parts/deletions/use-undo-deletion.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';

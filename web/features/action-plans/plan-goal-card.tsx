@@ -2,8 +2,11 @@ import { useId, useRef, useState } from 'react';
 import type { PlanGoal } from '#contract/action-plans.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
+import { minutesOfTasks } from '#domain/task-minutes.ts';
+import { minutesInWords } from '#domain/duration.ts';
 import { FavoriteButton } from '#web/parts/goal/favorite-button.tsx';
 import type { ItemAction } from '#web/parts/items/item-action.ts';
+import { timeOfWeek } from '#web/parts/plan/plan-words.ts';
 import { StepProgress } from '#web/parts/plan/step-progress.tsx';
 import { RunningClock } from '#web/parts/timer/running-clock.tsx';
 import { TimerButton } from '#web/parts/timer/timer-button.tsx';
@@ -17,6 +20,7 @@ import { PlanGoalSteps } from './plan-goal-steps.tsx';
 
 interface PlanGoalCardProps {
   readonly goal: PlanGoal;
+  readonly weeklyHours: number | undefined;
   /** Of its timer, if that runs. */
   readonly entry: TimeEntry | undefined;
   /** Its timer is being started or stopped. */
@@ -33,8 +37,10 @@ interface PlanGoalCardProps {
 
 /** A goal of the plan: its progress and timer and, while it is open, what is to be done for it. */
 export function PlanGoalCard(props: PlanGoalCardProps) {
-  const { goal, entry, isBusy, isNear, isOpen, timerActions, onFavorite, onToggle, onItemAction, onToggleItem } = props;
+  const { goal, weeklyHours, entry, isBusy, isNear, isOpen } = props;
+  const { timerActions, onFavorite, onToggle, onItemAction, onToggleItem } = props;
   const { _id, title, status, progress } = goal;
+  const minutes = minutesOfTasks(goal.tasks);
   const isActive = status === 'Active';
   const stepsId = useId();
   const start = () => void timerActions.start(goal);
@@ -62,6 +68,11 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
           </h3>
           <div className={classes.facts}>
             {progress.total > 0 && <StepProgress of={title} steps={progress} />}
+            {minutes > 0 && (
+              <span className={classes.time}>
+                {weeklyHours === undefined ? minutesInWords(minutes) : timeOfWeek(minutes, weeklyHours)}
+              </span>
+            )}
             {entry && (
               <span className={classes.clock}>
                 <RunningClock startAt={entry.startAt} />

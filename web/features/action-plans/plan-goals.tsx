@@ -15,8 +15,14 @@ const ItemDialogs = lazyDialog(async () => (await import('#web/parts/items/item-
 /** So many are open at first; of more, only the one that is to be done next. */
 const FEW = 3;
 
+interface PlanGoalsProps {
+  readonly goals: readonly PlanGoal[];
+  /** That each week of a weekly plan has. */
+  readonly weeklyHours: number | undefined;
+}
+
 /** The goals of a plan, in its order. */
-export function PlanGoals({ goals }: { readonly goals: readonly PlanGoal[] }) {
+export function PlanGoals({ goals, weeklyHours }: PlanGoalsProps) {
   const ids = goals.map(({ _id }) => _id);
   const [next] = useState(() => nextOf(goals)?._id);
   const [closed, setClosed] = useState<readonly string[]>(() =>
@@ -46,6 +52,7 @@ export function PlanGoals({ goals }: { readonly goals: readonly PlanGoal[] }) {
           <PlanGoalCard
             key={goal._id}
             goal={goal}
+            weeklyHours={weeklyHours}
             entry={entry}
             isBusy={!timers || isStarting || (entry !== undefined && timers.stopping.has(entry._id))}
             isNear={n < FEW || goal._id === next}

@@ -11,7 +11,7 @@ const dialog = page.getByRole('dialog');
 const choice = (name: string | RegExp) => page.getByRole('radio', { name });
 const goalTick = (title: string) => page.getByRole('checkbox', { name: title });
 const task = (title: string) => page.getByRole('checkbox', { name: title, exact: true });
-const titlesOfGoals = page.getByRole('article').getByRole('heading', { level: 3 });
+const goalTitles = page.getByRole('article').getByRole('heading', { level: 3 });
 const plans = page.getByRole('main').getByRole('listitem');
 
 async function choose(title: string, action: string): Promise<void> {
@@ -67,7 +67,7 @@ test('saves only what was changed in a plan, and takes a goal from another plan'
   ]);
   await expect.element(plans.filter({ hasText: 'Seville' })).toMatchTextContent('Weekly · 6 weeks');
   await page.getByRole('link', { name: 'Seville' }).click();
-  await expect.poll(() => texts(titlesOfGoals)).toEqual(['Greet', 'Talk', 'DoneCompleted']);
+  await expect.poll(() => texts(goalTitles)).toEqual(['Greet', 'Talk', 'DoneCompleted']);
   await open(`/action-plans/${other._id}`);
   await expect.element(page.getByText('No goals in this plan yet.')).toBeVisible();
 });

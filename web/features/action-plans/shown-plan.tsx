@@ -34,7 +34,10 @@ export function ShownPlan({ plan, action, onAction }: ShownPlanProps) {
           Goals you include appear here with their tasks and resources.
         </EmptyState>
       ) : (
-        <PlanGoals goals={plan.goals} />
+        <PlanGoals
+          goals={plan.goals}
+          weeklyHours={plan.structure === 'weekly' ? plan.weeklyCommitmentHours : undefined}
+        />
       )}
       {action && (
         <PlanDialogs

@@ -1,6 +1,7 @@
 import type { PlanStructure } from '#domain/action-plan.ts';
-import { minutesIn } from '#domain/assistant/task-size.ts';
+import { minutesOfTasks } from '#domain/task-minutes.ts';
 import { minutesInWords } from '#domain/duration.ts';
+import { timeOfWeek } from '#web/parts/plan/plan-words.ts';
 import type { EditedGoal } from './draft-edits.ts';
 
 /** 'Week 3', or 'Goal 3' where there are no weeks. */
@@ -17,13 +18,13 @@ export interface GoalSize {
 
 /** How much a goal asks for, as far as its tasks say so; of a weekly plan, beside the hours that a week has. */
 export function goalSize({ tasks }: EditedGoal, structure: PlanStructure, weeklyHours: number): GoalSize {
-  const minutes = tasks.reduce((sum, { title }) => sum + minutesIn(title), 0);
+  const minutes = minutesOfTasks(tasks);
   const counted = tasks.length === 1 ? '1 task' : `${tasks.length} tasks`;
   if (minutes === 0) return { words: counted, over: undefined };
   if (structure !== 'weekly') return { words: `${counted} · ${minutesInWords(minutes)}`, over: undefined };
   const available = weeklyHours * 60;
   return {
-    words: `${counted} · ${minutesInWords(minutes)} of ${minutesInWords(available)}`,
+    words: `${counted} · ${timeOfWeek(minutes, weeklyHours)}`,
     over: minutes > available ? `${minutesInWords(minutes - available)} over` : undefined,
   };
 }

@@ -14,7 +14,7 @@ interface GoalEffortProps {
   readonly toldAt: number;
 }
 
-/** The time that went into the goal, beside what its resources were thought to take. It grows while the timer runs. */
+/** The time that went into the goal, beside what its tasks or resources were thought to take. It grows while the timer runs. */
 export function GoalEffort({ detail, toldAt }: GoalEffortProps) {
   const { timers } = useTimers();
   const runs = timers?.running.some(({ goalId }) => goalId === detail.goal._id);
@@ -31,11 +31,11 @@ interface EffortProps {
   readonly trackedSec: number;
 }
 
-function Effort({ detail: { inventory, focusArea }, trackedSec }: EffortProps) {
-  const { estimatedMin, leftMin, percent } = effortOf(inventory, trackedSec);
+function Effort({ detail, trackedSec }: EffortProps) {
+  const { estimatedMin, leftMin, resourcesMin, percent } = effortOf(detail, trackedSec);
   const tracked = trackedSec < 1 ? '0 min' : durationInWords(trackedSec * 1000);
   return (
-    <div className={classes.effort} data-color={classFaces[focusArea.focusAreaClass].color}>
+    <div className={classes.effort} data-color={classFaces[detail.focusArea.focusAreaClass].color}>
       <dl>
         <div>
           <dt>Tracked</dt>
@@ -49,6 +49,12 @@ function Effort({ detail: { inventory, focusArea }, trackedSec }: EffortProps) {
           <div>
             <dt>Still to do</dt>
             <dd>{leftMin === 0 ? 'nothing' : minutesInWords(leftMin)}</dd>
+          </div>
+        )}
+        {resourcesMin !== undefined && (
+          <div>
+            <dt>Resources alone</dt>
+            <dd>{minutesInWords(resourcesMin)}</dd>
           </div>
         )}
       </dl>

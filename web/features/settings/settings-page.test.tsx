@@ -32,6 +32,7 @@ test('opens from the sidebar and shows every section', async () => {
       'Appearance',
       'Open sessions',
       'Your data',
+      'Recently deleted',
       'Sample data',
       'Delete account',
     ]);

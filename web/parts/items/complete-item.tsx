@@ -21,7 +21,7 @@ interface CompleteItemProps {
 export function CompleteItem({ item, onClose }: CompleteItemProps) {
   const { _id: userId } = useUser();
   const { mutateAsync: update } = useUpdateItem();
-  const { offer } = useCompletionOffer();
+  const offerCompletion = useCompletionOffer();
   const form = useForm({
     fields: ['notes', 'rating'],
     defaultField: 'notes',
@@ -35,7 +35,7 @@ export function CompleteItem({ item, onClose }: CompleteItemProps) {
       }
       onClose();
       showToast('done', 'is done.', item.title);
-      offer(item.goal);
+      offerCompletion(item.goal);
       // A list of what is pending no longer has it.
       refocus();
     },

@@ -18,6 +18,11 @@ export function structureInWords({ structure, weeks }: PlanFrame): string {
 }
 
 /** '5 h' */
+/** '3 h 35 min of 4 h': what the tasks of a week take, of the hours that it has. */
+export function timeOfWeek(minutes: number, weeklyHours: number): string {
+  return `${minutesInWords(minutes)} of ${hoursInWords(weeklyHours)}`;
+}
+
 const hoursInWords = (hours: number) => minutesInWords(hours * 60);
 
 /** '5 h a week' */
