@@ -2,17 +2,14 @@ import type { Db } from '../../db/open.ts';
 import { type GoalScope, goalIdsOf } from '../goals/goal-scope.queries.ts';
 
 /** What one transaction deletes in a few milliseconds. Resources have long notes. */
-const atOnce = { time_entries: 500, tasks: 500, inventory_items: 50 } as const;
+const atOnce = { time_entries: 500, tasks: 500, inventory_items: 50, goals: 200 } as const;
 
-/** A deletion that can be restored copies each goal. */
-export async function hasManyGoals(db: Db, userId: string, goals: GoalScope): Promise<boolean> {
-  const oneMore = db.selectFrom('goals').select('id').where('user_id', '=', userId).limit(1).offset(200);
-  return (await oneMore.where('id', 'in', goalIdsOf(db, userId, goals)).executeTakeFirst()) !== undefined;
-}
-
-/** Whether there is so much in some of a user's goals, or in all of them, that it has to be deleted in chunks. */
-export async function isBulky(db: Db, userId: string, goals?: GoalScope): Promise<boolean> {
-  const oneMoreThan = (table: keyof typeof atOnce) =>
+/**
+ * Whether there is so much in some of a user's goals, or in all of them, that it has to be deleted in chunks. If it is to be
+ * restorable, each goal is copied, so many goals alone are too much.
+ */
+export async function isBulky(db: Db, userId: string, goals?: GoalScope, isRestorable = false): Promise<boolean> {
+  const oneMoreThan = (table: 'time_entries' | 'tasks' | 'inventory_items') =>
     db
       .selectFrom(table)
       .select('id')
@@ -20,12 +17,14 @@ export async function isBulky(db: Db, userId: string, goals?: GoalScope): Promis
       .$if(goals !== undefined, (rows) => rows.where('goal_id', 'in', goalIdsOf(db, userId, goals!)))
       .limit(1)
       .offset(atOnce[table]);
+  const manyGoals = db.selectFrom('goals').select('id').where('user_id', '=', userId).limit(1).offset(atOnce.goals);
   const row = await db
     .selectNoFrom(({ or, exists }) =>
       or([
         exists(oneMoreThan('time_entries')),
         exists(oneMoreThan('tasks')),
         exists(oneMoreThan('inventory_items')),
+        ...(isRestorable && goals ? [exists(manyGoals.where('id', 'in', goalIdsOf(db, userId, goals)))] : []),
       ]).as('is_bulky'),
     )
     .executeTakeFirstOrThrow();

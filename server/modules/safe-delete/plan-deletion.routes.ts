@@ -7,7 +7,7 @@ import { planExists } from '../action-plans/action-plans.queries.ts';
 import { deletionOfPlan } from '../action-plans/plan-deletion.queries.ts';
 import { timeZoneOf } from '../auth/auth.queries.ts';
 import { findDependents, groupsOfActionPlan } from './dependents.ts';
-import { hasManyGoals, isBulky } from './is-bulky.queries.ts';
+import { isBulky } from './is-bulky.queries.ts';
 
 export const planDeletionRoutes = routes(planDeletion, ({ db }) => ({
   dependents: async ({ userId, params: { id }, now }) => {
@@ -17,8 +17,7 @@ export const planDeletionRoutes = routes(planDeletion, ({ db }) => ({
   },
   remove: async ({ userId, params: { id }, query, bulk, now }) => {
     const withGoals = query.goals === 'delete';
-    const scope = { actionPlanId: id };
-    const bulky = withGoals && ((await hasManyGoals(db, userId, scope)) || (await isBulky(db, userId, scope)));
+    const bulky = withGoals && (await isBulky(db, userId, { actionPlanId: id }, true));
     const deletion = deletionOfPlan({ userId, id, withGoals, isBulky: bulky, now });
     const deletionId = bulky ? await bulk(deletion) : await transact(db, (tx) => runInTransaction(tx, deletion));
     return ok({ deletionId });
