@@ -49,7 +49,7 @@ const parts = {
 
 export type FirstPage = keyof typeof parts;
 
-/** What the shell fetches three seconds later, when the page has long been there. */
+/** What the shell fetches beside the page or three seconds later: nothing on the page waits for it. */
 const later = ['app/offline/offline.tsx', 'ui/toaster.tsx', 'api/offline-clicks.ts'];
 
 /** The JavaScript and CSS files of the build that a first visit to a page loads. */

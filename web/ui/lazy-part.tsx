@@ -11,7 +11,10 @@ interface LazyProps {
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** A part of a page that is fetched after it. Should it not arrive, the page stays, and says so. */
-export function lazyPart<Props extends LazyProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyPart<Props extends LazyProps>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded);
@@ -35,7 +38,7 @@ export function lazyPart<Props extends LazyProps>(load: () => Promise<ComponentT
       })();
     }, [Part]);
 
-    return Part ? <Part {...props} /> : null;
+    return Part ? <Part {...props} /> : Meanwhile ? <Meanwhile /> : null;
   };
 }
 

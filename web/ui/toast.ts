@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 export interface Toast {
   readonly id: number;
   readonly kind: 'done' | 'failed';
@@ -57,10 +55,6 @@ export function clearToasts(): void {
 
 /** All, also those that wait for room. */
 export const allToasts = (): readonly Toast[] => toasts;
-
-export function useHasToasts(): boolean {
-  return useSyncExternalStore(subscribeToToasts, () => toasts.length > 0);
-}
 
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { User } from '#contract/auth.ts';
 import { meQuery } from '#web/api/auth.ts';
 import { hasDraft } from '#web/api/draft.ts';
 import { forgetKeptAnswers } from '#web/api/kept-answers.ts';
 import { lazyDialog, lazyPart } from '#web/ui/lazy-part.tsx';
-import { clearToasts, showToast, useHasToasts } from '#web/ui/toast.ts';
+import { allToasts, clearToasts, showToast, subscribeToToasts } from '#web/ui/toast.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
@@ -21,8 +21,8 @@ import { useSidebar } from './use-sidebar.ts';
 /** After the page itself: it says what the page shows where there is no connection. */
 const Offline = lazyPart(async () => (await import('../offline/offline.tsx')).Offline);
 
-/** Needed when there is something to say. */
-const Toaster = lazyPart(async () => (await import('#web/ui/toaster.tsx')).Toaster);
+/** Nothing on the page waits for it. */
+const Toaster = lazyPart(async () => (await import('#web/ui/toaster.tsx')).Toaster, LastMessage);
 
 const Finder = lazyDialog(async () => (await import('../finder/finder.tsx')).Finder);
 const QuickStartDialog = lazyDialog(
@@ -54,7 +54,6 @@ function Frame({ user }: { readonly user: User }) {
     setShown('start');
   };
   const isSettled = useSettled(user._id);
-  const hasToasts = useHasToasts();
   useEffect(() => clearToasts, []);
   useOneClick();
   useEffect(() => {
@@ -100,7 +99,20 @@ function Frame({ user }: { readonly user: User }) {
       {shown === 'finder' && <Finder opened onClose={close} onStart={startTracking} />}
       {shown === 'start' && <QuickStartDialog opened given={startText} onClose={close} />}
       {shown === 'shortcuts' && <ShortcutsDialog opened onClose={close} />}
-      {(isSettled || hasToasts) && <Toaster />}
+      {/* Asked for again once there is a connection. */}
+      <Toaster key={String(isSettled)} />
     </div>
+  );
+}
+
+/** What was said last, until the messages can be shown as they should, or where their program did not arrive. */
+function LastMessage() {
+  const last = useSyncExternalStore(subscribeToToasts, allToasts).at(-1);
+  return (
+    last && (
+      <p role={last.kind === 'failed' ? 'alert' : 'status'} className={classes.message}>
+        {last.about} {last.text}
+      </p>
+    )
   );
 }
