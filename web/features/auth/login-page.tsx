@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loginBody } from '#contract/auth.ts';
+import { needsInvitation, signUpRefusals } from '#contract/sign-up.ts';
+import { aboutQuery } from '#web/api/about.ts';
 import { useLogin } from '#web/api/auth.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { PasswordField } from '#web/parts/password/password-field.tsx';
@@ -34,17 +37,7 @@ export function LoginPage() {
   });
 
   return (
-    <AuthLayout
-      title="Welcome back"
-      other={
-        <>
-          New to Weekwise?{' '}
-          <TextLink to="/register" search={{ return: search.return }}>
-            Create your account
-          </TextLink>
-        </>
-      }
-    >
+    <AuthLayout title="Welcome back" other={<WayToSignUp returnTo={search.return} />}>
       {search.expired && <Notice>Your session has expired. Please log in again.</Notice>}
       {isPasswordChanged && <Notice>Your password was changed. Please log in.</Notice>}
       <FormAlert failure={form.failure} />
@@ -57,5 +50,19 @@ export function LoginPage() {
         <SubmitButton busy={form.submitting}>Log in</SubmitButton>
       </form>
     </AuthLayout>
+  );
+}
+
+function WayToSignUp({ returnTo }: { readonly returnTo: string | undefined }) {
+  const { data: about } = useQuery(aboutQuery);
+  const signUp = about?.signUp ?? 'open';
+  if (needsInvitation(signUp)) return signUpRefusals[signUp];
+  return (
+    <>
+      {signUp === 'first' ? 'Nobody has an account here yet.' : 'New to Weekwise?'}{' '}
+      <TextLink to="/register" search={{ return: returnTo }}>
+        {signUp === 'first' ? 'Create the first one' : 'Create your account'}
+      </TextLink>
+    </>
   );
 }

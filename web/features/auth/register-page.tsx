@@ -1,37 +1,17 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { signupBody } from '#contract/auth.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { PasswordChecklist } from '#web/parts/password/password-checklist.tsx';
-import { PasswordField } from '#web/parts/password/password-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { type InvitationState, invitationRefusals, needsInvitation, signUpRefusals } from '#contract/sign-up.ts';
+import { aboutQuery } from '#web/api/about.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { MailLink } from '#web/ui/mail-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { EmailField } from './email-field.tsx';
-import { messageOf } from '#web/api/message-of.ts';
-import { safeReturnLocation } from './return-location.ts';
-import { useSignUpOrIn } from './use-sign-up-or-in.ts';
+import { RegisterForm } from './register-form.tsx';
+import { useInvitation } from './use-invitation.ts';
 
 export function RegisterPage() {
   const search = useSearch({ from: '/register' });
-  const router = useRouter();
-  const [password, setPassword] = useState('');
-  const signUpOrIn = useSignUpOrIn();
-  const form = useForm({
-    fields: ['email', 'password', 'confirm'],
-    defaultField: 'password',
-    // The checklist is advice: which passwords are refused is for the server to say.
-    check: (values) => ({
-      email: messageOf(signupBody.shape.email, values.email),
-      confirm: values.confirm === values.password ? undefined : 'Passwords do not match',
-    }),
-    send: async ({ email, password: secret }) => {
-      await signUpOrIn({ email, password: secret });
-      await router.navigate({ href: safeReturnLocation(search.return), replace: true });
-    },
-  });
-
   return (
     <AuthLayout
       title="Create your account"
@@ -44,20 +24,54 @@ export function RegisterPage() {
         </>
       }
     >
-      <FormAlert failure={form.failure} />
-      <form onSubmit={form.onSubmit} noValidate>
-        <EmailField {...form.field('email')} />
-        <PasswordField
-          {...form.field('password')}
-          label="Password"
-          autoComplete="new-password"
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          description={<PasswordChecklist password={password} />}
-          descriptionProps={{ component: 'div' }}
-        />
-        <PasswordField {...form.field('confirm')} label="Confirm password" autoComplete="new-password" />
-        <SubmitButton busy={form.submitting}>Create account</SubmitButton>
-      </form>
+      <SignUp />
     </AuthLayout>
+  );
+}
+
+type DeadInvitation = Exclude<InvitationState, 'valid'>;
+
+const deadInvitations: Readonly<Record<DeadInvitation, { readonly message: string; readonly retryAfter: undefined }>> =
+  {
+    used: { message: invitationRefusals.used, retryAfter: undefined },
+    expired: { message: invitationRefusals.expired, retryAfter: undefined },
+    unknown: { message: invitationRefusals.unknown, retryAfter: undefined },
+  };
+
+/** The form, or why there is none. */
+function SignUp() {
+  const { data: about } = useQuery(aboutQuery);
+  const { state, token, checkAgain } = useInvitation();
+  // Where nobody answers, the sign-up itself will tell.
+  const signUp = about?.signUp ?? 'open';
+  const form = <RegisterForm invitation={token} onInvitationRefused={checkAgain} />;
+
+  if (state === 'checking') return <p>Checking your invitation…</p>;
+  if (state === 'valid') {
+    return (
+      <>
+        <Notice>You have been invited to create an account on this server.</Notice>
+        {form}
+      </>
+    );
+  }
+  if (needsInvitation(signUp)) {
+    return (
+      <>
+        {state === 'none' ? <Notice>{signUpRefusals[signUp]}</Notice> : <FormAlert failure={deadInvitations[state]} />}
+        {about?.email && (
+          <p>
+            Write to <MailLink email={about.email} />
+          </p>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {state !== 'none' && <Notice>This invitation can no longer be used, but you do not need one here.</Notice>}
+      {signUp === 'first' && <Notice>You are creating the first account; after that sign-up closes.</Notice>}
+      {form}
+    </>
   );
 }
