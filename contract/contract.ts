@@ -9,6 +9,7 @@ import { goals } from './goals.ts';
 import { health } from './health.ts';
 import { imports } from './imports.ts';
 import { inventory } from './inventory.ts';
+import { invitations } from './invitations.ts';
 import { reports } from './reports.ts';
 import { safeDelete } from './safe-delete.ts';
 import { sampleData } from './sample-data.ts';
@@ -30,6 +31,7 @@ export const contract = {
   health,
   imports,
   inventory,
+  invitations,
   reports,
   safeDelete,
   sampleData,

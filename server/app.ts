@@ -30,6 +30,7 @@ import { accountRoutes } from './modules/account/account.routes.ts';
 import { actionPlanRoutes } from './modules/action-plans/action-plans.routes.ts';
 import { assistantRoutes } from './modules/assistant/assistant.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { invitationRoutes } from './modules/auth/invitations.routes.ts';
 import { exportRoutes } from './modules/exports/exports.routes.ts';
 import { focusAreaRoutes } from './modules/focus-areas/focus-areas.routes.ts';
 import { goalDetailRoutes } from './modules/goal-detail/goal-detail.routes.ts';
@@ -58,6 +59,7 @@ const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)
   health: healthRoutes,
   imports: importRoutes,
   inventory: inventoryRoutes,
+  invitations: invitationRoutes,
   reports: reportRoutes,
   safeDelete: safeDeleteRoutes,
   sampleData: sampleDataRoutes,

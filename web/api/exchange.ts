@@ -92,24 +92,17 @@ async function refusalOf(endpoint: Endpoint, response: Response): Promise<ApiErr
 }
 
 /** As much as can be read: one part that is not as the contract says, such as an error without a field, hides no other. */
-function refusalIn(body: unknown): Partial<Pick<ErrorBody, 'message' | 'errors' | 'concern'>> {
-  const { message, errors, concern } = partsOf(body);
-  const read = Array.isArray(errors) ? errors.flatMap(fieldErrorsIn) : [];
+function refusalIn(body: unknown): Partial<ErrorBody> {
+  const { message, errors, concern } = (body ?? {}) as Partial<Record<keyof ErrorBody, unknown>>;
   return {
-    message: typeof message === 'string' ? message : (read[0]?.msg ?? ''),
-    errors: read,
+    ...(typeof message === 'string' && { message }),
     ...(typeof concern === 'string' && { concern }),
+    errors: Array.isArray(errors) ? errors.flatMap(fieldErrorIn) : [],
   };
 }
 
-function fieldErrorsIn(error: unknown): FieldError[] {
-  const { field, param, msg } = partsOf(error);
-  const name = [field, param].find((part) => typeof part === 'string') ?? '';
-  return typeof msg === 'string' ? [fieldErrorOf(name, msg)] : [];
-}
-
-function partsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+function fieldErrorIn(error: Partial<FieldError> | null): FieldError[] {
+  return typeof error?.msg === 'string' ? [fieldErrorOf(String(error.field ?? error.param), error.msg)] : [];
 }
 
 function fallbackOf(endpoint: Endpoint, status: number): string {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { auth } from '#contract/auth.ts';
+import { invitations } from '#contract/invitations.ts';
 import { authKeys } from './auth.ts';
 import { call } from './client.ts';
 
@@ -7,7 +7,7 @@ import { call } from './client.ts';
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: [...authKeys.all, 'invitation', token],
-    queryFn: async ({ signal }) => (await call(auth.checkInvitation, { body: { token } }, { signal })).state,
+    queryFn: async ({ signal }) => (await call(invitations.check, { body: { token } }, { signal })).state,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0, // The key is a secret until it is used.
   });

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { isUnauthorized } from '#web/api/api-error.ts';
-import { aboutQuery } from '#web/api/about.ts';
 import { hasSession, hasSessionMarker, meQuery } from '#web/api/auth.ts';
 import { safeReturnLocation } from '#web/features/auth/return-location.ts';
 
@@ -49,18 +48,9 @@ export async function requireSession({ context: { queryClient }, location, prelo
 }
 
 export async function leaveLoginIfSignedIn({ queryClient }: RouterContext, search: AuthSearch): Promise<void> {
-  if (await hasSessionOnEntry(queryClient)) throw redirect({ href: safeReturnLocation(search.return), replace: true });
+  if (await hasSession(queryClient)) throw redirect({ href: safeReturnLocation(search.return), replace: true });
 }
 
 export async function leaveRegisterIfSignedIn({ queryClient }: RouterContext): Promise<void> {
-  if (hasSessionMarker() || (await hasSessionOnEntry(queryClient)))
-    throw redirect({ to: HOME_OF_MEMBERS, replace: true });
-}
-
-/** Also finds out who can sign up, which both pages show: asked for each time, as the first account changes it. */
-async function hasSessionOnEntry(queryClient: QueryClient): Promise<boolean> {
-  const asked = queryClient.fetchQuery({ ...aboutQuery, staleTime: 0 }).catch(() => undefined);
-  const isSignedIn = await hasSession(queryClient);
-  if (!isSignedIn) await asked;
-  return isSignedIn;
+  if (hasSessionMarker() || (await hasSession(queryClient))) throw redirect({ to: HOME_OF_MEMBERS, replace: true });
 }

@@ -1,12 +1,12 @@
 import type { Result } from '#contract/endpoint.ts';
-import type { support } from '#contract/support.ts';
+import type { about } from '#contract/about.ts';
 
 /** Shows how those who run this server are reached, where its source is, and who can sign up, as far as they say so. */
 export async function nameOperator(): Promise<void> {
   try {
     const answer = await fetch('/api/support');
     if (!answer.ok) return;
-    const { email, sourceUrl, signUp } = (await answer.json()) as Result<typeof support.about>;
+    const { email, sourceUrl, signUp } = (await answer.json()) as Result<typeof about>;
     for (const place of document.querySelectorAll<HTMLElement>('[data-about]')) {
       const isEmail = place.dataset['about'] === 'email';
       const value = isEmail ? email : sourceUrl;

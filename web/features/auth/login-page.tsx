@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loginBody } from '#contract/auth.ts';
 import { needsInvitation, signUpRefusals } from '#contract/sign-up.ts';
-import { aboutQuery } from '#web/api/about.ts';
 import { useLogin } from '#web/api/auth.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { PasswordField } from '#web/parts/password/password-field.tsx';
@@ -16,6 +14,7 @@ import { useCarriedOver } from './carried-over.ts';
 import { EmailField } from './email-field.tsx';
 import { messageOf } from '#web/api/message-of.ts';
 import { safeReturnLocation } from './return-location.ts';
+import { useSignUpState } from './use-sign-up-state.ts';
 
 export function LoginPage() {
   const search = useSearch({ from: '/login' });
@@ -54,9 +53,8 @@ export function LoginPage() {
 }
 
 function WayToSignUp({ returnTo }: { readonly returnTo: string | undefined }) {
-  const { data: about } = useQuery(aboutQuery);
-  const signUp = about?.signUp ?? 'open';
-  if (needsInvitation(signUp)) return signUpRefusals[signUp];
+  const { signUp } = useSignUpState();
+  if (signUp !== 'loading' && needsInvitation(signUp)) return signUpRefusals[signUp];
   return (
     <>
       {signUp === 'first' ? 'Nobody has an account here yet.' : 'New to Weekwise?'}{' '}

@@ -13,8 +13,8 @@ import { safeReturnLocation } from './return-location.ts';
 import { isOfInvitation, useSignUpOrIn } from './use-sign-up-or-in.ts';
 
 interface RegisterFormProps {
-  readonly invitation: string | undefined;
-  readonly onInvitationRefused: () => Promise<void>;
+  readonly invitation?: string | undefined;
+  readonly onInvitationRefused?: () => Promise<void>;
 }
 
 export function RegisterForm({ invitation, onInvitationRefused }: RegisterFormProps) {
@@ -34,7 +34,7 @@ export function RegisterForm({ invitation, onInvitationRefused }: RegisterFormPr
       try {
         await signUpOrIn({ email, password: secret, invitation });
       } catch (error) {
-        if (!isOfInvitation(error)) throw error;
+        if (!onInvitationRefused || !isOfInvitation(error)) throw error;
         return onInvitationRefused();
       }
       forget('invitation');

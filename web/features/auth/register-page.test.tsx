@@ -161,10 +161,10 @@ describe('where sign-up is not open to everyone', () => {
   const alert = page.getByRole('alert');
   const link = `/register#token=${'x'.repeat(43)}`;
 
-  function configure(signUp: string, state = 'valid'): void {
+  function configure(mode: string, state = 'valid'): void {
     intercept(
       /^\/api\/support$/,
-      respond(200, { email: 'help@example.com', profileUrl: null, sourceUrl: null, signUp }),
+      respond(200, { email: 'help@example.com', profileUrl: null, sourceUrl: null, signUp: mode }),
     );
     intercept('/api/auth/invitation', respond(200, { state }));
   }
@@ -172,8 +172,8 @@ describe('where sign-up is not open to everyone', () => {
   test.each([
     ['closed', 'This server is closed to new accounts. Ask whoever runs it for an invitation.'],
     ['invited', 'You need an invitation to create an account on this server. Ask whoever runs it for one.'],
-  ])('both pages say so instead of offering a form: %s', async (signUp, message) => {
-    configure(signUp);
+  ])('both pages say so instead of offering a form: %s', async (mode, message) => {
+    configure(mode);
     await open('/login');
     await expect.element(page.getByText(message)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Create your account' })).not.toBeInTheDocument();
