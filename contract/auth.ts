@@ -3,7 +3,6 @@ import { accountLimits } from '#domain/limits.ts';
 import { endpoints } from './endpoint.ts';
 import { messages } from './errors.ts';
 import { documented, emailField, id, instant, isAtMost, storable } from './fields.ts';
-import { invitationRefusals, invitationStates, signUpRefusals } from './sign-up.ts';
 
 export const user = z.object({
   _id: id,
@@ -30,18 +29,16 @@ export const newPassword = documented(
   { minLength: accountLimits.passwordMin, maxLength: accountLimits.passwordMax },
 );
 
-/** From a link that was sent by mail or printed by an admin command. */
-function linkToken(invalid: string) {
-  return z.string(invalid).check(z.refine((value) => /^[\w-]{43}$/.test(value), invalid));
-}
+const linkInvalid = 'This link is no longer valid. Please ask for a new one.';
 
-const invitationToken = linkToken(invitationRefusals.unknown);
+/** From a link that was sent by mail or printed by an admin command. */
+export const linkToken = z.string(linkInvalid).check(z.refine((value) => /^[\w-]{43}$/.test(value), linkInvalid));
 
 export const signupBody = z.object({
   email: emailField(invalidEmail),
   password: newPassword,
   /** Needed where sign-up is not open to everyone. */
-  invitation: z.optional(invitationToken),
+  invitation: z.optional(linkToken),
 });
 
 export const loginBody = z.object({
@@ -54,10 +51,8 @@ export const loginBody = z.object({
 
 export const forgottenBody = z.object({ email: emailField(invalidEmail) });
 
-const linkInvalid = 'This link is no longer valid. Please ask for a new one.';
-
 export const resetBody = z.object({
-  token: linkToken(linkInvalid),
+  token: linkToken,
   password: newPassword,
 });
 
@@ -85,11 +80,7 @@ export const auth = endpoints({
     access: 'public',
     body: loginBody,
     answers: { 200: z.object({ user, message: z.string() }) },
-    messages: {
-      401: 'Email or password is incorrect.',
-      403: 'This account is disabled. Ask whoever runs this server.',
-      429: messages.tooMany,
-    },
+    messages: { 401: 'Email or password is incorrect.', 429: messages.tooMany },
     fallback: 'Login failed.',
   },
   signup: {
@@ -100,24 +91,9 @@ export const auth = endpoints({
     body: signupBody,
     // The token only marks a browser tab as logged in; it opens nothing.
     answers: { 201: z.object({ token: z.string(), message: z.string(), user }) },
-    messages: {
-      403: signUpRefusals.closed,
-      409: 'An account with this email already exists.',
-      422: invitationRefusals.used,
-      429: messages.tooMany,
-    },
+    // 403 and 422 have several sentences: sign-up.ts.
+    messages: { 409: 'An account with this email already exists.', 429: messages.tooMany },
     fallback: 'Registration failed',
-  },
-  checkInvitation: {
-    method: 'POST',
-    path: '/api/auth/invitation',
-    summary: 'Whether an invitation can still be used; asking does not use it up',
-    access: 'public',
-    // In the body and not in the path: addresses end up in logs.
-    body: z.object({ token: invitationToken }),
-    answers: { 200: z.object({ state: z.enum(invitationStates) }) },
-    messages: { 429: messages.tooMany },
-    fallback: 'The invitation could not be checked.',
   },
   forgotPassword: {
     method: 'POST',

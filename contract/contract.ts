@@ -11,6 +11,7 @@ import { goals } from './goals.ts';
 import { health } from './health.ts';
 import { imports } from './imports.ts';
 import { inventory } from './inventory.ts';
+import { invitations } from './invitations.ts';
 import { planDeletion } from './plan-deletion.ts';
 import { reports } from './reports.ts';
 import { safeDelete } from './safe-delete.ts';
@@ -35,6 +36,7 @@ export const contract = {
   health,
   imports,
   inventory,
+  invitations,
   planDeletion,
   reports,
   safeDelete,

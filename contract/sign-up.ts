@@ -12,14 +12,3 @@ export const signUpRefusals = {
 export function needsInvitation(state: SignUpState): state is keyof typeof signUpRefusals {
   return state in signUpRefusals;
 }
-
-/** `unknown` is also what an invitation becomes some time after it has expired. */
-export const invitationStates = ['valid', 'used', 'expired', 'unknown'] as const;
-
-export type InvitationState = (typeof invitationStates)[number];
-
-export const invitationRefusals = {
-  used: 'This invitation has already been used. Ask whoever runs this server for a new one.',
-  expired: 'This invitation has expired. Ask whoever runs this server for a new one.',
-  unknown: 'This invitation link is not valid. Ask whoever runs this server for a new one.',
-} as const satisfies Record<Exclude<InvitationState, 'valid'>, string>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
+import { about } from './about.ts';
 import { endpoints } from './endpoint.ts';
 import { messages } from './errors.ts';
 import { documented, emailField, isAtMost, nameText, storable } from './fields.ts';
-import { signUpStates } from './sign-up.ts';
 
 export const feedbackTypes = ['bug', 'feature', 'general'] as const;
 
@@ -62,20 +62,7 @@ export const newContactMessage = z.object({
 const thanks = z.object({ message: z.string() });
 
 export const support = endpoints({
-  about: {
-    method: 'GET',
-    path: '/api/support',
-    summary: 'How those who run this server can be reached, as far as they say so, and who can sign up',
-    access: 'public',
-    answers: {
-      200: z.object({
-        email: z.nullable(z.string()),
-        profileUrl: z.nullable(z.string()),
-        sourceUrl: z.nullable(z.string()),
-        signUp: z.enum(signUpStates),
-      }),
-    },
-  },
+  about,
   feedback: {
     method: 'POST',
     path: '/api/support/feedback',

@@ -227,17 +227,47 @@ test('nothing is wider than the screen, and no word of the rating is broken on a
 });
 
 test('where those who run the server say so, they can be reached and the source is linked', async ({ page }) => {
-  const about = { email: 'help@example.org', profileUrl: null, sourceUrl: 'https://code.example.org/weekwise' };
+  const none = { email: null, profileUrl: null, sourceUrl: null, signUp: 'open' };
+  const about = { ...none, email: 'help@example.org', sourceUrl: 'https://code.example.org/weekwise' };
+  const sourceLinks = page.getByRole('link', { name: 'source code' });
   await page.route('**/api/support', (route) => route.fulfill({ json: about }));
   await page.goto('/privacy');
   await expect(page.getByRole('link', { name: about.email })).toHaveAttribute('href', `mailto:${about.email}`);
   await page.goto('/source');
   await expect(page.getByRole('link', { name: about.sourceUrl })).toHaveAttribute('href', about.sourceUrl);
+  await page.goto('/');
+  await expect(sourceLinks).toHaveCount(2);
   await page.unroute('**/api/support');
-  await page.route('**/api/support', (route) =>
-    route.fulfill({ json: { email: null, profileUrl: null, sourceUrl: null } }),
-  );
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.route('**/api/support', (route) => route.fulfill({ json: none }));
+  for (const path of publicPages) {
+    await page.goto(path);
+    await expect(sourceLinks, path).toHaveCount(0);
+  }
+  await page.goto('/source');
   await expect(page.getByText('The source of this server')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Get it' })).toBeHidden();
+});
+
+test('where sign-up is closed it says so, leads to the log-in only, and nothing moves', async ({ page }) => {
+  const register = page.locator('a[href="/register"]:visible');
+  const answerWith = (signUp: string) =>
+    page.route('**/api/support', (route) =>
+      route.fulfill({ json: { email: null, profileUrl: null, sourceUrl: null, signUp } }),
+    );
+  await recordLayoutShift(page);
+  for (const [signUp, text, ways] of [
+    ['closed', 'This server is closed to new accounts. Ask whoever runs it for an invitation.', 0],
+    ['invited', 'You need an invitation to create an account on this server. Ask whoever runs it for one.', 0],
+    ['first', 'Nobody has an account here yet. Yours is the first; after that sign-up closes.', 2],
+    ['open', 'Free while in early-access beta. No card, no trackers.', 2],
+  ] as const) {
+    await answerWith(signUp);
+    await page.goto('/');
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.locator('.pitch .small p:visible')).toHaveCount(1);
+    await expect(register).toHaveCount(ways);
+    await expect(page.locator('main a[href="/login"]:visible')).toHaveCount(ways === 0 ? 2 : 1);
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+    await page.unroute('**/api/support');
+  }
 });

@@ -90,6 +90,9 @@ test('deletes the account, its sessions and everything stored in the browser', a
   await dialog.getByLabel('I have exported what I want to keep').check();
   await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Delete for good' }).dblclick();
+  const notice = page.getByText('Your account and everything in it was deleted.');
+  await expect(notice).toBeInViewport();
+  await expect(notice).toBeFocused();
   await expect(page).toHaveURL('/');
   // The router stores the scroll position of every page.
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);

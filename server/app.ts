@@ -31,6 +31,7 @@ import { actionPlanRoutes } from './modules/action-plans/action-plans.routes.ts'
 import { appliedTargetRoutes } from './modules/applied-targets/applied-targets.routes.ts';
 import { assistantRoutes } from './modules/assistant/assistant.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { invitationRoutes } from './modules/auth/invitations.routes.ts';
 import { deletionRoutes } from './modules/deletions/deletions.routes.ts';
 import { exportRoutes } from './modules/exports/exports.routes.ts';
 import { focusAreaRoutes } from './modules/focus-areas/focus-areas.routes.ts';
@@ -63,6 +64,7 @@ const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)
   health: healthRoutes,
   imports: importRoutes,
   inventory: inventoryRoutes,
+  invitations: invitationRoutes,
   planDeletion: planDeletionRoutes,
   reports: reportRoutes,
   safeDelete: safeDeleteRoutes,

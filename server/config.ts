@@ -72,8 +72,9 @@ export function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
 }
 
 /** Whether others than the users of this machine can reach the server, directly or through a proxy. */
-export function isOnNetwork({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
-  return !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
+export function isOnNetwork(config: Pick<Config, 'host' | 'publicUrl'>): boolean {
+  const places = [config.host, ...(config.publicUrl === undefined ? [] : [new URL(config.publicUrl).hostname])];
+  return !places.every(isLoopback);
 }
 
 function isLoopback(host: string): boolean {

@@ -66,5 +66,10 @@ export const chunks: Group[] = [
   { name: 'items', test: items, priority: 1 },
   { name: 'leaving', test: /web\/parts\/leaving\/|useBlocker/, priority: 2 },
   { name: 'dialogs', test: dialogs, priority: 1 },
-  { name: 'door', test: /web\/features\/auth\/(?!forgot|reset|new-password|mail-answer|token)/, priority: 0 },
+  { name: 'about', test: /web\/(api\/about|ui\/mail-link)\.|contract\/(about|sign-up)\./, priority: 1 },
+  {
+    name: 'door',
+    test: /web\/features\/auth\/(?!forgot|reset|new-password|mail-answer|token|link-token|invited|use-invitation)/,
+    priority: 0,
+  },
 ];

@@ -142,7 +142,6 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
     me: () => ({}),
     login: ({ email }) => ({ body: { email, password: PASSWORD } }),
     signup: () => ({ body: { email: 'somebody.new@example.org', password: PASSWORD } }),
-    checkInvitation: () => ({ body: { token: 'x'.repeat(43) } }),
     forgotPassword: ({ email }) => ({ body: { email } }),
     resetPassword: () => ({ body: { token: 'x'.repeat(43), password: PASSWORD } }),
     logout: () => ({}),
@@ -201,6 +200,9 @@ export const samples: { readonly [N in keyof Contract]: Samples<Contract[N]> } =
   imports: {
     preview: () => ({ body: { text: togglFile } }),
     create: () => ({ body: { text: togglFile, dateOrder: 'day-first', leaveOutProblems: false } }),
+  },
+  invitations: {
+    check: () => ({ body: { token: 'x'.repeat(43) } }),
   },
   inventory: {
     ofGoal: ({ goalId }) => ({ params: { id: goalId } }),

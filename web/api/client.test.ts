@@ -108,6 +108,13 @@ describe('a refused anti-forgery token', () => {
     expect(sessionEnded).not.toHaveBeenCalled();
   });
 
+  it('is not what was refused if the server gives the same one again', async () => {
+    sessionStorage.setItem('csrfToken', 'token-1');
+    answers = [refused];
+    await expect(call(create, thing)).rejects.toMatchObject({ status: 403 });
+    expect(fetched).toHaveLength(1);
+  });
+
   it('that stays refused ends the session', async () => {
     answers = [refused, refused];
     await expect(call(create, thing)).rejects.toMatchObject({ status: 403 });

@@ -39,7 +39,9 @@ async function mutate<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: C
   // The token of a tab that was open for long may belong to a session that has been replaced since.
   if (response.status === 403) {
     if (endpoint.access === 'session' && !(await isSameUser())) throw new ApiError(403, SOMEBODY_ELSE);
-    response = await send(await renewedCsrfToken(token));
+    const renewed = await renewedCsrfToken(token);
+    // The same one again: it is not the token that was refused.
+    if (renewed !== token) response = await send(renewed);
   }
   return response;
 }

@@ -1,5 +1,5 @@
 import { type Endpoint, fillPath, isFile, type Result, type Sent } from '#contract/endpoint.ts';
-import { errorBody } from '#contract/errors.ts';
+import { type ErrorBody, type FieldError, fieldErrorOf } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
 import { earlySuccess, forgetEarlyAnswers, takeEarlyAnswer } from './early-answer.ts';
 
@@ -83,12 +83,26 @@ export function readEarlyAnswer<E extends Endpoint>(
 }
 
 async function refusalOf(endpoint: Endpoint, response: Response): Promise<ApiError> {
-  const refusal = errorBody.safeParse(await jsonOf(response));
+  const { message, ...details } = refusalIn(await jsonOf(response));
   const retryAfter = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
-  return new ApiError(response.status, refusal.data?.message || fallbackOf(endpoint, response.status), {
-    ...refusal.data,
+  return new ApiError(response.status, message || fallbackOf(endpoint, response.status), {
+    ...details,
     ...(retryAfter > 0 && { retryAfter }),
   });
+}
+
+/** As much as can be read: one part that is not as the contract says, such as an error without a field, hides no other. */
+function refusalIn(body: unknown): Partial<ErrorBody> {
+  const { message, errors, concern } = (body ?? {}) as Partial<Record<keyof ErrorBody, unknown>>;
+  return {
+    ...(typeof message === 'string' && { message }),
+    ...(typeof concern === 'string' && { concern }),
+    errors: Array.isArray(errors) ? errors.flatMap(fieldErrorIn) : [],
+  };
+}
+
+function fieldErrorIn(error: Partial<FieldError> | null): FieldError[] {
+  return typeof error?.msg === 'string' ? [fieldErrorOf(String(error.field ?? error.param), error.msg)] : [];
 }
 
 function fallbackOf(endpoint: Endpoint, status: number): string {

@@ -1,10 +1,19 @@
 /**
  * What this browser tab remembers of its session: the anti-forgery token, a marker that somebody logged in here, what
  * was being typed when it ended, plans that are being made with the assistant and the last attempt to save one, and, until
- * it is used, the token of a mail's link to a new password. Storage may be switched off or hold rubbish; then the tab
+ * they are used, the tokens of links to a new password and to a new account. Storage may be switched off or hold rubbish; then the tab
  * simply remembers nothing.
  */
-const tabKeys = ['csrfToken', 'token', 'draft', 'planForm', 'planWizard', 'planSave', 'resetToken'] as const;
+const tabKeys = [
+  'csrfToken',
+  'token',
+  'draft',
+  'planForm',
+  'planWizard',
+  'planSave',
+  'resetToken',
+  'invitation',
+] as const;
 
 export type TabKey = (typeof tabKeys)[number];
 

@@ -1,15 +1,13 @@
 import type { Result } from '#contract/endpoint.ts';
-import type { support } from '#contract/support.ts';
+import type { about } from '#contract/about.ts';
 
-/** Shows how those who run this server are reached and where its source is, as far as they say so. */
+/** Shows how those who run this server are reached, where its source is, and who can sign up, as far as they say so. */
 export async function nameOperator(): Promise<void> {
-  const places = document.querySelectorAll<HTMLElement>('[data-about]');
-  if (places.length === 0) return;
   try {
     const answer = await fetch('/api/support');
     if (!answer.ok) return;
-    const { email, sourceUrl } = (await answer.json()) as Result<typeof support.about>;
-    for (const place of places) {
+    const { email, sourceUrl, signUp } = (await answer.json()) as Result<typeof about>;
+    for (const place of document.querySelectorAll<HTMLElement>('[data-about]')) {
       const isEmail = place.dataset['about'] === 'email';
       const value = isEmail ? email : sourceUrl;
       const link = place.querySelector('a')!;
@@ -18,6 +16,9 @@ export async function nameOperator(): Promise<void> {
       link.textContent = value;
       place.hidden = false;
     }
+    // Without an address of the source, the page about it has none to offer.
+    for (const place of document.querySelectorAll<HTMLElement>('[data-if="source"]')) place.hidden = sourceUrl === null;
+    document.documentElement.dataset['signUp'] = signUp;
   } catch {
     // The page says all the rest without it.
   }

@@ -33,7 +33,6 @@ export const authRoutes = routes(auth, (services) => {
       const user = await service.signup(ctx, ctx.body);
       return created({ token: newToken(16), message: 'Welcome to Weekwise.', user });
     },
-    checkInvitation: async (ctx) => ok({ state: await service.checkInvitation(ctx, ctx.body.token) }),
     forgotPassword: async (ctx) => {
       await resets.forget(ctx, ctx.body.email);
       return ok({

@@ -2,13 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import { auth, type loginBody, type signupBody, type User } from '#contract/auth.ts';
 import { fieldErrorOf } from '#contract/errors.ts';
-import {
-  type InvitationState,
-  invitationRefusals,
-  needsInvitation,
-  signUpRefusals,
-  type SignUpState,
-} from '#contract/sign-up.ts';
+import { type InvitationState, invitationRefusals } from '#contract/invitations.ts';
+import { needsInvitation, signUpRefusals, type SignUpState } from '#contract/sign-up.ts';
 import { newId } from '../../db/id.ts';
 import { transact, type Tx } from '../../db/transaction.ts';
 import { networkOf } from '../../http/client-network.ts';
@@ -74,7 +69,7 @@ export function authService(services: Services) {
       // Only whoever knows the password is told.
       if (found.disabled_at !== null) {
         await attempt.giveBack();
-        throw refusal(auth.login, 403);
+        throw new ApiError(403, 'This account is disabled. Ask whoever runs this server.');
       }
       await openSession(visit, found, async (tx) => {
         if (!(await noteLogin(tx, found.id, found.password_hash, now))) throw refusal(auth.login, 401, 'password');
@@ -109,12 +104,6 @@ export function authService(services: Services) {
         if (!(await insertUser(tx, user))) throw refusal(auth.signup, 409, 'email');
       });
       return userOf(user);
-    },
-
-    /** As it is at this moment; only a sign-up uses it. */
-    async checkInvitation({ request, now }: Visit, token: string): Promise<InvitationState> {
-      await limiter.take('invitationByIp', networkOf(request.ip), now);
-      return invitationState(db, sha256(token), now);
     },
   };
 }

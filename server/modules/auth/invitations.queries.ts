@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { InvitationState } from '#contract/sign-up.ts';
+import type { InvitationState } from '#contract/invitations.ts';
 import { invitationLife } from '#domain/limits.ts';
 import { isInForce } from '#domain/plausible-time.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { invitationRefusals, type SignUpState, signUpRefusals } from '#contract/sign-up.ts';
+import { invitationRefusals } from '#contract/invitations.ts';
+import { type SignUpState, signUpRefusals } from '#contract/sign-up.ts';
 import { invitationLife, rateLimits } from '#domain/limits.ts';
 import { transact } from '../../db/transaction.ts';
 import { sweep } from '../../http/housekeeping.ts';
@@ -43,8 +44,8 @@ async function emptyServer(t: AppUnderTest): Promise<void> {
   await t.db.deleteFrom('users').execute();
 }
 
-function refused(token: 'unknown' | 'used' | 'expired') {
-  const msg = invitationRefusals[token];
+function refused(state: 'used' | 'expired') {
+  const msg = invitationRefusals[state];
   return [422, { message: msg, errors: [{ field: 'invitation', param: 'invitation', msg }] }];
 }
 
@@ -146,11 +147,15 @@ describeOnEachDatabase('an invitation to a closed server', { env: { SIGN_UP: 'cl
     async (token) => {
       const before = await contentOf(t.db);
       const answer = await signUp(t, 'forger@example.org', token);
-      expect([answer.status, answer.json]).toEqual(refused('unknown'));
+      const msg = token === 'x'.repeat(43) ? invitationRefusals.unknown : expect.stringContaining('no longer valid');
+      expect([answer.status, answer.json]).toEqual([
+        422,
+        { message: msg, errors: [{ field: 'invitation', param: 'invitation', msg }] },
+      ]);
       expect(await contentOf(t.db)).toBe(before);
       const check = await t.client().post('/api/auth/invitation', { token }, elsewhere());
       if (token === 'x'.repeat(43)) expect(check.json).toEqual({ state: 'unknown' });
-      else expect([check.status, check.json.message]).toEqual([422, invitationRefusals.unknown]);
+      else expect([check.status, check.json.message]).toEqual([422, msg]);
     },
   );
 

@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loginBody } from '#contract/auth.ts';
+import { needsInvitation, signUpRefusals } from '#contract/sign-up.ts';
 import { useLogin } from '#web/api/auth.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { PasswordField } from '#web/parts/password/password-field.tsx';
@@ -13,6 +14,7 @@ import { useCarriedOver } from './carried-over.ts';
 import { EmailField } from './email-field.tsx';
 import { messageOf } from '#web/api/message-of.ts';
 import { safeReturnLocation } from './return-location.ts';
+import { useSignUpState } from './use-sign-up-state.ts';
 
 export function LoginPage() {
   const search = useSearch({ from: '/login' });
@@ -34,17 +36,7 @@ export function LoginPage() {
   });
 
   return (
-    <AuthLayout
-      title="Welcome back"
-      other={
-        <>
-          New to Weekwise?{' '}
-          <TextLink to="/register" search={{ return: search.return }}>
-            Create your account
-          </TextLink>
-        </>
-      }
-    >
+    <AuthLayout title="Welcome back" other={<WayToSignUp returnTo={search.return} />}>
       {search.expired && <Notice>Your session has expired. Please log in again.</Notice>}
       {isPasswordChanged && <Notice>Your password was changed. Please log in.</Notice>}
       <FormAlert failure={form.failure} />
@@ -57,5 +49,18 @@ export function LoginPage() {
         <SubmitButton busy={form.submitting}>Log in</SubmitButton>
       </form>
     </AuthLayout>
+  );
+}
+
+function WayToSignUp({ returnTo }: { readonly returnTo: string | undefined }) {
+  const { signUp } = useSignUpState();
+  if (signUp !== 'loading' && needsInvitation(signUp)) return signUpRefusals[signUp];
+  return (
+    <>
+      {signUp === 'first' ? 'Nobody has an account here yet.' : 'New to Weekwise?'}{' '}
+      <TextLink to="/register" search={{ return: returnTo }}>
+        {signUp === 'first' ? 'Create the first one' : 'Create your account'}
+      </TextLink>
+    </>
   );
 }

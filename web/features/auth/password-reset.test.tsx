@@ -63,7 +63,10 @@ describe('requesting a link', () => {
   });
 
   test('shows the support address if there is one', async () => {
-    intercept('/api/support', respond(200, { email: 'help@example.com', profileUrl: null, sourceUrl: null }));
+    intercept(
+      '/api/support',
+      respond(200, { email: 'help@example.com', profileUrl: null, sourceUrl: null, signUp: 'open' }),
+    );
     await open('/forgot-password');
     await expect
       .element(page.getByRole('link', { name: 'help@example.com' }))

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { logOut, newAccount } from '#testing/accounts.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { disconnect, intercept, loseResponse, recordWrites, respond } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
+import { open, reload } from '#web/testing/open.tsx';
 import { address, texts } from '#web/testing/screen.ts';
 
 const email = page.getByLabelText('Email');
@@ -17,7 +17,10 @@ async function fillIn(values: { email: string; password: string; confirmation?: 
   await confirmation.fill(values.confirmation ?? values.password);
 }
 
-beforeEach(() => logOut(api));
+beforeEach(async () => {
+  sessionStorage.clear();
+  await logOut(api);
+});
 
 test('ticks off the password checklist while the password is typed', async () => {
   await open('/register');
@@ -72,16 +75,16 @@ describe('validation', () => {
     await expect.element(password).toHaveFocus();
   });
 
-  test('shows a validation error for an unknown field under the password', async () => {
-    intercept(
-      '/api/auth/signup',
-      respond(422, { message: 'No.', errors: [{ field: 'body', param: 'body', msg: 'Not like this.' }] }),
-    );
-    await open('/register');
-    await fillIn(newAccount());
-    await submit.click();
-    await expect.element(password).toHaveAccessibleDescription(/Not like this\./);
-  });
+  test.each([{ field: 'body', param: 'body' }, {}])(
+    'shows a validation error for an unknown field or none under the password: %j',
+    async (names) => {
+      intercept('/api/auth/signup', respond(422, { message: 'No.', errors: [{ ...names, msg: 'Not like this.' }] }));
+      await open('/register');
+      await fillIn(newAccount());
+      await submit.click();
+      await expect.element(password).toHaveAccessibleDescription(/Not like this\./);
+    },
+  );
 
   test('rejects an email that is taken, regardless of case', async () => {
     const member = await signUp();
@@ -99,6 +102,7 @@ describe('failures', () => {
     await fillIn(newAccount());
     for (const [response, message] of [
       [() => new Response('', { status: 400 }), 'Registration failed'],
+      [respond(400, { message: 'Not today.', errors: null }), 'Not today.'],
       [disconnect, 'Server error. Please try again.'],
       [respond(201, {}), 'Unexpected response. Try again.'],
       [
@@ -149,5 +153,87 @@ describe('an existing session', () => {
     sessionStorage.setItem('token', 'left-over');
     await open('/register');
     await expect.poll(address).toMatch(/^\/login\?.*expired=true/);
+  });
+});
+
+describe('where sign-up is not open to everyone', () => {
+  const notice = page.getByRole('status');
+  const alert = page.getByRole('alert');
+  const link = `/register#token=${'x'.repeat(43)}`;
+
+  function configure(mode: string, state = 'valid'): void {
+    intercept(
+      /^\/api\/support$/,
+      respond(200, { email: 'help@example.com', profileUrl: null, sourceUrl: null, signUp: mode }),
+    );
+    intercept('/api/auth/invitation', respond(200, { state }));
+  }
+
+  test.each([
+    ['closed', 'This server is closed to new accounts. Ask whoever runs it for an invitation.'],
+    ['invited', 'You need an invitation to create an account on this server. Ask whoever runs it for one.'],
+  ])('both pages say so instead of offering a form: %s', async (mode, message) => {
+    configure(mode);
+    await open('/login');
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Create your account' })).not.toBeInTheDocument();
+    await open('/register');
+    await expect.element(notice).toHaveTextContent(message);
+    await expect.element(page.getByRole('link', { name: 'help@example.com' })).toBeVisible();
+    await expect.element(email).not.toBeInTheDocument();
+  });
+
+  test('the first user is told that sign-up closes', async () => {
+    configure('first');
+    await open('/login');
+    await page.getByRole('link', { name: 'Create the first one' }).click();
+    await expect.element(notice).toHaveTextContent('You are creating the first account; after that sign-up closes.');
+    await expect.element(submit).toBeVisible();
+  });
+
+  test('an invitation is sent along, is not shown in the address bar, and outlives a reload', async () => {
+    configure('closed');
+    await open(link);
+    await expect.element(notice).toHaveTextContent('You have been invited to create an account on this server.');
+    expect(address()).toBe('/register');
+    await reload();
+    await fillIn(newAccount());
+    const sent: unknown[] = [];
+    const answerSignUp = (status: number, body: object) =>
+      intercept('/api/auth/signup', (request) => {
+        sent.push(request.body);
+        return respond(status, body)();
+      });
+    answerSignUp(403, { message: 'Not now.' });
+    await submit.click();
+    await expect.element(alert).toHaveTextContent('Not now.');
+    // Not repeated, as it would be for a stale CSRF token.
+    expect(sent).toEqual([expect.objectContaining({ invitation: 'x'.repeat(43) })]);
+    answerSignUp(422, { message: 'Used.', errors: [{ field: 'invitation', param: 'invitation', msg: 'Used.' }] });
+    intercept('/api/auth/invitation', respond(200, { state: 'used' }));
+    await submit.click();
+    await expect.element(alert).toMatchTextContent('This invitation has already been used.');
+    await expect.element(email).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['used', link, 'This invitation has already been used.'],
+    ['expired', link, 'This invitation has expired.'],
+    ['unknown', link, 'This invitation link is not valid.'],
+    ['valid', '/register#token=cut', 'This invitation link is not valid.'],
+  ])('an invitation that is %s is refused before a form is shown: %s', async (state, path, message) => {
+    configure('invited', state);
+    await open(path);
+    await expect.element(alert).toMatchTextContent(message);
+    await expect.element(email).not.toBeInTheDocument();
+  });
+
+  test('an invitation that was used does not matter where anyone can sign up', async () => {
+    configure('open', 'used');
+    await open(link);
+    await expect.element(notice).toMatchTextContent('you do not need one here');
+    await fillIn(newAccount());
+    await submit.click();
+    await expect.poll(address).toBe('/dashboard');
   });
 });

@@ -1,37 +1,17 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { signupBody } from '#contract/auth.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { PasswordChecklist } from '#web/parts/password/password-checklist.tsx';
-import { PasswordField } from '#web/parts/password/password-field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
+import { useRouterState, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { remembered } from '#web/api/tab-storage.ts';
 import { TextLink } from '#web/ui/link.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { EmailField } from './email-field.tsx';
-import { messageOf } from '#web/api/message-of.ts';
-import { safeReturnLocation } from './return-location.ts';
-import { useSignUpOrIn } from './use-sign-up-or-in.ts';
+import { SignUp } from './sign-up.tsx';
+
+// Not with `lazyPart`, whose toasts nobody needs who is not logged in.
+const InvitedSignUp = lazy(async () => ({ default: (await import('./invited-sign-up.tsx')).InvitedSignUp }));
 
 export function RegisterPage() {
   const search = useSearch({ from: '/register' });
-  const router = useRouter();
-  const [password, setPassword] = useState('');
-  const signUpOrIn = useSignUpOrIn();
-  const form = useForm({
-    fields: ['email', 'password', 'confirm'],
-    defaultField: 'password',
-    // The checklist is advice: which passwords are refused is for the server to say.
-    check: (values) => ({
-      email: messageOf(signupBody.shape.email, values.email),
-      confirm: values.confirm === values.password ? undefined : 'Passwords do not match',
-    }),
-    send: async ({ email, password: secret }) => {
-      await signUpOrIn({ email, password: secret });
-      await router.navigate({ href: safeReturnLocation(search.return), replace: true });
-    },
-  });
-
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const hasInvitation = hash.startsWith('token=') || remembered('invitation') !== undefined;
   return (
     <AuthLayout
       title="Create your account"
@@ -44,20 +24,7 @@ export function RegisterPage() {
         </>
       }
     >
-      <FormAlert failure={form.failure} />
-      <form onSubmit={form.onSubmit} noValidate>
-        <EmailField {...form.field('email')} />
-        <PasswordField
-          {...form.field('password')}
-          label="Password"
-          autoComplete="new-password"
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          description={<PasswordChecklist password={password} />}
-          descriptionProps={{ component: 'div' }}
-        />
-        <PasswordField {...form.field('confirm')} label="Confirm password" autoComplete="new-password" />
-        <SubmitButton busy={form.submitting}>Create account</SubmitButton>
-      </form>
+      <Suspense>{hasInvitation ? <InvitedSignUp /> : <SignUp />}</Suspense>
     </AuthLayout>
   );
 }

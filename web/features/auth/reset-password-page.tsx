@@ -1,15 +1,15 @@
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { ButtonLink, TextLink } from '#web/ui/link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { useLinkToken } from './link-token.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { useResetToken } from './reset-token.ts';
 import { isToken } from './token-in-link.ts';
 
 const DEAD_LINK = { message: 'This link is no longer valid.', retryAfter: undefined };
 
 /** Where the link of the mail leads. */
 export function ResetPasswordPage() {
-  const { token, drop } = useResetToken();
+  const { token, drop } = useLinkToken('resetToken');
   return (
     <AuthLayout
       title="Choose a new password"

@@ -29,7 +29,7 @@ export function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
     send: async ({ currentPassword }) => {
       await remove(currentPassword);
       clearStored();
-      location.replace('/');
+      location.replace('/#account-deleted');
     },
   });
   const { error: notTicked, ...exported } = form.field('exported');

@@ -16,7 +16,7 @@ export function ContactPage() {
         <>
           <h2>Who reads this</h2>
           <p>
-            Whoever runs this server. <ProfileLink url={about?.profileUrl} />
+            Whoever runs this server. <ProfileLink url={about?.profileUrl} sourceUrl={about?.sourceUrl} />
           </p>
           {about?.email && (
             <>

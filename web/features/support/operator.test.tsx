@@ -6,16 +6,31 @@ import { open } from '#web/testing/open.tsx';
 
 const main = page.getByRole('main');
 
-function configure(operator: { readonly email: string | null; readonly profileUrl: string | null }): void {
-  intercept(/^\/api\/support$/, respond(200, { ...operator, sourceUrl: null }));
+interface Operator {
+  readonly email: string | null;
+  readonly profileUrl: string | null;
+  readonly sourceUrl?: string;
+}
+
+function configure(operator: Operator): void {
+  intercept(/^\/api\/support$/, respond(200, { sourceUrl: null, signUp: 'open', ...operator }));
 }
 
 beforeEach(signUp);
 
-test('links to the page about Weekwise and the contact form if the operator has no email or profile', async () => {
+const aboutLink = main.getByRole('link', { name: 'About Weekwise' });
+
+test('links to the page about Weekwise if the operator has no profile but published the source', async () => {
+  configure({ email: null, profileUrl: null, sourceUrl: 'https://git.example.com/weekwise' });
+  await open('/contact');
+  await expect.element(aboutLink).toHaveAttribute('href', '/source');
+});
+
+test('links to the contact form only if the operator has no email, profile or source', async () => {
   configure({ email: null, profileUrl: null });
   await open('/contact');
-  await expect.element(main.getByRole('link', { name: 'About Weekwise' })).toHaveAttribute('href', '/source');
+  await expect.element(main.getByRole('link', { name: 'Feedback page' })).toBeVisible();
+  await expect.element(aboutLink).not.toBeInTheDocument();
   await open('/faq');
   await expect.element(main.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 });
@@ -33,7 +48,8 @@ test("links to the operator's profile and email", async () => {
 });
 
 test('ignores a profile URL that is not a web link', async () => {
-  configure({ email: null, profileUrl: 'javascript:alert(1)' });
+  configure({ email: null, profileUrl: 'javascript:alert(1)', sourceUrl: 'https://git.example.com/weekwise' });
   await open('/contact');
-  await expect.element(main.getByRole('link', { name: 'About Weekwise' })).toBeVisible();
+  await expect.element(aboutLink).toBeVisible();
+  await expect.element(main.getByRole('link', { name: /Profile/ })).not.toBeInTheDocument();
 });

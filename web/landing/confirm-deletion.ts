@@ -1,0 +1,8 @@
+/** Tells whoever has just deleted their account that it is gone; once, so not after a reload. */
+export function confirmDeletion(): void {
+  const notice = document.getElementById('account-deleted');
+  if (!notice || location.hash !== '#account-deleted') return;
+  notice.hidden = false;
+  notice.focus();
+  history.replaceState(history.state, '', location.pathname);
+}
