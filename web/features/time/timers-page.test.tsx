@@ -227,16 +227,16 @@ describe('the list of goals', () => {
 
   test('folds a plan to its current week, remembers when it was unfolded, and shows every match of a search', async () => {
     const titles = ['Week 1: basics', 'Week 2: chords', 'Week 3: a song'];
-    const { area, goals } = await makeArea(api, { name: 'Music' }, [...titles, 'Listen']);
+    const { area, goals } = await makeArea(api, { name: 'Music' }, [...titles, 'Yodel']);
     await makePlan(api, { title: 'Play the piano', focusAreaId: area._id }, goals.slice(0, 3));
     await startTimer(api, goals[1]!, 0);
     const starts = page.getByRole('tabpanel').getByRole('button', { name: /^Start |^Stop / });
     await open('/timers');
     const more = page.getByRole('button', { name: '2 more weeks of Play the piano' });
     await expect.element(more).toHaveAttribute('aria-expanded', 'false');
-    await expect.poll(() => names(starts)).toEqual(['Stop Week 2: chords', 'Start Listen']);
+    await expect.poll(() => names(starts)).toEqual(['Stop Week 2: chords', 'Start Yodel']);
     await more.click();
-    const unfolded = ['Stop Week 2: chords', 'Start Week 1: basics', 'Start Week 3: a song', 'Start Listen'];
+    const unfolded = ['Stop Week 2: chords', 'Start Week 1: basics', 'Start Week 3: a song', 'Start Yodel'];
     await expect.poll(() => names(starts)).toEqual(unfolded);
     await reload();
     await expect.poll(() => names(starts)).toEqual(unfolded);
