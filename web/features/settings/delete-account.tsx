@@ -40,7 +40,7 @@ export function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
       <form className={classes.form} onSubmit={form.onSubmit} noValidate>
         <div className={classes.text}>
           <p>
-            <strong>{email}</strong> and everything that belongs to it will be deleted, at once and for good:
+            <strong>{email}</strong> and everything in it will be deleted permanently:
           </p>
           <ul>
             <li>every focus area, goal, plan, task and resource,</li>
