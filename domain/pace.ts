@@ -1,4 +1,4 @@
-import { settled, STARS } from './rating.ts';
+import { STARS } from './rating.ts';
 import type { Span } from './time-span.ts';
 
 export type PaceState = 'ahead' | 'on pace' | 'behind';
@@ -15,6 +15,9 @@ export interface Pace {
 /** How much may be missing on a Monday without being behind; less and less as the week goes on. */
 const TOLERANCE = { week: 1 / 6, area: 1 / 2 } as const;
 
+/** Of binary fractions; far below a millisecond of a week. */
+const NOISE = 1e-12;
+
 /** How much of a week is over, from 0 to 1; undefined if it is over or has not begun. */
 export function elapsedOf(week: Span, now: number): number | undefined {
   return now < week.from || now >= week.to ? undefined : (now - week.from) / (week.to - week.from);
@@ -25,9 +28,10 @@ export function elapsedOf(week: Span, now: number): number | undefined {
  * pace than the whole week: many have their time on one or two days.
  */
 export function paceState(done: number, elapsed: number, of: keyof typeof TOLERANCE): PaceState {
-  const tolerance = settled(TOLERANCE[of] * (1 - elapsed));
-  const lead = settled(done - elapsed);
-  return lead >= tolerance ? 'ahead' : lead > -tolerance ? 'on pace' : 'behind';
+  const tolerance = TOLERANCE[of] * (1 - elapsed);
+  const lead = done - elapsed;
+  if (lead >= tolerance - NOISE) return 'ahead';
+  return lead > NOISE - tolerance ? 'on pace' : 'behind';
 }
 
 /** Undefined for a week that is over or has not begun. */
