@@ -119,7 +119,7 @@ const submissions: readonly Submission[] = [
       await choose('Ship it', 'Delete');
       return inDialog('Delete');
     },
-    write: /^DELETE \/api\/action-plans\//,
+    write: /^DELETE \/api\/safe-delete\/action-plans\//,
     outcome: toast('Ship it deleted.'),
   },
   {

@@ -37,6 +37,8 @@ export function BottomActions({ children }: { readonly children: ReactNode }) {
 
 function showAbove(bar: HTMLElement | null, focused: Element | null): void {
   if (!bar || !focused || bar.contains(focused) || !bar.parentElement?.contains(focused)) return;
+  // A menu lies above the bar, and closes when the page scrolls.
+  if (focused.closest('[popover]')) return;
   const hidden = focused.getBoundingClientRect().bottom + ROOM - bar.getBoundingClientRect().top;
   if (hidden > 0) window.scrollBy(0, hidden);
 }

@@ -10,7 +10,8 @@ const SHOWN_MS = { done: 5000, failed: 12_000 } as const;
 const ACTION_SHOWN_MS = 10_000;
 /** After a hold there is time to look up again. */
 const LEAST_LEFT_MS = 1500;
-const MOST_SHOWN = 3;
+/** On a narrow screen they lie over the header, which has room for one. */
+const mostShown = () => (globalThis.matchMedia?.('(max-width: 63.99em)').matches ? 1 : 3);
 /** What failed, or can be undone, is not displaced sooner. */
 const READABLE_MS = 4000;
 
@@ -76,7 +77,7 @@ function arrange(): void {
   shown = shown.filter(({ toast }) => toasts.includes(toast));
   const waiting = toasts.filter((toast) => !shown.some((each) => each.toast === toast));
   for (const toast of waiting) {
-    if (shown.length >= MOST_SHOWN) {
+    if (shown.length >= mostShown()) {
       const leaving = displaced();
       // Closing it calls this again, with room for one more.
       if (leaving) return closeToast(leaving.toast.id);

@@ -36,13 +36,13 @@ describe.each([
     await page.getByRole('region', { name: 'Running Timers' }).getByRole('button', { name: 'Stop Goal 1' }).click();
     await expect.element(page.getByRole('button', { name: 'Resume' })).toBeVisible();
     expect(covered('main, nav')).toEqual([]);
-    // Several at once lie on each other until someone turns to them.
+    if (width === 1280) return;
+    // On a phone each would cover more of the page, so they follow each other.
     showToast('done', 'was moved.', 'Goal 2');
     showToast('failed', 'was not saved.', 'Goal 3');
-    await expect.element(page.getByRole('alert')).toBeVisible();
-    await expect.poll(() => covered('main, nav')).toEqual([]);
-    await page.getByRole('alert').getByRole('button', { name: 'Close message' }).click();
-    await expect.element(page.getByText('was moved.')).toBeVisible();
+    expect(covered('main, nav')).toEqual([]);
+    await expect.element(page.getByText('was not saved.')).toBeVisible();
+    expect(covered('main, nav')).toEqual([]);
   });
 
   test('makes room for itself in a dialog, above its buttons', async () => {

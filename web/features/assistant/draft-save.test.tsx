@@ -40,7 +40,7 @@ test('cannot be edited or sent twice while it is being saved', async () => {
   const sent = recordWrites('/api/ai/save-plan');
   await save.click();
   await title.click({ force: true });
-  await userEvent.keyboard(' at last');
+  await userEvent.keyboard(' now');
   (await save.findElement()).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(button('Change the form')).toBeDisabled();

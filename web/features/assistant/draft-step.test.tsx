@@ -225,7 +225,7 @@ test('requires at least one week', async () => {
   await expect.element(page.getByText('A plan has from 1 to 52 weeks.')).toBeVisible();
   await expect.element(button('Add week')).toHaveFocus();
   await button('Change the form').click();
-  await dialog.getByRole('button', { name: 'Throw away' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.element(goal).toBeVisible();
   await expect.element(message).not.toBeInTheDocument();
 });

@@ -100,7 +100,7 @@ test('asks before throwing an edited draft away', async () => {
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(text('Title of week 2')).toHaveValue('Harvest');
   await button('Change the form').click();
-  await dialog.getByRole('button', { name: 'Throw away' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.element(goal).toHaveValue('Hold a conversation in Spanish');
   await generate.click();
   await expect.element(text('Title of week 2')).not.toHaveValue('Harvest');
@@ -177,7 +177,7 @@ test('fits a phone, also with large text, and every target is large enough for a
   try {
     expect(pageWidth()).toBe(360);
     await button('Change the form').click();
-    await dialog.getByRole('button', { name: 'Throw away' }).click();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
     await expect.element(goal).toBeVisible();
     expect(pageWidth()).toBe(360);
   } finally {

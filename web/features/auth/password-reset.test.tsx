@@ -9,7 +9,7 @@ import { address } from '#web/testing/screen.ts';
 // Real tokens only come by mail; e2e/password-reset.spec.ts reads it.
 const token = 'a'.repeat(43);
 const newPassword = 'Another horse 8 staple';
-const requested = /^If there is an account with this email, a mail with a link is on its way\./;
+const requested = /^If there is an account with this email, we have sent it a link\./;
 
 const email = page.getByLabelText('Email');
 const password = page.getByLabelText('New password', { exact: true });

@@ -54,7 +54,7 @@ test('asks for the level and time that fit the chosen class', async () => {
   await expect.element(dialog.getByText('5 neutral')).toBeVisible();
   await chooseClass('Chill Zone');
   await expect.element(dialog.getByRole('slider', { name: 'Penalty level' })).toBeVisible();
-  await expect.element(dialog.getByText(/after the limit is exceeded/)).toBeVisible();
+  await expect.element(dialog.getByText(/Beyond it, costs up to/)).toBeVisible();
   await expect.element(dialog.getByRole('combobox', { name: 'Weekly time limit: hours' })).toBeVisible();
 });
 

@@ -74,7 +74,7 @@ test('lists unreadable lines and skips them only on request', async () => {
 
 test('asks for the date order if it is ambiguous', async () => {
   await choose(toggl('Acme,Website,03/04/2026,09:00:00,03/04/2026,10:00:00,01:00:00'));
-  const question = page.getByRole('group', { name: /How are the dates of this file meant/ });
+  const question = page.getByRole('group', { name: /How are dates written in this file/ });
   await expect.element(question).toMatchTextContent('03/04/2026 is 3 Apr 2026.');
   await expect.element(question).toMatchTextContent('03/04/2026 is 4 Mar 2026.');
   await expect.element(page.getByRole('button', { name: /^Import/ })).not.toBeInTheDocument();

@@ -92,7 +92,7 @@ describe('time zone', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(search).toHaveFocus();
     await userEvent.keyboard('nowhere');
-    await expect.element(zone.getByText('No zone is called that.')).toBeVisible();
+    await expect.element(zone.getByText('No matching time zone.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await userEvent.keyboard('toky');
     await expect.element(zone.getByRole('radio')).toHaveLength(1);

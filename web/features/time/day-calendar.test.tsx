@@ -192,7 +192,7 @@ test('does not undo a move after the entry was changed again', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Rust saved.')).toBeVisible();
   await undo.click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('was changed again since');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('has been changed since');
   expect(await timesOfDay()).toEqual([[at('09:05:00.000'), at('13:00:00.000')]]);
 });
 

@@ -18,16 +18,18 @@ export function startedGoal({ goal: { _id, title, focusArea } }: TimeEntry): Sta
 /** Says that a timer was stopped, and offers what is most likely wanted if that was a mistake. */
 export function offerUndo(queryClient: QueryClient, stopped: StoppedEntry, start: TimerActions['start']): void {
   const { durationSec, isQueued, goal } = stopped;
+  // Only the newest: several would cover the next stop button.
+  const topic = 'stopped timer';
   const stoppedText = `stopped after ${durationInWords(durationSec * 1000)}.`;
   if (isQueued) {
     // The server does not know of the stop yet, so it cannot undo it.
-    const again = { label: 'Start again', run: () => void start(startedGoal(stopped)) };
+    const again = { label: 'Start again', run: () => void start(startedGoal(stopped)), topic };
     showToast('done', stoppedText, goal.title, again);
   } else if (durationSec < MISTAKE_SEC) {
-    const remove = { label: 'Remove', run: () => void removeEntry(queryClient, stopped) };
+    const remove = { label: 'Remove', run: () => void removeEntry(queryClient, stopped), topic };
     showToast('done', `ran for ${durationSec} s. Remove it?`, goal.title, remove);
   } else {
-    const resume = { label: 'Resume', run: () => void resumeEntry(queryClient, stopped, start) };
+    const resume = { label: 'Resume', run: () => void resumeEntry(queryClient, stopped, start), topic };
     showToast('done', stoppedText, goal.title, resume);
   }
 }
