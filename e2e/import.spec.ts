@@ -36,7 +36,7 @@ test('previews a dropped Toggl Track report, imports it, and never imports it tw
   await page.getByRole('button', { name: 'Import another file' }).click();
   await file.setInputFiles({ name: 'report.csv', mimeType: 'text/csv', buffer: await readFile(report) });
   await expect(panel).toContainText('There is nothing new in this file, so nothing would be added.');
-  await expect(panel).toContainText(/entries are in your account already/);
+  await expect(panel).toContainText(/entries are already in your account/);
   await expect(page.getByRole('button', { name: /^Import/ })).toBeHidden();
   await page.goto('/goals');
   await expect(page.getByText('Website relaunch').first()).toBeVisible();

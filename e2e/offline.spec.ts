@@ -56,7 +56,7 @@ test('without a connection the last data shows, also on pages not opened before,
   await page.goto('/dashboard');
   await install(page);
   await context.setOffline(true);
-  await expect(banner(page)).toContainText(/This is what was last loaded, at \d\d:\d\d\. Timers work/);
+  await expect(banner(page)).toContainText(/This is what was last loaded, at \d\d:\d\d\. Timers still work/);
   await page.reload();
   await expect(banner(page)).toBeVisible();
   await expect(running(page)).toContainText(/Learn Rust.*1:00:\d\d/);

@@ -40,7 +40,7 @@ test('resets a forgotten password by mail, logs out every browser and never leak
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toHaveText(
-    /^If there is an account with this email, a mail with a link is on its way\./,
+    /^If there is an account with this email, we have sent it a link\./,
   );
   const link = await linkTo(account.email);
   const token = link.split('=')[1]!;

@@ -68,7 +68,7 @@ test('restores unsaved rows after the session ended and the user logged in again
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/planner/);
   await expect(hours(page, 'Coding')).toHaveValue('7');
-  await expect(page.getByText('You were logged out. This is what you had changed.')).toBeVisible();
+  await expect(page.getByText('You were logged out. Your unsaved changes are still here.')).toBeVisible();
   await button(page, 'Save Coding').click();
   await expectSaved(page, 'Coding');
 });

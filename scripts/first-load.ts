@@ -50,7 +50,12 @@ const parts = {
 export type FirstPage = keyof typeof parts;
 
 /** What the shell fetches beside the page or three seconds later: nothing on the page waits for it. */
-const later = ['app/offline/offline.tsx', 'ui/toaster.tsx', 'api/offline-clicks.ts'];
+const later = [
+  'app/offline/offline.tsx',
+  'ui/toaster.tsx',
+  'api/offline-clicks.ts',
+  'parts/quick-start/quick-start.tsx',
+];
 
 /** The JavaScript and CSS files of the build that a first visit to a page loads. */
 export function filesOfFirstLoad(opened: FirstPage): string[] {

@@ -57,7 +57,11 @@ export const chunks: Group[] = [
   },
   { name: 'inside', test: inside, priority: 2 },
   { name: 'forms', test: forms, priority: 2 },
-  { name: 'reports', test: /web\/api\/(reports|usage)\.|contract\/reports\./, priority: 2 },
+  {
+    name: 'reports',
+    test: /web\/api\/(reports|usage)\.|contract\/reports\.|domain\/(pace|progress-so-far)\./,
+    priority: 2,
+  },
   { name: 'password', test: /web\/parts\/password\//, priority: 1 },
   { name: 'weeks', test: weeks, priority: 1 },
   { name: 'lists', test: lists, priority: 1 },

@@ -94,8 +94,9 @@ export interface Timers {
 const startKey = [...timeEntryKeys.all, 'start'] as const;
 const stopKey = [...timeEntryKeys.all, 'stop'] as const;
 
-export function useTimers() {
-  const { data, error, isFetching, refetch } = useQuery(activeEntriesQuery);
+/** `isLate`: for a part that is mounted after the page, which has just loaded them. */
+export function useTimers({ isLate = false } = {}) {
+  const { data, error, isFetching, refetch } = useQuery({ ...activeEntriesQuery, refetchOnMount: !isLate });
   const starting = useMutationState({
     filters: { mutationKey: startKey, status: 'pending' },
     select: ({ state }): StartingGoal => ({
@@ -185,6 +186,11 @@ function stoppedByStartOf(queryClient: QueryClient, goal: string): readonly Time
   if (!user?.singleTimer) return [];
   const active = queryClient.getQueryData<Active>(timeEntryKeys.active)?.data ?? [];
   return runningWith(queueOf(user._id), active).filter(({ goalId }) => goalId !== goal);
+}
+
+/** The goal of an entry, to start its timer again. */
+export function startedGoal({ goal: { _id, title, focusArea } }: TimeEntry): StartedGoal {
+  return { _id, title, focusArea: focusArea._id };
 }
 
 export interface StoppedEntry extends TimeEntry {

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { resumeWithinMs } from '#domain/limits.ts';
 import { serverNow } from '#web/api/server-clock.ts';
-import { useTimers } from '#web/api/time-entries.ts';
+import { startedGoal, useTimers } from '#web/api/time-entries.ts';
 import { type TimerActions, useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
-import { resumeEntry, startedGoal } from '#web/parts/undo-stop/undo-stop.ts';
 import { PlayIcon } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './entry-continue.module.css';
@@ -29,6 +28,15 @@ export async function continueEntry(start: TimerActions['start'], entry: TimeEnt
   if (await start(startedGoal(entry))) showToast('done', 'is running.', entry.goal.title);
 }
 
+async function resume(queryClient: QueryClient, entry: TimeEntry, start: TimerActions['start']): Promise<void> {
+  try {
+    const { resumeEntry } = await import('#web/parts/undo-stop/undo-stop.ts');
+    await resumeEntry(queryClient, entry, start);
+  } catch {
+    showToast('failed', 'was not resumed. Please try again.', entry.goal.title);
+  }
+}
+
 interface ContinueEntryProps {
   readonly entry: TimeEntry;
   readonly onDone: () => void;
@@ -48,7 +56,7 @@ export function ContinueEntry({ entry, onDone }: ContinueEntryProps) {
           variant="light"
           onClick={() => {
             onDone();
-            void resumeEntry(queryClient, entry, start);
+            void resume(queryClient, entry, start);
           }}
         >
           Undo stop

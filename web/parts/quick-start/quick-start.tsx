@@ -56,7 +56,7 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
 
   const areasQuery = useQuery({ ...focusAreasWithGoalsQuery, enabled: isWanted });
   const historyQuery = useQuery({ ...usageHistoryQuery, enabled: isWanted });
-  const { timers } = useTimers();
+  const { timers } = useTimers({ isLate: true });
   const areas = areasQuery.data;
   const isComing = areasQuery.isPending || historyQuery.isPending;
   const running = new Set(timers?.running.map(({ goalId }) => goalId));

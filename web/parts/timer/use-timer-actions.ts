@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { failureOf } from '#web/api/failure.ts';
-import { isRunningNow, type StartedGoal, useStartTimer, useStopTimer } from '#web/api/time-entries.ts';
+import { isRunningNow, startedGoal, type StartedGoal, useStartTimer, useStopTimer } from '#web/api/time-entries.ts';
 import { refocus } from '#web/ui/refocus.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { rememberArea } from './used-area.ts';
@@ -73,8 +73,7 @@ function reportFailure({ title }: StartedGoal, failure: string | undefined): boo
 function reportStopped(entries: readonly TimeEntry[], start: TimerActions['start']): void {
   const [entry, ...others] = entries;
   if (!entry) return;
-  const { _id, title, focusArea } = entry.goal;
-  const again = { label: 'Start again', run: () => void start({ _id, title, focusArea: focusArea._id }) };
+  const again = { label: 'Start again', run: () => void start(startedGoal(entry)) };
   const titles = entries.map(({ goal }) => goal.title).join(', ');
   showToast('done', 'stopped.', titles, others.length === 0 ? again : undefined);
 }

@@ -3,17 +3,13 @@ import { entryMessages, type TimeEntry } from '#contract/time-entries.ts';
 import { durationInWords } from '#domain/duration.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { failureOf } from '#web/api/failure.ts';
-import { isRunningNow, type StartedGoal, type StoppedEntry } from '#web/api/time-entries.ts';
+import { isRunningNow, startedGoal, type StoppedEntry } from '#web/api/time-entries.ts';
 import { removeStopped, resumeStopped } from '#web/api/stopped-entries.ts';
 import type { TimerActions } from '#web/parts/timer/use-timer-actions.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** A timer that ran for less than this was probably started by mistake. */
 const MISTAKE_SEC = 5;
-
-export function startedGoal({ goal: { _id, title, focusArea } }: TimeEntry): StartedGoal {
-  return { _id, title, focusArea: focusArea._id };
-}
 
 /** Says that a timer was stopped, and offers what is most likely wanted if that was a mistake. */
 export function offerUndo(queryClient: QueryClient, stopped: StoppedEntry, start: TimerActions['start']): void {
