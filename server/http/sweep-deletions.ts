@@ -1,5 +1,4 @@
 import { restorableMs } from '#domain/deletion.ts';
-import { latestEnd } from '#domain/plausible-time.ts';
 import { inTransactions } from '../db/bulk/bulk-writes.ts';
 import { deleteInChunks } from '../db/bulk/delete-in-chunks.ts';
 import type { Db } from '../db/open.ts';
@@ -9,18 +8,21 @@ const AT_ONCE = 100;
 /** Whoever began to restore something in the last minute of its time can finish. */
 const MARGIN_MS = 60 * 60_000;
 
-/** Removes for good what nobody can restore any more. A deletion dated in the future is kept as long as one of now. */
+/** A clock that is further ahead than this removes nothing: deletions can be restored again once the clock is right. */
+const SWEPT_WITHIN_MS = restorableMs;
+
+/**
+ * Removes for good what expired lately. Older ones are left by a server that was off for long, and those of the future by a
+ * clock that was ahead, unless it is the present clock that is wrong. The limits per account bound both.
+ */
 export async function sweepDeletions(db: Db, now: number): Promise<void> {
-  await db
-    .updateTable('deletions')
-    .set({ deleted_at: now, expires_at: now + restorableMs })
-    .where('expires_at', '>', latestEnd(now, restorableMs))
-    .execute();
   for (;;) {
     const over = await db
       .selectFrom('deletions')
       .select(['user_id', 'id'])
-      .where('expires_at', '<=', now - MARGIN_MS)
+      .where(({ eb, or, between }) =>
+        or([between('expires_at', now - SWEPT_WITHIN_MS, now - MARGIN_MS), eb('expires_at', '=', 0)]),
+      )
       .limit(AT_ONCE)
       .execute();
     for (const { user_id, id } of over) await deleteInChunks(inTransactions(db), user_id, { kind: 'deletion', id });

@@ -83,7 +83,7 @@ async function sendOne(queryClient: QueryClient, userId: string, timer: QueuedTi
   putQueued(userId, { ...timer, tried: timer.tried ?? { at: Date.now(), as } });
   const entry = await startedInTime(heardOf ?? (await create(timer, as)), timer);
   const { endAt } = current(userId, timer) ?? timer;
-  if (as === 'start' && endAt !== undefined && entry.endAt === null) {
+  if (as === 'start' && endAt !== undefined && (entry.endAt === null || isLater(entry.endAt, endAt))) {
     putQueued(userId, { ...timer, endAt, entryId: entry._id });
     return;
   }

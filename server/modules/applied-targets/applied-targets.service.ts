@@ -15,7 +15,7 @@ import {
   spansWithTime,
   touchedWeeks,
 } from './applied-targets.queries.ts';
-import { type Target, targetsForUnrated } from './unrated-weeks.ts';
+import { countTargets, type SettingsByArea, type Target, targetsFor, unratedWeeksOf } from './unrated-weeks.ts';
 
 export interface Applied {
   readonly appliedAt: string | null;
@@ -30,20 +30,26 @@ const WEEKS_AT_ONCE = 2 * limits.weeksAtOnce;
  * target are replaced rather than updated, so an interrupted write is undone by deleting what it inserted.
  */
 export function targetApplication(userId: string, onlyWeek: string | undefined, now: number): BulkWrite<Applied> {
-  let targets: readonly Target[] = [];
+  let found: Unrated = { areas: new Map(), weeks: [], currentWeek: '' };
   let weeks: readonly string[] = [];
+  let targets: readonly Target[] = [];
   return {
     async prepare(db) {
       await lockAccount(db, userId);
       await holdAreas(db, userId);
-      targets = await missingTargets(db, userId, onlyWeek, now);
-      weeks = weeksOf(targets);
+      found = await findUnrated(db, userId, onlyWeek, now);
       return { kind: 'applied-targets', appliedAt: now };
     },
     async begin(tx) {
-      if (targets.length === 0) return;
-      for (const some of inParts(weeks, WEEKS_AT_ONCE)) await deleteUntouchedIn(tx, userId, some);
-      await takeRoom(tx, userId, { weeklyGoals: targets.length });
+      if (found.weeks.length === 0) return;
+      for (const some of inParts(found.weeks, WEEKS_AT_ONCE)) await deleteUntouchedIn(tx, userId, some);
+      // Their rows are deleted now, so no other week can be planned any more; some may have been since they were found.
+      const planned = await touchedWeeks(tx, userId);
+      weeks = found.weeks.filter((week) => !planned.has(week));
+      // Before they are built: there may be more than any account can have.
+      const count = countTargets(found.areas, weeks, found.currentWeek);
+      await takeRoom(tx, userId, { weeklyGoals: count });
+      targets = targetsFor(found.areas, weeks, found.currentWeek);
     },
     async write(chunk) {
       for (const some of inParts(targets, chunk.rows ?? targets.length)) {
@@ -72,31 +78,34 @@ export function targetApplication(userId: string, onlyWeek: string | undefined, 
 
 /** The past weeks that have tracked time and no plan, oldest first. */
 export async function unratedWeeks(db: Db, userId: string, now: number): Promise<string[]> {
-  return weeksOf(await missingTargets(db, userId, undefined, now));
+  return [...(await findUnrated(db, userId, undefined, now)).weeks];
 }
 
-function weeksOf(targets: readonly Target[]): string[] {
-  return [...new Set(targets.map(({ weekStart }) => weekStart))];
+interface Unrated {
+  readonly areas: SettingsByArea;
+  /** Oldest first. */
+  readonly weeks: readonly string[];
+  readonly currentWeek: string;
 }
 
-async function missingTargets(db: Db | Tx, userId: string, onlyWeek: string | undefined, now: number) {
+async function findUnrated(db: Db | Tx, userId: string, onlyWeek: string | undefined, now: number): Promise<Unrated> {
   const timeZone = await timeZoneOf(db, userId);
   const currentWeek = weekOf(now, timeZone);
   const first = onlyWeek ?? (await firstPastWeek(db, userId, timeZone));
-  if (first === undefined || first >= currentWeek) return [];
+  if (first === undefined || first >= currentWeek) return { areas: new Map(), weeks: [], currentWeek };
   const touched = await touchedWeeks(db, userId);
   const past = onlyWeek === undefined ? weeksBetween(first, currentWeek) : [onlyWeek];
   const open = past.filter((week) => !touched.has(week));
   const areas = await settingsByArea(db, userId);
-  const tracked: string[] = [];
-  for (const some of inParts(open, WEEKS_AT_ONCE)) {
+  const weeks: string[] = [];
+  for (const some of inParts(unratedWeeksOf(areas, open, currentWeek), WEEKS_AT_ONCE)) {
     const spans = some.map((week) => ({
       from: startOfDay(week, timeZone),
       to: startOfDay(addDays(week, 7), timeZone),
     }));
-    tracked.push(...(await spansWithTime(db, userId, spans, now)).map((n) => some[n]!));
+    weeks.push(...(await spansWithTime(db, userId, spans, now)).map((n) => some[n]!));
   }
-  return targetsForUnrated(areas, tracked, currentWeek);
+  return { areas, weeks, currentWeek };
 }
 
 async function firstPastWeek(db: Db | Tx, userId: string, timeZone: string): Promise<string | undefined> {

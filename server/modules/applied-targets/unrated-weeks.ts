@@ -1,5 +1,4 @@
-import type { DatedSettings } from '#domain/settings-in-force.ts';
-import { settingsInForce } from '#domain/settings-in-force.ts';
+import { type DatedSettings, settingsInForce } from '#domain/settings-in-force.ts';
 
 /** A default target for an area that had none in a week. */
 export interface Target {
@@ -8,29 +7,75 @@ export interface Target {
   readonly minutes: number;
 }
 
+export type SettingsByArea = ReadonlyMap<string, readonly DatedSettings[]>;
+
 /**
- * Today's targets for those of the weeks in which nothing was asked for. An area that already had a target or limit of its
- * own in a week keeps it.
+ * Those of the weeks, oldest first, in which nothing was asked for, and in which something would be with today's targets.
+ * Looks at each setting once and not at each week of each area: accounts may have thousands of both.
  */
-export function targetsForUnrated(
-  areas: ReadonlyMap<string, readonly DatedSettings[]>,
-  weeks: readonly string[],
-  currentWeek: string,
-): Target[] {
-  const inWeek = (weekStart: string) =>
-    [...areas].flatMap(([focusAreaId, dated]) => {
-      const settings = settingsInForce(dated, weekStart);
-      const today = settingsInForce(dated, currentWeek);
-      return settings && today ? [{ focusAreaId, settings, minutes: today.defaultWeeklyMin }] : [];
-    });
-  return weeks.flatMap((weekStart) => {
-    const all = inWeek(weekStart);
-    const toReach = all.filter(({ settings }) => settings.focusAreaClass !== 'chill_zone');
-    const isRated = toReach.some(({ settings }) => settings.defaultWeeklyMin > 0);
-    const wouldBeRated = toReach.some(({ minutes }) => minutes > 0);
-    if (isRated || !wouldBeRated) return [];
-    return all
-      .filter(({ settings, minutes }) => settings.defaultWeeklyMin === 0 && minutes > 0)
-      .map(({ focusAreaId, minutes }) => ({ focusAreaId, weekStart, minutes }));
+export function unratedWeeksOf(areas: SettingsByArea, weeks: readonly string[], currentWeek: string): string[] {
+  // How many areas begin, less those that end, to count in a week.
+  const rated = new Int32Array(weeks.length + 1);
+  const ratedByToday = new Int32Array(weeks.length + 1);
+  for (const dated of areas.values()) {
+    const hasTargetToday = (settingsInForce(dated, currentWeek)?.defaultWeeklyMin ?? 0) > 0;
+    for (const { settings, from, to } of spansOf(dated, weeks)) {
+      if (settings.focusAreaClass === 'chill_zone') continue;
+      if (settings.defaultWeeklyMin > 0) addSpan(rated, from, to);
+      if (hasTargetToday) addSpan(ratedByToday, from, to);
+    }
+  }
+  let [before, after] = [0, 0];
+  return weeks.filter((_, n) => {
+    before += rated[n]!;
+    after += ratedByToday[n]!;
+    return before === 0 && after > 0;
   });
+}
+
+/** How many targets these weeks get. */
+export function countTargets(areas: SettingsByArea, unrated: readonly string[], currentWeek: string): number {
+  let count = 0;
+  for (const dated of areas.values()) {
+    if (!settingsInForce(dated, currentWeek)?.defaultWeeklyMin) continue;
+    for (const { settings, from, to } of spansOf(dated, unrated))
+      if (settings.defaultWeeklyMin === 0) count += to - from;
+  }
+  return count;
+}
+
+/** Today's targets for these weeks. An area that already had a target or limit of its own in a week keeps it. */
+export function targetsFor(areas: SettingsByArea, unrated: readonly string[], currentWeek: string): Target[] {
+  return [...areas].flatMap(([focusAreaId, dated]) => {
+    const minutes = settingsInForce(dated, currentWeek)?.defaultWeeklyMin;
+    if (!minutes) return [];
+    return spansOf(dated, unrated)
+      .filter(({ settings }) => settings.defaultWeeklyMin === 0)
+      .flatMap(({ from, to }) => unrated.slice(from, to).map((weekStart) => ({ focusAreaId, weekStart, minutes })));
+  });
+}
+
+/** In which of the weeks each of the settings was in force, as indexes, the last one excluded. */
+function spansOf(dated: readonly DatedSettings[], weeks: readonly string[]) {
+  const sorted = dated.toSorted((a, b) => (a.fromWeek < b.fromWeek ? -1 : 1));
+  return sorted.map((settings, n) => ({
+    settings,
+    from: firstNotBefore(weeks, settings.fromWeek),
+    to: n + 1 < sorted.length ? firstNotBefore(weeks, sorted[n + 1]!.fromWeek) : weeks.length,
+  }));
+}
+
+function addSpan(counts: Int32Array, from: number, to: number): void {
+  counts[from]!++;
+  counts[to]!--;
+}
+
+function firstNotBefore(weeks: readonly string[], week: string): number {
+  let [low, high] = [0, weeks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (weeks[middle]! < week) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -196,6 +196,15 @@ describeOnEachDatabase('a plan that was deleted', {}, (t) => {
     expect(await countOf(t, ann.userId, 'deletions')).toBe(0);
   });
 
+  it('outlives a server that starts with a wrong clock', async () => {
+    const ann = await planner(t);
+    const before = await ann.deletions();
+    const id = await ann.remove('delete');
+    for (const days of [-400, 0, 400, 0]) await sweep(t.db, t.now + days * 24 * HOUR);
+    expect(await ann.deletions()).toHaveLength(before.length + 1);
+    expect((await ann.restore(id)).status).toBe(200);
+  });
+
   it('is the business of nobody else', async () => {
     const [ann, ben] = [await planner(t), await planner(t)];
     const id = await ann.remove('delete');

@@ -52,8 +52,13 @@ function amountsOf(counts: readonly Count[]): Amounts {
 /** What one transaction restores in a few milliseconds. */
 const atOnce: Amounts = { timeEntries: 500, tasks: 500, inventoryItems: 50, goals: 200 };
 
+/** Of tasks to resources, which no limit of an account counts. */
+const LINKS_AT_ONCE = 500;
+
 export async function isBulkyDeletion(db: Db, userId: string, id: string): Promise<boolean> {
-  const amounts = amountsOf(await countDeletedRows(db, userId, id));
+  const counts = await countDeletedRows(db, userId, id);
+  if (counts.some(({ table_name, count }) => table_name === 'task_items' && count > LINKS_AT_ONCE)) return true;
+  const amounts = amountsOf(counts);
   return (Object.keys(atOnce) as LimitedKind[]).some((kind) => (amounts[kind] ?? 0) > atOnce[kind]!);
 }
 
@@ -93,4 +98,5 @@ async function restoreOne(tx: Tx, userId: string, partId: string): Promise<void>
   }
 }
 
-const isThere = () => new ApiError(409, 'This is in your account already.');
+const isThere = () =>
+  new ApiError(409, 'Part of this is in your account again, for example from an import. Delete that first.');

@@ -2,7 +2,7 @@ import type { Db } from '../../db/open.ts';
 import { type GoalScope, goalIdsOf } from '../goals/goal-scope.queries.ts';
 
 /** What one transaction deletes in a few milliseconds. Resources have long notes. */
-const atOnce = { time_entries: 500, tasks: 500, inventory_items: 50, goals: 200 } as const;
+const atOnce = { time_entries: 500, tasks: 500, task_items: 500, inventory_items: 50, goals: 200 } as const;
 
 /**
  * Whether there is so much in some of a user's goals, or in all of them, that it has to be deleted in chunks. If it is to be
@@ -17,6 +17,21 @@ export async function isBulky(db: Db, userId: string, goals?: GoalScope, isResto
       .$if(goals !== undefined, (rows) => rows.where('goal_id', 'in', goalIdsOf(db, userId, goals!)))
       .limit(1)
       .offset(atOnce[table]);
+  const manyLinks = db
+    .selectFrom('task_items')
+    .select('task_id')
+    .where('user_id', '=', userId)
+    .$if(goals !== undefined, (links) =>
+      links.where('task_id', 'in', (eb) =>
+        eb
+          .selectFrom('tasks')
+          .select('tasks.id')
+          .where('tasks.user_id', '=', userId)
+          .where('goal_id', 'in', goalIdsOf(db, userId, goals!)),
+      ),
+    )
+    .limit(1)
+    .offset(atOnce.task_items);
   const manyGoals = db.selectFrom('goals').select('id').where('user_id', '=', userId).limit(1).offset(atOnce.goals);
   const row = await db
     .selectNoFrom(({ or, exists }) =>
@@ -24,6 +39,7 @@ export async function isBulky(db: Db, userId: string, goals?: GoalScope, isResto
         exists(oneMoreThan('time_entries')),
         exists(oneMoreThan('tasks')),
         exists(oneMoreThan('inventory_items')),
+        exists(manyLinks),
         ...(isRestorable && goals ? [exists(manyGoals.where('id', 'in', goalIdsOf(db, userId, goals)))] : []),
       ]).as('is_bulky'),
     )

@@ -55,6 +55,30 @@ describeOnEachDatabase('one timer at a time', {}, (t) => {
     expect(await ann.shown()).toEqual(['A: 0 10', 'B: 10 runs']);
   });
 
+  it('keeps an earlier stop that arrives after another start has ended the timer', async () => {
+    const ann = await withGoals(t);
+    const { _id } = (await ann.start(ann.c)).json;
+    t.now += 20 * MINUTE;
+    await ann.start(ann.b);
+    t.now += 10 * MINUTE;
+    const stopped = await ann.patch(_id, { stoppedAt: iso(NOON + 5 * MINUTE) });
+    expect([stopped.status, stopped.json.endAt]).toEqual([200, iso(NOON + 5 * MINUTE)]);
+    expect(await ann.shown()).toEqual(['C: 0 5', 'B: 20 runs']);
+  });
+
+  it('ends a start that arrives late where another timer began, also if that one has ended since', async () => {
+    const ann = await withGoals(t);
+    t.now += 20 * MINUTE;
+    const { _id } = (await ann.start(ann.b)).json;
+    t.now += 10 * MINUTE;
+    await ann.stop(_id);
+    // Added by hand: it was no timer, and ended none.
+    await ann.add(NOON + 12 * MINUTE, NOON + 14 * MINUTE, ann.a);
+    t.now += 10 * MINUTE;
+    await ann.client.post('/api/time-entries', { goalId: ann.c, runningSince: iso(NOON + 10 * MINUTE) });
+    expect((await ann.shown()).toSorted()).toEqual(['A: 12 14', 'B: 20 30', 'C: 10 20']);
+  });
+
   it('ends the others when a stopped timer is resumed', async () => {
     const ann = await withGoals(t);
     const { _id } = (await ann.start(ann.a)).json;

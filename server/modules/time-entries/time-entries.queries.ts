@@ -142,11 +142,15 @@ export async function endOtherTimers(
     .updateTable('time_entries')
     .set((eb) => ({ ended_at: endNow(eb, at) }))
     .where((eb) => otherTimers(eb, userId, goalId, now))
+    .where('ended_at', 'is', null)
     .$if(startedUpTo !== undefined, (entries) => entries.where('started_at', '<=', startedUpTo!))
     .execute();
 }
 
-/** When the first of the other running timers began that began after `moment`, if the account wants one at a time. */
+/**
+ * When the first of the other timers began that began after `moment`, if the account wants one at a time. Of those that have
+ * ended, only timers that were started at that moment: an entry that was added by hand ended nothing.
+ */
 export async function nextOtherStart(
   tx: Tx,
   userId: string,
@@ -158,6 +162,7 @@ export async function nextOtherStart(
     .selectFrom('time_entries')
     .select('started_at')
     .where((eb) => otherTimers(eb, userId, goalId, now))
+    .where(({ eb, or }) => or([eb('ended_at', 'is', null), eb('created_at', '<', eb('started_at', '+', 1000))]))
     .where('started_at', '>', moment)
     .orderBy('started_at')
     .limit(1)
@@ -165,11 +170,21 @@ export async function nextOtherStart(
   return next?.started_at;
 }
 
+/** Whether starting a timer stops the others. */
+export async function wantsOneTimer(tx: Tx, userId: string): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('single_timer', '=', 1)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
 function otherTimers(eb: ExpressionBuilder<Schema, 'time_entries'>, userId: string, goalId: string, now: number) {
   return eb.and([
     eb('time_entries.user_id', '=', userId),
     eb('goal_id', '<>', goalId),
-    eb('ended_at', 'is', null),
     eb('started_at', '>', now - entryMaxMs),
     eb.exists(
       eb.selectFrom('users').select('users.id').where('users.id', '=', userId).where('users.single_timer', '=', 1),

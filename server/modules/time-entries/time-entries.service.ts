@@ -30,6 +30,7 @@ import {
   type ShownRow,
   stopEntry,
   storedEntry,
+  wantsOneTimer,
 } from './time-entries.queries.ts';
 
 /** Of a goal alone its timer is started, now or as of an earlier moment; with both times it is an entry that has ended. */
@@ -129,10 +130,14 @@ export async function stopTimerAt(
     const stored = await storedEntry(tx, userId, id);
     if (!stored) throw notFound();
     if (stoppedAt > now + limits.clockSkewMs) throw refuse(entryMessages.endInFuture);
-    // Not of a timer that was merely forgotten: that it was stopped is the truth, and the seventh day a guess.
-    if (stored.ended_at !== null) return shownEntry(tx, userId, id, now);
-    if (stoppedAt <= stored.started_at) throw refuse(entryMessages.order);
+    const isAfterStart = stoppedAt > stored.started_at;
     const ended_at = Math.min(wholeEnd(stored.started_at, stoppedAt), stored.started_at + entryMaxMs);
+    // Not of a timer that was merely forgotten: that it was stopped is the truth, and the seventh day a guess. With one timer
+    // at a time, another start may have ended it before this stop arrived.
+    if (stored.ended_at !== null) {
+      const isEarlier = isAfterStart && ended_at < stored.ended_at;
+      if (!isEarlier || !(await wantsOneTimer(tx, userId))) return shownEntry(tx, userId, id, now);
+    } else if (!isAfterStart) throw refuse(entryMessages.order);
     // Somebody else changed it first: read it again.
     if (await replaceEntry(tx, userId, id, stored, { ...stored, ended_at })) return shownEntry(tx, userId, id, now);
   }

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { type DatedSettings, settingsInForce } from '#domain/settings-in-force.ts';
+import { countTargets, type SettingsByArea, targetsFor, unratedWeeksOf } from './unrated-weeks.ts';
+
+const CURRENT = '2026-11-16';
+const weekAgo = (weeks: number) => addDays(CURRENT, -7 * weeks);
+const classes = ['level_up', 'life_stuff', 'chill_zone'] as const;
+
+const settings = fc.record({
+  fromWeek: fc.integer({ min: 0, max: 8 }).map(weekAgo),
+  focusAreaClass: fc.constantFrom(...classes),
+  defaultWeeklyMin: fc.constantFrom(0, 0, 60),
+  weight: fc.constant(5),
+});
+const area = fc.uniqueArray(settings, { selector: ({ fromWeek }) => fromWeek, maxLength: 4 });
+const weeks = fc.uniqueArray(fc.integer({ min: 1, max: 8 })).map((ago) => ago.toSorted((a, b) => b - a).map(weekAgo));
+
+/** The same, week by week and area by area. */
+function slowly(areas: SettingsByArea, all: readonly string[]) {
+  return all.flatMap((weekStart) => {
+    const counted = [...areas].flatMap(([focusAreaId, dated]) => {
+      const then = settingsInForce(dated, weekStart);
+      const minutes = settingsInForce(dated, CURRENT)?.defaultWeeklyMin ?? 0;
+      return then ? [{ focusAreaId, then, minutes }] : [];
+    });
+    const toReach = counted.filter(({ then }) => then.focusAreaClass !== 'chill_zone');
+    if (toReach.some(({ then }) => then.defaultWeeklyMin > 0) || !toReach.some(({ minutes }) => minutes > 0)) return [];
+    return counted
+      .filter(({ then, minutes }) => then.defaultWeeklyMin === 0 && minutes > 0)
+      .map(({ focusAreaId, minutes }) => ({ focusAreaId, weekStart, minutes }));
+  });
+}
+
+it('finds the weeks without a plan, and counts and lists the targets that they get', () => {
+  fc.assert(
+    fc.property(fc.array(area, { maxLength: 4 }), weeks, (all, tracked) => {
+      const areas: SettingsByArea = new Map(all.map((dated, n) => [`area ${n}`, dated as DatedSettings[]]));
+      const expected = slowly(areas, tracked);
+      const unrated = unratedWeeksOf(areas, tracked, CURRENT);
+      expect(unrated).toEqual([...new Set(expected.map(({ weekStart }) => weekStart))]);
+      const targets = targetsFor(areas, unrated, CURRENT);
+      expect(new Set(targets.map((target) => JSON.stringify(target)))).toEqual(
+        new Set(expected.map((target) => JSON.stringify(target))),
+      );
+      expect(countTargets(areas, unrated, CURRENT)).toBe(targets.length);
+    }),
+  );
+});
+
+it('takes milliseconds for an account at its limits', () => {
+  const dated = Array.from({ length: 50 }, (_, n) => ({
+    fromWeek: weekAgo(2900 - 58 * n),
+    focusAreaClass: 'level_up' as const,
+    defaultWeeklyMin: n < 49 ? 0 : 60,
+    weight: 5,
+  }));
+  const areas = new Map(Array.from({ length: 500 }, (_, n) => [`area ${n}`, dated]));
+  const all = Array.from({ length: 2900 }, (_, n) => weekAgo(2900 - n));
+  const began = performance.now();
+  const unrated = unratedWeeksOf(areas, all, CURRENT);
+  const count = countTargets(areas, unrated, CURRENT);
+  // It was more than four seconds.
+  expect(performance.now() - began).toBeLessThan(1000);
+  expect([unrated.length, count]).toEqual([49 * 58, 500 * 49 * 58]);
+});
