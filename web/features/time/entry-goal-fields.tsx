@@ -23,10 +23,11 @@ interface EntryGoalFieldsProps {
   readonly field: (name: 'focusArea' | 'goalId') => FieldProps;
 }
 
-/** What is chosen without asking: the only area, and the only goal of an area. */
+/** What is chosen without asking: the only area, or the only one with goals, and the only goal of an area. */
 export function initialGoal(areas: readonly AreaChoice[], known: Partial<GoalValues>): GoalValues {
   const ofGoal = areas.find(({ goals }) => goals.some(({ value }) => value === known.goalId));
-  const focusArea = ofGoal?.value ?? known.focusArea ?? onlyOf(areas)?.value ?? '';
+  const only = onlyOf(areas.filter(({ goals }) => goals.length > 0)) ?? onlyOf(areas);
+  const focusArea = ofGoal?.value ?? known.focusArea ?? only?.value ?? '';
   const newGoal = known.newGoal ?? '';
   const goalId = known.goalId ?? onlyOf(goalsIn(areas, focusArea))?.value ?? '';
   return { focusArea, goalId: newGoal === '' ? goalId : '', newGoal };
