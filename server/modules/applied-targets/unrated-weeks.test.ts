@@ -21,14 +21,14 @@ const weeks = fc.uniqueArray(fc.integer({ min: 1, max: 8 })).map((ago) => ago.to
 function slowly(areas: SettingsByArea, all: readonly string[]) {
   return all.flatMap((weekStart) => {
     const counted = [...areas].flatMap(([focusAreaId, dated]) => {
-      const then = settingsInForce(dated, weekStart);
+      const past = settingsInForce(dated, weekStart);
       const minutes = settingsInForce(dated, CURRENT)?.defaultWeeklyMin ?? 0;
-      return then ? [{ focusAreaId, then, minutes }] : [];
+      return past ? [{ focusAreaId, past, minutes }] : [];
     });
-    const toReach = counted.filter(({ then }) => then.focusAreaClass !== 'chill_zone');
-    if (toReach.some(({ then }) => then.defaultWeeklyMin > 0) || !toReach.some(({ minutes }) => minutes > 0)) return [];
+    const toReach = counted.filter(({ past }) => past.focusAreaClass !== 'chill_zone');
+    if (toReach.some(({ past }) => past.defaultWeeklyMin > 0) || !toReach.some(({ minutes }) => minutes > 0)) return [];
     return counted
-      .filter(({ then, minutes }) => then.defaultWeeklyMin === 0 && minutes > 0)
+      .filter(({ past, minutes }) => past.defaultWeeklyMin === 0 && minutes > 0)
       .map(({ focusAreaId, minutes }) => ({ focusAreaId, weekStart, minutes }));
   });
 }
