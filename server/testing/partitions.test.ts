@@ -40,8 +40,7 @@ describe.each(databaseKinds.filter(({ isShared }) => isShared))('looking at plan
       'delete from "idempotency_keys" where "created_at" <= $1 and ("user_id", "key") in (select "old"."user_id", "old"."key" from "idempotency_keys" as "old" where "old"."created_at" <= $2 limit $3)',
       'update "idempotency_keys" set "created_at" = $1 where "created_at" > $2',
       'select "user_id", count(*) as "count" from "idempotency_keys" group by "user_id" having count(*) > $1',
-      'update "deletions" set "deleted_at" = $1, "expires_at" = $2 where "expires_at" > $3',
-      'select "user_id", "id" from "deletions" where "expires_at" <= $1 limit $2',
+      'select "user_id", "id" from "deletions" where ("expires_at" between $1 and $2 or "expires_at" = $3) limit $4',
       two.sql,
     ]);
   });

@@ -261,15 +261,29 @@ export async function latestEntriesOfFocusArea(db: Db, userId: string, focusArea
   return latestEntries(db, userId, { 'goals.focus_area_id': focusAreaId }, count);
 }
 
+/** A plan may have every goal of an account, and one statement for all their entries would take too long. */
+const PLAN_GOALS_AT_ONCE = 320;
+
 /** The latest few of all goals of a plan, newest first, each with the number of all. */
 export async function latestEntriesOfPlan(db: Db, userId: string, actionPlanId: string, count: number) {
-  return latestEntries(db, userId, { actionPlanId }, count);
+  const goals = await goalIdsOf(db, userId, { actionPlanId }).execute();
+  let latest: Awaited<ReturnType<typeof latestEntries>> = [];
+  let total = 0;
+  for (let n = 0; n < goals.length; n += PLAN_GOALS_AT_ONCE) {
+    const ids = goals.slice(n, n + PLAN_GOALS_AT_ONCE).map(({ id }) => id);
+    const found = await latestEntries(db, userId, { goalIds: ids }, count);
+    total += found[0]?.total ?? 0;
+    latest = [...latest, ...found]
+      .toSorted((a, b) => b.started_at - a.started_at || (a.id < b.id ? 1 : -1))
+      .slice(0, count);
+  }
+  return latest.map((entry) => ({ ...entry, total }));
 }
 
 type Owner =
   | { readonly 'goals.id': string }
   | { readonly 'goals.focus_area_id': string }
-  | { readonly actionPlanId: string };
+  | { readonly goalIds: readonly string[] };
 
 /** A figure that no index has in order: PostgreSQL would else go through all the entries of the user by time. */
 const byStart = sql<number>`started_at + 0`;
@@ -312,5 +326,5 @@ function entriesOf(db: Db, userId: string, owner: Owner) {
     .where('time_entries.user_id', '=', userId)
     .whereRef('time_entries.goal_id', '=', 'goals.id')
     .where('goals.user_id', '=', userId)
-    .where((eb) => ('actionPlanId' in owner ? eb('goals.id', 'in', goalIdsOf(db, userId, owner)) : eb.and(owner)));
+    .where((eb) => ('goalIds' in owner ? eb('goals.id', 'in', owner.goalIds) : eb.and(owner)));
 }
