@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { signUpStates } from './sign-up.ts';
 
-/** Apart from the other calls of support, which whoever logs in need not download. */
+/** Kept apart from the other support calls, so that the log-in page does not download those. */
 export const { about } = endpoints({
   about: {
     method: 'GET',

@@ -107,7 +107,7 @@ export const idempotencyLifeMs = DAY;
 /** How long the link of a mail opens the way to a new password. */
 export const resetLifeMs = HOUR;
 
-/** How long an invitation can be used, unless whoever runs the server says otherwise, and at most. */
+/** How long an invitation is valid: by default, and at most. */
 export const invitationLife = { usualMs: 7 * DAY, maxMs: 365 * DAY } as const;
 
 /** How long a model may think: about a whole plan, a second try included, and about a question. */

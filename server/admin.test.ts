@@ -12,6 +12,7 @@ import { sha256 } from './http/secret.ts';
 import { findLogin, insertUser } from './modules/auth/auth.queries.ts';
 import { invitationState } from './modules/auth/invitations.queries.ts';
 import { findReset } from './modules/auth/password-reset.queries.ts';
+import { userRow } from './testing/account.ts';
 import { PASSWORD } from './testing/app.ts';
 import { copyFolder, prepareFolder, readRows } from './testing/damage.ts';
 import { databaseKinds, sqlite, type TestDatabase } from './testing/databases.ts';
@@ -47,14 +48,7 @@ describe.each(databaseKinds)('admin commands on $name', ({ makeMigrated, name })
     expect(await invitationState(db, hash, NOW + 12 * HOUR - 1)).toBe('valid');
     expect(await invitationState(db, hash, NOW + 12 * HOUR)).toBe('expired');
 
-    const ann = {
-      id: 'u',
-      email: 'Ann@example.org',
-      email_key: 'ann@example.org',
-      password_hash: 'h',
-      time_zone: 'UTC',
-      single_timer: 0 as const,
-    };
+    const ann = { ...userRow('u'), email: 'Ann@example.org', email_key: 'ann@example.org' };
     await transact(db, (tx) => insertUser(tx, { ...ann, created_at: NOW - HOUR }));
     const session = { token_hash: 't', user_id: 'u', id: 's', created_at: 1, expires_at: NOW * 2, user_agent: '' };
     await db

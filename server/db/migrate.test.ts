@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { entryMaxMs } from '#domain/limits.ts';
+import { userRow } from '../testing/account.ts';
 import { databaseKinds } from '../testing/databases.ts';
 import type { DatabaseKind } from './kind.ts';
 import { migrate } from './migrate.ts';
@@ -254,18 +255,7 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     const { settings, remove } = await make();
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
     const db = await openDatabase(settings, { onLost });
-    await db
-      .insertInto('users')
-      .values({
-        id: 'u',
-        email: 'e',
-        email_key: 'e',
-        password_hash: 'h',
-        time_zone: 'UTC',
-        single_timer: 0,
-        created_at: 1,
-      })
-      .execute();
+    await db.insertInto('users').values(userRow('u')).execute();
     await db
       .insertInto('idempotency_keys')
       .values({ user_id: 'u', key: 'k', call: 'c', status: 1, body: '', created_at: 1 })

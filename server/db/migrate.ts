@@ -31,7 +31,7 @@ export async function migrate(db: Db, kind: DatabaseKind, known = migrations): P
   });
 }
 
-/** For whoever uses a database that a server may have open: migrating it is for the server to do. */
+/** For commands that run beside a server: only the server migrates the database. */
 export async function refuseOtherVersion(db: Db, known = migrations): Promise<void> {
   const tables = await db.introspection.getTables();
   const { rows } = tables.some(({ name }) => name === 'migrations')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoints } from '#contract/endpoint.ts';
 import { idRange } from '../db/id.ts';
 import { openDatabase } from '../db/open.ts';
-import { entryRow, goalRow, makeFocusArea, makeGoal, userIdOf } from '../testing/account.ts';
+import { entryRow, goalRow, makeFocusArea, makeGoal, userIdOf, userRow } from '../testing/account.ts';
 import { describeOnEachDatabase } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { sqlite } from '../testing/databases.ts';
@@ -203,16 +203,7 @@ async function withAreas(ids: readonly string[]) {
   const database = await sqlite.make();
   const open = () => openDatabase(database.settings, { onLost: () => {} });
   const db = await open();
-  const user = {
-    id: 'u',
-    email: 'e',
-    email_key: 'e',
-    password_hash: 'h',
-    time_zone: 'UTC',
-    single_timer: 0,
-    created_at: 1,
-  } as const;
-  await db.insertInto('users').values(user).execute();
+  await db.insertInto('users').values(userRow('u')).execute();
   const areas = ids.map((id) => ({ user_id: 'u', id, name: id, description: '', created_at: 2, name_key: id }));
   await db.insertInto('focus_areas').values(areas).execute();
   await db.destroy();

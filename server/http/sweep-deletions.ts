@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 
 const AT_ONCE = 100;
 
-/** Whoever began to restore something in the last minute of its time can finish. */
+/** A restore that began just before the expiry can still finish. */
 const MARGIN_MS = 60 * 60_000;
 
 /** A clock that is further ahead than this removes nothing: deletions can be restored again once the clock is right. */

@@ -79,7 +79,20 @@ async function made(client: Client, path: string, body: object): Promise<string>
   return json._id;
 }
 
-/** A goal as `makeGoal` makes it, for those who need hundreds. */
+/** A user who never logs in, for tests without a server. */
+export function userRow(id: string) {
+  return {
+    id,
+    email: id,
+    email_key: id,
+    password_hash: 'h',
+    time_zone: 'UTC',
+    single_timer: 0 as const,
+    created_at: 1,
+  };
+}
+
+/** A goal as `makeGoal` creates it, for tests that need hundreds. */
 export function goalRow(userId: string, focusAreaId: string, now: number) {
   return {
     user_id: userId,

@@ -1,4 +1,4 @@
-/** Tells whoever has just deleted their account that it is gone; once, so not after a reload. */
+/** Confirms that the account was deleted. Once, so not after a reload. */
 export function confirmDeletion(): void {
   const notice = document.getElementById('account-deleted');
   if (!notice || location.hash !== '#account-deleted') return;

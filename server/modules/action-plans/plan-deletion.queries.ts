@@ -28,7 +28,7 @@ export function deletionOfPlan({ userId, id, withGoals, isBulky, now }: PlanDele
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
     const linked = new Set((await goalIdsOf(db, userId, { actionPlanId: id }).execute()).map((link) => link.id));
-    // A goal that left the plan meanwhile stays, and so does one that was added after the goals were locked.
+    // Keeps goals that left the plan since it was read, and goals added after the lock was taken.
     const deleted = goals.filter((goal) => linked.has(goal.id));
     return {
       kind: 'actionPlan',

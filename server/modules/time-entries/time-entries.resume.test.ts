@@ -131,7 +131,7 @@ describeOnEachDatabase('resuming a stopped timer', {}, (t) => {
     }
   });
 
-  it('beside whoever stops, moves, closes or deletes: no failure and no second timer', async () => {
+  it('leaves one timer and no failure when it races with stops, moves, closing and deletion', async () => {
     const ann = await trackerOf(t);
     for (let round = 0; round < 12; round++) {
       const [goal, other] = [await makeGoal(ann.client, ann.area), await makeGoal(ann.client, ann.area)];

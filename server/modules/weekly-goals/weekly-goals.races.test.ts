@@ -6,7 +6,7 @@ import { FROM_EVER } from '#domain/settings-in-force.ts';
 import { newId } from '../../db/id.ts';
 import { openDatabase } from '../../db/open.ts';
 import { transact } from '../../db/transaction.ts';
-import { makeFocusArea } from '../../testing/account.ts';
+import { makeFocusArea, userRow } from '../../testing/account.ts';
 import { describeOnEachDatabase } from '../../testing/app.ts';
 import { databaseKinds } from '../../testing/databases.ts';
 import { plannerOf, WEEK } from '../../testing/planner.ts';
@@ -146,16 +146,7 @@ describe.each(databaseKinds.filter(({ isShared }) => isShared))('making room for
   it('spares a week that is planned at the same time', async () => {
     const database = await kind.make();
     const db = await openDatabase(database.settings, { onLost: () => {} });
-    const user = {
-      id: 'u',
-      email: 'e',
-      email_key: 'e',
-      password_hash: 'h',
-      time_zone: 'UTC',
-      single_timer: 0,
-      created_at: 1,
-    } as const;
-    await db.insertInto('users').values(user).execute();
+    await db.insertInto('users').values(userRow('u')).execute();
     const area = { user_id: 'u', id: 'a', name: 'A', description: '', created_at: 1, name_key: 'a' };
     await db.insertInto('focus_areas').values(area).execute();
     const row = { user_id: 'u', focus_area_id: 'a', goal_min: null, is_resting: 0, created_at: 1 } as const;

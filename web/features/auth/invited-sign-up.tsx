@@ -15,7 +15,7 @@ const failures: Readonly<Record<Dead, { readonly message: string; readonly retry
   unknown: { message: invitationRefusals.unknown, retryAfter: undefined },
 };
 
-/** For whoever has opened an invitation link: the form, or why the link is of no use. */
+/** Behind an invitation link: the sign-up form, or why the link cannot be used. */
 export function InvitedSignUp() {
   const { signUp, email } = useSignUpState();
   const { state, token, checkAgain } = useInvitation();

@@ -29,12 +29,9 @@ export async function continueEntry(start: TimerActions['start'], entry: TimeEnt
 }
 
 async function resume(queryClient: QueryClient, entry: TimeEntry, start: TimerActions['start']): Promise<void> {
-  try {
-    const { resumeEntry } = await import('#web/parts/undo-stop/undo-stop.ts');
-    await resumeEntry(queryClient, entry, start);
-  } catch {
-    showToast('failed', 'was not resumed. Please try again.', entry.goal.title);
-  }
+  const undo = await import('#web/parts/undo-stop/undo-stop.ts').catch(() => undefined);
+  if (undo) await undo.resumeEntry(queryClient, entry, start);
+  else showToast('failed', 'was not resumed. Check your connection and try again.', entry.goal.title);
 }
 
 interface ContinueEntryProps {
