@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './scripts/chromium.ts';
-import { freePort } from './testing/free-port.ts';
+import { findFreePort } from '#testing/free-port.ts';
 
-// Every worker reads this file again; the environment is what they share.
-const PORT = (process.env['E2E_PORT'] ??= String(await freePort()));
+// Every worker evaluates this file, so shared values live in the environment.
+const PORT = (process.env['E2E_PORT'] ??= String(await findFreePort()));
 const origin = `http://127.0.0.1:${PORT}`;
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'weekwise-e2e-'));
 
 export default defineConfig({
   testDir: 'e2e',
-  // A page waits for frames and responses more than it computes.
+  // Pages spend more time waiting for frames and responses than computing.
   workers: 4,
   fullyParallel: true,
-  // Budgets of time have tests that measure them; waiting longer for what comes late on a busy machine costs nothing.
+  // Generous for busy machines. Time budgets are measured by dedicated tests.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
@@ -26,7 +26,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
-    // A test that answers in place of the server does not see what a worker asks for. Those of the worker let it in.
+    // `page.route` does not see requests from a service worker. The tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: chromiumOptions(),
   },

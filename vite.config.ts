@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './scripts/vite/chunks.ts';
-import { filesOf } from './scripts/vite/files-of.ts';
-import { htmlParts } from './scripts/vite/html-parts.ts';
-import { partFiles } from './scripts/vite/part-files.ts';
+import { listBundleFiles } from './scripts/vite/bundle-files.ts';
+import { htmlIncludes } from './scripts/vite/html-includes.ts';
+import { chunkManifest } from './scripts/vite/chunk-manifest.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
-import { withoutSummaries } from './scripts/vite/without-summaries.ts';
+import { stripSummaries } from './scripts/vite/strip-summaries.ts';
 
 const web = join(import.meta.dirname, 'web');
 
@@ -14,13 +14,13 @@ const focusAreas = ['app/shell/shell.tsx', 'features/focus-areas/focus-areas-pag
 const goals = ['app/shell/shell.tsx', 'features/goals/goals-page.tsx'];
 
 /** The pages that a visit begins with, and the modules of each. Any other page begins with the shell. */
-const firstPages = {
+const entryModules = {
   '/login': ['features/auth/login-page.tsx'],
   '/register': ['features/auth/register-page.tsx'],
   '/forgot-password': ['features/auth/forgot-password-page.tsx'],
   '/reset-password': ['features/auth/reset-password-page.tsx'],
   '/dashboard': ['app/shell/shell.tsx', 'features/dashboard/dashboard-page.tsx'],
-  '/timers': ['app/shell/shell.tsx', 'features/time/timers-page.tsx'],
+  '/timers': ['app/shell/shell.tsx', 'features/timers/timers-page.tsx'],
   '/planner': ['app/shell/shell.tsx', 'features/planner/planner-page.tsx'],
   '/focus-areas': focusAreas,
   '/categories': focusAreas,
@@ -29,24 +29,24 @@ const firstPages = {
   '/action-plans': ['app/shell/shell.tsx', 'features/action-plans/plans-page.tsx'],
   '/inventory': ['app/shell/shell.tsx', 'features/inventory/inventory-page.tsx'],
   '/reports': ['app/shell/shell.tsx', 'features/reports/reports-page.tsx'],
-  '/time-entries': ['app/shell/shell.tsx', 'features/time/entries-page.tsx'],
+  '/time-entries': ['app/shell/shell.tsx', 'features/time-entries/time-entries-page.tsx'],
   other: ['app/shell/shell.tsx'],
 };
 
 /** What works without a network, also when it was never opened before. */
-const worksOffline = [
+const offlineModules = [
   'features/dashboard/dashboard-page.tsx',
-  'features/time/timers-page.tsx',
-  'app/offline/offline.tsx',
-  'api/offline-clicks.ts',
-  'parts/undo-stop/undo-stop.ts',
+  'features/timers/timers-page.tsx',
+  'app/offline/offline-status.tsx',
+  'offline/timer-outbox.ts',
+  'widgets/undo-stop/undo-stop.ts',
 ];
 
-/** Pages without the app: read before anybody has an account, and without any script. */
+/** Static pages that work without an account and without scripts. */
 const publicPages = ['/privacy', '/terms', '/source'];
 
-/** As the production server does: '/' is the landing page, some are pages of their own, any other page path is the app's. */
-function appPageForEveryPath(): Plugin {
+/** Like the production server: the landing page, static pages, and the app for any other page path. */
+function spaFallback(): Plugin {
   return {
     name: 'app-page-for-every-path',
     configureServer(server) {
@@ -60,18 +60,18 @@ function appPageForEveryPath(): Plugin {
   };
 }
 
-const FIRST_STYLE = '<link rel="stylesheet"';
+const STYLESHEET_LINK = '<link rel="stylesheet"';
 
 /** One HTML file serves all pages of the app, so a script in it starts the download of the page it is opened for. */
-function preloadFirstPage(): Plugin {
+function preloadEntryPage(): Plugin {
   return {
     name: 'preload-first-page',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, path }) {
         if (!bundle || path !== '/app.html') return undefined;
-        const files = Object.entries(firstPages).map(([page, modules]) => {
-          const needed = new Set(modules.flatMap((module) => [...filesOf(bundle, join(web, module))]));
+        const files = Object.entries(entryModules).map(([page, modules]) => {
+          const needed = new Set(modules.flatMap((module) => [...listBundleFiles(bundle, join(web, module))]));
           return [page, [...needed].filter((file) => !html.includes(file))];
         });
         // Before the first style: a script waits for all styles above it.
@@ -95,7 +95,7 @@ document.querySelectorAll('link[as=style]').forEach(function (link) {
   document.head.append(link);
 });`;
         return {
-          html: html.replace(FIRST_STYLE, `<script>${begin}</script>\n    ${FIRST_STYLE}`),
+          html: html.replace(STYLESHEET_LINK, `<script>${begin}</script>\n    ${STYLESHEET_LINK}`),
           tags: [{ tag: 'script', children: apply, injectTo: 'head' }],
         };
       },
@@ -108,28 +108,28 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [
     react(),
-    withoutSummaries(),
-    htmlParts(web),
-    appPageForEveryPath(),
-    preloadFirstPage(),
-    serviceWorker(worksOffline),
-    partFiles(web),
+    stripSummaries(),
+    htmlIncludes(web),
+    spaFallback(),
+    preloadEntryPage(),
+    serviceWorker(offlineModules),
+    chunkManifest(web),
   ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     modulePreload: {
-      // Every browser that knows popovers preloads modules by itself.
+      // Every browser that supports popovers also supports module preloading.
       polyfill: false,
-      // Styles must be there before what they are for. Scripts are found by their imports when a link is pointed at: the
-      // names of all files of all pages would be a part of the first load.
+      // Styles must load before the component that needs them. Scripts are not listed: the names of all files of all
+      // pages would be part of the first load.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },
     rolldownOptions: {
       input: ['/index', '/app', ...publicPages].map((page) => join(web, `${page}.html`)),
       output: {
-        // The names of all styles are a part of the first load, too: the shorter the better.
+        // Short, because the names of all styles are part of the first load.
         assetFileNames: 'assets/[hash:5].[ext]',
         codeSplitting: { groups: chunks },
       },
@@ -138,8 +138,11 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      // Not the modules in web/api/, which the browser loads under the same path.
-      '^/api/(?![\\w-]+\\.ts\\b)': { target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`, changeOrigin: false },
+      // Except the modules in web/api/, which the dev server serves under the same path.
+      '^/api/(?![\\w/-]+\\.tsx?\\b)': {
+        target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`,
+        changeOrigin: false,
+      },
     },
     fs: { allow: ['..'] },
   },

@@ -3,27 +3,27 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import { chromiumOptions } from './scripts/chromium.ts';
-import type { Scheme } from './testing/axe.ts';
-import { postgresTests } from './testing/postgres-tests.ts';
-import { freePort } from './testing/free-port.ts';
+import type { ColorScheme } from '#testing/axe.ts';
+import { listPostgresTests } from '#testing/postgres-tests.ts';
+import { findFreePort } from '#testing/free-port.ts';
 
-// Read by testing/product.ts, which starts the server there.
-process.env['COMPONENT_TEST_PORT'] ??= String(await freePort());
+// testing/component-test-server.ts starts the server on this port.
+process.env['COMPONENT_TEST_PORT'] ??= String(await findFreePort());
 
-// Tests wait for mails, processes, frames and responses as long as they compute.
+// Tests spend as much time waiting for mails, processes, frames and responses as computing.
 const maxWorkers = availableParallelism() + 1;
 
-const production = { 'process.env.NODE_ENV': '"production"' };
+const productionDefine = { 'process.env.NODE_ENV': '"production"' };
 
-/** For component tests, which declare it in web/testing/axe.ts. */
-const emulateScheme: BrowserCommand<[Scheme]> = ({ page }, colorScheme) => page.emulateMedia({ colorScheme });
+/** A browser command for component tests; its type is declared in web/testing/axe.ts. */
+const emulateScheme: BrowserCommand<[ColorScheme]> = ({ page }, colorScheme) => page.emulateMedia({ colorScheme });
 
-const node = {
+const nodeProject = {
   globalSetup: ['server/testing/templates.ts'],
-  // Files share their worker's modules: loading the server for each would take longer than the tests.
+  // Files share their worker's modules, since loading the server for each would take longer than the tests.
   isolate: false,
   unstubGlobals: true,
-  // Only for what hangs: next to seven busy processes, a test takes ten times as long as alone.
+  // Only catches tests that hang: on a busy machine, a test takes up to ten times as long.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
@@ -36,7 +36,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...node,
+          ...nodeProject,
           name: 'unit',
           include: ['{domain,contract,server,web,scripts}/**/*.test.ts'],
           exclude: ['server/**/*.postgres.test.ts'],
@@ -45,33 +45,33 @@ export default defineConfig({
       },
       {
         test: {
-          ...node,
+          ...nodeProject,
           name: 'postgres',
-          include: postgresTests(),
+          include: listPostgresTests(),
           env: { TEST_DATABASE_KIND: 'PostgreSQL' },
         },
       },
       {
-        // React as users get it: its development build takes twice as long.
-        define: production,
+        // The production build of React, since tests take twice as long with the development build.
+        define: productionDefine,
         oxc: { jsx: { runtime: 'automatic', development: false } },
         server: {
           proxy: {
             '/api/': { target: `http://127.0.0.1:${process.env['COMPONENT_TEST_PORT']}`, changeOrigin: false },
           },
         },
-        // Found late, a dependency makes Vite reload the page in the middle of a test. The compiler adds the runtime itself.
+        // Discovering a dependency late makes Vite reload the page during a test. The compiler injects the JSX runtime.
         optimizeDeps: {
           entries: ['web/app/main.tsx', 'web/**/*.test.tsx'],
           include: ['react/jsx-runtime'],
-          rolldownOptions: { transform: { define: production } },
+          rolldownOptions: { transform: { define: productionDefine } },
         },
         test: {
           name: 'components',
-          // Files share their worker's page: loading the app for each would take longer than most tests.
+          // Files share their worker's page, since loading the app for each would take longer than most tests.
           isolate: false,
           include: ['web/**/*.test.tsx'],
-          globalSetup: ['testing/product.ts'],
+          globalSetup: ['testing/component-test-server.ts'],
           setupFiles: ['web/testing/setup.ts'],
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
@@ -82,7 +82,7 @@ export default defineConfig({
             screenshotFailures: false,
             commands: { emulateScheme },
             viewport: { width: 1280, height: 800 },
-            // As in Playwright: a name or text is found by a part of it.
+            // Match names and texts by substring, as Playwright does.
             locators: { exact: false, errorFormat: 'aria' },
             provider: playwright({
               actionTimeout: 10_000,

@@ -1,27 +1,27 @@
 import { Agent, request } from 'node:http';
 import type { Target } from './load.ts';
 
-/** How long the calls of somebody who works took, in milliseconds. */
+/** In milliseconds. */
 export interface Latency {
   readonly p95: number;
   readonly worst: number;
 }
 
-/** Somebody who works, one call after the other, for as long as something lasts. */
-export async function latencyDuring(
+/** Sends one request after another until `work` is done. */
+export async function measureLatencyDuring(
   target: Target,
   paths: readonly string[],
   work: Promise<unknown>,
 ): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
-  const over = new AbortController();
-  void work.finally(() => over.abort());
-  for (let n = 0; !over.signal.aborted; n++) {
-    const began = performance.now();
+  const finished = new AbortController();
+  void work.finally(() => finished.abort());
+  for (let n = 0; !finished.signal.aborted; n++) {
+    const startedAt = performance.now();
     await get(target, paths[n % paths.length]!, agent);
-    times.push(performance.now() - began);
-    // Nobody asks without a pause; and each call should find the server at another moment of its work.
+    times.push(performance.now() - startedAt);
+    // Varying pauses, so that the requests do not fall into step with the work.
     await new Promise((resolve) => setTimeout(resolve, 2 + (n % 7)));
   }
   await work;
@@ -30,18 +30,18 @@ export async function latencyDuring(
   return { p95: times[Math.floor(times.length * 0.95)]!, worst: times.at(-1)! };
 }
 
-/** Answers how many bytes came. */
+/** Resolves with the number of bytes received. */
 export function get({ address, cookie }: Target, path: string, agent?: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    const ask = request(address + path, { headers: { cookie }, ...(agent && { agent }) }, (answer) => {
+    const clientRequest = request(address + path, { headers: { cookie }, ...(agent && { agent }) }, (response) => {
       let bytes = 0;
-      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      answer.on('error', reject);
-      answer.on('end', () =>
-        answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path}: ${answer.statusCode}`)),
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('error', reject);
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path}: ${response.statusCode}`)),
       );
     });
-    ask.on('error', reject);
-    ask.end();
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }

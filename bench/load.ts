@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export const CONNECTIONS = 8;
 
-/** A server, and who asks it. */
+/** A server and a session on it. */
 export interface Target {
   readonly address: string;
   readonly cookie: string;
@@ -13,36 +13,35 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: object;
-  /** Of what is created, as the browser sends it. */
   readonly idempotencyKey?: string;
 }
 
-/** What a connection asks next, made of the bodies of the answers to the steps before it. */
-export type Step = (connection: number, answers: readonly string[]) => Call;
+/** Builds the next call of a connection from the response bodies of the previous steps. */
+export type Step = (connection: number, responses: readonly string[]) => Call;
 
-/** A client with as little work here as possible: it shares the machine with those it measures. */
+/** A minimal HTTP client: it shares the machine with the servers it measures. */
 export class Connection {
   readonly #socket: Socket;
   #received = '';
   #end = 0;
-  #body = 0;
-  #answer: (body: string) => void = () => {};
-  #fail: (error: Error) => void = () => {};
+  #bodyStart = 0;
+  #resolve: (body: string) => void = () => {};
+  #reject: (error: Error) => void = () => {};
 
   constructor(address: string) {
     const { hostname, port } = new URL(address);
     this.#socket = connect({ host: hostname, port: Number(port), noDelay: true });
     this.#socket.setEncoding('latin1');
-    this.#socket.on('data', (chunk: string) => this.#hear(chunk));
-    this.#socket.on('error', (error) => this.#fail(error));
-    this.#socket.on('close', () => this.#fail(new Error('the server closed the connection')));
+    this.#socket.on('data', (chunk: string) => this.#receive(chunk));
+    this.#socket.on('error', (error) => this.#reject(error));
+    this.#socket.on('close', () => this.#reject(new Error('the server closed the connection')));
   }
 
-  /** The body of the answer; whatever is no success is an error. */
-  ask(text: string): Promise<string> {
+  /** Resolves with the body of the response; rejects unless the status is 200, 201 or 204. */
+  send(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
-      this.#answer = resolve;
-      this.#fail = reject;
+      this.#resolve = resolve;
+      this.#reject = reject;
       this.#socket.write(text);
     });
   }
@@ -51,64 +50,64 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  #hear(chunk: string): void {
+  #receive(chunk: string): void {
     this.#received += chunk;
     if (this.#end === 0) {
-      this.#body = this.#received.indexOf('\r\n\r\n') + 4;
-      if (this.#body < 4) return;
+      this.#bodyStart = this.#received.indexOf('\r\n\r\n') + 4;
+      if (this.#bodyStart < 4) return;
       if (!/^HTTP\/1\.1 20[014] /.test(this.#received)) {
-        this.#fail(new Error(`unexpected answer: ${this.#received.slice(0, 900)}`));
+        this.#reject(new Error(`unexpected response: ${this.#received.slice(0, 900)}`));
       }
-      this.#end = this.#body + Number(/content-length: (\d+)/i.exec(this.#received)?.[1] ?? 0);
+      this.#end = this.#bodyStart + Number(/content-length: (\d+)/i.exec(this.#received)?.[1] ?? 0);
     }
     if (this.#received.length < this.#end) return;
-    const body = this.#received.slice(this.#body);
+    const body = this.#received.slice(this.#bodyStart);
     this.#received = '';
     this.#end = 0;
-    this.#answer(body);
+    this.#resolve(body);
   }
 }
 
-export function requestText(target: Target, { method, path, body, idempotencyKey }: Call): string {
+export function serializeRequest(target: Target, { method, path, body, idempotencyKey }: Call): string {
   const { host } = new URL(target.address);
   const head = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${target.cookie}\r\n`;
   if (method === 'GET') return `${head}\r\n`;
   const key = idempotencyKey === undefined ? '' : `Idempotency-Key: ${idempotencyKey}\r\n`;
-  const changing = `${head}X-CSRF-Token: ${target.csrfToken}\r\n${key}`;
-  if (method === 'DELETE') return `${changing}\r\n`;
+  const writeHead = `${head}X-CSRF-Token: ${target.csrfToken}\r\n${key}`;
+  if (method === 'DELETE') return `${writeHead}\r\n`;
   const json = JSON.stringify(body ?? {});
-  return `${changing}Content-Type: application/json\r\nContent-Length: ${json.length}\r\n\r\n${json}`;
+  return `${writeHead}Content-Type: application/json\r\nContent-Length: ${json.length}\r\n\r\n${json}`;
 }
 
-/** How long each answer to each of the steps took, in milliseconds, asked over a few kept-alive connections. */
-export async function timesOf(target: Target, steps: readonly Step[], seconds: number): Promise<number[][]> {
-  const until = performance.now() + seconds * 1000;
+/** Response times of each step in milliseconds, over `CONNECTIONS` keep-alive connections. */
+export async function measureSteps(target: Target, steps: readonly Step[], seconds: number): Promise<number[][]> {
+  const deadline = performance.now() + seconds * 1000;
   const times: number[][] = steps.map(() => []);
   const connections = Array.from({ length: CONNECTIONS }, () => new Connection(target.address));
-  const answers: string[][] = connections.map(() => []);
-  const take = async (connection: Connection, n: number, step: number) => {
-    const text = requestText(target, steps[step]!(n, answers[n]!));
-    const began = performance.now();
-    const answer = await connection.ask(text);
-    times[step]!.push(performance.now() - began);
-    answers[n]![step] = answer;
+  const responses: string[][] = connections.map(() => []);
+  const runStep = async (connection: Connection, n: number, step: number) => {
+    const text = serializeRequest(target, steps[step]!(n, responses[n]!));
+    const startedAt = performance.now();
+    const response = await connection.send(text);
+    times[step]!.push(performance.now() - startedAt);
+    responses[n]![step] = response;
   };
-  // The first answer of each also waits for its connection.
-  await Promise.all(
-    connections.map((connection) => connection.ask(requestText(target, { method: 'GET', path: '/api/auth/me' }))),
-  );
+  // The first request also waits for the connection, so it is not measured.
+  const firstRequest = serializeRequest(target, { method: 'GET', path: '/api/time-entries/active' });
+  await Promise.all(connections.map((connection) => connection.send(firstRequest)));
   if (steps.length === 1) {
     await Promise.all(
       connections.map(async (connection, n) => {
-        do await take(connection, n, 0);
-        while (performance.now() < until);
+        do await runStep(connection, n, 0);
+        while (performance.now() < deadline);
       }),
     );
   } else {
-    // All of them take a step together: else each step would wait for what others do, and take as long as they all do.
+    // All connections run the same step at the same time. Otherwise every step would queue behind a mix of the others.
     do
-      for (const step of steps.keys()) await Promise.all(connections.map((connection, n) => take(connection, n, step)));
-    while (performance.now() < until);
+      for (const step of steps.keys())
+        await Promise.all(connections.map((connection, n) => runStep(connection, n, step)));
+    while (performance.now() < deadline);
   }
   for (const connection of connections) connection.close();
   return times;

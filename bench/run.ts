@@ -1,89 +1,77 @@
 /**
- * `npm run bench`: our figures beside their floors, measured in the same run, since machines differ and are noisy.
- * `npm run bench -- reports load` measures parts of it; `--write` puts what came out into `RESULTS.md`.
+ * `npm run bench` measures calls next to their baselines in the same run, since machines differ and are noisy.
+ * `npm run bench -- calls load` runs only these parts; `--write` writes the results to `RESULTS.md`.
  */
-import { type DatabaseKind, databaseKinds } from '../server/testing/databases.ts';
-import { memoryOf } from '../server/testing/memory.ts';
-import { accountCalls } from './calls/account.ts';
-import { goalCalls } from './calls/goals.ts';
-import { inventoryCalls, planCalls } from './calls/plans.ts';
-import { timeCalls } from './calls/time.ts';
-import { reportCalls, weekCalls } from './calls/weeks.ts';
-import { benchFiles } from './files.ts';
-import { compileOnce } from './house.ts';
-import { openHouses } from './houses.ts';
-import { timesOf } from './load.ts';
-import { measure } from './measure.ts';
-import { writeResults } from './results.ts';
-import { openStatementCounter } from './statements.ts';
-import { callTable, verdictList } from './table.ts';
-import { type Verdict, verdictsOnCalls, verdictsOnLoad } from './targets.ts';
-import { throughputOf } from './throughput.ts';
+import { type DatabaseKind, databaseKinds } from '#server/testing/database/databases.ts';
+import { residentMemoryMb } from '#server/testing/memory.ts';
+import { measuredCalls } from './calls.ts';
+import { warmCompileCache } from './environment.ts';
+import { type Environments, openEnvironments } from './environments.ts';
+import { benchImportExport } from './import-export.ts';
+import { measureSteps } from './load.ts';
+import { type CallMetrics, measureCall } from './measure.ts';
+import { writeSection } from './results.ts';
+import { countEndpointStatements, openStatementCounter } from './statements.ts';
+import { formatCallTable, formatStatementTable, formatVerdicts } from './table.ts';
+import { callVerdicts, loadVerdicts, type Verdict } from './thresholds.ts';
+import { measureThroughput } from './throughput.ts';
 
-const groups = {
-  account: accountCalls,
-  goals: goalCalls,
-  time: timeCalls,
-  plans: planCalls,
-  inventory: inventoryCalls,
-  weeks: weekCalls,
-  reports: reportCalls,
-};
-const WARM_SECONDS = 2;
-const names = [...Object.keys(groups), 'load', 'files'];
+const parts = ['calls', 'statements', 'load', 'import-export'] as const;
+const WARM_UP_SECONDS = 2;
 
-const words = process.argv.slice(2);
-const asked = words.filter((word) => word !== '--write');
-const unknown = asked.filter((word) => !names.includes(word));
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}: choose among ${names.join(', ')}.`);
+const args = process.argv.slice(2);
+const requestedParts = args.filter((arg) => arg !== '--write');
+const unknownParts = requestedParts.filter((arg) => !parts.some((part) => part === arg));
+if (unknownParts.length > 0) {
+  console.error(`Unknown part: ${unknownParts.join(', ')}. Choose from ${parts.join(', ')}.`);
   process.exit(2);
 }
-const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
+const isRequested = (part: (typeof parts)[number]) => requestedParts.length === 0 || requestedParts.includes(part);
 
-async function benchCalls(kind: DatabaseKind): Promise<{ readonly text: string; readonly verdicts: Verdict[] }> {
-  const calls = Object.entries(groups).flatMap(([name, list]) => (isAsked(name) ? list : []));
-  if (calls.length === 0 && !isAsked('load')) return { text: '', verdicts: [] };
-  const houses = await openHouses(kind);
-  const counter = await openStatementCounter(houses.house);
-  // Whoever is asked first would else be asked before it has warmed up.
-  for (const target of [houses.floor, houses.ours, houses.few])
-    await timesOf(target, accountCalls[0]!.steps, WARM_SECONDS);
-  const rows = [];
-  for (const call of calls) {
-    const figures = await measure(call, houses, counter);
-    // What takes minutes says how far it has come, beside what it prints in the end.
-    for (const { name, ratio } of figures) console.error(`${kind.name}: ${name}, ratio ${ratio.toFixed(2)}`);
-    rows.push(...figures);
+let hasMissedThreshold = false;
+/** Writes each section as soon as it is measured, so that it survives an error in a later one. */
+function report(title: string, text: string, verdicts: readonly Verdict[]): void {
+  console.log(`\n## ${title}\n\n${text}`);
+  if (args.includes('--write')) writeSection(title, text);
+  hasMissedThreshold ||= verdicts.some(({ isMet }) => !isMet);
+}
+
+async function benchCalls(kind: DatabaseKind, environments: Environments): Promise<void> {
+  const counter = await openStatementCounter(environments.main);
+  // Otherwise the first call would be measured on cold servers.
+  for (const target of [environments.baseline, environments.ours, environments.fewUsers])
+    await measureSteps(target, measuredCalls[0]!.steps, WARM_UP_SECONDS);
+  const rows: CallMetrics[] = [];
+  for (const call of measuredCalls) {
+    const metrics = await measureCall(call, environments, counter);
+    // Progress, since the whole run takes minutes.
+    for (const { name, ratio } of metrics) console.error(`${kind.name}: ${name}, ratio ${ratio.toFixed(2)}`);
+    rows.push(...metrics);
   }
   await counter.close();
-  const verdicts = rows.length > 0 ? verdictsOnCalls(rows) : [];
-  if (isAsked('load')) {
-    const floor = await throughputOf(houses.crowd.map((person) => person.floor));
-    const load = await throughputOf(houses.crowd.map((person) => person.ours));
-    verdicts.push(...verdictsOnLoad(kind.name === 'SQLite', load, floor, memoryOf(houses.house.pid)));
-  }
-  await houses.close();
-  return { text: [...(rows.length > 0 ? [callTable(rows)] : []), verdictList(verdicts)].join('\n\n'), verdicts };
+  const verdicts = callVerdicts(rows);
+  report(`Calls on ${kind.name}`, `${formatCallTable(rows)}\n\n${formatVerdicts(verdicts)}`, verdicts);
 }
 
-const parts: string[] = [];
-let missed = false;
-function tell(text: string, verdicts: readonly Verdict[]): void {
-  if (text === '') return;
-  console.log(`\n${text}`);
-  parts.push(text);
-  // After each part: what was measured stays, should a later one fail.
-  if (words.includes('--write')) writeResults(parts);
-  missed ||= verdicts.some(({ isMet }) => !isMet);
+async function benchLoad(kind: DatabaseKind, { clients, main }: Environments): Promise<void> {
+  const load = await measureThroughput(clients);
+  const verdicts = loadVerdicts(kind.name === 'SQLite', load, residentMemoryMb(main.pid));
+  report(`Timers page on ${kind.name}`, formatVerdicts(verdicts), verdicts);
 }
 
-await compileOnce(databaseKinds[0]!);
+await warmCompileCache(databaseKinds[0]!);
 for (const kind of databaseKinds) {
-  const calls = await benchCalls(kind);
-  if (calls.text !== '') tell(`## ${kind.name}\n\n${calls.text}`, calls.verdicts);
-  if (!isAsked('files')) continue;
-  const files = await benchFiles(kind);
-  tell(`### Files on ${kind.name}\n\n${files.text}`, files.verdicts);
+  if (isRequested('calls') || isRequested('load')) {
+    const environments = await openEnvironments(kind);
+    if (isRequested('calls')) await benchCalls(kind, environments);
+    if (isRequested('load')) await benchLoad(kind, environments);
+    await environments.close();
+  }
+  if (isRequested('statements'))
+    report(`Statements on ${kind.name}`, formatStatementTable(await countEndpointStatements(kind)), []);
+  if (isRequested('import-export')) {
+    const { text, verdicts } = await benchImportExport(kind);
+    report(`Import and export on ${kind.name}`, text, verdicts);
+  }
 }
-process.exit(missed ? 1 : 0);
+process.exit(hasMissedThreshold ? 1 : 0);

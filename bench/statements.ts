@@ -1,30 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { buildApp } from '../server/app.ts';
-import { readConfig } from '../server/config.ts';
-import { openBeside } from '../server/testing/beside.ts';
-import type { House } from './house.ts';
+import { contract } from '#contract/contract.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { PASSWORD } from '#server/testing/app.ts';
+import { CHEAP_HASH } from '#server/testing/cheap-hash.ts';
+import { TestClient } from '#server/testing/client.ts';
+import type { DatabaseKind } from '#server/testing/database/databases.ts';
+import { openSecondConnection } from '#server/testing/database/second-connection.ts';
+import { calls } from '#server/testing/fixtures/endpoint-matrix.ts';
+import { createOneOfEach, unknownIds } from '#server/testing/fixtures/one-of-each.ts';
+import type { Environment } from './environment.ts';
 import type { Step, Target } from './load.ts';
 
+const logger = pino({ level: 'silent' });
+
 export interface StatementCounter {
-  /** How many each of the steps runs, those of the session and of its transaction among them. */
+  /** Statements per step, including the session lookup, `begin` and `commit`. */
   count(target: Target, steps: readonly Step[]): Promise<number[]>;
   close(): Promise<void>;
 }
 
-/** The same app on the same database once more, where every statement is heard. */
-export async function openStatementCounter({ settings }: House): Promise<StatementCounter> {
+/** Runs a second instance of the app on the same database and counts its statements. */
+export async function openStatementCounter({ settings }: Environment): Promise<StatementCounter> {
   let statements = 0;
-  const db = await openBeside(settings, { log: () => void statements++ });
-  const config = { ...readConfig({}), ...settings };
-  const app = await buildApp({ config, db, clock: Date.now, logger: pino({ level: 'silent' }) });
+  const db = await openSecondConnection(settings, { log: () => void statements++ });
+  const app = await buildApp({ config: { ...readConfig({}), ...settings }, db, clock: Date.now, logger });
   return {
     async count({ cookie, csrfToken }, steps) {
       const counts: number[] = [];
-      const answers: string[] = [];
+      const responses: string[] = [];
       for (const step of steps) {
-        const { method, path, body, idempotencyKey } = step(0, answers);
+        const { method, path, body, idempotencyKey } = step(0, responses);
         const before = statements;
-        const answer = await app.inject({
+        const response = await app.inject({
           method,
           url: path,
           headers: {
@@ -34,9 +45,10 @@ export async function openStatementCounter({ settings }: House): Promise<Stateme
           },
           ...(body && { payload: body }),
         });
-        if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.payload}`);
+        if (response.statusCode >= 300)
+          throw new Error(`${method} ${path}: ${response.statusCode} ${response.payload}`);
         counts.push(statements - before);
-        answers.push(answer.payload);
+        responses.push(response.payload);
       }
       return counts;
     },
@@ -45,4 +57,54 @@ export async function openStatementCounter({ settings }: House): Promise<Stateme
       await db.destroy();
     },
   };
+}
+
+export interface EndpointStatements {
+  /** Such as 'GET /api/health'. */
+  readonly name: string;
+  readonly status: number;
+  readonly statements: number;
+}
+
+/** The request samples contain dates of this week. */
+const NOW = Date.UTC(2026, 10, 11, 10);
+
+/** Sends the sample request of every endpoint in the contract, each from a new account, and counts the statements. */
+export async function countEndpointStatements(kind: DatabaseKind): Promise<EndpointStatements[]> {
+  const { settings, remove } = await kind.create();
+  let statements = 0;
+  const db = await openDatabase(settings, { onConnectionLost: () => {}, log: () => void statements++ });
+  const config = { ...readConfig({}), ...settings };
+  const app = await buildApp({ config, db, clock: () => NOW, logger, hashCost: CHEAP_HASH });
+  const rows: EndpointStatements[] = [];
+  for (const [n, { name, endpoint, request }] of calls.entries()) {
+    const client = await signUp(app, n);
+    // Sample data can only be added to an empty account.
+    const ids = endpoint === contract.sampleData.add ? unknownIds : await createOneOfEach(client);
+    const { url, payload } = request(ids);
+    const headers = {
+      'x-csrf-token': await client.csrfToken(),
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...(endpoint.creates && { 'idempotency-key': randomUUID() }),
+    };
+    const before = statements;
+    const { status } = await client.send(endpoint.method, url, payload, { headers });
+    rows.push({ name, status, statements: statements - before });
+  }
+  await app.close();
+  await db.destroy();
+  await remove();
+  return rows;
+}
+
+async function signUp(app: FastifyInstance, n: number): Promise<TestClient> {
+  const client = new TestClient(() => app);
+  // Sign-ups are limited per address.
+  const { status } = await client.post(
+    '/api/auth/signup',
+    { email: `user${n}@example.org`, password: PASSWORD },
+    { remoteAddress: `10.0.0.${n + 1}` },
+  );
+  if (status !== 201) throw new Error(`sign-up failed: ${status}`);
+  return client;
 }

@@ -1,8 +1,9 @@
-import type { Figures } from './measure.ts';
-import type { Verdict } from './targets.ts';
+import type { CallMetrics } from './measure.ts';
+import type { EndpointStatements } from './statements.ts';
+import type { Verdict } from './thresholds.ts';
 
-/** In columns that line up, also where it is read as plain text. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A Markdown table whose columns also line up as plain text. */
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, n) => Math.max(title.length, ...rows.map((row) => row[n]!.length)));
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, n) => (n === 0 ? cell.padEnd(widths[n]!) : cell.padStart(widths[n]!))).join(' | ')} |`;
@@ -10,23 +11,28 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 
-const head = ['call', 'p50', 'p99', 'floor p50', 'ratio', 'statements', '× entries', '× users'];
-
-export function callTable(rows: readonly Figures[]): string {
-  return table(
-    head,
-    rows.map(({ name, p50, p99, floorP50, ratio, statements, growth }) => [
+export function formatCallTable(rows: readonly CallMetrics[]): string {
+  return formatTable(
+    ['call', 'p50', 'p99', 'baseline p50', 'ratio', 'statements', '× entries', '× users'],
+    rows.map(({ name, p50, p99, baselineP50, ratio, statements, growth }) => [
       name,
       p50.toFixed(2),
       p99.toFixed(2),
-      floorP50.toFixed(2),
+      baselineP50.toFixed(2),
       ratio.toFixed(2),
       String(statements),
-      growth?.entries.toFixed(2) ?? '',
-      growth?.users.toFixed(2) ?? '',
+      growth.entries.toFixed(2),
+      growth.users.toFixed(2),
     ]),
   );
 }
 
-export const verdictList = (verdicts: readonly Verdict[]) =>
+export function formatStatementTable(rows: readonly EndpointStatements[]): string {
+  return formatTable(
+    ['endpoint', 'status', 'statements'],
+    rows.map(({ name, status, statements }) => [name, String(status), String(statements)]),
+  );
+}
+
+export const formatVerdicts = (verdicts: readonly Verdict[]) =>
   verdicts.map(({ text, isMet }) => `- ${isMet ? 'met' : '**MISSED**'}: ${text}`).join('\n');

@@ -1,28 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { read } from './calls/call.ts';
-import { active, recentUse, start, stop, usage } from './calls/time.ts';
-import { score } from './calls/weeks.ts';
-import { Connection, requestText, type Step, type Target } from './load.ts';
-import { at } from './turns.ts';
+import { getStep, startTimerCall, stopTimerCall } from './calls.ts';
+import { percentileOf } from './interleave.ts';
+import { Connection, serializeRequest, type Step, type Target } from './load.ts';
+import { seededWeek } from './seed/ids.ts';
 
-const [WARM_MS, MS] = [2000, 10_000];
+const [WARM_UP_MS, MEASURED_MS] = [2000, 10_000];
 
-const stepOf = ({ steps }: { readonly steps: readonly Step[] }) => steps[0]!;
-const [timers, time, rating, recent] = [active, usage, score, recentUse].map(stepOf) as [Step, Step, Step, Step];
-const afterChange = [timers, time, rating, recent];
-const everyHalfMinute = [timers, time, rating];
+const polledEveryHalfMinute = [
+  getStep('/api/time-entries/active'),
+  getStep(`/api/goals/weekly-usage?weekStart=${seededWeek}`),
+  getStep(`/api/reports/productivity-score?weekStart=${seededWeek}`),
+];
+const loadedAfterChange = [...polledEveryHalfMinute, getStep('/api/reports/focus-area-usage-history')];
 
-/** What the timers page asks for: when it opens, half a minute later, and when a timer is started and stopped. */
-const START = 6;
-const visit: readonly Step[] = [
-  stepOf(read('me', '/api/auth/me')),
-  stepOf(read('goals', '/api/focus-areas/with-goals')),
-  ...afterChange,
-  start,
-  ...afterChange,
-  ...everyHalfMinute,
-  (_, answers) => stop(answers[START]),
-  ...afterChange,
+const loadedOnOpen = [getStep('/api/auth/me'), getStep('/api/focus-areas/with-goals'), ...loadedAfterChange];
+
+/** The requests of the timers page: when it opens, after a timer starts, half a minute later, and after it stops. */
+const timersPageVisit: readonly Step[] = [
+  ...loadedOnOpen,
+  startTimerCall,
+  ...loadedAfterChange,
+  ...polledEveryHalfMinute,
+  (_, responses) => stopTimerCall(responses[loadedOnOpen.length]),
+  ...loadedAfterChange,
 ];
 
 export interface Throughput {
@@ -32,31 +32,36 @@ export interface Throughput {
   readonly p99: number;
 }
 
-/** Clients that do nothing but visit the timers page, over and over, each of an account of its own. */
-export async function throughputOf(targets: readonly Target[]): Promise<Throughput> {
+/** Clients that visit the timers page in a loop, one per target. */
+export async function measureThroughput(targets: readonly Target[]): Promise<Throughput> {
   const times: number[] = [];
-  const over = new AbortController();
+  const finished = new AbortController();
   const clients = targets.map(async (target, n) => {
     const connection = new Connection(target.address);
-    while (!over.signal.aborted) {
-      const answers: string[] = [];
-      for (const step of visit) {
-        const began = performance.now();
-        answers.push(await connection.ask(requestText(target, step(n, answers))));
-        times.push(performance.now() - began);
+    while (!finished.signal.aborted) {
+      const responses: string[] = [];
+      for (const step of timersPageVisit) {
+        const startedAt = performance.now();
+        responses.push(await connection.send(serializeRequest(target, step(n, responses))));
+        times.push(performance.now() - startedAt);
       }
     }
     connection.close();
   });
   const measured = (async () => {
-    await pause(WARM_MS);
+    await pause(WARM_UP_MS);
     const before = times.length;
-    const began = performance.now();
-    await pause(MS);
-    const seconds = (performance.now() - began) / 1000;
-    const own = times.slice(before);
-    over.abort();
-    return { clients: targets.length, perSecond: own.length / seconds, p50: at(own, 50), p99: at(own, 99) };
+    const startedAt = performance.now();
+    await pause(MEASURED_MS);
+    const seconds = (performance.now() - startedAt) / 1000;
+    const measuredTimes = times.slice(before);
+    finished.abort();
+    return {
+      clients: targets.length,
+      perSecond: measuredTimes.length / seconds,
+      p50: percentileOf(measuredTimes, 50),
+      p99: percentileOf(measuredTimes, 99),
+    };
   })();
   const [throughput] = await Promise.all([measured, ...clients]);
   return throughput;

@@ -1,58 +1,59 @@
 import * as z from 'zod/mini';
-import { commitmentLevels, planStructures } from '#domain/action-plan.ts';
-import { focusAreaClasses } from '#domain/focus-area.ts';
+import { commitmentLevels, planStructures } from '#domain/plan/action-plan.ts';
+import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { goalStatuses } from '#domain/goal-status.ts';
 import { priorities } from '#domain/inventory.ts';
 import { limits } from '#domain/limits.ts';
-import { FROM_EVER } from '#domain/settings-in-force.ts';
-import { instantField, weekStart } from './day-fields.ts';
-import { id, nameText, text, whole } from './fields.ts';
+import { BEGINNING_OF_TIME } from '#domain/focus-area/effective-settings.ts';
+import { instantField, weekStart } from './schema/calendar-fields.ts';
+import { id, nameField, textField, integerField } from './schema/fields.ts';
 import { newInventoryItem, tag } from './inventory.ts';
 import type { FeedbackType } from './support.ts';
 
-// The records of the document that the export writes and the import reads: everything of an account, with its ids, so
-// that references stay what they are. Every record is checked by itself, so that a wrong one can be named.
+// The document that the export writes and the import reads: a whole account with its ids, so that references stay valid.
+// Each record is validated separately so that an error can name the invalid one.
 
-const at = instantField('Missing.', 'Not an instant in UTC from 1970 to 2100.');
-const when = z.nullable(at);
-const name = (max: number) => nameText(max, 'Missing.', `At most ${max} characters.`);
-const longText = text(limits.description, `At most ${limits.description} characters.`);
-const number = (min: number, max: number) => whole(min, max, `Not a whole number from ${min} to ${max}.`);
+const requiredInstant = instantField('Missing.', 'Not an instant in UTC from 1970 to 2100.');
+const nullableInstant = z.nullable(requiredInstant);
+const requiredName = (max: number) => nameField(max, 'Missing.', `At most ${max} characters.`);
+const longText = textField(limits.description, `At most ${limits.description} characters.`);
+const integerBetween = (min: number, max: number) =>
+  integerField(min, max, `Not a whole number from ${min} to ${max}.`);
 
-/** More than a plan has goals, or a focus area settings: those change once a week. */
-const LONGEST = 10_000;
+/** More than the goals of any plan or the settings of any focus area, which change at most once a week. */
+const MAX_LIST_LENGTH = 10_000;
 
-/** Checked up to the first element that is wrong: an issue for each of 100,000 would take a second. */
-const listOf = <S extends z.ZodMiniType>(element: S, most = LONGEST) =>
+/** Stops at the first invalid element: reporting an issue for each of 100,000 would take a second. */
+const boundedList = <S extends z.ZodMiniType>(element: S, max = MAX_LIST_LENGTH) =>
   z.pipe(
-    z.array(z.unknown()).check(z.refine((list) => list.length <= most, `At most ${most} are possible.`)),
+    z.array(z.unknown()).check(z.refine((list) => list.length <= max, `At most ${max} elements are allowed.`)),
     z.transform((list, context): z.output<S>[] => {
-      const read: z.output<S>[] = [];
+      const parsed: z.output<S>[] = [];
       for (const [index, value] of list.entries()) {
         const { success, data, error } = z.safeParse(element, value);
-        if (success) read.push(data);
+        if (success) parsed.push(data);
         else {
           const { message, path } = error.issues[0]!;
           context.issues.push({ code: 'custom', input: value, message, path: [index, ...path] });
           break;
         }
       }
-      return read;
+      return parsed;
     }),
   );
 
 export const focusAreaRecord = z.object({
   _id: id,
-  name: name(limits.focusAreaName),
+  name: requiredName(limits.focusAreaName),
   description: longText,
-  createdAt: at,
-  /** From which week on the area counts how. Where none holds from ever, it asks for nothing before the first. */
-  settings: listOf(
+  createdAt: requiredInstant,
+  /** Each applies from its week on. Without settings from the beginning of time, the area has no target before the first. */
+  settings: boundedList(
     z.object({
-      fromWeek: z.union([z.literal(FROM_EVER), weekStart]),
+      fromWeek: z.union([z.literal(BEGINNING_OF_TIME), weekStart]),
       focusAreaClass: z.enum(focusAreaClasses),
-      defaultWeeklyMin: number(0, limits.weeklyMinutes),
-      weight: number(limits.weightMin, limits.weightMax),
+      defaultWeeklyMin: integerBetween(0, limits.weeklyMinutes),
+      weight: integerBetween(limits.weightMin, limits.weightMax),
     }),
   ),
 });
@@ -60,65 +61,75 @@ export const focusAreaRecord = z.object({
 export const goalRecord = z.object({
   _id: id,
   focusAreaId: id,
-  title: name(limits.title),
+  title: requiredName(limits.title),
   status: z.enum(goalStatuses),
   isFavorite: z.boolean(),
-  // A server whose clock was reset to 1970 has made goals of that year, or of 1969 west of Greenwich.
-  timeframeYear: number(1969, 2100),
-  createdAt: at,
-  closedAt: when,
+  // A server whose clock was reset to 1970 created goals of that year, or of 1969 west of Greenwich.
+  timeframeYear: integerBetween(1969, 2100),
+  createdAt: requiredInstant,
+  closedAt: nullableInstant,
 });
 
-export const timeEntryRecord = z.object({ _id: id, goalId: id, startAt: at, endAt: when, createdAt: at });
+export const timeEntryRecord = z.object({
+  _id: id,
+  goalId: id,
+  startAt: requiredInstant,
+  endAt: nullableInstant,
+  createdAt: requiredInstant,
+});
 
 export const weeklyGoalRecord = z.object({
   _id: id,
   focusAreaId: id,
   weekStart,
-  goalMin: z.nullable(number(0, limits.weeklyMinutes)),
+  goalMin: z.nullable(integerBetween(0, limits.weeklyMinutes)),
   isResting: z.boolean(),
-  createdAt: at,
+  createdAt: requiredInstant,
 });
 
 export const actionPlanRecord = z.object({
   _id: id,
   focusAreaId: id,
-  title: name(limits.title),
+  title: requiredName(limits.title),
   description: longText,
   structure: z.enum(planStructures),
-  weeks: z.nullable(number(1, limits.planWeeks)),
-  weeklyHours: number(1, limits.weeklyHours),
+  weeks: z.nullable(integerBetween(1, limits.planWeeks)),
+  weeklyHours: integerBetween(1, limits.weeklyHours),
   commitmentLevel: z.enum(commitmentLevels),
-  createdAt: at,
-  goalIds: listOf(id),
-  /** What the assistant made together with it, so that it can be taken back; null if it was made by hand. */
+  createdAt: requiredInstant,
+  goalIds: boundedList(id),
+  /** What the assistant created together with the plan, so that it can be undone; null for a plan created by hand. */
   cameAlong: z.nullable(
-    z.object({ goalIds: listOf(id), focusAreaId: z.nullable(id), fingerprint: text(200, 'At most 200 characters.') }),
+    z.object({
+      goalIds: boundedList(id),
+      focusAreaId: z.nullable(id),
+      fingerprint: textField(200, 'At most 200 characters.'),
+    }),
   ),
 });
 
 export const inventoryItemRecord = z.object({
   ...newInventoryItem.shape,
-  tags: z.optional(listOf(tag, limits.tags)),
+  tags: z.optional(boundedList(tag, limits.tags)),
   _id: id,
   goalId: id,
   priority: z.enum(priorities),
-  rating: z.nullable(number(1, 5)),
-  completedAt: when,
-  createdAt: at,
+  rating: z.nullable(integerBetween(1, 5)),
+  completedAt: nullableInstant,
+  createdAt: requiredInstant,
 });
 
 export const taskRecord = z.object({
   _id: id,
   goalId: id,
-  title: name(limits.title),
-  completedAt: when,
-  createdAt: at,
-  inventoryItemIds: listOf(id),
+  title: requiredName(limits.title),
+  completedAt: nullableInstant,
+  createdAt: requiredInstant,
+  inventoryItemIds: boundedList(id),
 });
 
-/** The lists of the document in the order in which they stand: what is referred to comes first. */
-export const documentLists = {
+/** The lists of the document in their order: records come before those that refer to them. */
+export const recordSchemas = {
   focusAreas: focusAreaRecord,
   goals: goalRecord,
   timeEntries: timeEntryRecord,
@@ -128,20 +139,20 @@ export const documentLists = {
   tasks: taskRecord,
 } as const;
 
-export type DocumentList = keyof typeof documentLists;
+export type DocumentListName = keyof typeof recordSchemas;
 
-export type DocumentLists = {
-  readonly [L in DocumentList]: readonly z.infer<(typeof documentLists)[L]>[];
+export type DocumentRecords = {
+  readonly [L in DocumentListName]: readonly z.infer<(typeof recordSchemas)[L]>[];
 };
 
 export const documentFormat = { format: 'weekwise', version: 1 } as const;
 
-export interface AccountDocument extends DocumentLists {
+export interface AccountDocument extends DocumentRecords {
   readonly format: typeof documentFormat.format;
   readonly version: typeof documentFormat.version;
   readonly exportedAt: string;
   readonly account: { readonly email: string; readonly timeZone: string; readonly createdAt: string };
-  /** What the user has written to those who run the server. It stays there: an import leaves it out. */
+  /** Messages to the operator. The import ignores them. */
   readonly supportMessages: readonly SupportMessageRecord[];
 }
 

@@ -5,7 +5,7 @@ import { assistant } from './assistant.ts';
 import { auth } from './auth.ts';
 import { deletions } from './deletions.ts';
 import { exports } from './exports.ts';
-import { focusAreas } from './focus-areas.ts';
+import { focusAreas, focusAreasWithGoals } from './focus-areas.ts';
 import { goalDetails } from './goal-detail.ts';
 import { goals } from './goals.ts';
 import { health } from './health.ts';
@@ -21,7 +21,7 @@ import { tasks } from './tasks.ts';
 import { timeEntries } from './time-entries.ts';
 import { weeklyGoals } from './weekly-goals.ts';
 
-/** Every call of the product, by noun. The server must serve each, the tests try each. */
+/** All endpoints by noun. The server does not compile unless each has a handler, nor the tests unless each has a sample. */
 export const contract = {
   account,
   actionPlans,
@@ -31,6 +31,7 @@ export const contract = {
   deletions,
   exports,
   focusAreas,
+  focusAreasWithGoals,
   goalDetails,
   goals,
   health,

@@ -1,37 +1,37 @@
 import * as z from 'zod/mini';
 import { deletionKinds } from '#domain/deletion.ts';
-import { endpoints } from './endpoint.ts';
-import { count, id, instant } from './fields.ts';
+import { defineEndpoints } from './schema/endpoint.ts';
+import { integer, id, instant } from './schema/fields.ts';
 
 const deletion = z.object({
   _id: id,
   kind: z.enum(deletionKinds),
   title: z.string(),
   deletedAt: instant,
-  /** When it is removed for good. */
+  /** When it is deleted permanently. */
   restorableUntil: instant,
-  /** What was deleted with it. */
-  contents: z.object({ goals: count, tasks: count, inventoryItems: count, timeEntries: count }),
+  /** Counts of what was deleted with it. */
+  contents: z.object({ goals: integer, tasks: integer, inventoryItems: integer, timeEntries: integer }),
 });
 
 export type Deletion = z.infer<typeof deletion>;
 
-export const deletions = endpoints({
+export const deletions = defineEndpoints({
   list: {
     method: 'GET',
     path: '/api/deletions',
-    summary: 'What was deleted and can be restored, latest first',
+    summary: 'List the deletions that can be restored, latest first',
     access: 'session',
-    answers: { 200: z.array(deletion) },
-    fallback: 'Failed to load what was deleted.',
+    responses: { 200: z.array(deletion) },
+    fallback: 'Failed to load recent deletions.',
   },
   restore: {
     method: 'POST',
     path: '/api/deletions/:id/restore',
-    summary: 'Restore what was deleted, with the same ids; timers that ran are restored as ended when it was deleted',
+    summary: 'Restore a deletion with the same ids; timers that were running are restored as stopped at its time',
     access: 'session',
     params: z.object({ id }),
-    answers: { 200: z.object({ kind: z.enum(deletionKinds), _id: id }) },
+    responses: { 200: z.object({ kind: z.enum(deletionKinds), _id: id }) },
     messages: { 409: 'This belongs to a focus area that has been deleted, so it cannot be restored.' },
     fallback: 'It was not restored.',
   },

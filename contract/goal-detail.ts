@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
-import { focusAreaClasses } from '#domain/focus-area.ts';
-import { endpoints } from './endpoint.ts';
-import { count, id } from './fields.ts';
+import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
+import { defineEndpoints } from './schema/endpoint.ts';
+import { integer, id } from './schema/fields.ts';
 import { goal } from './goals.ts';
 import { inventoryItem } from './inventory.ts';
 import { task } from './tasks.ts';
 
-// Apart from `goals.ts`: lists of goals need none of what is in them.
+// Separate from `goals.ts` so that pages with lists of goals do not download these schemas.
 
 export const goalDetail = z.object({
   goal,
   focusArea: z.object({ _id: id, name: z.string(), focusAreaClass: z.enum(focusAreaClasses) }),
   inventory: z.array(inventoryItem),
   tasks: z.array(task),
-  /** All that was ever tracked on it, up to now. */
-  trackedSec: count,
+  /** All time ever tracked, including a running timer. */
+  trackedSec: integer,
 });
 
 export type GoalDetail = z.infer<typeof goalDetail>;
 
-export const goalDetails = endpoints({
-  read: {
+export const goalDetails = defineEndpoints({
+  get: {
     method: 'GET',
     path: '/api/goals/:id/detail',
-    summary: 'A goal with its resources and tasks, each oldest first, and how long it was tracked',
+    summary: 'Get a goal with its resources and tasks, each oldest first, and its total tracked time',
     access: 'session',
     params: z.object({ id }),
-    answers: { 200: goalDetail },
+    responses: { 200: goalDetail },
     fallback: 'Unable to load the goal.',
   },
 });

@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
 import { goalStatuses } from '#domain/goal-status.ts';
 import { limits } from '#domain/limits.ts';
-import { weekStart } from './day-fields.ts';
-import { endpoints } from './endpoint.ts';
-import { count, id, idField, instant, nameText, whole } from './fields.ts';
+import { weekStart } from './schema/calendar-fields.ts';
+import { defineEndpoints } from './schema/endpoint.ts';
+import { integer, id, idField, instant, nameField, integerField } from './schema/fields.ts';
 
 export const goal = z.object({
   _id: id,
   title: z.string(),
-  /** The id of the focus area it belongs to. */
   focusArea: id,
   status: z.enum(goalStatuses),
   isFavorite: z.boolean(),
   timeframeType: z.enum(['yearly']),
-  timeframeYear: count,
+  timeframeYear: integer,
   includeInActionPlan: z.boolean(),
   actionPlan: z.nullable(z.object({ _id: id, title: z.string() })),
-  inventoryCount: count,
+  inventoryCount: integer,
   createdAt: instant,
   /** When it was completed or archived. */
   closedAt: z.nullable(instant),
@@ -24,45 +23,45 @@ export const goal = z.object({
 
 export type Goal = z.infer<typeof goal>;
 
-const title = nameText(
+const title = nameField(
   limits.title,
   'Goal title is required.',
   `Goal title must be at most ${limits.title} characters.`,
 );
 const focusArea = idField('Please select a focus area.');
-const wrongYear = 'The year must be a whole number from 2000 to 2100.';
+const invalidYear = 'The year must be a whole number from 2000 to 2100.';
 
 export const newGoal = z.object({
   title,
-  /** The same as in the path, where it is sent at all. */
+  /** If present, must match the id in the path. */
   focusArea: z.optional(focusArea),
   timeframeType: z.optional(z.enum(['yearly'], 'Goals are yearly.')),
-  timeframeYear: z.optional(whole(2000, 2100, wrongYear)),
+  timeframeYear: z.optional(integerField(2000, 2100, invalidYear)),
 });
 
-/** What is left out stays as it is. */
-export const changedGoal = z.object({ title: z.optional(title), focusArea: z.optional(focusArea) });
+/** Omitted fields stay unchanged. */
+export const goalUpdate = z.object({ title: z.optional(title), focusArea: z.optional(focusArea) });
 
-const notActive = 'This goal is no longer active, so it can only be deleted.';
+const goalNotActive = 'This goal is no longer active, so it can only be deleted.';
 
-export const goals = endpoints({
-  ofFocusArea: {
+export const goals = defineEndpoints({
+  listByFocusArea: {
     method: 'GET',
     path: '/api/focus-areas/:id/goals',
-    summary: 'The goals of a focus area, oldest first',
+    summary: 'List the goals of a focus area, oldest first',
     access: 'session',
     params: z.object({ id }),
-    answers: { 200: z.array(goal) },
+    responses: { 200: z.array(goal) },
     fallback: 'Unable to load goals.',
   },
   weeklyUsage: {
     method: 'GET',
     path: '/api/goals/weekly-usage',
-    summary: 'How long each goal was tracked in a week; those without any time are left out',
+    summary: 'Get the tracked time of each goal in a week, without goals that have none',
     access: 'session',
     query: z.object({ weekStart }),
-    answers: { 200: z.array(z.object({ goalId: id, trackedSeconds: count })) },
-    fallback: 'The time of this week could not be loaded.',
+    responses: { 200: z.array(z.object({ goalId: id, trackedSeconds: integer })) },
+    fallback: "This week's time could not be loaded.",
   },
   create: {
     method: 'POST',
@@ -71,38 +70,38 @@ export const goals = endpoints({
     access: 'session',
     params: z.object({ id }),
     body: newGoal,
-    answers: { 201: goal },
+    responses: { 201: goal },
     creates: true,
   },
   update: {
     method: 'PUT',
     path: '/api/goals/:id',
-    summary: 'Change the title of an active goal, or the focus area it belongs to',
+    summary: 'Update the title or focus area of an active goal',
     access: 'session',
     params: z.object({ id }),
-    body: changedGoal,
-    answers: { 200: goal },
-    messages: { 409: notActive },
+    body: goalUpdate,
+    responses: { 200: goal },
+    messages: { 409: goalNotActive },
     fallback: 'Failed to update goal.',
   },
   setStatus: {
     method: 'PATCH',
     path: '/api/goals/:id/status',
-    summary: 'Complete or archive an active goal, which ends its running timer',
+    summary: 'Complete or archive an active goal, which stops its timer',
     access: 'session',
     params: z.object({ id }),
     body: z.object({ status: z.enum(goalStatuses, 'Status must be Completed or Archived.') }),
-    answers: { 200: goal },
+    responses: { 200: goal },
     messages: { 409: 'Only an active goal can be completed or archived. This cannot be reversed.' },
   },
   setFavorite: {
     method: 'PATCH',
     path: '/api/goals/:id/favorite',
-    summary: 'Make an active goal a favourite, or no longer one',
+    summary: 'Mark an active goal as a favorite, or unmark it',
     access: 'session',
     params: z.object({ id }),
     body: z.object({ favorite: z.boolean('Favorite must be true or false.') }),
-    answers: { 200: goal },
-    messages: { 409: notActive },
+    responses: { 200: goal },
+    messages: { 409: goalNotActive },
   },
 });

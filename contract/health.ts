@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './schema/endpoint.ts';
 
-export const health = endpoints({
+export const health = defineEndpoints({
   check: {
     method: 'GET',
     path: '/api/health',
-    summary: 'Whether the server and its database answer',
+    summary: 'Check that the server and its database respond',
     access: 'public',
-    answers: { 200: z.object({ status: z.enum(['ok']) }) },
+    responses: { 200: z.object({ status: z.enum(['ok']) }) },
   },
 });

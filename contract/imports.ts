@@ -1,44 +1,44 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
-import { endpoints } from './endpoint.ts';
-import { messages } from './errors.ts';
-import { count, documented, instant } from './fields.ts';
+import { defineEndpoints } from './schema/endpoint.ts';
+import { errorMessages } from './schema/errors.ts';
+import { integer, withOpenApi, instant } from './schema/fields.ts';
 
 export const importFormats = ['weekwise-json', 'weekwise-csv', 'toggl', 'clockify'] as const;
 
-/** Of dates such as 03/04/2026, which do not say which is the month. */
+/** How to read ambiguous dates such as 03/04/2026. */
 export const dateOrders = ['day-first', 'month-first'] as const;
 
-const noText = 'Please choose a file.';
-const tooLong = `The file is too large: at most ${limits.importBytes / 1024 / 1024} MB can be imported.`;
+const fileRequired = 'Please choose a file.';
+const fileTooLarge = `The file is too large: at most ${limits.importBytes / 1024 / 1024} MB can be imported.`;
 
-const file = {
-  /** What the file says, byte-order mark included or not. */
-  text: documented(
-    z.string(noText).check(
+const fileFields = {
+  /** The content of the file, with or without a byte-order mark. */
+  text: withOpenApi(
+    z.string(fileRequired).check(
       z.refine((value) => value.trim() !== '', { error: 'The file is empty.', abort: true }),
-      z.refine((value) => value.length <= limits.importBytes, tooLong),
+      z.refine((value) => value.length <= limits.importBytes, fileTooLarge),
     ),
     { maxLength: limits.importBytes },
   ),
-  /** Needed where the preview says that the order is unclear, or mixed. */
+  /** Required if the preview reports the order as unclear or mixed. */
   dateOrder: z.optional(z.enum(dateOrders, 'The order must be day-first or month-first.')),
 };
 
-/** Lines are counted as an editor counts them, from 1; null where it is about the whole file. */
-export const importProblem = z.object({ line: z.nullable(count), message: z.string() });
+/** Lines are numbered from 1; null if the problem concerns the whole file. */
+export const importProblem = z.object({ line: z.nullable(integer), message: z.string() });
 
 export type ImportProblem = z.infer<typeof importProblem>;
 
-/** How many of each would be made, or were made. */
+/** How many records of each kind would be created, or were. */
 export const importCounts = z.object({
-  focusAreas: count,
-  goals: count,
-  timeEntries: count,
-  weeklyGoals: count,
-  actionPlans: count,
-  tasks: count,
-  inventoryItems: count,
+  focusAreas: integer,
+  goals: integer,
+  timeEntries: integer,
+  weeklyGoals: integer,
+  actionPlans: integer,
+  tasks: integer,
+  inventoryItems: integer,
 });
 
 export type ImportCounts = z.infer<typeof importCounts>;
@@ -46,38 +46,38 @@ export type ImportCounts = z.infer<typeof importCounts>;
 export const importPreview = z.object({
   format: z.enum(importFormats),
   makes: importCounts,
-  /** Entries of the file that the account has already; they are left out. */
-  alreadyThere: count,
-  /** In which zone the times of the file were read, where the file does not say. */
+  /** Entries that the account already has; they are skipped. */
+  alreadyThere: integer,
+  /** The zone in which times were interpreted; null if the file states it. */
   timeZone: z.nullable(z.string()),
-  /** Null where dates can be read in one way only; mixed where some are in one order and some in the other. */
+  /** Null if all dates are unambiguous; 'mixed' if some are in one order and some in the other. */
   dateOrder: z.nullable(z.enum([...dateOrders, 'unclear', 'mixed'])),
   earliest: z.nullable(instant),
   latest: z.nullable(instant),
-  /** Where the entries go, those with the most time first; at most a hundred. */
+  /** The goals that receive entries, those with the most time first; at most 100. */
   goals: z.array(
-    z.object({ focusArea: z.string(), goal: z.string(), isNew: z.boolean(), entries: count, seconds: count }),
+    z.object({ focusArea: z.string(), goal: z.string(), isNew: z.boolean(), entries: integer, seconds: integer }),
   ),
-  /** Focus areas that a table creates, with their average week as their target; the largest first, at most a hundred. */
-  newFocusAreas: z.array(z.object({ name: z.string(), weeklyMin: count })),
-  /** The first hundred of `problemCount`. A document, which is imported whole, is read until about a hundred are found. */
+  /** Focus areas created for a table, with their average weekly time as the target; largest first, at most 100. */
+  newFocusAreas: z.array(z.object({ name: z.string(), weeklyMin: integer })),
+  /** The first 100 of `problemCount`. Validation of a document, which is imported as a whole, stops after about 100. */
   problems: z.array(importProblem),
-  problemCount: count,
-  /** Why it cannot be imported as it is; null where it can. Problems of single lines alone do not forbid it. */
+  problemCount: integer,
+  /** Why the file cannot be imported; null if it can. Problems with single lines do not prevent an import. */
   refusal: z.nullable(z.string()),
 });
 
 export type ImportPreview = z.infer<typeof importPreview>;
 
-export const imports = endpoints({
+export const imports = defineEndpoints({
   preview: {
     method: 'POST',
     path: '/api/imports/preview',
-    summary: 'What an import would make; nothing is stored',
+    summary: 'Preview what an import would create, without storing anything',
     access: 'session',
-    body: z.object(file),
-    answers: { 200: importPreview },
-    messages: { 429: messages.tooMany },
+    body: z.object(fileFields),
+    responses: { 200: importPreview },
+    messages: { 429: errorMessages.tooManyRequests },
     bodyLimit: limits.importBodyBytes,
     fallback: 'The file could not be read.',
   },
@@ -85,17 +85,17 @@ export const imports = endpoints({
     method: 'POST',
     path: '/api/imports',
     summary:
-      'Import a file of Weekwise (JSON into an empty account, CSV), Toggl Track or Clockify (CSV): all of it or nothing',
+      'Import a file from Weekwise (JSON into an empty account, or CSV), Toggl Track or Clockify (CSV), all or nothing',
     access: 'session',
     body: z.object({
-      ...file,
-      /** Without it, a file with problems is refused whole. */
+      ...fileFields,
+      /** Otherwise a file with problems is rejected as a whole. */
       leaveOutProblems: z.optional(z.boolean('leaveOutProblems must be true or false.')),
     }),
-    answers: { 201: z.object({ made: importCounts, alreadyThere: count, leftOut: count }) },
+    responses: { 201: z.object({ made: importCounts, alreadyThere: integer, leftOut: integer }) },
     messages: {
       409: 'A Weekwise document can only be imported into an empty account. Delete your focus areas first, or use a new account.',
-      429: messages.tooMany,
+      429: errorMessages.tooManyRequests,
     },
     creates: true,
     bodyLimit: limits.importBodyBytes,

@@ -1,32 +1,40 @@
 import * as z from 'zod/mini';
 import { inventorySorts, priorities, sortDirections } from '#domain/inventory.ts';
 import { limits } from '#domain/limits.ts';
-import { wordsOf } from '#domain/search.ts';
+import { toSearchWords } from '#domain/search/search.ts';
 import { isWebLink } from '#domain/web-link.ts';
-import { endpoints } from './endpoint.ts';
-import { count, documented, id, idField, instant, isAtMost, nameText, storable, text, whole } from './fields.ts';
+import { defineEndpoints } from './schema/endpoint.ts';
+import {
+  integer,
+  withOpenApi,
+  id,
+  idField,
+  instant,
+  isWithinLength,
+  nameField,
+  isStorable,
+  textField,
+  integerField,
+} from './schema/fields.ts';
 
-/** A resource of a goal: a book, a video, a course, a tool. */
+/** A resource for a goal: a book, a video, a course, a tool. */
 export const inventoryItem = z.object({
   _id: id,
   title: z.string(),
-  /** Null when there is none. */
   url: z.nullable(z.string()),
-  /** Empty when there are none, as is the reflection. */
+  /** May be empty, like the reflection. */
   notes: z.string(),
   tags: z.array(z.string()),
   completed: z.boolean(),
   reflectionNote: z.string(),
   /** From 1 to 5 stars. */
-  rating: z.nullable(count),
+  rating: z.nullable(integer),
   priority: z.enum(priorities),
-  estimatedMinutes: z.nullable(count),
+  estimatedMinutes: z.nullable(integer),
   completedAt: z.nullable(instant),
   createdAt: instant,
-  /** The id of its goal, and that goal's title. */
   goal: id,
   goalTitle: z.string(),
-  /** The id of the goal's focus area, and that area's name. */
   focusArea: id,
   focusAreaName: z.string(),
 });
@@ -43,89 +51,97 @@ const groupedInventory = z.array(
 
 export type GroupedInventory = z.infer<typeof groupedInventory>;
 
-const wrongUrl = 'The link must be the address of a web page, beginning with https:// or http://.';
-const longUrl = `The link must be at most ${limits.url} characters.`;
-const noTag = 'A tag needs at least one visible character.';
-const longTag = `A tag must be at most ${limits.tagLength} characters.`;
-const wrongTags = 'Tags must be a list of words.';
-const wrongEstimate = `The estimate must be whole minutes, from 1 to ${limits.estimatedMinutes}.`;
-const wrongRating = 'The rating must be a whole number from 1 to 5.';
-const wrongPriority = 'Priority must be high, med or low.';
+const invalidUrl = 'The link must be the address of a web page, beginning with https:// or http://.';
+const urlTooLong = `The link must be at most ${limits.url} characters.`;
+const emptyTag = 'A tag needs at least one visible character.';
+const tagTooLong = `A tag must be at most ${limits.tagLength} characters.`;
+const invalidTags = 'Tags must be a list of words.';
+const invalidEstimate = `The estimate must be whole minutes, from 1 to ${limits.estimatedMinutes}.`;
+const invalidRating = 'The rating must be a whole number from 1 to 5.';
+const invalidPriority = 'Priority must be high, med or low.';
 
-const url = documented(
-  text(limits.url, longUrl, wrongUrl).check(z.refine((value) => value === '' || isWebLink(value), wrongUrl)),
+const url = withOpenApi(
+  textField(limits.url, urlTooLong, invalidUrl).check(
+    z.refine((value) => value === '' || isWebLink(value), invalidUrl),
+  ),
   { format: 'uri', maxLength: limits.url },
 );
-export const tag = nameText(limits.tagLength, noTag, longTag).check(
+export const tag = nameField(limits.tagLength, emptyTag, tagTooLong).check(
   z.refine((value) => !value.includes(','), 'A tag cannot contain a comma. Commas separate tags.'),
 );
 const tags = z
-  .array(tag, wrongTags)
-  .check(z.refine((list) => list.length <= limits.tags, `At most ${limits.tags} tags are possible.`));
-const notes = text(limits.description, `Notes must be at most ${limits.description} characters.`);
-const reflectionNote = text(limits.description, `The reflection must be at most ${limits.description} characters.`);
-const title = nameText(limits.title, 'Title is required.', `Title must be at most ${limits.title} characters.`);
+  .array(tag, invalidTags)
+  .check(z.refine((list) => list.length <= limits.tags, `At most ${limits.tags} tags are allowed.`));
+const notes = textField(limits.description, `Notes must be at most ${limits.description} characters.`);
+const reflectionNote = textField(
+  limits.description,
+  `The reflection must be at most ${limits.description} characters.`,
+);
+const title = nameField(limits.title, 'Title is required.', `Title must be at most ${limits.title} characters.`);
 
 const fields = {
-  /** Empty or null: none. */
+  /** Empty or null removes it. */
   url: z.optional(z.nullable(url)),
   notes: z.optional(notes),
   tags: z.optional(tags),
   reflectionNote: z.optional(reflectionNote),
-  priority: z.optional(z.enum(priorities, wrongPriority)),
-  estimatedMinutes: z.optional(z.nullable(whole(1, limits.estimatedMinutes, wrongEstimate))),
+  priority: z.optional(z.enum(priorities, invalidPriority)),
+  estimatedMinutes: z.optional(z.nullable(integerField(1, limits.estimatedMinutes, invalidEstimate))),
 };
 
 export const newInventoryItem = z.object({ title, ...fields });
 
 const completed = z.boolean('Completed must be true or false.');
 
-/** What is left out stays as it is, so that two tabs that change different things both get their way. */
-export const changedInventoryItem = z.object({
+/** Omitted fields stay unchanged, so that two tabs can change different fields. */
+export const inventoryItemUpdate = z.object({
   title: z.optional(title),
   ...fields,
   completed: z.optional(completed),
-  rating: z.optional(z.nullable(whole(1, 5, wrongRating))),
+  rating: z.optional(z.nullable(integerField(1, 5, invalidRating))),
 });
 
-/** A number within bounds, as a query says it: `Number` makes it one. */
-function numberText(maximum: number, message: string) {
-  const isRight = (value: string) => /^[1-9]\d{0,5}$/.test(value) && Number(value) <= maximum;
-  return documented(z.string(message).check(z.refine(isRight, message)), { type: 'integer', minimum: 1, maximum });
+/** An integer from 1 to `maximum`, as the string that a query parameter is. */
+function numericStringField(maximum: number, message: string) {
+  const isValid = (value: string) => /^[1-9]\d{0,5}$/.test(value) && Number(value) <= maximum;
+  return withOpenApi(z.string(message).check(z.refine(isValid, message)), { type: 'integer', minimum: 1, maximum });
 }
 
 export const inventoryQuery = z.object({
   focusArea: z.optional(idField('The focus area must be given by its id.')),
   goal: z.optional(idField('The goal must be given by its id.')),
   completed: z.optional(z.enum(['true', 'false'], 'Completed must be true or false.')),
-  /** Words that title, notes, tags or link must all hold. */
+  /** Every word must occur in the title, notes, tags or link. */
   q: z.optional(
-    documented(
+    withOpenApi(
       z.string('The search must be text.').check(
-        z.refine((value) => isAtMost(limits.searchText, value), `Search for at most ${limits.searchText} characters.`),
-        z.refine(storable, 'This contains a character that cannot be searched for.'),
         z.refine(
-          (value) => wordsOf(value).length <= limits.searchWords,
+          (value) => isWithinLength(limits.searchText, value),
+          `Search for at most ${limits.searchText} characters.`,
+        ),
+        z.refine(isStorable, 'This contains a character that cannot be searched for.'),
+        z.refine(
+          (value) => toSearchWords(value).length <= limits.searchWords,
           `Search for at most ${limits.searchWords} words.`,
         ),
       ),
       { maxLength: limits.searchText },
     ),
   ),
-  page: z.optional(numberText(limits.pageMax, `The page must be a whole number from 1 to ${limits.pageMax}.`)),
-  limit: z.optional(numberText(limits.pageSizeMax, `A page has from 1 to ${limits.pageSizeMax} items.`)),
+  page: z.optional(numericStringField(limits.pageMax, `The page must be a whole number from 1 to ${limits.pageMax}.`)),
+  limit: z.optional(numericStringField(limits.pageSizeMax, `A page has from 1 to ${limits.pageSizeMax} items.`)),
   sortBy: z.optional(z.enum(inventorySorts, `Items can be sorted by ${inventorySorts.join(', ')}.`)),
   sortDir: z.optional(z.enum(sortDirections, 'The direction must be asc or desc.')),
 });
 
-export const inventory = endpoints({
-  ofGoal: {
+export const inventory = defineEndpoints({
+  listByGoal: {
     method: 'GET',
     path: '/api/goals/:id/inventory',
-    summary: 'The resources of a goal, oldest first',
+    summary: 'List the resources of a goal, oldest first',
     access: 'session',
     params: z.object({ id }),
-    answers: { 200: z.array(inventoryItem) },
+    responses: { 200: z.array(inventoryItem) },
     fallback: 'Load error',
   },
   create: {
@@ -135,47 +151,50 @@ export const inventory = endpoints({
     access: 'session',
     params: z.object({ id }),
     body: newInventoryItem,
-    answers: { 201: inventoryItem },
+    responses: { 201: inventoryItem },
     creates: true,
     fallback: 'The item was not saved.',
   },
   toggle: {
     method: 'PATCH',
     path: '/api/goals/:id/inventory/:itemId/toggle',
-    summary: 'Mark a resource of the goal as done or pending; without a body, as what it is not',
+    summary: 'Mark a resource as done or pending; without `completed`, toggle it',
     access: 'session',
     params: z.object({ id, itemId: id }),
     body: z.object({ completed: z.optional(completed) }),
-    answers: { 200: inventoryItem },
+    responses: { 200: inventoryItem },
     fallback: 'The item was not saved.',
   },
   list: {
     method: 'GET',
     path: '/api/inventory',
-    summary: 'A page of resources, searched, filtered and sorted; newest first unless said otherwise',
+    summary: 'List a page of resources, searched, filtered and sorted; newest first by default',
     access: 'session',
     query: inventoryQuery,
-    answers: {
-      200: z.object({ items: z.array(inventoryItem), meta: z.object({ total: count, page: count, limit: count }) }),
+    responses: {
+      200: z.object({
+        items: z.array(inventoryItem),
+        meta: z.object({ total: integer, page: integer, limit: integer }),
+      }),
     },
     fallback: 'Load error',
   },
   grouped: {
     method: 'GET',
     path: '/api/inventory/grouped',
-    summary: 'All resources by focus area and goal, each oldest first; areas and goals without any are left out',
+    summary: 'List all resources by focus area and goal, each oldest first, without empty areas and goals',
     access: 'session',
-    answers: { 200: groupedInventory },
+    responses: { 200: groupedInventory },
     fallback: 'Load error',
   },
   update: {
     method: 'PATCH',
     path: '/api/inventory/:id',
-    summary: 'Change a resource, or mark it as done with notes and a rating',
+    summary: 'Update a resource, or mark it as done with notes and a rating',
     access: 'session',
     params: z.object({ id }),
-    body: changedInventoryItem,
-    answers: { 200: inventoryItem },
+    body: inventoryItemUpdate,
+    responses: { 200: inventoryItem },
     fallback: 'The item was not saved.',
   },
   remove: {
@@ -184,7 +203,7 @@ export const inventory = endpoints({
     summary: 'Delete a resource',
     access: 'session',
     params: z.object({ id }),
-    answers: { 204: null },
+    responses: { 204: null },
     fallback: 'The item was not deleted.',
   },
 });

@@ -1,60 +1,60 @@
 import * as z from 'zod/mini';
-import { focusAreaClasses } from '#domain/focus-area.ts';
-import { weekCount, weekStart } from './day-fields.ts';
-import { endpoints } from './endpoint.ts';
-import { count, id, instant } from './fields.ts';
+import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
+import { weekCount, weekStart } from './schema/calendar-fields.ts';
+import { defineEndpoints } from './schema/endpoint.ts';
+import { integer, id, instant } from './schema/fields.ts';
 
-/** From 0 to 5, with two decimals. */
+/** Rounded to two decimals. */
 const stars = z.number();
 const focusAreaClass = z.enum(focusAreaClasses);
 
-/** A focus area that had much to do with the rating of a week. */
+/** A focus area with a large share in the rating of a week. */
 const contributor = z.object({
   focusArea: z.object({ _id: id, name: z.string(), focusAreaClass }),
-  /** Minutes, as are those planned. */
-  tracked: count,
-  planned: count,
-  /** Earned, or lost. */
+  /** Minutes. */
+  tracked: integer,
+  planned: integer,
+  /** Earned or lost. */
   stars,
 });
 
-/** One that could still lift it: what so many minutes more would bring; null for a limit, which can only be kept. */
+/** `boost` is what more minutes would gain; null for a limit, where more time gains nothing. */
 const underperformer = z.object({
   ...contributor.shape,
-  boost: z.nullable(z.object({ minutes: count, stars })),
+  boost: z.nullable(z.object({ minutes: integer, stars })),
 });
 
-/** How a focus area stands in a week, as it counted then. */
-const areaWeek = z.object({
+/** The figures of a focus area in a week, with the settings of that week. */
+const weeklyAreaReport = z.object({
   focusAreaId: id,
   name: z.string(),
   focusAreaClass,
-  weight: count,
-  goalMin: count,
-  usedSec: count,
+  weight: integer,
+  goalMin: integer,
+  usedSec: integer,
   isResting: z.boolean(),
 });
 
-/** A day of a week: seconds by class of focus area. */
-const dayTime = z.object({ date: z.string(), level_up: count, life_stuff: count, chill_zone: count });
+/** Seconds of a day by class of focus area. */
+const dailyTotals = z.object({ date: z.string(), level_up: integer, life_stuff: integer, chill_zone: integer });
 
 export const productivityScore = z.object({
   weekStart,
   rating: stars,
-  score: count,
-  /** Whether the week had a plan and did not rest: only then it counts in averages. */
+  score: integer,
+  /** Whether the week had a plan and did not rest; only such weeks count in averages. */
   isCounted: z.boolean(),
-  /** Only for the running week: the previous one up to the same weekday and time, to compare like with like. */
-  previousSoFar: z.nullable(z.object({ score: count, trackedSec: count })),
+  /** Only for the running week: the previous week up to the same weekday and time, for a fair comparison. */
+  previousSoFar: z.nullable(z.object({ score: integer, trackedSec: integer })),
   topContributors: z.array(contributor),
   underperformers: z.array(underperformer),
-  /** Every focus area, in the order in which to turn to them. */
+  /** Every focus area, by what to work on next. */
   smartSorted: z.array(z.object({ focusAreaId: id })),
   /** Every focus area, oldest first. */
-  areas: z.array(areaWeek),
+  areas: z.array(weeklyAreaReport),
   /** Monday to Sunday. */
-  days: z.array(dayTime),
-  /** Whether there is any goal, and any time ever tracked: an account without a past needs other words. */
+  days: z.array(dailyTotals),
+  /** Whether the account has any goal, and any time entry. New accounts get other texts. */
   hasGoals: z.boolean(),
   hasEntries: z.boolean(),
 });
@@ -62,124 +62,122 @@ export const productivityScore = z.object({
 const ratedWeek = z.object({
   weekStart,
   rating: stars,
-  score: count,
+  score: integer,
   isCounted: z.boolean(),
-  /** Of what is to be reached, without the limits of chill zones and without what rests. */
-  plannedMin: count,
-  /** Of everything, and of Level-Up and Life Stuff alone. */
-  trackedSec: count,
-  productiveSec: count,
+  /** Targets only, without the limits of chill zones and without resting areas. */
+  plannedMin: integer,
+  trackedSec: integer,
+  /** Time in Level-Up and Life Stuff areas. */
+  productiveSec: integer,
 });
 
-const focusAreaInWeek = z.object({
+const focusAreaHistoryWeek = z.object({
   weekStart,
-  /** As it counted then. */
+  /** The class in that week. */
   focusAreaClass,
-  goalMin: count,
-  trackedMin: count,
-  /** Whole percent, also beyond 100. */
-  completionPercentage: count,
+  goalMin: integer,
+  trackedMin: integer,
+  /** Whole percent, possibly above 100. */
+  completionPercentage: integer,
   isResting: z.boolean(),
 });
 
-const goalInWeek = z.object({ weekStart, trackedMin: count });
+const goalHistoryWeek = z.object({ weekStart, trackedMin: integer });
 
-/** What the last weeks have in common. */
 export const trends = z.object({
-  /** Two weeks with tracked time are over: before that there is nothing to tell. */
+  /** Whether two weeks with tracked time are over; before that there is too little data. */
   isReady: z.boolean(),
   /** Seconds in 12 weeks by weekday, Monday first, and hour of the day. */
-  hours: z.array(z.array(count)),
-  /** The 12 weeks, with the seconds of each focus area that has any. */
-  weeks: z.array(z.object({ weekStart, areas: z.array(z.object({ focusAreaId: id, trackedSec: count })) })),
-  /** Days in a row with tracked time, within a year: up to today or yesterday, and at most. */
-  days: z.object({ current: count, longest: count }),
-  /** Weeks in a row with a rating of 3.5 or more, within a year; a week that rests is passed over. */
-  goodWeeks: z.object({ current: count, longest: count }),
+  hours: z.array(z.array(integer)),
+  /** The same 12 weeks, with the focus areas that have tracked time. */
+  weeks: z.array(z.object({ weekStart, areas: z.array(z.object({ focusAreaId: id, trackedSec: integer })) })),
+  /** Streaks of days with tracked time within a year: the one up to today or yesterday, and the longest. */
+  days: z.object({ current: integer, longest: integer }),
+  /** Streaks of weeks with a rating of 3.5 or more within a year; resting weeks do not interrupt them. */
+  goodWeeks: z.object({ current: integer, longest: integer }),
 });
 
 export type ProductivityScore = z.infer<typeof productivityScore>;
-export type AreaOfWeek = z.infer<typeof areaWeek>;
+export type WeeklyAreaReport = z.infer<typeof weeklyAreaReport>;
 export type Contributor = z.infer<typeof contributor>;
 export type Underperformer = z.infer<typeof underperformer>;
 export type RatedWeek = z.infer<typeof ratedWeek>;
-export type FocusAreaInWeek = z.infer<typeof focusAreaInWeek>;
-export type GoalInWeek = z.infer<typeof goalInWeek>;
+export type FocusAreaHistoryWeek = z.infer<typeof focusAreaHistoryWeek>;
+export type GoalHistoryWeek = z.infer<typeof goalHistoryWeek>;
 export type Trends = z.infer<typeof trends>;
 
-/** So many weeks, from a Monday on. */
-const range = { start: weekStart, count: weekCount };
-const noTrend = 'Failed to load trend data';
+const weekRange = { start: weekStart, count: weekCount };
+const trendLoadFailed = 'Failed to load trend data';
 
-export const reports = endpoints({
+export const reports = defineEndpoints({
   productivityScore: {
     method: 'GET',
     path: '/api/reports/productivity-score',
-    summary: 'The rating and score of a week, what made it and what would lift it',
+    summary: 'Get the rating and score of a week, with what contributed and what would raise it',
     access: 'session',
     query: z.object({ weekStart }),
-    answers: { 200: productivityScore },
+    responses: { 200: productivityScore },
     fallback: "This week's rating could not be loaded.",
   },
   weeklyHistory: {
     method: 'GET',
     path: '/api/reports/weekly-history',
-    summary: 'The ratings and scores of so many weeks, from a Monday on',
+    summary: 'Get the ratings and scores of consecutive weeks',
     access: 'session',
-    query: z.object(range),
-    answers: { 200: z.object({ history: z.array(ratedWeek) }) },
-    fallback: noTrend,
+    query: z.object(weekRange),
+    responses: { 200: z.object({ history: z.array(ratedWeek) }) },
+    fallback: trendLoadFailed,
   },
   focusAreaUsageHistory: {
     method: 'GET',
     path: '/api/reports/focus-area-usage-history',
-    summary: 'How many entries each focus area had in the last 28 days, and when it was last tracked',
+    summary: 'Count the entries of each focus area in the last 28 days, and get when it was last tracked',
     access: 'session',
-    answers: { 200: z.array(z.object({ focusAreaId: id, count, lastUsedAt: instant })) },
+    responses: { 200: z.array(z.object({ focusAreaId: id, count: integer, lastUsedAt: instant })) },
     fallback: 'Your focus area usage could not be loaded.',
   },
   weekly: {
     method: 'GET',
     path: '/api/reports/weekly',
-    summary: 'What was planned and tracked for each focus area in a week, oldest area first',
+    summary: 'Get the planned and tracked time of each focus area in a week, oldest area first',
     access: 'session',
     query: z.object({ weekStart }),
-    answers: { 200: z.object({ report: z.array(areaWeek) }) },
+    responses: { 200: z.object({ report: z.array(weeklyAreaReport) }) },
     fallback: 'Failed to load categories & objectives',
   },
   averageWeekly: {
     method: 'GET',
     path: '/api/reports/average-weekly',
-    summary: 'How long each focus area was tracked in a week, on average of the 6 weeks before one',
+    summary: 'Get the average weekly time of each focus area over the 6 weeks before the given one',
     access: 'session',
     query: z.object({ weekStart }),
-    answers: { 200: z.object({ report: z.array(z.object({ focusAreaId: id, avgWeeklySec: count })) }) },
+    responses: { 200: z.object({ report: z.array(z.object({ focusAreaId: id, avgWeeklySec: integer })) }) },
     fallback: 'Failed to load categories & objectives',
   },
   weeklyFocusAreaHistory: {
     method: 'GET',
     path: '/api/reports/weekly-focus-area-history',
-    summary: 'What was planned and tracked for a focus area in so many weeks, from a Monday on',
+    summary: 'Get the planned and tracked time of a focus area in consecutive weeks',
     access: 'session',
-    query: z.object({ focusAreaId: id, ...range }),
-    answers: { 200: z.object({ history: z.array(focusAreaInWeek) }) },
-    fallback: noTrend,
+    query: z.object({ focusAreaId: id, ...weekRange }),
+    responses: { 200: z.object({ history: z.array(focusAreaHistoryWeek) }) },
+    fallback: trendLoadFailed,
   },
   weeklyGoalHistory: {
     method: 'GET',
     path: '/api/reports/weekly-goal-history',
-    summary: 'How long a goal was tracked in so many weeks, from a Monday on',
+    summary: 'Get the tracked time of a goal in consecutive weeks',
     access: 'session',
-    query: z.object({ goalId: id, ...range }),
-    answers: { 200: z.object({ history: z.array(goalInWeek) }) },
-    fallback: noTrend,
+    query: z.object({ goalId: id, ...weekRange }),
+    responses: { 200: z.object({ history: z.array(goalHistoryWeek) }) },
+    fallback: trendLoadFailed,
   },
   trends: {
     method: 'GET',
     path: '/api/reports/trends',
-    summary: 'When time is tracked, what it goes to and how steadily, up to the present week',
+    summary: 'Get when time is tracked, on which focus areas, and the streaks, up to the current week',
     access: 'session',
-    answers: { 200: trends },
-    fallback: noTrend,
+    responses: { 200: trends },
+    fallback: trendLoadFailed,
   },
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
-import { count, id } from './fields.ts';
+import { defineEndpoints } from './schema/endpoint.ts';
+import { integer, id } from './schema/fields.ts';
 
-/** What goes with the thing that is deleted. */
+/** What is deleted together with an object. */
 export const dependents = z.object({
   groups: z.array(
     z.object({
       type: z.string(),
       label: z.string(),
-      total: count,
+      total: integer,
       items: z.array(z.object({ _id: id, label: z.string() })),
     }),
   ),
@@ -16,17 +16,17 @@ export const dependents = z.object({
 
 export type Dependents = z.infer<typeof dependents>;
 
-const summary = (thing: string) => `What is deleted together with a ${thing}, by group; empty groups are left out`;
+const summary = (noun: string) => `List what is deleted together with a ${noun}, by group, without empty groups`;
 const fallback = 'Failed to load dependents. You can still proceed.';
 
-export const safeDelete = endpoints({
+export const safeDelete = defineEndpoints({
   goalDependents: {
     method: 'GET',
     path: '/api/safe-delete/goals/:id/dependents',
     summary: summary('goal'),
     access: 'session',
     params: z.object({ id }),
-    answers: { 200: dependents },
+    responses: { 200: dependents },
     fallback,
   },
   goal: {
@@ -35,7 +35,7 @@ export const safeDelete = endpoints({
     summary: 'Delete a goal and all its dependents',
     access: 'session',
     params: z.object({ id }),
-    answers: { 204: null },
+    responses: { 204: null },
   },
   focusAreaDependents: {
     method: 'GET',
@@ -43,7 +43,7 @@ export const safeDelete = endpoints({
     summary: summary('focus area'),
     access: 'session',
     params: z.object({ id }),
-    answers: { 200: dependents },
+    responses: { 200: dependents },
     fallback,
   },
   focusArea: {
@@ -52,6 +52,6 @@ export const safeDelete = endpoints({
     summary: 'Delete a focus area and all its dependents',
     access: 'session',
     params: z.object({ id }),
-    answers: { 204: null },
+    responses: { 204: null },
   },
 });

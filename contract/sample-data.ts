@@ -1,39 +1,39 @@
 import * as z from 'zod/mini';
-import { endpoints } from './endpoint.ts';
-import { messages } from './errors.ts';
-import { count } from './fields.ts';
+import { defineEndpoints } from './schema/endpoint.ts';
+import { errorMessages } from './schema/errors.ts';
+import { integer } from './schema/fields.ts';
 
 const state = z.object({
-  /** How many focus areas of the sample are still there. */
-  focusAreas: count,
-  /** The account has nothing in it, so that a sample cannot be mixed up with anything. */
+  /** The number of sample focus areas that still exist. */
+  focusAreas: integer,
+  /** Only an empty account can get sample data, so that it cannot be confused with real data. */
   canAdd: z.boolean(),
 });
 
-export const sampleData = endpoints({
+export const sampleData = defineEndpoints({
   state: {
     method: 'GET',
     path: '/api/sample-data',
-    summary: 'Whether the account holds sample data, and whether it can be given some',
+    summary: 'Get whether the account has sample data, and whether it can be added',
     access: 'session',
-    answers: { 200: state },
+    responses: { 200: state },
   },
   add: {
     method: 'POST',
     path: '/api/sample-data',
-    summary: 'Fill an empty account with a year of a made-up life that ends now',
+    summary: 'Fill an empty account with a generated year of data that ends now',
     access: 'session',
-    answers: { 201: state },
-    messages: { 409: 'Sample data can only be added to an empty account.', 429: messages.tooMany },
+    responses: { 201: state },
+    messages: { 409: 'Sample data can only be added to an empty account.', 429: errorMessages.tooManyRequests },
     creates: true,
     fallback: 'The sample data was not added.',
   },
   remove: {
     method: 'DELETE',
     path: '/api/sample-data',
-    summary: 'Delete the focus areas of the sample with everything in them, whoever put it there',
+    summary: 'Delete the sample focus areas with everything in them, including what the user added',
     access: 'session',
-    answers: { 204: null },
+    responses: { 204: null },
     fallback: 'The sample data was not removed.',
   },
 });

@@ -1,14 +1,13 @@
-/** Who can create an account at this moment: anyone, only the very first user, or only somebody with an invitation. */
+/** Who can currently create an account: anyone, only the first user, or only someone with an invitation. */
 export const signUpStates = ['open', 'first', 'invited', 'closed'] as const;
 
 export type SignUpState = (typeof signUpStates)[number];
 
-/** Why somebody without an invitation cannot sign up. */
-export const signUpRefusals = {
+export const signUpErrors = {
   invited: 'You need an invitation to create an account on this server. Ask whoever runs it for one.',
   closed: 'This server is closed to new accounts. Ask whoever runs it for an invitation.',
 } as const;
 
-export function needsInvitation(state: SignUpState): state is keyof typeof signUpRefusals {
-  return state in signUpRefusals;
+export function needsInvitation(state: SignUpState): state is keyof typeof signUpErrors {
+  return state in signUpErrors;
 }

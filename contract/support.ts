@@ -1,49 +1,49 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { about } from './about.ts';
-import { endpoints } from './endpoint.ts';
-import { messages } from './errors.ts';
-import { documented, emailField, isAtMost, nameText, storable } from './fields.ts';
+import { defineEndpoints } from './schema/endpoint.ts';
+import { errorMessages } from './schema/errors.ts';
+import { withOpenApi, emailField, isWithinLength, nameField, isStorable } from './schema/fields.ts';
 
 export const feedbackTypes = ['bug', 'feature', 'general'] as const;
 
 export type FeedbackType = (typeof feedbackTypes)[number];
 
-/** Text of at least so many characters, blanks at its edges not counted. */
-function longText(min: number, max: number, tooShort: string, tooLong: string) {
+/** Text of `min` to `max` characters after trimming. */
+function textBetween(min: number, max: number, tooShort: string, tooLong: string) {
   const schema = z.string(tooShort).check(
     z.trim(),
-    z.refine((value) => !isAtMost(min - 1, value), tooShort),
-    z.refine((value) => isAtMost(max, value), tooLong),
-    z.refine(storable, 'This contains a character that cannot be stored.'),
+    z.refine((value) => !isWithinLength(min - 1, value), tooShort),
+    z.refine((value) => isWithinLength(max, value), tooLong),
+    z.refine(isStorable, 'This contains a character that cannot be stored.'),
   );
-  return documented(schema, { minLength: min, maxLength: max });
+  return withOpenApi(schema, { minLength: min, maxLength: max });
 }
 
 const feedbackEmail = emailField('Please enter a valid email address.');
 
 export const newFeedback = z.object({
   type: z.enum(feedbackTypes, 'Please select a feedback type.'),
-  title: longText(
+  title: textBetween(
     5,
     limits.title,
     'Title must be at least 5 characters.',
     `Title must be at most ${limits.title} characters.`,
   ),
-  details: longText(
+  details: textBetween(
     10,
     limits.description,
     'Details must be at least 10 characters.',
     `Details must be at most ${limits.description} characters.`,
   ),
-  /** Empty, null or left out: no answer is wanted. */
+  /** Empty, null or omitted if no reply is wanted. */
   email: z.optional(z.nullable(z.union([z.literal(''), feedbackEmail], 'Please enter a valid email address.'))),
 });
 
 const emailRequired = 'Email is required.';
 
 export const newContactMessage = z.object({
-  name: nameText(limits.personName, 'Name is required.', `Name must be at most ${limits.personName} characters.`),
+  name: nameField(limits.contactName, 'Name is required.', `Name must be at most ${limits.contactName} characters.`),
   email: z
     .string(emailRequired)
     .check(
@@ -51,7 +51,7 @@ export const newContactMessage = z.object({
       z.refine((value) => value !== '', { error: emailRequired, abort: true }),
     )
     .check(z.refine((value) => feedbackEmail.safeParse(value).success, 'Please enter a valid email.')),
-  message: longText(
+  message: textBetween(
     10,
     limits.description,
     'Message must be at least 10 characters.',
@@ -59,29 +59,29 @@ export const newContactMessage = z.object({
   ),
 });
 
-const thanks = z.object({ message: z.string() });
+const confirmation = z.object({ message: z.string() });
 
-export const support = endpoints({
+export const support = defineEndpoints({
   about,
   feedback: {
     method: 'POST',
     path: '/api/support/feedback',
-    summary: 'Tell those who run this server of a fault or a wish',
+    summary: 'Send a bug report or a suggestion to the operator',
     access: 'session',
     body: newFeedback,
-    answers: { 201: thanks },
-    messages: { 429: messages.tooMany },
+    responses: { 201: confirmation },
+    messages: { 429: errorMessages.tooManyRequests },
     creates: true,
     fallback: 'Failed to submit feedback.',
   },
   contact: {
     method: 'POST',
     path: '/api/support/contact',
-    summary: 'Write to those who run this server',
+    summary: 'Send a message to the operator',
     access: 'session',
     body: newContactMessage,
-    answers: { 201: thanks },
-    messages: { 429: messages.tooMany },
+    responses: { 201: confirmation },
+    messages: { 429: errorMessages.tooManyRequests },
     creates: true,
     fallback: 'Something went wrong.',
   },

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
-import { endpoints } from './endpoint.ts';
-import { id, idField, instant, nameText } from './fields.ts';
+import { defineEndpoints } from './schema/endpoint.ts';
+import { id, idField, instant, nameField } from './schema/fields.ts';
 
 export const task = z.object({
   _id: id,
   title: z.string(),
   completed: z.boolean(),
-  /** The ids of the resources it was made from, as far as they are still there. */
+  /** The resources it was created from, without deleted ones. */
   inventoryItems: z.array(id),
-  /** The id of its goal. */
   goal: id,
   completedAt: z.nullable(instant),
   createdAt: instant,
@@ -17,16 +16,16 @@ export const task = z.object({
 
 export type Task = z.infer<typeof task>;
 
-const title = nameText(
+const title = nameField(
   limits.title,
   'Task title is required.',
   `Task title must be at most ${limits.title} characters.`,
 );
-const wrongItems = 'The resources of a task must be a list of ids.';
-const tooManyItems = `A task can be created from at most ${limits.itemsAtOnce} resources.`;
+const invalidItems = 'The resources of a task must be a list of ids.';
+const tooManyItems = `A task can be created from at most ${limits.itemsPerRequest} resources.`;
 const inventoryItems = z
-  .array(idField(wrongItems), wrongItems)
-  .check(z.refine((list) => list.length <= limits.itemsAtOnce, tooManyItems));
+  .array(idField(invalidItems), invalidItems)
+  .check(z.refine((list) => list.length <= limits.itemsPerRequest, tooManyItems));
 
 export const newTask = z.object({
   title,
@@ -34,60 +33,60 @@ export const newTask = z.object({
   inventoryItems: z.optional(inventoryItems),
 });
 
-const foreignItems = 'A task can only be created from resources of the same goal.';
-const wrongTasks = 'Tasks must be a list.';
+const itemsOfAnotherGoal = 'A task can only be created from resources of the same goal.';
+const invalidTasks = 'Tasks must be a list.';
 
-export const tasks = endpoints({
-  ofGoal: {
+export const tasks = defineEndpoints({
+  listByGoal: {
     method: 'GET',
     path: '/api/goals/:id/tasks',
-    summary: 'The tasks of a goal, oldest first',
+    summary: 'List the tasks of a goal, oldest first',
     access: 'session',
     params: z.object({ id }),
-    answers: { 200: z.array(task) },
+    responses: { 200: z.array(task) },
     fallback: 'The tasks could not be loaded.',
   },
   create: {
     method: 'POST',
     path: '/api/goals/:id/tasks',
-    summary: 'Add a task to a goal, perhaps made from some of its resources',
+    summary: 'Add a task to a goal, optionally created from some of its resources',
     access: 'session',
     params: z.object({ id }),
     body: newTask,
-    answers: { 201: task },
-    messages: { 422: foreignItems },
+    responses: { 201: task },
+    messages: { 422: itemsOfAnotherGoal },
     creates: true,
     fallback: 'The task was not added.',
   },
-  createSeveral: {
+  createMany: {
     method: 'POST',
     path: '/api/goals/:id/tasks/several',
-    summary: 'Add several tasks to a goal: all of them or, should one be wrong, none',
+    summary: 'Add several tasks to a goal, all or nothing',
     access: 'session',
     params: z.object({ id }),
     body: z.object({
       tasks: z
-        .array(newTask, wrongTasks)
+        .array(newTask, invalidTasks)
         .check(
           z.refine(
-            (list) => list.length > 0 && list.length <= limits.tasksAtOnce,
-            `From 1 to ${limits.tasksAtOnce} tasks can be added at once.`,
+            (list) => list.length > 0 && list.length <= limits.tasksPerRequest,
+            `From 1 to ${limits.tasksPerRequest} tasks can be added at once.`,
           ),
         ),
     }),
-    answers: { 201: z.array(task) },
-    messages: { 422: foreignItems },
+    responses: { 201: z.array(task) },
+    messages: { 422: itemsOfAnotherGoal },
     creates: true,
     fallback: 'The tasks were not added.',
   },
   setStatus: {
     method: 'PATCH',
     path: '/api/tasks/:id/status',
-    summary: 'Tick a task off, or take that back',
+    summary: 'Mark a task as completed or not completed',
     access: 'session',
     params: z.object({ id }),
     body: z.object({ completed: z.boolean('Completed must be true or false.') }),
-    answers: { 200: task },
+    responses: { 200: task },
     fallback: 'The task was not saved.',
   },
   update: {
@@ -97,7 +96,7 @@ export const tasks = endpoints({
     access: 'session',
     params: z.object({ id }),
     body: z.object({ title }),
-    answers: { 200: task },
+    responses: { 200: task },
     fallback: 'The task was not saved.',
   },
   remove: {
@@ -106,7 +105,7 @@ export const tasks = endpoints({
     summary: 'Delete a task',
     access: 'session',
     params: z.object({ id }),
-    answers: { 204: null },
+    responses: { 204: null },
     fallback: 'The task was not deleted.',
   },
 });

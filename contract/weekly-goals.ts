@@ -1,37 +1,37 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
-import { weekStart } from './day-fields.ts';
-import { endpoints } from './endpoint.ts';
-import { count, id, instant, whole } from './fields.ts';
+import { weekStart } from './schema/calendar-fields.ts';
+import { defineEndpoints } from './schema/endpoint.ts';
+import { integer, id, instant, integerField } from './schema/fields.ts';
 
-/** What is planned for a focus area in a week. */
+/** The plan for a focus area in a week. */
 export const weeklyGoal = z.object({
   _id: id,
   focusAreaId: id,
   weekStart,
-  /** Minutes: the user's own, or the default of the area while there is none. */
-  goalMin: count,
-  /** The default of the area in that week, in minutes. */
-  defaultMin: count,
-  /** No target of its own: whatever the default is, it follows. */
+  /** The target in minutes: the user's own, or the area's default. */
+  goalMin: integer,
+  /** The area's default in that week, in minutes. */
+  defaultMin: integer,
+  /** Has no target of its own and follows the default. */
   isDefault: z.boolean(),
-  /** Left out of the rating of the week. */
+  /** Excluded from the week's rating. */
   isResting: z.boolean(),
-  usedSec: count,
-  /** When this target was applied to the week after it was over; left out for any other target. */
+  usedSec: integer,
+  /** When this target was applied to a past week; omitted for all other targets. */
   appliedAt: z.optional(instant),
 });
 
 export type WeeklyGoal = z.infer<typeof weeklyGoal>;
 
 const invalidData = 'Invalid data';
-/** The sentence of the planner for a row that is no longer there. */
-export const missingGoal = 'Missing goal ID, please refresh';
+/** Shown by the planner for a row that no longer exists. */
+export const weeklyGoalNotFound = 'Missing goal ID, please refresh';
 
-export const changedWeeklyGoal = z
+export const weeklyGoalUpdate = z
   .object({
-    goalMin: z.optional(whole(0, limits.weeklyMinutes, invalidData)),
-    /** Gives up the own target. */
+    goalMin: z.optional(integerField(0, limits.weeklyMinutes, invalidData)),
+    /** Removes the user's own target. */
     useDefault: z.optional(z.literal(true, invalidData)),
     isResting: z.optional(z.boolean(invalidData)),
   })
@@ -46,34 +46,34 @@ export const changedWeeklyGoal = z
     }),
   );
 
-export const weeklyGoals = endpoints({
+export const weeklyGoals = defineEndpoints({
   list: {
     method: 'GET',
     path: '/api/weekly-goals',
-    summary: 'What is planned for each focus area in a week, and how much of it is tracked; oldest area first',
+    summary: 'List the planned and tracked time of each focus area in a week, oldest area first',
     access: 'session',
     query: z.object({ weekStart }),
-    answers: { 200: z.array(weeklyGoal) },
+    responses: { 200: z.array(weeklyGoal) },
     fallback: "This week's plan could not be loaded.",
   },
   update: {
     method: 'PATCH',
     path: '/api/weekly-goals/:id',
-    summary: 'Plan a week of a focus area: another target, the default again, or rest',
+    summary: 'Plan a focus area in a week: set a target, return to the default, or let it rest',
     access: 'session',
     params: z.object({ id }),
-    body: changedWeeklyGoal,
-    answers: { 200: weeklyGoal },
-    messages: { 404: missingGoal },
+    body: weeklyGoalUpdate,
+    responses: { 200: weeklyGoal },
+    messages: { 404: weeklyGoalNotFound },
     fallback: 'Failed to save. Please try again.',
   },
   usage: {
     method: 'GET',
     path: '/api/weekly-goals/usage',
-    summary: 'How long each focus area was tracked in a week; those without any time are left out',
+    summary: 'Get the tracked time of each focus area in a week, without areas that have none',
     access: 'session',
     query: z.object({ weekStart }),
-    answers: { 200: z.array(z.object({ focusAreaId: id, trackedSeconds: count })) },
+    responses: { 200: z.array(z.object({ focusAreaId: id, trackedSeconds: integer })) },
     fallback: "This week's time could not be loaded.",
   },
 });

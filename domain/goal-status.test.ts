@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { canMove, goalStatuses, titleInReports } from './goal-status.ts';
+import { canTransition, goalStatuses, reportTitle } from './goal-status.ts';
 
 describe('goal status', () => {
-  it('moves from Active to Completed or Archived, and nowhere else', () => {
-    const moves = goalStatuses.flatMap((from) => goalStatuses.map((to) => [from, to] as const));
-    expect(moves.filter(([from, to]) => canMove(from, to))).toEqual([
+  it('allows only the transitions from Active to Completed or Archived', () => {
+    const transitions = goalStatuses.flatMap((from) => goalStatuses.map((to) => [from, to] as const));
+    expect(transitions.filter(([from, to]) => canTransition(from, to))).toEqual([
       ['Active', 'Completed'],
       ['Active', 'Archived'],
     ]);
   });
 
-  it('is told in reports once the goal is closed', () => {
-    expect(goalStatuses.map((status) => titleInReports('Learn Greek', status))).toEqual([
+  it('is shown in reports for a closed goal', () => {
+    expect(goalStatuses.map((status) => reportTitle('Learn Greek', status))).toEqual([
       'Learn Greek',
       'Learn Greek [Completed]',
       'Learn Greek [Archived]',

@@ -2,7 +2,6 @@ export const priorities = ['high', 'med', 'low'] as const;
 
 export type Priority = (typeof priorities)[number];
 
-/** By what the inventory can be sorted. */
 export const inventorySorts = [
   'createdAt',
   'title',

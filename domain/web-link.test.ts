@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hostOf, isWebLink } from './web-link.ts';
+import { linkHost, isWebLink } from './web-link.ts';
 
-describe('the address of a web page', () => {
+describe('web links', () => {
   it.each(['https://example.org', 'http://example.org/a?b#c', 'HTTPS://EXAMPLE.ORG', 'https://пример.рф/ü'])(
-    'is %s',
+    'accepts %s',
     (text) => {
       expect(isWebLink(text)).toBe(true);
     },
@@ -30,12 +30,12 @@ describe('the address of a web page', () => {
     'https://example.org/\u202egnp',
     'https://exam\u200bple.org',
     `https://${'a'.repeat(50_000)}:x`,
-  ])('is not %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(isWebLink(text)).toBe(false);
   });
 
-  it('is told by its host', () => {
-    expect(hostOf('https://www.example.org:8080/a?b')).toBe('example.org');
-    expect(hostOf('https://wwwhere.example.org')).toBe('wwwhere.example.org');
+  it('extracts the host without www', () => {
+    expect(linkHost('https://www.example.org:8080/a?b')).toBe('example.org');
+    expect(linkHost('https://wwwhere.example.org')).toBe('wwwhere.example.org');
   });
 });

@@ -1,12 +1,12 @@
-/** What a browser would drop while reading an address, and so could hide another one behind. */
-const unseen = /[\s\p{Cc}\p{Cf}\\]/u;
+/** Browsers drop or rewrite these characters when they parse a URL, so they could disguise where it leads. */
+const invisibleCharacter = /[\s\p{Cc}\p{Cf}\\]/u;
 
-/** Whether a text is the address of a web page. Nothing else may ever become a link: some addresses run programs. */
+/** Nothing but an http(s) URL may become a link: schemes such as `javascript:` execute code. */
 export function isWebLink(text: string): boolean {
-  return /^https?:\/\/./i.test(text) && !unseen.test(text) && URL.canParse(text);
+  return /^https?:\/\/./i.test(text) && !invisibleCharacter.test(text) && URL.canParse(text);
 }
 
 /** 'https://www.example.com/a?b' → 'example.com' */
-export function hostOf(link: string): string {
+export function linkHost(link: string): string {
   return new URL(link).hostname.replace(/^www\./, '');
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../testing/accounts.ts';
-import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { logIn } from '#testing/accounts.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 
-/** Pages that are documents of their own; the screens of the app have tests next to their features. */
+/** Separate HTML documents, plus the app shell. The screens of the app are checked next to their features. */
 const documents: readonly { readonly name: string; readonly isLoggedIn?: true; open(page: Page): Promise<unknown> }[] =
   [
     {
@@ -14,7 +14,7 @@ const documents: readonly { readonly name: string; readonly isLoggedIn?: true; o
       },
     },
     {
-      name: 'landing page of a user who is logged in',
+      name: 'landing page of a logged-in user',
       isLoggedIn: true,
       open: async (page) => {
         await page.goto('/');
@@ -33,7 +33,7 @@ const documents: readonly { readonly name: string; readonly isLoggedIn?: true; o
       },
     },
     {
-      name: 'app that could not be loaded',
+      name: 'app that failed to load',
       isLoggedIn: true,
       open: async (page) => {
         await page.route('**/api/auth/me', (route) => route.abort());
@@ -44,7 +44,7 @@ const documents: readonly { readonly name: string; readonly isLoggedIn?: true; o
   ];
 
 for (const { name, isLoggedIn, open } of documents) {
-  test(`${name}: axe finds no violations in either scheme and size`, async ({ page, member }) => {
+  test(`axe finds no violations on the ${name} in either colour scheme at either size`, async ({ page, member }) => {
     if (isLoggedIn) await logIn(page.request, member);
     await open(page);
     await expectAccessible(page);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { makeArea, makeItem, makePlan } from '../testing/seed.ts';
+import { expect, test } from './support/fixtures.ts';
+import { createArea, createItem, createPlan } from '#testing/seed.ts';
 
-/** Everything that a screen asks for, but who is there. */
-const lists = /\/api\/(?!auth\/|csrf-token|support)/;
+/** Every request for the data of a screen, but not for the session. */
+const dataRequests = /\/api\/(?!auth\/|csrf-token|support)/;
 
-async function screens(page: Page): Promise<string[]> {
-  const { area, goals } = await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
-  await makeItem(page.request, goals[0]!._id, { title: 'The Rust Book' });
-  const plan = await makePlan(page.request, { title: 'Ship it', focusAreaId: area._id }, goals);
+async function seedScreens(page: Page): Promise<string[]> {
+  const { area, goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await createItem(page.request, goals[0]!._id, { title: 'The Rust Book' });
+  const plan = await createPlan(page.request, { title: 'Ship it', focusAreaId: area._id }, goals);
   return [
     '/dashboard',
     '/timers',
@@ -28,27 +28,29 @@ async function screens(page: Page): Promise<string[]> {
   ];
 }
 
-// Other answers that are none: web/app/broken-responses.test.tsx.
-test('where every list is null, each screen says so, and offers nothing that cannot be undone', async ({
+// Other malformed responses are covered by web/app/broken-responses.test.tsx.
+test('shows an error and no destructive actions on every screen whose responses are null', async ({
   freshPage: page,
 }) => {
   test.slow();
-  const crashes: string[] = [];
-  page.on('pageerror', (error) => crashes.push(error.message));
-  const paths = await screens(page);
-  const nothing = { status: 200, contentType: 'application/json', body: 'null' };
-  await page.route(lists, (route) => (route.request().method() === 'GET' ? route.fulfill(nothing) : route.continue()));
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
+  const paths = await seedScreens(page);
+  const nullResponse = { status: 200, contentType: 'application/json', body: 'null' };
+  await page.route(dataRequests, (route) =>
+    route.request().method() === 'GET' ? route.fulfill(nullResponse) : route.continue(),
+  );
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert').first(), path).toContainText(/\w/);
-    const lasting = page.getByRole('button', { name: /Delete|Archive|Complete|Remove|Actions for/ });
-    expect([path, await lasting.count()]).toEqual([path, 0]);
+    const destructive = page.getByRole('button', { name: /Delete|Archive|Complete|Remove|Actions for/ });
+    expect([path, await destructive.count()]).toEqual([path, 0]);
   }
-  expect(crashes).toEqual([]);
-  // And all is well once the server is, also where it did not say who is there.
-  await page.unroute(lists);
-  await page.route('**/api/auth/me', (route) => route.fulfill(nothing));
+  expect(pageErrors).toEqual([]);
+  // The app recovers with the server, even if the session itself could not be read.
+  await page.unroute(dataRequests);
+  await page.route('**/api/auth/me', (route) => route.fulfill(nullResponse));
   await page.goto('/goals');
   await expect(page.getByRole('alert')).toContainText('Unexpected response. Try again.');
   await page.unroute('**/api/auth/me');

@@ -1,20 +1,24 @@
 import type { Page } from '@playwright/test';
-import { addDays, weekOf } from '#domain/calendar.ts';
-import { makeArea, planWeek, startTimer, trackOn } from '../testing/seed.ts';
-import { expect, test } from './fixtures.ts';
+import { addDays, weekStartForInstant } from '#domain/calendar/calendar.ts';
+import { logIn } from '#testing/accounts.ts';
+import { createArea, planWeek, startTimer, createEntryOnDay } from '#testing/seed.ts';
+import { expect, test } from './support/fixtures.ts';
+import { getLayoutShift, recordLayoutShift } from './support/layout-shift.ts';
 
 const gauge = (page: Page) => page.getByRole('meter', { name: 'Productivity Rating' });
 
-test('loads with five requests, and shows earlier weeks, also on Back', async ({ freshPage: page }) => {
-  const { area, goals } = await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
-  const thisWeek = weekOf(Date.now(), 'UTC');
-  for (const [ago, minutes] of [
+test('loads the dashboard with five requests, and returns through earlier weeks with Back', async ({
+  freshPage: page,
+}) => {
+  const { area, goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  const thisWeek = weekStartForInstant(Date.now(), 'UTC');
+  for (const [weeksAgo, minutes] of [
     [1, 300],
     [2, 600],
   ] as const) {
-    const week = addDays(thisWeek, -7 * ago);
+    const week = addDays(thisWeek, -7 * weeksAgo);
     await planWeek(page.request, week, [{ area, goalMin: 600 }]);
-    await trackOn(page.request, goals[0]!, week, 60, minutes);
+    await createEntryOnDay(page.request, goals[0]!, week, 60, minutes);
   }
   await startTimer(page.request, goals[0]!, 0);
   const requests: string[] = [];
@@ -24,7 +28,7 @@ test('loads with five requests, and shows earlier weeks, also on Back', async ({
   });
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   await expect(gauge(page)).toBeAttached();
-  // Made by a part that is loaded after the page, which on a busy machine may have been idle before.
+  // Sent by a chunk that loads after the page, possibly after the network was idle on a busy machine.
   await expect.poll(() => requests).toContain('/api/sample-data');
   expect(requests.toSorted()).toEqual([
     '/api/auth/me',
@@ -44,4 +48,26 @@ test('loads with five requests, and shows earlier weeks, also on Back', async ({
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('navigation', { name: 'Weeks' })).toContainText('This week');
   await expect(gauge(page)).not.toHaveAttribute('value', '2.5');
+});
+
+test('shifts no layout when the offers appear on the dashboard', async ({ page, member, seededMember }) => {
+  test.slow();
+  await recordLayoutShift(page);
+  for (const account of [member, seededMember]) {
+    await logIn(page.request, account);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/dashboard', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('region', { name: 'Time zone' })).toBeVisible();
+      const sampleOffer = page.getByRole('button', { name: 'Try it with sample data' });
+      if (account === member) {
+        await expect(sampleOffer).toBeVisible();
+      } else {
+        await expect(gauge(page)).toBeVisible();
+        await expect(sampleOffer).toBeHidden();
+        await expect(page.getByText('This is sample data.')).toBeHidden();
+      }
+      expect(await getLayoutShift(page), `${width} px`).toBeLessThanOrEqual(0.02);
+    }
+  }
 });

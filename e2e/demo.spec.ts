@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { addDays, weekOf } from '#domain/calendar.ts';
-import { ServerProcess } from '../server/testing/process.ts';
+import { addDays, weekStartForInstant } from '#domain/calendar/calendar.ts';
+import { ServerProcess } from '#server/testing/server-process.ts';
 
-test('the demo tells how to log in, holds a year of life, and leaves nothing behind', async ({ page }) => {
+test('runs the demo with credentials and a year of data, and deletes its files on exit', async ({ page }) => {
   test.setTimeout(90_000);
   const folder = mkdtempSync(join(tmpdir(), 'weekwise-e2e-demo-'));
   const demo = new ServerProcess({ TMPDIR: folder }, 'scripts/demo.ts');
-  const address = await demo.ready();
+  const address = await demo.waitUntilReady();
   const [, email, password] = /Log in as (\S+) with the password: (.+)/.exec(demo.output)!;
 
   await page.goto(address);
@@ -25,7 +25,7 @@ test('the demo tells how to log in, holds a year of life, and leaves nothing beh
   expect(new Set(areas.map(({ focusAreaClass }) => focusAreaClass))).toEqual(
     new Set(['level_up', 'life_stuff', 'chill_zone']),
   );
-  const start = addDays(weekOf(Date.now(), 'UTC'), -7 * 52);
+  const start = addDays(weekStartForInstant(Date.now(), 'UTC'), -7 * 52);
   const { history } = await read<{ history: { rating: number }[] }>(
     `/api/reports/weekly-history?start=${start}&count=52`,
   );

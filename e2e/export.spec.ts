@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { AccountDocument } from '#contract/account-document.ts';
-import { expect, test } from './fixtures.ts';
-import { makeArea, makeEntry } from '../testing/seed.ts';
+import { expect, test } from './support/fixtures.ts';
+import { createArea, createEntry } from '#testing/seed.ts';
 
-async function save(page: Page, link: string): Promise<{ name: string; text: string }> {
-  const saving = page.waitForEvent('download');
+async function downloadFile(page: Page, link: string): Promise<{ name: string; text: string }> {
+  const downloadEvent = page.waitForEvent('download');
   await page.getByRole('link', { name: link }).click();
-  const download = await saving;
+  const download = await downloadEvent;
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test('everything is saved as one JSON document, and time entries as a table that is safe to open', async ({
+test('exports everything as one JSON document, and time entries as CSV without formula injection', async ({
   freshPage: page,
 }) => {
   const [startAt, endAt] = ['2026-10-19T09:00:00.000Z', '2026-10-19T10:00:00.000Z'] as const;
-  const { area, goals } = await makeArea(page.request, { name: '=cmd() Zürich 東京' }, ['Say "hi", twice']);
-  const entry = await makeEntry(page.request, goals[0]!._id, startAt, endAt);
+  const { area, goals } = await createArea(page.request, { name: '=cmd() Zürich 東京' }, ['Say "hi", twice']);
+  const entry = await createEntry(page.request, goals[0]!._id, startAt, endAt);
   await page.goto('/settings');
 
-  const json = await save(page, 'Export everything (JSON)');
+  const json = await downloadFile(page, 'Export everything (JSON)');
   expect(json.name).toBe('weekwise.json');
   expect(JSON.parse(json.text) as AccountDocument).toMatchObject({
     format: 'weekwise',
@@ -30,7 +30,7 @@ test('everything is saved as one JSON document, and time entries as a table that
   });
   await expect(page.getByRole('status').filter({ hasText: 'weekwise.json was saved.' })).toBeVisible();
 
-  const csv = await save(page, 'Export time entries (CSV)');
+  const csv = await downloadFile(page, 'Export time entries (CSV)');
   expect(csv.name).toBe('weekwise-time-entries.csv');
   const [header, line] = csv.text.split('\r\n');
   expect(header).toMatch(/^\uFEFFFocus area,Goal,Start,End,/);

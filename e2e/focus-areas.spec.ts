@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { dialog } from './support/locators.ts';
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a focus area is added with all its settings, renamed, and still there after a reload', async ({
-  freshPage: page,
-}) => {
+test('adds a focus area with all its settings, renames it and persists both', async ({ freshPage: page }) => {
   await page.goto('/categories');
   await page.getByRole('button', { name: 'Add Focus Area' }).click();
   await dialog(page).getByLabel('Name').fill('Gaming');

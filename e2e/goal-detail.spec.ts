@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { makeArea } from '../testing/seed.ts';
-import { expect, test } from './fixtures.ts';
+import { createArea } from '#testing/seed.ts';
+import { expect, test } from './support/fixtures.ts';
+import { dialog } from './support/locators.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const box = (page: Page, name: string) => page.getByRole('main').getByRole('checkbox', { name });
+const checkbox = (page: Page, name: string) => page.getByRole('main').getByRole('checkbox', { name });
 
-test('collects a resource for a goal, completes it, and turns it into a task of a new plan', async ({
-  freshPage: page,
-}) => {
-  const { goals } = await makeArea(page.request, { name: 'Languages' }, ['Learn Spanish']);
+test('adds a resource to a goal, completes it and turns it into a task of a new plan', async ({ freshPage: page }) => {
+  const { goals } = await createArea(page.request, { name: 'Languages' }, ['Learn Spanish']);
   await page.goto('/goals');
   await page.getByRole('link', { name: 'Learn Spanish' }).click();
   await expect(page).toHaveURL(`/goals/${goals[0]!._id}`);
@@ -17,14 +15,14 @@ test('collects a resource for a goal, completes it, and turns it into a task of 
   await page.getByRole('button', { name: 'Add Item' }).click();
   await dialog(page).getByLabel('Title').fill('Grammar');
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await box(page, 'Grammar').click();
+  await checkbox(page, 'Grammar').click();
   await dialog(page).getByLabel('Notes').fill('Clear and short.');
   await dialog(page).getByRole('button', { name: 'Mark Complete' }).click();
   await expect(page.getByText('1/1 completed')).toBeVisible();
-  // The tick shows before it is saved.
+  // The checkmark is optimistic; the toast confirms that it was saved.
   await expect(page.getByRole('status').filter({ hasText: 'Grammar is done.' })).toBeVisible();
   await page.reload();
-  await expect(box(page, 'Grammar')).toBeChecked();
+  await expect(checkbox(page, 'Grammar')).toBeChecked();
   await expect(page.getByRole('main')).toContainText('Clear and short.');
 
   await page.getByRole('tab', { name: 'Action Plan' }).click();

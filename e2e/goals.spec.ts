@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { makeArea } from '../testing/seed.ts';
+import { expect, test } from './support/fixtures.ts';
+import { dialog } from './support/locators.ts';
+import { createArea } from '#testing/seed.ts';
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
-const star = (page: Page, title: string) => page.getByRole('button', { name: `Favourite: ${title}` });
-const section = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2 }).getByRole('button', { name });
-const dialog = (page: Page) => page.getByRole('dialog');
+const favoriteButton = (page: Page, title: string) => page.getByRole('button', { name: `Favourite: ${title}` });
+const sectionToggle = (page: Page, name: RegExp) =>
+  page.getByRole('heading', { level: 2 }).getByRole('button', { name });
 
-async function choose(page: Page, title: string, action: string): Promise<void> {
+async function chooseAction(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('a goal is created, changed, moved and made a favourite', async ({ freshPage: page }) => {
-  await makeArea(page.request, { name: 'Coding' });
-  await makeArea(page.request, { name: 'Fitness' });
+test('creates a goal, edits it, moves it to another area and marks it as a favourite', async ({ freshPage: page }) => {
+  await createArea(page.request, { name: 'Coding' });
+  await createArea(page.request, { name: 'Fitness' });
   await page.goto('/goals');
   await page.getByRole('button', { name: 'Create Goal' }).click();
   await dialog(page).getByRole('button', { name: 'Create' }).click();
@@ -25,37 +26,39 @@ test('a goal is created, changed, moved and made a favourite', async ({ freshPag
   await dialog(page).getByRole('button', { name: 'Create' }).dblclick();
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, 'Learn Rust')).toHaveCount(1);
-  await expect(section(page, /^Coding 1/)).toBeVisible();
+  await expect(sectionToggle(page, /^Coding 1/)).toBeVisible();
 
-  await choose(page, 'Learn Rust', 'Edit');
+  await chooseAction(page, 'Learn Rust', 'Edit');
   await dialog(page).getByLabel('Title').fill('Run with Rust');
   await dialog(page).getByLabel('Focus area').selectOption('Fitness');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(section(page, /^Fitness 1/)).toBeVisible();
-  await expect(section(page, /^Coding 0/)).toBeVisible();
+  await expect(sectionToggle(page, /^Fitness 1/)).toBeVisible();
+  await expect(sectionToggle(page, /^Coding 0/)).toBeVisible();
 
-  await star(page, 'Run with Rust').dblclick({ delay: 60 });
-  await expect(star(page, 'Run with Rust')).toHaveAttribute('aria-pressed', 'true');
+  await favoriteButton(page, 'Run with Rust').dblclick({ delay: 60 });
+  await expect(favoriteButton(page, 'Run with Rust')).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await expect(star(page, 'Run with Rust')).toHaveAttribute('aria-pressed', 'true');
+  await expect(favoriteButton(page, 'Run with Rust')).toHaveAttribute('aria-pressed', 'true');
 
   await page.getByRole('button', { name: 'Add a goal to Fitness' }).click();
   await expect(dialog(page).getByLabel('Focus area')).toHaveValue(/./);
   await dialog(page).getByLabel('Title').fill('Half marathon');
   await page.keyboard.press('Enter');
-  await expect(section(page, /^Fitness 2/)).toBeVisible();
+  await expect(sectionToggle(page, /^Fitness 2/)).toBeVisible();
 });
 
-test('completing asks, celebrates for four seconds and leaves only Delete', async ({ freshPage: page }) => {
+test('confirms the completion of a goal, celebrates for four seconds and then offers only Delete', async ({
+  freshPage: page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
+  await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
   await page.clock.install();
   await page.goto('/goals');
-  await choose(page, 'Learn Rust', 'Complete');
+  await chooseAction(page, 'Learn Rust', 'Complete');
   await expect(dialog(page)).toContainText('hidden from Timers');
   await expect(dialog(page)).toContainText('Learn Rust [Completed]');
 
-  // From here on time passes only step by step.
+  // From here on the test advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await dialog(page).getByRole('button', { name: 'Complete' }).click();
   const congratulations = page.getByRole('dialog', { name: 'Congratulations!' });

@@ -1,28 +1,28 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { layoutShiftOf, recordLayoutShift } from './layout-shift.ts';
+import { expect, test } from './support/fixtures.ts';
+import { getLayoutShift, recordLayoutShift } from './support/layout-shift.ts';
 
 const publicPages = ['/', '/privacy', '/terms', '/source'];
 
-const shots = (page: Page) => page.locator('.slides img');
-const shownSlide = (page: Page) => page.locator('.dots a[aria-current]');
+const screenshots = (page: Page) => page.locator('.slides img');
+const currentSlide = (page: Page) => page.locator('.dots a[aria-current]');
 
-test('it leads to both forms', async ({ page }) => {
+test('links from the landing page to the sign-up and log-in forms', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create your account' }).click();
   await expect(page).toHaveURL('/register');
-  for (const place of ['banner', 'main'] as const) {
+  for (const landmark of ['banner', 'main'] as const) {
     await page.goto('/');
-    await page.getByRole(place).getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole(landmark).getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/login');
   }
 });
 
-test.describe('without JavaScript', () => {
+test.describe('landing page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there', async ({ page }) => {
+  test('shows all content and no buttons', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know where your week goes.');
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([
@@ -34,22 +34,22 @@ test.describe('without JavaScript', () => {
       'Mobile first',
       'Privacy-friendly',
     ]);
-    await expect(shots(page)).toHaveCount(3);
+    await expect(screenshots(page)).toHaveCount(3);
     await expect(page.getByText('Examples of how people might use it, not real customers.')).toBeVisible();
     await expect(page.getByRole('blockquote')).toHaveCount(3);
     await expect(page.getByText('free while in early-access beta: no card')).toBeVisible();
     await expect(page.getByText('npm run demo')).toBeVisible();
-    const ways = page.getByRole('contentinfo').getByRole('link');
-    await expect(ways).toHaveText(['Privacy', 'Terms', 'Contact', 'Source code']);
-    const paths = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const footerLinks = page.getByRole('contentinfo').getByRole('link');
+    await expect(footerLinks).toHaveText(['Privacy', 'Terms', 'Contact', 'Source code']);
+    const paths = await footerLinks.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(paths).toEqual(['/privacy', '/terms', '/contact', '/source']);
-    // What only a script can do is not offered.
+    // The buttons of the carousel need a script.
     await expect(page.getByRole('button')).toHaveCount(0);
     await page.getByRole('link', { name: 'Create your account' }).click();
     await expect(page).toHaveURL('/register');
   });
 
-  test('screenshots can be scrolled by keyboard and chosen by name', async ({ page }) => {
+  test('scrolls the screenshots by keyboard and jumps to one by its link', async ({ page }) => {
     await page.goto('/');
     const planner = page.getByAltText(/^The weekly planner/);
     await expect(planner).not.toBeInViewport();
@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByAltText(/^The timers/)).toBeInViewport({ ratio: 0.5 });
   });
 
-  test('the pages about privacy, terms and source can be read', async ({ page }) => {
+  test('links to readable privacy, terms and source pages', async ({ page }) => {
     await page.goto('/');
     for (const [name, heading, text] of [
       ['Privacy', 'Privacy', 'A session ends after 30 days without use, after 180 days in any case'],
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the carousel goes by buttons, names and keys, says where it is, and leaves the page where it is', async ({
+test('moves the carousel by buttons, links and keys, announces the slide and does not scroll the page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -81,23 +81,23 @@ test('the carousel goes by buttons, names and keys, says where it is, and leaves
   const next = carousel.getByRole('button', { name: 'Next screenshot' });
   const status = carousel.getByRole('status');
   await carousel.getByRole('link', { name: 'Dashboard' }).scrollIntoViewIfNeeded();
-  await expect(shownSlide(page)).toHaveText('Dashboard');
+  await expect(currentSlide(page)).toHaveText('Dashboard');
   await expect(status).toBeEmpty();
-  const before = await page.evaluate(() => window.scrollY);
+  const scrollY = await page.evaluate(() => window.scrollY);
 
   await next.click();
-  await expect(shownSlide(page)).toHaveText('Timers');
+  await expect(currentSlide(page)).toHaveText('Timers');
   await expect(status).toHaveText('Screenshot 2 of 3: Timers');
   await next.click();
   await expect(status).toHaveText('Screenshot 3 of 3: Planner');
   await next.click();
   await expect(status).toHaveText('Screenshot 1 of 3: Dashboard');
   await carousel.getByRole('button', { name: 'Previous screenshot' }).click();
-  await expect(shownSlide(page)).toHaveText('Planner');
+  await expect(currentSlide(page)).toHaveText('Planner');
   await carousel.getByRole('link', { name: 'Timers' }).click();
-  await expect(shownSlide(page)).toHaveText('Timers');
+  await expect(currentSlide(page)).toHaveText('Timers');
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
 
   const region = carousel.getByRole('region', { name: /Screenshots/ });
   for (const [key, name] of [
@@ -109,7 +109,7 @@ test('the carousel goes by buttons, names and keys, says where it is, and leaves
     ['ArrowLeft', 'Timers'],
   ] as const) {
     await region.press(key);
-    await expect(shownSlide(page)).toHaveText(name);
+    await expect(currentSlide(page)).toHaveText(name);
   }
 });
 
@@ -117,28 +117,28 @@ for (const [width, size] of [
   [1280, [1600, 1000]],
   [360, [780, 1560]],
 ] as const) {
-  test(`screenshots at ${width} px are of that kind of screen and follow the scheme`, async ({ page }) => {
+  test(`shows screenshots for a ${width} px screen that follow the colour scheme`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    for (const [index, shot] of (await shots(page).all()).entries()) {
+    for (const [index, shot] of (await screenshots(page).all()).entries()) {
       expect(await shot.getAttribute('loading')).toBe(index === 0 ? null : 'lazy');
       expect((await shot.getAttribute('alt'))!.length).toBeGreaterThan(60);
       const box = await shot.boundingBox();
       expect(box!.height / box!.width).toBeCloseTo(size[1] / size[0], 2);
       await shot.scrollIntoViewIfNeeded();
-      const loaded = () => shot.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-      await expect.poll(loaded).toEqual(size);
+      const naturalSize = () => shot.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+      await expect.poll(naturalSize).toEqual(size);
     }
 
-    const shown = () =>
-      shots(page)
+    const currentSource = () =>
+      screenshots(page)
         .first()
         .evaluate((image: HTMLImageElement) => image.currentSrc);
-    const light = await shown();
+    const light = await currentSource();
     await page.emulateMedia({ colorScheme: 'dark' });
-    // In between it is none.
-    await expect.poll(async () => (await shown()) || light).not.toBe(light);
-    const dark = await shown();
+    // The source is empty while the browser switches.
+    await expect.poll(async () => (await currentSource()) || light).not.toBe(light);
+    const dark = await currentSource();
     for (const [system, chosen, expected] of [
       ['dark', 'light', light],
       ['light', 'dark', dark],
@@ -146,7 +146,7 @@ for (const [width, size] of [
       await page.emulateMedia({ colorScheme: system });
       await page.evaluate((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), chosen);
       await page.reload();
-      await expect.poll(shown).toBe(expected);
+      await expect.poll(currentSource).toBe(expected);
       const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       expect(background).toBe(chosen === 'dark' ? 'rgb(18, 19, 27)' : 'rgb(246, 246, 251)');
     }
@@ -154,12 +154,12 @@ for (const [width, size] of [
 }
 
 for (const width of [360, 1280]) {
-  test(`who is logged in is offered their week, and nothing jumps at ${width} px`, async ({ signedInPage: page }) => {
+  test(`offers logged-in users their week without layout shift at ${width} px`, async ({ signedInPage: page }) => {
     await page.setViewportSize({ width, height: 800 });
     await recordLayoutShift(page);
-    let answer = () => {};
+    let releaseResponse = () => {};
     await page.route('**/api/csrf-token', async (route) => {
-      await new Promise<void>((resolve) => (answer = resolve));
+      await new Promise<void>((resolve) => (releaseResponse = resolve));
       await route.continue();
     });
     await page.goto('/');
@@ -167,47 +167,48 @@ for (const width of [360, 1280]) {
     const open = page.getByRole('link', { name: 'Open your week' });
     await expect(register).toBeVisible();
     await expect(open).toBeHidden();
-    const before = await register.boundingBox();
-    answer();
+    const registerBox = await register.boundingBox();
+    releaseResponse();
     await expect(open).toBeVisible();
     await expect(register).toBeHidden();
     await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
-    const after = await open.boundingBox();
-    expect([after!.x, after!.y]).toEqual([before!.x, before!.y]);
+    const openBox = await open.boundingBox();
+    expect([openBox!.x, openBox!.y]).toEqual([registerBox!.x, registerBox!.y]);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+    expect(await getLayoutShift(page)).toBeLessThanOrEqual(0.02);
     await open.click();
     await expect(page).toHaveURL('/dashboard');
   });
 }
 
-test('it weighs little and asks nobody else', async ({ page }) => {
+test('serves small public pages without stylesheets, console output or third-party requests', async ({ page }) => {
   const hosts = new Set<string>();
-  const complaints: string[] = [];
-  let scripts = 0;
+  const consoleMessages: string[] = [];
+  let scriptBytes = 0;
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  page.on('console', (message) => complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => consoleMessages.push(message.text()));
+  page.on('pageerror', (error) => consoleMessages.push(error.message));
   page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts += gzipSync(await response.body(), { level: 9 }).length;
+    if (response.request().resourceType() === 'script')
+      scriptBytes += gzipSync(await response.body(), { level: 9 }).length;
   });
   for (const path of publicPages) {
-    scripts = 0;
-    const answer = await page.goto(path, { waitUntil: 'networkidle' });
-    const html = gzipSync(await answer!.body(), { level: 9 }).length;
-    test.info().annotations.push({ type: path, description: `${html} bytes of HTML, ${scripts} of script` });
-    expect(await answer!.headerValue('cache-control')).toBe('no-cache');
-    expect(await answer!.headerValue('content-encoding')).toBe('br');
+    scriptBytes = 0;
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const htmlBytes = gzipSync(await response!.body(), { level: 9 }).length;
+    test.info().annotations.push({ type: path, description: `${htmlBytes} bytes of HTML, ${scriptBytes} of script` });
+    expect(await response!.headerValue('cache-control')).toBe('no-cache');
+    expect(await response!.headerValue('content-encoding')).toBe('br');
     expect(await page.locator('link[rel=stylesheet]').count()).toBe(0);
-    expect(html).toBeLessThanOrEqual(15_000);
-    expect(scripts).toBeGreaterThan(0);
-    expect(scripts).toBeLessThanOrEqual(2000);
+    expect(htmlBytes).toBeLessThanOrEqual(15_000);
+    expect(scriptBytes).toBeGreaterThan(0);
+    expect(scriptBytes).toBeLessThanOrEqual(2000);
   }
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test('nothing is wider than the screen, and no word of the rating is broken on a phone', async ({ page }) => {
+test('never scrolls sideways, and keeps each cell of the rating table on one line on a phone', async ({ page }) => {
   for (const path of publicPages) {
     await page.goto(path);
     for (const width of [320, 360, 768, 1280]) {
@@ -226,9 +227,9 @@ test('nothing is wider than the screen, and no word of the rating is broken on a
   }
 });
 
-test('where those who run the server say so, they can be reached and the source is linked', async ({ page }) => {
-  const none = { email: null, profileUrl: null, sourceUrl: null, signUp: 'open' };
-  const about = { ...none, email: 'help@example.org', sourceUrl: 'https://code.example.org/weekwise' };
+test('shows a contact address and links to the source only if the operator has configured them', async ({ page }) => {
+  const unset = { email: null, profileUrl: null, sourceUrl: null, signUp: 'open' };
+  const about = { ...unset, email: 'help@example.org', sourceUrl: 'https://code.example.org/weekwise' };
   const sourceLinks = page.getByRole('link', { name: 'source code' });
   await page.route('**/api/support', (route) => route.fulfill({ json: about }));
   await page.goto('/privacy');
@@ -238,7 +239,7 @@ test('where those who run the server say so, they can be reached and the source 
   await page.goto('/');
   await expect(sourceLinks).toHaveCount(2);
   await page.unroute('**/api/support');
-  await page.route('**/api/support', (route) => route.fulfill({ json: none }));
+  await page.route('**/api/support', (route) => route.fulfill({ json: unset }));
   for (const path of publicPages) {
     await page.goto(path);
     await expect(sourceLinks, path).toHaveCount(0);
@@ -248,26 +249,26 @@ test('where those who run the server say so, they can be reached and the source 
   await expect(page.getByRole('heading', { name: 'Get it' })).toBeHidden();
 });
 
-test('where sign-up is closed it says so, leads to the log-in only, and nothing moves', async ({ page }) => {
+test('says who may sign up, hides the sign-up links if closed, and shifts no layout', async ({ page }) => {
   const register = page.locator('a[href="/register"]:visible');
-  const answerWith = (signUp: string) =>
+  const mockSignUpPolicy = (signUp: string) =>
     page.route('**/api/support', (route) =>
       route.fulfill({ json: { email: null, profileUrl: null, sourceUrl: null, signUp } }),
     );
   await recordLayoutShift(page);
-  for (const [signUp, text, ways] of [
+  for (const [signUp, text, registerLinks] of [
     ['closed', 'This server is closed to new accounts. Ask whoever runs it for an invitation.', 0],
     ['invited', 'You need an invitation to create an account on this server. Ask whoever runs it for one.', 0],
-    ['first', 'Nobody has an account here yet. Yours is the first; after that sign-up closes.', 2],
+    ['first', 'No one has an account here yet. Yours is the first; after that, sign-up closes.', 2],
     ['open', 'Free while in early-access beta. No card, no trackers.', 2],
   ] as const) {
-    await answerWith(signUp);
+    await mockSignUpPolicy(signUp);
     await page.goto('/');
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.locator('.pitch .small p:visible')).toHaveCount(1);
-    await expect(register).toHaveCount(ways);
-    await expect(page.locator('main a[href="/login"]:visible')).toHaveCount(ways === 0 ? 2 : 1);
-    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+    await expect(register).toHaveCount(registerLinks);
+    await expect(page.locator('main a[href="/login"]:visible')).toHaveCount(registerLinks === 0 ? 2 : 1);
+    expect(await getLayoutShift(page)).toBeLessThanOrEqual(0.02);
     await page.unroute('**/api/support');
   }
 });

@@ -1,17 +1,18 @@
 import type { Page, Request } from '@playwright/test';
 import type { Goal } from '#contract/goals.ts';
-import { newAccount } from '../testing/accounts.ts';
-import { expect, test } from './fixtures.ts';
-import { paint } from './paint.ts';
+import { newAccount } from '#testing/accounts.ts';
+import { expect, test } from './support/fixtures.ts';
+import { submitLogin } from './support/submit-login.ts';
+import { forcePaint } from './support/force-paint.ts';
 
-/** Collects whatever a browser would complain about, and every host that was talked to. */
-async function watch(page: Page) {
-  const complaints: string[] = [];
+/** Collects console messages, page errors, CSP violations and the hosts of all requests. */
+async function collectProblems(page: Page) {
+  const problems: string[] = [];
   const hosts = new Set<string>();
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`));
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message) => problems.push(`${message.type()}: ${message.text()} (${message.location().url})`));
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  await page.exposeFunction('reportViolation', (violation: string) => complaints.push(violation));
+  await page.exposeFunction('reportViolation', (violation: string) => problems.push(violation));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       (window as unknown as { reportViolation(text: string): void }).reportViolation(
@@ -19,19 +20,19 @@ async function watch(page: Page) {
       );
     });
   });
-  return { complaints, hosts };
+  return { problems, hosts };
 }
 
-test.describe('with everything a browser brings', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the whole way through: nothing violates the policy, the console stays clean, no other host is asked', async ({
+  test('completes a tour of the app without CSP violations, console output or third-party requests', async ({
     page,
   }) => {
     test.slow();
-    // With confetti.
+    // Includes the confetti.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const { complaints, hosts } = await watch(page);
+    const { problems, hosts } = await collectProblems(page);
     const { email, password } = newAccount();
     await page.goto('/');
     await page.getByRole('link', { name: 'Create your account' }).click();
@@ -105,74 +106,71 @@ test.describe('with everything a browser brings', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await submitLogin(page, { email, password });
     await expect(page).toHaveURL('/dashboard');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
     expect([...hosts]).toEqual([new URL(page.url()).host]);
   });
 });
 
-test('the API page lists the calls, under the same policy', async ({ page }) => {
-  const { complaints, hosts } = await watch(page);
+test('lists the endpoints on the API page under the same content security policy', async ({ page }) => {
+  const { problems, hosts } = await collectProblems(page);
   await page.goto('/api/docs');
   await expect(page.getByText('/api/auth/login')).toBeVisible();
-  expect(complaints).toEqual([]);
-  // The page draws its own pictures from data: addresses.
+  expect(problems).toEqual([]);
+  // Images with data: URLs have an empty host.
   expect([...hosts].filter(Boolean)).toEqual([new URL(page.url()).host]);
 });
 
-test('logging out while a page still loads is not taken for an expired session', async ({ freshPage: page }) => {
-  const { complaints } = await watch(page);
-  const [asked, loggedOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+test('does not report an expired session when the user logs out while a page is loading', async ({
+  freshPage: page,
+}) => {
+  const { problems } = await collectProblems(page);
+  const [sampleRequested, loggedOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/api/sample-data', async (route) => {
-    asked.resolve();
+    sampleRequested.resolve();
     await loggedOut.promise;
     return route.continue();
   });
   const isSample = (request: Request) => request.url().endsWith('/api/sample-data');
-  const over = Promise.race([
+  const sampleSettled = Promise.race([
     page.waitForEvent('requestfinished', isSample),
     page.waitForEvent('requestfailed', isSample),
   ]);
   await page.route('**/api/auth/logout', async (route) => {
     const response = await route.fetch();
     loggedOut.resolve();
-    await over;
+    await sampleSettled;
     return route.fulfill({ response });
   });
   await page.goto('/dashboard');
-  await asked.promise;
+  await sampleRequested.promise;
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('a page that still loads goes on loading if logging out fails', async ({ freshPage: page }) => {
-  const asked = Promise.withResolvers<void>();
-  await page.route('**/api/sample-data', () => asked.resolve());
+test('continues to load a page when logging out fails', async ({ freshPage: page }) => {
+  const sampleRequested = Promise.withResolvers<void>();
+  await page.route('**/api/sample-data', () => sampleRequested.resolve());
   await page.route('**/api/auth/logout', async (route) => {
     await page.unroute('**/api/sample-data');
     return route.fulfill({ status: 503, json: { message: 'Not now.' } });
   });
   await page.goto('/dashboard');
-  await asked.promise;
+  await sampleRequested.promise;
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('alert')).toHaveText('You are still logged in. Not now.');
   await expect(page.getByRole('button', { name: 'Try it with sample data' })).toBeVisible();
 });
 
-test('a form that is submitted several times at once, or while its answer is awaited, is sent once', async ({
-  page,
-  member,
-}) => {
-  let sent = 0;
-  const answer = Promise.withResolvers<void>();
+test('sends a form once, even if it is submitted again while in flight', async ({ page, member }) => {
+  let requests = 0;
+  const released = Promise.withResolvers<void>();
   await page.route('**/api/auth/login', async (route) => {
-    sent += 1;
-    if (sent === 1) return route.fulfill({ status: 401, json: { message: 'Not yet.' } });
-    await answer.promise;
+    requests += 1;
+    if (requests === 1) return route.fulfill({ status: 401, json: { message: 'Not yet.' } });
+    await released.promise;
     return route.continue();
   });
   const submitTwice = () =>
@@ -185,17 +183,19 @@ test('a form that is submitted several times at once, or while its answer is awa
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await submitTwice();
   await expect(page.getByRole('alert')).toHaveText('Not yet.');
-  expect(sent).toBe(1);
+  expect(requests).toBe(1);
 
   await page.getByRole('button', { name: 'Log in' }).dblclick();
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await submitTwice();
-  answer.resolve();
+  released.resolve();
   await expect(page).toHaveURL('/dashboard');
-  expect(sent).toBe(2);
+  expect(requests).toBe(2);
 });
 
-test('a page whose files are gone after a release is reloaded once, then says so', async ({ signedInPage: page }) => {
+test('reloads once when the files of a page are missing after a release, then shows an error', async ({
+  signedInPage: page,
+}) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   let loads = 0;
@@ -204,10 +204,10 @@ test('a page whose files are gone after a release is reloaded once, then says so
   await page.getByRole('button', { name: 'Help' }).click();
   const missing = page.waitForResponse('**/assets/faq-page-*.js');
   await page.getByRole('menuitem', { name: 'FAQ' }).hover();
-  // Importing it once more fails after the import of the page has.
+  // This import fails after the one that hovering has started.
   await page.evaluate((url) => import(url).catch(() => undefined), (await missing).url());
-  await paint(page);
-  expect(loads, 'pointing at a link changes nothing').toBe(0);
+  await forcePaint(page);
+  expect(loads, 'hovering a link does not reload').toBe(0);
   await page.getByRole('menuitem', { name: 'FAQ' }).click();
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
   await expect(page).toHaveURL('/faq');
@@ -217,7 +217,7 @@ test('a page whose files are gone after a release is reloaded once, then says so
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(8);
 });
 
-test('without a connection a page says so instead of going blank', async ({ signedInPage: page, context }) => {
+test('says that a page needs a connection instead of rendering nothing', async ({ signedInPage: page, context }) => {
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await context.setOffline(true);
@@ -225,6 +225,6 @@ test('without a connection a page says so instead of going blank', async ({ sign
   await page.getByRole('menuitem', { name: 'FAQ' }).click();
   await expect(page.getByRole('alert')).toContainText('This page needs a connection');
   await context.setOffline(false);
-  // By itself.
+  // The page loads without a click.
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(8);
 });

@@ -1,10 +1,11 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { type Account, logIn, newAccount, signUp } from '../testing/accounts.ts';
-import { expect, test as base } from './fixtures.ts';
+import { type Account, logIn, newAccount, signUp } from '#testing/accounts.ts';
+import { expect, test as base } from './support/fixtures.ts';
+import { submitLogin } from './support/submit-login.ts';
 
 interface SettingsFixtures {
   readonly account: Account;
-  /** Logs the same user in with another browser. */
+  /** Logs the same user in from another browser. */
   readonly anotherBrowser: () => Promise<BrowserContext>;
 }
 
@@ -29,7 +30,7 @@ const test = base.extend<SettingsFixtures>({
   },
 });
 
-async function isIn({ request }: { readonly request: APIRequestContext }): Promise<boolean> {
+async function isLoggedIn({ request }: { readonly request: APIRequestContext }): Promise<boolean> {
   return (await request.get('/api/auth/me')).ok();
 }
 
@@ -48,7 +49,7 @@ test('logs out other browsers one by one, all at once, and after a password chan
   await firefox.getByRole('button', { name: /^Log out Firefox on Linux/ }).click();
   await expect(toast(page, 'Firefox on Linux was logged out.')).toBeVisible();
   await expect(firefox).toBeHidden();
-  expect([await isIn(page), await isIn(first)]).toEqual([true, false]);
+  expect([await isLoggedIn(page), await isLoggedIn(first)]).toEqual([true, false]);
 
   const others = [await anotherBrowser(), await anotherBrowser()];
   await page.reload();
@@ -57,7 +58,7 @@ test('logs out other browsers one by one, all at once, and after a password chan
   await expect(question).toContainText('2 other browsers will have to log in again.');
   await question.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(toast(page, 'Every other browser was logged out.')).toBeVisible();
-  expect(await Promise.all([page, ...others].map(isIn))).toEqual([true, false, false]);
+  expect(await Promise.all([page, ...others].map(isLoggedIn))).toEqual([true, false, false]);
 
   const last = await anotherBrowser();
   const newPassword = 'A better horse 8';
@@ -68,11 +69,11 @@ test('logs out other browsers one by one, all at once, and after a password chan
   await dialog.getByLabel('Confirm new password', { exact: true }).fill(newPassword);
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog.getByText('The current password is incorrect.')).toBeVisible();
-  expect(await isIn(last)).toBe(true);
+  expect(await isLoggedIn(last)).toBe(true);
   await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(toast(page, 'Your password was changed. Your other browsers were logged out.')).toBeVisible();
-  expect([await isIn(page), await isIn(last)]).toEqual([true, false]);
+  expect([await isLoggedIn(page), await isLoggedIn(last)]).toEqual([true, false]);
   await logIn(last.request, { ...account, password: newPassword });
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('horse');
 });
@@ -90,17 +91,15 @@ test('deletes the account, its sessions and everything stored in the browser', a
   await dialog.getByLabel('I have exported what I want to keep').check();
   await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Delete for good' }).dblclick();
-  const notice = page.getByText('Your account and everything in it was deleted.');
+  const notice = page.getByText('Your account and everything in it were deleted.');
   await expect(notice).toBeInViewport();
   await expect(notice).toBeFocused();
   await expect(page).toHaveURL('/');
   // The router stores the scroll position of every page.
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(left.filter((key) => !key.startsWith('tsr-scroll'))).toEqual([]);
-  expect([await isIn(page), await isIn(other)]).toEqual([false, false]);
+  expect([await isLoggedIn(page), await isLoggedIn(other)]).toEqual([false, false]);
   await page.goto('/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await submitLogin(page, account);
   await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
-test('the appearance follows the system unless chosen, and the choice survives a reload', async ({
+test('follows the colour scheme of the system until the user chooses one, and remembers the choice', async ({
   signedInPage: page,
 }) => {
   await page.goto('/dashboard');
@@ -20,7 +20,7 @@ test('the appearance follows the system unless chosen, and the choice survives a
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
 });
 
-test('a path that does not exist leads to the landing page', async ({ signedInPage: page }) => {
+test('redirects an unknown path to the landing page', async ({ signedInPage: page }) => {
   for (const path of ['/nowhere', '/dashboard/nowhere', '/goal', '/caf%C3%A9?a=b#c']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
@@ -28,7 +28,7 @@ test('a path that does not exist leads to the landing page', async ({ signedInPa
   }
 });
 
-test('the landing page fits the screen of a phone in large text', async ({ page }) => {
+test('fits the landing page on a phone with large text', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -36,7 +36,7 @@ test('the landing page fits the screen of a phone in large text', async ({ page 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a page that loads slowly says that it is loading', async ({ signedInPage: page }) => {
+test('shows a loading message while the session is loading', async ({ signedInPage: page }) => {
   const session = Promise.withResolvers<void>();
   await page.route('**/api/auth/me', async (route) => {
     await session.promise;
@@ -49,7 +49,7 @@ test('a page that loads slowly says that it is loading', async ({ signedInPage: 
   await expect(page.getByRole('status')).toBeHidden();
 });
 
-test('a swipe of more than 80 px from within 20 px of the left edge opens the sidebar', async ({
+test('opens the sidebar on a swipe of more than 80 px from within 20 px of the left edge', async ({
   signedInPage: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -57,7 +57,7 @@ test('a swipe of more than 80 px from within 20 px of the left edge opens the si
   const menuButton = page.getByRole('button', { name: 'Menu', exact: true });
   const sidebar = page.getByRole('navigation', { name: 'Pages' });
   await expect(menuButton).toBeVisible();
-  // The browser acknowledges a touch when the page has handled it.
+  // No waiting needed: dispatching a touch resolves once the page has handled it.
   for (const [from, to] of [
     [20, 100],
     [21, 200],

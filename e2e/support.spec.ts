@@ -1,7 +1,8 @@
-import { logOutAtNextWrite } from './log-out-at-next-write.ts';
-import { expect, test } from './fixtures.ts';
+import { logOutBeforeNextWrite } from './support/log-out-before-next-write.ts';
+import { expect, test } from './support/fixtures.ts';
+import { submitLogin } from './support/submit-login.ts';
 
-test('discards an unsent message on request, and sends feedback that outlives the session', async ({
+test('discards an unsent message after confirmation, and restores feedback after the session ended', async ({
   signedInPage: page,
   member,
 }) => {
@@ -18,12 +19,10 @@ test('discards an unsent message on request, and sends feedback that outlives th
   await page.getByLabel('Details').fill('It shows the time of yesterday.');
   const submit = main.getByRole('button', { name: 'Submit' });
   await expect(submit).toBeEnabled();
-  await logOutAtNextWrite(page);
+  await logOutBeforeNextWrite(page);
   await submit.click();
   await expect(page).toHaveURL(/\/login\?/);
-  await page.getByLabel('Email').fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await submitLogin(page, member);
   await expect(page).toHaveURL('/feedback');
   await expect(page.getByText('You were logged out. What you typed is still here.')).toBeVisible();
   await expect(page.getByLabel('Details')).toHaveValue('It shows the time of yesterday.');

@@ -1,12 +1,12 @@
-import { addDays } from '#domain/calendar.ts';
-import { expect, test } from './fixtures.ts';
-import { makeArea, makeEntry } from '../testing/seed.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
+import { expect, test } from './support/fixtures.ts';
+import { createArea, createEntry } from '#testing/seed.ts';
 
-/** New accounts live in UTC. */
+/** New accounts use UTC. */
 const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
 
 test('adds, edits and deletes an entry of another day', async ({ freshPage: page }) => {
-  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
+  await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
   const dialog = page.getByRole('dialog');
   const rows = page.getByRole('main').getByRole('listitem');
   await page.goto('/time-entries');
@@ -39,9 +39,9 @@ test('adds, edits and deletes an entry of another day', async ({ freshPage: page
   await expect(page.getByText('No entries on this day')).toBeVisible();
 });
 
-test('drags an entry in the calendar, which the browser shows again after a reload', async ({ freshPage: page }) => {
-  const { goals } = await makeArea(page.request, { name: 'Coding' }, ['Rust']);
-  await makeEntry(page.request, goals[0]!._id, `${yesterday}T09:00Z`, `${yesterday}T10:00Z`);
+test('moves an entry by dragging it in the calendar, and remembers the calendar view', async ({ freshPage: page }) => {
+  const { goals } = await createArea(page.request, { name: 'Coding' }, ['Rust']);
+  await createEntry(page.request, goals[0]!._id, `${yesterday}T09:00Z`, `${yesterday}T10:00Z`);
   await page.goto(`/time-entries?date=${yesterday}`);
   await page.getByText('Calendar', { exact: true }).click();
   const calendar = page.getByRole('region', { name: 'Calendar' });
@@ -51,7 +51,7 @@ test('drags an entry in the calendar, which the browser shows again after a relo
   const middle = { x: x + width / 2, y: y + height / 2 };
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
-  // An entry of an hour, so half of its height is half an hour.
+  // Half the height of a one-hour entry is half an hour.
   await page.mouse.move(middle.x, middle.y + height / 2, { steps: 4 });
   await expect(entry).toContainText('09:30 – 10:30');
   await page.mouse.up();

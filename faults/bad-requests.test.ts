@@ -1,20 +1,20 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Db } from '../server/db/open.ts';
-import { databaseKinds } from '../server/testing/databases.ts';
-import { nobody } from '../server/testing/graph.ts';
-import { type Call, calls } from '../server/testing/matrix.ts';
-import { House } from './house.ts';
-import type { Person } from './person.ts';
+import type { Db } from '#server/db/schema.ts';
+import { databaseKinds } from '#server/testing/database/databases.ts';
+import { unknownIds } from '#server/testing/fixtures/one-of-each.ts';
+import { type EndpointCall, calls } from '#server/testing/fixtures/endpoint-matrix.ts';
+import { TestCluster } from './test-cluster.ts';
+import type { TestUser } from './test-user.ts';
 
 const CASES = 2000;
 
-afterEach(() => House.closeAll());
+afterEach(() => TestCluster.closeAll());
 
-const anId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+const uuidPattern = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-const oddTexts = [
+const hostileTexts = [
   '',
   '0',
   '-1',
@@ -36,16 +36,20 @@ const oddTexts = [
   'x'.repeat(5000),
 ];
 
-const text = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 200 }));
-const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const textArbitrary = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 200 }));
+const nestedArrays = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-/** Bodies as they go over the wire; `valid` is what the call wants. */
-function bodies(valid: string | undefined): fc.Arbitrary<string> {
+/** Request bodies as text; `valid` is the body of a valid request, if it has one. */
+function bodyArbitrary(valid: string | undefined): fc.Arbitrary<string> {
   const fields = JSON.parse(valid ?? '{}') as Record<string, unknown>;
   const names = ['__proto__', 'constructor', 'userId', '_id', ...Object.keys(fields)];
-  const odd = fc.oneof(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(null, -1, 1e308, [], [[]], {}), text);
-  const oneWrong = fc
-    .tuple(fc.constantFrom(...names), odd)
+  const oddValue = fc.oneof(
+    fc.jsonValue({ maxDepth: 4 }),
+    fc.constantFrom(null, -1, 1e308, [], [[]], {}),
+    textArbitrary,
+  );
+  const oneInvalidField = fc
+    .tuple(fc.constantFrom(...names), oddValue)
     .map(([name, value]) => JSON.stringify({ ...fields, [name]: value }));
   const missing = fc.constantFrom(...names).map((name) => JSON.stringify({ ...fields, [name]: undefined }));
   const broken = fc.constantFrom(
@@ -57,14 +61,14 @@ function bodies(valid: string | undefined): fc.Arbitrary<string> {
     '1',
     'NaN',
     '\ufeff{}',
-    deep(5000),
+    nestedArrays(5000),
     `{"a":${'9'.repeat(400)}}`,
   );
   const huge = fc
     .constantFrom(300_000, 1_000_000)
     .map((length) => JSON.stringify({ ...fields, name: 'x'.repeat(length) }));
   return fc.oneof(
-    { weight: 4, arbitrary: oneWrong },
+    { weight: 4, arbitrary: oneInvalidField },
     { weight: 2, arbitrary: missing },
     { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 5 }).map((value) => JSON.stringify(value)) },
     { weight: 2, arbitrary: broken },
@@ -106,27 +110,33 @@ const headerName = fc.constantFrom(
   'connection',
 );
 
-/** One request to the call, as text: a valid one of somebody's with some of it made wrong. */
-function requests({ endpoint, request }: Call, person: Person, ids: readonly string[]): fc.Arbitrary<string> {
-  const { url, payload } = request(nobody);
+/** A valid raw request of a user with some parts replaced by bad values. */
+function requestArbitrary(
+  { endpoint, request }: EndpointCall,
+  user: TestUser,
+  ids: readonly string[],
+): fc.Arbitrary<string> {
+  const { url, payload } = request(unknownIds);
   const [path = '', search = ''] = url.split('?');
   const names = ['x', 'page', ...Object.keys(endpoint.query?.shape ?? {})];
-  const id = fc.oneof(text, fc.constantFrom(...ids));
-  const places = fc
+  const id = fc.oneof(textArbitrary, fc.constantFrom(...ids));
+  const paths = fc
     .tuple(id, fc.boolean())
-    .map(([value, raw]) => path.replaceAll(anId, raw ? onTheWire(value) : encodeURIComponent(value.toWellFormed())));
+    .map(([value, raw]) =>
+      path.replaceAll(uuidPattern, raw ? replaceIllegalUrlChars(value) : encodeURIComponent(value.toWellFormed())),
+    );
   const queries = fc
-    .array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 3 })
+    .array(fc.tuple(fc.constantFrom(...names), textArbitrary), { maxLength: 3 })
     .map((pairs) => new URLSearchParams([...new URLSearchParams(search), ...pairs]).toString());
-  const own = person.headers['cookie']!;
+  const validCookie = user.headers['cookie']!;
   const cookies = fc.oneof(
-    { weight: 12, arbitrary: fc.constant(own) },
+    { weight: 12, arbitrary: fc.constant(validCookie) },
     {
       weight: 3,
       arbitrary: fc.constantFrom(
-        `${own}; ${own}`,
-        `weekwise=x; ${own}`,
-        `${own}; weekwise=`,
+        `${validCookie}; ${validCookie}`,
+        `weekwise=x; ${validCookie}`,
+        `${validCookie}; weekwise=`,
         'weekwise=%',
         'weekwise="',
         '=;=;',
@@ -139,41 +149,41 @@ function requests({ endpoint, request }: Call, person: Person, ids: readonly str
     { weight: 9, arbitrary: fc.constant(endpoint.method) },
     { weight: 1, arbitrary: fc.constantFrom('HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'BREW') },
   );
-  const more = fc.oneof(fc.constant({}), fc.dictionary(headerName, headerValue, { maxKeys: 2 }));
+  const extraHeaders = fc.oneof(fc.constant({}), fc.dictionary(headerName, headerValue, { maxKeys: 2 }));
   return fc
-    .tuple(methods, places, queries, cookies, more, bodies(payload))
-    .map(([method, place, query, cookie, extra, body]) => {
-      const sent = endpoint.method === 'GET' ? '' : body.toWellFormed();
+    .tuple(methods, paths, queries, cookies, extraHeaders, bodyArbitrary(payload))
+    .map(([method, requestPath, query, cookie, extra, body]) => {
+      const payloadText = endpoint.method === 'GET' ? '' : body.toWellFormed();
       const headers = {
         host: 'weekwise',
-        'x-csrf-token': person.headers['x-csrf-token'],
-        ...(sent && { 'content-type': 'application/json' }),
+        'x-csrf-token': user.headers['x-csrf-token'],
+        ...(payloadText && { 'content-type': 'application/json' }),
         ...extra,
         cookie,
-        ...(sent && { 'content-length': Buffer.byteLength(sent) }),
+        ...(payloadText && { 'content-length': Buffer.byteLength(payloadText) }),
         connection: 'close',
       };
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-      return `${method} ${place}?${query} HTTP/1.1\r\n${lines.join('')}\r\n${sent}`;
+      return `${method} ${requestPath}?${query} HTTP/1.1\r\n${lines.join('')}\r\n${payloadText}`;
     });
 }
 
-/** What is not allowed in an address at all would only ever try the parser of HTTP. */
-const onTheWire = (value: string) => value.replaceAll(/[^\x21-\x7e]|[?#]/g, '~');
+/** Node's HTTP parser rejects these characters, so such a request would never reach the app. */
+const replaceIllegalUrlChars = (value: string) => value.replaceAll(/[^\x21-\x7e]|[?#]/g, '~');
 
-function talk(address: string, said: string): Promise<string> {
+function sendRaw(address: string, rawRequest: string): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(said));
-    let heard = '';
+    const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(rawRequest));
+    let rawResponse = '';
     socket.setEncoding('latin1');
-    socket.on('data', (chunk: string) => (heard += chunk));
+    socket.on('data', (chunk: string) => (rawResponse += chunk));
     socket.on('error', () => {});
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(rawResponse));
   });
 }
 
-/** Everything that is somebody's, in every table that has an owner. */
-async function belongingsOf(db: Db, userId: string): Promise<string> {
+/** All rows of a user, from every table with a `user_id` column. */
+async function dumpUserData(db: Db, userId: string): Promise<string> {
   const tables = (await db.introspection.getTables()).filter(({ columns }) =>
     columns.some(({ name }) => name === 'user_id'),
   );
@@ -191,36 +201,38 @@ async function belongingsOf(db: Db, userId: string): Promise<string> {
 }
 
 describe.each(databaseKinds)(`${CASES} bad requests on $name`, (kind) => {
-  it('yield no 5xx, end no server and change nothing of anybody else', async () => {
-    const house = await House.open(kind);
-    const [victim] = await house.join(1);
-    await victim!.must('POST', '/api/sample-data');
-    const areas = (await victim!.must('GET', '/api/focus-areas')).json as { readonly _id: string }[];
+  it('never cause a 5xx, stop the server or change data of another user', async () => {
+    const cluster = await TestCluster.create(kind);
+    const [victim] = await cluster.addUsers(1);
+    await victim!.requestOk('POST', '/api/sample-data');
+    const areas = (await victim!.requestOk('GET', '/api/focus-areas')).json as { readonly _id: string }[];
     const otherIds = areas.map(({ _id }) => _id);
-    const before = await house.look((db) => belongingsOf(db, victim!.userId));
+    const before = await cluster.inspectDatabase((db) => dumpUserData(db, victim!.userId));
     expect(before.length).toBeGreaterThan(100_000);
     const seed = Date.now() % 2 ** 31;
     const statuses: Record<string, number> = {};
-    const wrong: string[] = [];
+    const failures: string[] = [];
     for (const [n, call] of calls.entries()) {
-      // Somebody new each time: what was sent last may have logged out who sent it.
-      const [person] = await house.join(1);
-      const area = (await person!.must('POST', '/api/focus-areas', { name: 'Own' })).json._id as string;
-      const goal = (await person!.must('POST', `/api/focus-areas/${area}/goals`, { title: 'Own' })).json._id as string;
-      for (const said of fc.sample(requests(call, person!, [area, goal, ...otherIds]), {
+      // A new user for each endpoint: the last request may have ended the session of the previous one.
+      const [user] = await cluster.addUsers(1);
+      const area = (await user!.requestOk('POST', '/api/focus-areas', { name: 'Own' })).json._id as string;
+      const goal = (await user!.requestOk('POST', `/api/focus-areas/${area}/goals`, { title: 'Own' })).json
+        ._id as string;
+      for (const rawRequest of fc.sample(requestArbitrary(call, user!, [area, goal, ...otherIds]), {
         seed: seed + n,
         numRuns: Math.ceil(CASES / calls.length),
       })) {
-        const heard = await talk(house.address, said);
-        const status = heard.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length);
+        const rawResponse = await sendRaw(cluster.address, rawRequest);
+        const status = rawResponse.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length);
         statuses[status] = (statuses[status] ?? 0) + 1;
-        if (!/^[234]/.test(status) || / at .*\.(ts|js):/.test(heard)) wrong.push(`${said.slice(0, 2000)}\n→ ${heard}`);
+        if (!/^[234]/.test(status) || / at .*\.(ts|js):/.test(rawResponse))
+          failures.push(`${rawRequest.slice(0, 2000)}\n→ ${rawResponse}`);
       }
     }
     console.log(`${kind.name}, seed ${seed}: ${JSON.stringify(statuses)}`);
-    expect(wrong).toEqual([]);
-    expect(house.server.output).not.toMatch(/"level":[56]0|Unhandled/);
-    expect((await victim!.ask('GET', '/api/auth/me')).status).toBe(200);
-    expect(await house.look((db) => belongingsOf(db, victim!.userId))).toBe(before);
+    expect(failures).toEqual([]);
+    expect(cluster.server.output).not.toMatch(/"level":[56]0|Unhandled/);
+    expect((await victim!.request('GET', '/api/auth/me')).status).toBe(200);
+    expect(await cluster.inspectDatabase((db) => dumpUserData(db, victim!.userId))).toBe(before);
   });
 });

@@ -1,8 +1,8 @@
-import type { Db } from '../server/db/open.ts';
-import { wholeDraft, type Writer } from './writer.ts';
+import type { Db } from '#server/db/schema.ts';
+import { completeDraft, PLAN_OF_GOALS, type WriteLoad } from './write-load.ts';
 
-/** What the database holds of a writer, told as the writer's book tells it. */
-async function stateOf(db: Db, { userId, goals: [first, second] }: Writer): Promise<Map<string, string>> {
+/** The rows of a user in the format of the ledger. */
+async function readState(db: Db, { userId, goals: [first, second] }: WriteLoad): Promise<Map<string, string>> {
   const state = new Map<string, string>();
   for (const { id, started_at, ended_at } of await db
     .selectFrom('time_entries')
@@ -18,40 +18,42 @@ async function stateOf(db: Db, { userId, goals: [first, second] }: Writer): Prom
   const plans = await db.selectFrom('action_plans').selectAll().where('user_id', '=', userId).execute();
   const areas = await db.selectFrom('focus_areas').selectAll().where('user_id', '=', userId).execute();
   for (const area of areas.filter(({ name }) => name !== 'Home')) {
-    const own = new Set(goals.filter((goal) => goal.focus_area_id === area.id).map(({ id }) => id));
-    const count = (rows: readonly { readonly goal_id: string }[]) => rows.filter((row) => own.has(row.goal_id)).length;
-    const planned = plans.filter((plan) => plan.focus_area_id === area.id).length;
+    const goalIds = new Set(goals.filter((goal) => goal.focus_area_id === area.id).map(({ id }) => id));
+    const count = (rows: readonly { readonly goal_id: string }[]) =>
+      rows.filter((row) => goalIds.has(row.goal_id)).length;
+    const planCount = plans.filter((plan) => plan.focus_area_id === area.id).length;
     state.set(
       `area ${area.id}`,
-      `${planned} plan, ${own.size} goals, ${count(links)} links, ${count(tasks)} tasks, ${count(items)} resources`,
+      `${planCount} plan, ${goalIds.size} goals, ${count(links)} links, ${count(tasks)} tasks, ${count(items)} resources`,
     );
   }
-  const planOf = (goalId: string) => links.find((link) => link.goal_id === goalId)?.action_plan_id;
-  if (planOf(first) ?? planOf(second)) state.set('plan of the goals', `${planOf(first)} ${planOf(second)}`);
-  state.set('title', goals.find(({ id }) => id === first)?.title ?? 'gone');
+  const findPlanId = (goalId: string) => links.find((link) => link.goal_id === goalId)?.action_plan_id;
+  if (findPlanId(first) ?? findPlanId(second)) state.set(PLAN_OF_GOALS, `${findPlanId(first)} ${findPlanId(second)}`);
+  state.set('title', goals.find(({ id }) => id === first)?.title ?? 'missing');
   return state;
 }
 
 /**
- * What is wrong with what the database holds: something acknowledged that is not there or otherwise, half of an
- * operation, or something that nobody has done. What is on its way may be done or not, but never half.
+ * Finds acknowledged writes that are missing or different, partial writes, and rows that no load has written. The write in flight may have been applied or not, but never partially.
  */
-export async function wrongWith(db: Db, writers: readonly Writer[]): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const writer of writers) {
-    const state = await stateOf(db, writer);
-    for (const [about, acknowledged] of writer.book) {
-      const found = state.get(about);
-      if (about !== writer.pending && found !== acknowledged) wrong.push(`${about}: ${acknowledged}, but ${found}`);
+export async function findInconsistencies(db: Db, loads: readonly WriteLoad[]): Promise<string[]> {
+  const inconsistencies: string[] = [];
+  for (const load of loads) {
+    const state = await readState(db, load);
+    for (const [key, acknowledged] of load.ledger) {
+      const found = state.get(key);
+      if (key !== load.inFlightKey && found !== acknowledged)
+        inconsistencies.push(`${key}: acknowledged ${acknowledged}, found ${found}`);
     }
-    for (const [about, found] of state) {
+    for (const [key, found] of state) {
       const [from, to] = found.split(' ');
-      if (about.startsWith('area ') && found !== wholeDraft) wrong.push(`half of ${about}: ${found}`);
-      if (about === 'plan of the goals' && from !== to) wrong.push(`half of a plan: ${found}`);
+      if (key.startsWith('area ') && found !== completeDraft) inconsistencies.push(`partial ${key}: ${found}`);
+      if (key === PLAN_OF_GOALS && from !== to) inconsistencies.push(`partial plan: ${found}`);
     }
-    const unknown = [...state.keys()].filter((about) => !writer.book.has(about));
-    // A request that got no answer may have made one thing.
-    if (unknown.length > (writer.pending === undefined ? 0 : 1)) wrong.push(`nobody made ${unknown.join(', ')}`);
+    const unknown = [...state.keys()].filter((key) => !load.ledger.has(key));
+    // A request without a response may have created one row.
+    if (unknown.length > (load.inFlightKey === undefined ? 0 : 1))
+      inconsistencies.push(`never written: ${unknown.join(', ')}`);
   }
-  return wrong;
+  return inconsistencies;
 }

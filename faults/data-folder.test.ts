@@ -2,61 +2,61 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { openDatabase } from '../server/db/open.ts';
-import { copyFolder, damages, snapshotOf } from '../server/testing/damage.ts';
-import { sqlite } from '../server/testing/databases.ts';
-import { ServerProcess } from '../server/testing/process.ts';
-import { House } from './house.ts';
-import { wrongWith } from './state.ts';
-import { Writer } from './writer.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { copyFolder, damages, takeSnapshot } from '#server/testing/database/file-damage.ts';
+import { sqlite } from '#server/testing/database/databases.ts';
+import { ServerProcess } from '#server/testing/server-process.ts';
+import { TestCluster } from './test-cluster.ts';
+import { findInconsistencies } from './consistency.ts';
+import { WriteLoad } from './write-load.ts';
 
 const FILES = ['weekwise.db', 'weekwise.db-wal', 'weekwise.db-shm', 'weekwise.installation'];
 const WRITES = 200;
 
-afterEach(() => House.closeAll());
+afterEach(() => TestCluster.closeAll());
 
-/** A server that was killed while people wrote, and all that it had acknowledged. */
-async function killedWhileWriting() {
-  const house = await House.open(sqlite);
-  const writers = await Promise.all((await house.join(4)).map((person) => Writer.of(person)));
-  const writing = Promise.all(writers.map((writer) => writer.write()));
-  const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
+/** Kills a server under write load; the loads know what it had acknowledged. */
+async function killDuringWrites() {
+  const cluster = await TestCluster.create(sqlite);
+  const loads = await Promise.all((await cluster.addUsers(4)).map((user) => WriteLoad.create(user)));
+  const finished = Promise.all(loads.map((load) => load.run()));
+  const acknowledged = () => loads.reduce((sum, load) => sum + load.acknowledgedCount, 0);
   await expect.poll(acknowledged, { timeout: 60_000 }).toBeGreaterThan(WRITES);
-  await house.server.kill('SIGKILL');
-  for (const writer of writers) writer.stop();
-  await writing;
-  return { house, writers };
+  await cluster.server.kill('SIGKILL');
+  for (const load of loads) load.stop();
+  await finished;
+  return { cluster, loads };
 }
 
-async function wrongIn(dataDir: string, writers: readonly Writer[]): Promise<string[]> {
-  const db = await openDatabase({ dataDir, databaseUrl: undefined }, { onLost: () => {} });
-  const wrong = await wrongWith(db, writers);
+async function findInconsistenciesIn(dataDir: string, loads: readonly WriteLoad[]): Promise<string[]> {
+  const db = await openDatabase({ dataDir, databaseUrl: undefined }, { onConnectionLost: () => {} });
+  const inconsistencies = await findInconsistencies(db, loads);
   await db.destroy();
-  return wrong;
+  return inconsistencies;
 }
 
-it('the program on whatever is left of a folder has all that was acknowledged, or changes nothing', async () => {
-  const { house, writers } = await killedWhileWriting();
-  const { house: other } = await killedWhileWriting();
-  const own = house.settings.dataDir;
+it('a server on a damaged data folder has every acknowledged write, or refuses to start and changes nothing', async () => {
+  const { cluster, loads } = await killDuringWrites();
+  const { cluster: other } = await killDuringWrites();
+  const originalDir = cluster.settings.dataDir;
   const outcomes = { complete: 0, refused: 0 };
   for (const file of FILES) {
     for (const [name, damage] of Object.entries(damages)) {
-      const dataDir = copyFolder(own);
+      const dataDir = copyFolder(originalDir);
       damage(join(dataDir, file), join(other.settings.dataDir, file));
-      const before = snapshotOf(dataDir);
+      const before = takeSnapshot(dataDir);
       const server = new ServerProcess({ DATA_DIR: dataDir });
-      const isUp = await server.ready().then(
+      const isUp = await server.waitUntilReady().then(
         () => true,
         () => false,
       );
       const { code, output } = await server.kill('SIGTERM');
       outcomes[isUp ? 'complete' : 'refused']++;
       if (isUp) {
-        expect([file, name, await wrongIn(dataDir, writers)]).toEqual([file, name, []]);
+        expect([file, name, await findInconsistenciesIn(dataDir, loads)]).toEqual([file, name, []]);
       } else {
         expect([file, name, code, output.trim().split('\n').length]).toEqual([file, name, 1, 1]);
-        expect([file, name, snapshotOf(dataDir)]).toEqual([file, name, before]);
+        expect([file, name, takeSnapshot(dataDir)]).toEqual([file, name, before]);
       }
       rmSync(dataDir, { recursive: true });
     }
@@ -65,19 +65,19 @@ it('the program on whatever is left of a folder has all that was acknowledged, o
   expect(outcomes.complete).toBeGreaterThan(20);
 });
 
-it('kill -9 at whatever moment of a start does not make the next one refuse the folder', async () => {
-  const { house, writers } = await killedWhileWriting();
-  const env = { DATA_DIR: house.settings.dataDir };
-  const began = performance.now();
-  await house.start();
-  const takes = performance.now() - began;
-  await house.server.kill('SIGKILL');
+it('kill -9 at any moment of a start does not make the next start refuse the folder', async () => {
+  const { cluster, loads } = await killDuringWrites();
+  const env = { DATA_DIR: cluster.settings.dataDir };
+  const startedAt = performance.now();
+  await cluster.startServer();
+  const startMs = performance.now() - startedAt;
+  await cluster.server.kill('SIGKILL');
   for (let round = 0; round < 15; round++) {
     const server = new ServerProcess(env);
-    // The program itself takes half of the time to load; what follows is about the database.
-    await Promise.race([pause(takes * (0.5 + 0.6 * Math.random())), server.exit]);
+    // Loading the code takes the first half; the database is opened in the second.
+    await Promise.race([pause(startMs * (0.5 + 0.6 * Math.random())), server.exit]);
     const { output } = await server.kill('SIGKILL');
     expect(output).not.toContain('cannot start');
   }
-  expect(await wrongIn(house.settings.dataDir, writers)).toEqual([]);
+  expect(await findInconsistenciesIn(cluster.settings.dataDir, loads)).toEqual([]);
 });

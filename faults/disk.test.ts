@@ -2,97 +2,101 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages } from '#contract/errors.ts';
-import { databaseKinds } from '../server/testing/databases.ts';
-import { ServerProcess } from '../server/testing/process.ts';
-import { House } from './house.ts';
-import { canMount, limitFiles, SmallDisk } from './small-disk.ts';
-import { wrongWith } from './state.ts';
-import { Writer } from './writer.ts';
+import { errorMessages } from '#contract/schema/errors.ts';
+import { databaseKinds } from '#server/testing/database/databases.ts';
+import { ServerProcess } from '#server/testing/server-process.ts';
+import { TestCluster } from './test-cluster.ts';
+import { canMount, limitFileSize, SmallDisk } from './small-disk.ts';
+import { findInconsistencies } from './consistency.ts';
+import { WriteLoad } from './write-load.ts';
 
-const mountable = canMount();
-if (!mountable) console.log('No file system can be mounted here (root on Linux may): no disk is filled.');
-const limitable = limitFiles(process.pid, undefined);
-if (!limitable) console.log('There is no prlimit here: no write is made to fail.');
+const canMountDisk = canMount();
+if (!canMountDisk) console.log('Skipping the tests with a small disk: mounting one requires root on Linux.');
+const canLimitFileSize = limitFileSize(process.pid, undefined);
+if (!canLimitFileSize) console.log('Skipping the test with failing writes: prlimit is not available.');
 
-afterEach(() => House.closeAll());
+afterEach(() => TestCluster.closeAll());
 
 /**
- * People write while `fail` makes writing impossible, and until `mend` has made it possible again. Answers what the
- * database holds that it should not, and what the log says that it should not.
+ * Runs write loads while `fail` makes writes impossible, and until `repair` has made them possible again. Resolves with
+ * inconsistencies of the database and unexpected lines of the log.
  */
-async function writeThrough(house: House, fail: () => void, mend: () => void) {
-  const writers = await Promise.all((await house.join(4)).map((person) => Writer.of(person)));
-  const [reader] = await house.join(1);
-  const writing = Promise.all(writers.map((writer) => writer.write()));
-  const refused = () => writers.flatMap(({ tries }) => tries).filter(({ status }) => status === 503).length;
-  await Promise.race([pause(500), writing]);
+async function writeThroughFailure(cluster: TestCluster, fail: () => void, repair: () => void) {
+  const loads = await Promise.all((await cluster.addUsers(4)).map((user) => WriteLoad.create(user)));
+  const [reader] = await cluster.addUsers(1);
+  const finished = Promise.all(loads.map((load) => load.run()));
+  const countRejected = () => loads.flatMap(({ attempts }) => attempts).filter(({ status }) => status === 503).length;
+  await Promise.race([pause(500), finished]);
   fail();
-  // What is free inside the files of the database is used up first.
-  await expect.poll(refused, { timeout: 20_000 }).toBeGreaterThan(20);
+  // Free pages inside the database files are used up first.
+  await expect.poll(countRejected, { timeout: 20_000 }).toBeGreaterThan(20);
 
   for (let n = 0; n < 20; n++) {
-    expect((await reader!.ask('GET', '/api/time-entries/active')).status).toBe(200);
-    expect((await reader!.ask('GET', '/api/focus-areas/with-goals')).status).toBe(200);
+    expect((await reader!.request('GET', '/api/time-entries/active')).status).toBe(200);
+    expect((await reader!.request('GET', '/api/focus-areas/with-goals')).status).toBe(200);
   }
-  const save = () => reader!.ask('POST', '/api/focus-areas', { name: 'One more' });
-  const told = await save();
-  expect([told.status, told.json]).toEqual([503, { message: messages.cannotSave }]);
-  mend();
-  const mended = performance.now();
+  const save = () => reader!.request('POST', '/api/focus-areas', { name: 'One more' });
+  const response = await save();
+  expect([response.status, response.json]).toEqual([503, { message: errorMessages.readOnly }]);
+  repair();
+  const repairedAt = performance.now();
   await expect.poll(async () => (await save()).status, { timeout: 5000 }).toBe(201);
-  console.log(`${refused()} refused, then saved ${(performance.now() - mended).toFixed(0)} ms after there was room`);
+  console.log(
+    `${countRejected()} writes rejected; first success ${(performance.now() - repairedAt).toFixed(0)} ms after the repair`,
+  );
 
-  await Promise.race([pause(500), writing]);
-  for (const writer of writers) writer.stop();
-  await writing;
-  const wrong = await house.look((db) => wrongWith(db, writers));
-  const { code, output } = await house.server.kill('SIGTERM');
+  await Promise.race([pause(500), finished]);
+  for (const load of loads) load.stop();
+  await finished;
+  const inconsistencies = await cluster.inspectDatabase((db) => findInconsistencies(db, loads));
+  const { code, output } = await cluster.server.kill('SIGTERM');
   const log = output.split('\n').filter((line) => line.startsWith('{') && !line.includes('SMTP_URL'));
-  // A warning for each refusal, with its reason; more than that would be a failure that nobody expected.
-  const odd = log.filter((line) => !/"level":40.*"reason":"(database or disk is full|disk I\/O error)"/.test(line));
-  return { code, wrong, odd, linesPerRefusal: log.length / (refused() + 1) };
+  // One warning with its reason per rejected write. Any other line is an unexpected error.
+  const unexpectedLines = log.filter(
+    (line) => !/"level":40.*"reason":"(database or disk is full|disk I\/O error)"/.test(line),
+  );
+  return { code, inconsistencies, unexpectedLines, linesPerRejection: log.length / (countRejected() + 1) };
 }
 
-const allWell = { code: 0, wrong: [], odd: [], linesPerRefusal: 1 };
+const expectedOutcome = { code: 0, inconsistencies: [], unexpectedLines: [], linesPerRejection: 1 };
 
-describe('a disk that takes no more', () => {
-  it.skipIf(!mountable)(
-    'is full: writes are refused in words, reading goes on, nothing is lost, room is noticed',
+describe('a disk that cannot be written to', () => {
+  it.skipIf(!canMountDisk)(
+    'full: writes are rejected with a message, reads work, nothing is lost, and writes resume when there is space',
     async () => {
       const disk = new SmallDisk();
-      const house = await House.open(disk.kind);
+      const cluster = await TestCluster.create(disk.databaseKind);
       const fill = () => disk.fill();
       const empty = () => disk.empty();
-      expect(await writeThrough(house, fill, empty)).toEqual(allWell);
+      expect(await writeThroughFailure(cluster, fill, empty)).toEqual(expectedOutcome);
     },
   );
 
-  it.skipIf(!limitable)('refuses to write: the same', async () => {
-    const house = await House.open(databaseKinds[0]!);
-    const { pid } = house.server;
-    const fail = () => limitFiles(pid, statSync(join(house.settings.dataDir, 'weekwise.db-wal')).size);
-    const mend = () => limitFiles(pid, undefined);
-    expect(await writeThrough(house, fail, mend)).toEqual(allWell);
+  it.skipIf(!canLimitFileSize)('failing writes: the same holds if the file size is limited', async () => {
+    const cluster = await TestCluster.create(databaseKinds[0]!);
+    const { pid } = cluster.server;
+    const fail = () => limitFileSize(pid, statSync(join(cluster.settings.dataDir, 'weekwise.db-wal')).size);
+    const repair = () => limitFileSize(pid, undefined);
+    expect(await writeThroughFailure(cluster, fail, repair)).toEqual(expectedOutcome);
   });
 
-  it.skipIf(!mountable)(
-    'is read-only: the server says so in one line and does not start; later it does, with all it had',
+  it.skipIf(!canMountDisk)(
+    'read-only: the server exits with a one-line error, and starts with all its data once the disk is writable',
     async () => {
       const disk = new SmallDisk();
-      const house = await House.open(disk.kind);
-      const [ann] = await house.join(1);
-      await ann!.must('POST', '/api/focus-areas', { name: 'Kept' });
-      await house.server.kill('SIGTERM');
+      const cluster = await TestCluster.create(disk.databaseKind);
+      const [ann] = await cluster.addUsers(1);
+      await ann!.requestOk('POST', '/api/focus-areas', { name: 'Kept' });
+      await cluster.server.kill('SIGTERM');
       disk.remount('ro');
-      const { code, output } = await new ServerProcess({ DATA_DIR: house.settings.dataDir }).exit;
+      const { code, output } = await new ServerProcess({ DATA_DIR: cluster.settings.dataDir }).exit;
       expect(code).toBe(1);
       expect(output.trim()).toMatch(
         /^Weekwise cannot start: Cannot open the database .*weekwise\.db \(DATA_DIR\): EROFS[^\n]*$/,
       );
       disk.remount('rw');
-      await house.start();
-      expect((await ann!.must('GET', '/api/focus-areas')).json).toMatchObject([{ name: 'Kept' }]);
+      await cluster.startServer();
+      expect((await ann!.requestOk('GET', '/api/focus-areas')).json).toMatchObject([{ name: 'Kept' }]);
     },
   );
 });

@@ -1,41 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../server/testing/databases.ts';
-import { House } from './house.ts';
-import { wrongWith } from './state.ts';
-import { Writer } from './writer.ts';
+import { databaseKinds } from '#server/testing/database/databases.ts';
+import { TestCluster } from './test-cluster.ts';
+import { findInconsistencies } from './consistency.ts';
+import { WriteLoad } from './write-load.ts';
 
 const ROUNDS = 20;
 const WRITES_PER_ROUND = 50;
 
-afterEach(() => House.closeAll());
+afterEach(() => TestCluster.closeAll());
 
-describe.each(databaseKinds)('kill -9 while people write, on $name', (kind) => {
-  it(`loses nothing that was acknowledged and does nothing by halves or twice, ${ROUNDS} times`, async () => {
-    const house = await House.open(kind);
-    const writers = await Promise.all((await house.join(6)).map((person) => Writer.of(person)));
-    const writing = Promise.all(writers.map((writer) => writer.write()));
-    const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
+describe.each(databaseKinds)('kill -9 under write load, on $name', (kind) => {
+  it(`loses no acknowledged write and applies none partially or twice, ${ROUNDS} times`, async () => {
+    const cluster = await TestCluster.create(kind);
+    const loads = await Promise.all((await cluster.addUsers(6)).map((user) => WriteLoad.create(user)));
+    const finished = Promise.all(loads.map((load) => load.run()));
+    const acknowledged = () => loads.reduce((sum, load) => sum + load.acknowledgedCount, 0);
     let slowestStart = 0;
     for (let round = 1; round <= ROUNDS; round++) {
-      const enough = acknowledged() + WRITES_PER_ROUND;
-      while (acknowledged() < enough) await Promise.race([pause(10), writing]);
+      const target = acknowledged() + WRITES_PER_ROUND;
+      while (acknowledged() < target) await Promise.race([pause(10), finished]);
       await pause(Math.random() * 50);
-      const { output } = await house.server.kill('SIGKILL');
+      const { output } = await cluster.server.kill('SIGKILL');
       expect(output).not.toMatch(/"level":[56]0|UnhandledPromise/);
-      expect(await house.look((db) => wrongWith(db, writers))).toEqual([]);
-      const took = await house.start();
-      slowestStart = Math.max(slowestStart, took);
-      expect(took).toBeLessThan(10_000);
+      expect(await cluster.inspectDatabase((db) => findInconsistencies(db, loads))).toEqual([]);
+      const startMs = await cluster.startServer();
+      slowestStart = Math.max(slowestStart, startMs);
+      expect(startMs).toBeLessThan(10_000);
     }
     await pause(500);
-    for (const writer of writers) writer.stop();
-    await writing;
-    expect(writers.map(({ pending }) => pending)).toEqual(writers.map(() => undefined));
-    expect(await house.look((db) => wrongWith(db, writers))).toEqual([]);
-    const unanswered = writers.flatMap(({ tries }) => tries).filter(({ status }) => status === 'unanswered');
+    for (const load of loads) load.stop();
+    await finished;
+    expect(loads.map(({ inFlightKey }) => inFlightKey)).toEqual(loads.map(() => undefined));
+    expect(await cluster.inspectDatabase((db) => findInconsistencies(db, loads))).toEqual([]);
+    const withoutResponse = loads.flatMap(({ attempts }) => attempts).filter(({ status }) => status === 'no-response');
     console.log(
-      `${kind.name}: ${acknowledged()} writes acknowledged, ${unanswered.length} tries got no answer, ` +
+      `${kind.name}: ${acknowledged()} writes acknowledged, ${withoutResponse.length} attempts without a response, ` +
         `slowest start ${slowestStart.toFixed(0)} ms`,
     );
   });

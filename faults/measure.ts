@@ -1,29 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { memoryOf } from '../server/testing/memory.ts';
+import { residentMemoryMb } from '#server/testing/memory.ts';
 
-/** What 95 of 100 stay below. */
-export function p95(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!;
+/** `quantile(values, 0.95)` is the p95. */
+export function quantile(values: readonly number[], fraction: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * fraction)]!;
 }
 
-export interface Watched {
-  readonly times: readonly number[];
-  readonly peak: number;
+export const p95 = (values: readonly number[]) => quantile(values, 0.95);
+
+export interface LoadMeasurement {
+  readonly latencies: readonly number[];
+  readonly peakMemory: number;
 }
 
-/** Asks again and again while something else is done: how long each answer takes, and the most memory meanwhile. */
-export async function watch(pid: number, ask: () => Promise<unknown>, work: Promise<unknown>): Promise<Watched> {
-  const times: number[] = [];
-  let peak = 0;
-  const over = new AbortController();
-  void work.finally(() => over.abort()).catch(() => undefined);
+/** Sends requests until `work` is done, and measures their latencies and the peak memory of the server. */
+export async function measureDuring(
+  pid: number,
+  sendRequest: () => Promise<unknown>,
+  work: Promise<unknown>,
+): Promise<LoadMeasurement> {
+  const latencies: number[] = [];
+  let peakMemory = 0;
+  const finished = new AbortController();
+  void work.finally(() => finished.abort()).catch(() => undefined);
   do {
-    const began = performance.now();
-    await ask();
-    times.push(performance.now() - began);
-    peak = Math.max(peak, memoryOf(pid));
+    const startedAt = performance.now();
+    await sendRequest();
+    latencies.push(performance.now() - startedAt);
+    peakMemory = Math.max(peakMemory, residentMemoryMb(pid));
     await pause(5);
-  } while (!over.signal.aborted);
+  } while (!finished.signal.aborted);
   await work;
-  return { times, peak };
+  return { latencies, peakMemory };
 }

@@ -1,18 +1,19 @@
-import { type Db, openDatabase } from '../server/db/open.ts';
-import { openBeside } from '../server/testing/beside.ts';
-import type { DatabaseKind, TestDatabase } from '../server/testing/databases.ts';
-import { ServerProcess } from '../server/testing/process.ts';
-import { waitedForProcessor } from './machine.ts';
-import { Person } from './person.ts';
+import { openDatabase } from '#server/db/open.ts';
+import type { Db } from '#server/db/schema.ts';
+import { openSecondConnection } from '#server/testing/database/second-connection.ts';
+import type { DatabaseKind, TestDatabase } from '#server/testing/database/databases.ts';
+import { ServerProcess } from '#server/testing/server-process.ts';
+import { cpuWaitMs } from './process-stats.ts';
+import { TestUser } from './test-user.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-const open = new Set<House>();
+const openClusters = new Set<TestCluster>();
 
-/** A database, the server on it, and the people who use it: they find the next server where it is. */
-export class House {
+/** A database, the server on it, and its users, who follow the server to a new address after a restart. */
+export class TestCluster {
   readonly settings: TestDatabase['settings'];
-  readonly people: Person[] = [];
+  readonly users: TestUser[] = [];
   readonly #env: Environment;
   readonly #remove: () => Promise<void>;
   server!: ServerProcess;
@@ -25,41 +26,43 @@ export class House {
     this.#env = {
       DATA_DIR: dataDir,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-      // These users write as fast as they can.
+      // The tests write far above the normal limit.
       WRITES_PER_MINUTE: '9999999',
       ...env,
     };
   }
 
-  static async open(kind: DatabaseKind, env: Environment = {}): Promise<House> {
-    const house = new House(await kind.make(), env);
-    open.add(house);
-    await house.start();
-    return house;
+  static async create(kind: DatabaseKind, env: Environment = {}): Promise<TestCluster> {
+    const cluster = new TestCluster(await kind.create(), env);
+    openClusters.add(cluster);
+    await cluster.startServer();
+    return cluster;
   }
 
-  /** Answers how many milliseconds it took, without those in which others had the processor. */
-  async start(): Promise<number> {
-    const began = performance.now();
-    this.server = ServerProcess.asStarted(this.#env);
-    this.address = await this.server.ready();
-    for (const person of this.people) person.address = this.address;
-    return performance.now() - began - waitedForProcessor(this.server.pid);
+  /** Resolves with the duration in milliseconds, without the time the server waited for a CPU. */
+  async startServer(): Promise<number> {
+    const startedAt = performance.now();
+    this.server = ServerProcess.likeNpmStart(this.#env);
+    this.address = await this.server.waitUntilReady();
+    for (const user of this.users) user.address = this.address;
+    return performance.now() - startedAt - cpuWaitMs(this.server.pid);
   }
 
-  async join(count: number): Promise<Person[]> {
-    const joined = [];
+  async addUsers(count: number): Promise<TestUser[]> {
+    const added = [];
     for (let n = 0; n < count; n++) {
-      joined.push(await Person.signUp(this.address, `person${this.people.length + n}@example.org`));
+      added.push(await TestUser.signUp(this.address, `user${this.users.length + n}@example.org`));
     }
-    this.people.push(...joined);
-    return joined;
+    this.users.push(...added);
+    return added;
   }
 
-  /** Looks into the database past the server. */
-  async look<T>(read: (db: Db) => Promise<T>): Promise<T> {
+  /** Reads the database directly, whether the server is running or not. */
+  async inspectDatabase<T>(read: (db: Db) => Promise<T>): Promise<T> {
     const { settings, server } = this;
-    const db = server.isRunning ? await openBeside(settings) : await openDatabase(settings, { onLost: () => {} });
+    const db = server.isRunning
+      ? await openSecondConnection(settings)
+      : await openDatabase(settings, { onConnectionLost: () => {} });
     try {
       return await read(db);
     } finally {
@@ -67,12 +70,12 @@ export class House {
     }
   }
 
-  /** After each test, however it ended. */
+  /** Call it after each test. */
   static async closeAll(): Promise<void> {
-    for (const house of open) {
-      await house.server.kill('SIGKILL');
-      await house.#remove();
+    for (const cluster of openClusters) {
+      await cluster.server.kill('SIGKILL');
+      await cluster.#remove();
     }
-    open.clear();
+    openClusters.clear();
   }
 }

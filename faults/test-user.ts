@@ -1,48 +1,48 @@
-import { PASSWORD } from '../server/testing/app.ts';
-import { Visitor } from '../server/testing/visitor.ts';
+import { PASSWORD } from '#server/testing/app.ts';
+import { NetworkClient } from '#server/testing/network-client.ts';
 
-export interface Reply {
+export interface TestResponse {
   readonly status: number;
   readonly text: string;
   readonly json: any; // oxlint-disable-line typescript/no-explicit-any -- tests compare it with what they expect
 }
 
-/** Somebody with an account, who asks for the token once and then works. */
-export class Person extends Visitor {
+/** A client with an account that requests its CSRF token only once. */
+export class TestUser extends NetworkClient {
   #token = '';
   userId = '';
 
-  static async signUp(address: string, email: string): Promise<Person> {
-    const person = new Person(address);
-    const answer = await person.post('/api/auth/signup', { email, password: PASSWORD });
-    if (answer.status !== 201) throw new Error(`sign-up failed: ${answer.status} ${await answer.text()}`);
-    person.#token = (await person.ask('GET', '/api/csrf-token')).json.csrfToken;
-    person.userId = (await person.ask('GET', '/api/auth/me')).json.user._id;
-    return person;
+  static async signUp(address: string, email: string): Promise<TestUser> {
+    const user = new TestUser(address);
+    const response = await user.post('/api/auth/signup', { email, password: PASSWORD });
+    if (response.status !== 201) throw new Error(`sign-up failed: ${response.status} ${await response.text()}`);
+    user.#token = (await user.request('GET', '/api/csrf-token')).json.csrfToken;
+    user.userId = (await user.request('GET', '/api/auth/me')).json.user._id;
+    return user;
   }
 
-  /** What every request of theirs brings, for those who write it themselves. */
+  /** The session cookie and CSRF token, for tests that build requests themselves. */
   get headers(): Readonly<Record<string, string>> {
     return { cookie: this.cookieHeader, 'x-csrf-token': this.#token };
   }
 
-  /** The beginning of a request as it goes over the wire. */
-  head(method: string, path: string, more: Readonly<Record<string, string | number>> = {}): string {
-    const headers = { host: new URL(this.address).host, ...this.headers, ...more };
+  /** The request line and headers as text. */
+  rawRequestHead(method: string, path: string, extraHeaders: Readonly<Record<string, string | number>> = {}): string {
+    const headers = { host: new URL(this.address).host, ...this.headers, ...extraHeaders };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
   }
 
-  async ask(
+  async request(
     method: string,
     path: string,
     body?: object,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Reply> {
-    const answer = await this.send(method, path, body, { 'x-csrf-token': this.#token, ...headers });
-    const text = await answer.text();
+  ): Promise<TestResponse> {
+    const response = await this.send(method, path, body, { 'x-csrf-token': this.#token, ...headers });
+    const text = await response.text();
     return {
-      status: answer.status,
+      status: response.status,
       text,
       get json() {
         return JSON.parse(text);
@@ -50,10 +50,10 @@ export class Person extends Visitor {
     };
   }
 
-  /** As `ask`, where nothing else than success will do. */
-  async must(method: string, path: string, body?: object): Promise<Reply> {
-    const reply = await this.ask(method, path, body);
-    if (reply.status >= 300) throw new Error(`${method} ${path} failed: ${reply.status} ${reply.text}`);
-    return reply;
+  /** Like `request`, but throws unless the request succeeds. */
+  async requestOk(method: string, path: string, body?: object): Promise<TestResponse> {
+    const response = await this.request(method, path, body);
+    if (response.status >= 300) throw new Error(`${method} ${path} failed: ${response.status} ${response.text}`);
+    return response;
   }
 }

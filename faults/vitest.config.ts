@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:faults`: what takes long, and wants the machine for itself. */
+/** `npm run test:faults`: slow tests that need an otherwise idle machine. */
 export default defineConfig({
   test: {
     root: join(import.meta.dirname, '..'),

@@ -1,6 +1,6 @@
-/** `npm run admin -- COMMAND`: who can sign up and log in. Works beside a running server, and without mail. */
-import { runAdmin } from '../server/admin.ts';
-import { reasonOf } from '../server/start-error.ts';
+/** `npm run admin -- COMMAND`: manages who can sign up and log in. Works while the server is running, and without mail. */
+import { runAdmin } from '#server/admin.ts';
+import { errorMessage } from '#server/startup-error.ts';
 import { loadEnvFile } from './env-file.ts';
 
 loadEnvFile();
@@ -9,6 +9,6 @@ try {
   for (const note of notes) console.error(note);
   console.log(out);
 } catch (error) {
-  console.error(`Nothing was done: ${reasonOf(error)}`);
+  console.error(`Nothing was done: ${errorMessage(error)}`);
   process.exit(1);
 }

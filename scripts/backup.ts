@@ -1,51 +1,54 @@
-/** `npm run backup -- FILE`: copies the embedded database as it is at this moment, also while the server runs. */
+/** `npm run backup -- FILE`: takes a consistent copy of the embedded database, even while the server is running. */
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { readConfig } from '../server/config.ts';
-import { refuseDamagedFolder } from '../server/db/data-folder/claim.ts';
-import { filesIn } from '../server/db/data-folder/files.ts';
-import { reasonOf, StartError } from '../server/start-error.ts';
+import { readConfig } from '#server/config.ts';
+import { assertFolderIntact } from '#server/db/data-folder/claim.ts';
+import { dataFiles } from '#server/db/data-folder/files.ts';
+import { errorMessage, StartupError } from '#server/startup-error.ts';
 import { loadEnvFile } from './env-file.ts';
 
-/** All of them in one step: a copy in several begins anew whenever somebody writes between two. */
-const PAGES_AT_ONCE = 2 ** 31 - 1;
+/** Copies all pages in one step: SQLite restarts a backup in several steps whenever another process writes in between. */
+const PAGES_PER_STEP = 2 ** 31 - 1;
 
 async function copyDatabase(target: string | undefined): Promise<void> {
   const { dataDir, databaseUrl } = readConfig(process.env);
   if (databaseUrl !== undefined) {
-    throw new StartError('DATABASE_URL is set: back a PostgreSQL up with pg_dump. This copies the embedded database.');
+    throw new StartupError(
+      'DATABASE_URL is set, and this command copies only the embedded database. Use pg_dump for PostgreSQL.',
+    );
   }
-  if (!target) throw new StartError('name the file to write: npm run backup -- FILE');
-  const source = filesIn(dataDir).database;
-  if (!existsSync(source)) throw new StartError(`there is no database in ${dataDir} (DATA_DIR).`);
+  if (!target) throw new StartupError('name the file to write: npm run backup -- FILE');
+  const source = dataFiles(dataDir).database;
+  if (!existsSync(source)) throw new StartupError(`there is no database in ${dataDir} (DATA_DIR).`);
   const file = resolve(target);
-  if (existsSync(file)) throw new StartError(`${file} is there already. Name another file, so that no backup is lost.`);
-  // A copy of what is left would look like a good backup.
-  refuseDamagedFolder(dataDir);
+  if (existsSync(file))
+    throw new StartupError(`${file} already exists. Choose another name, so that no backup is overwritten.`);
+  // A copy of a damaged folder would look like a good backup.
+  assertFolderIntact(dataDir);
   const database = new DatabaseSync(source, { readOnly: true });
-  const half = `${file}.${randomUUID()}`;
+  const partialFile = `${file}.${randomUUID()}`;
   try {
-    // Nobody else may read it, from its first byte on.
-    closeSync(openSync(half, 'wx', 0o600));
-    await backup(database, half, { rate: PAGES_AT_ONCE });
-    complete(half);
-    renameSync(half, file);
+    // Created with 0600 first, so that other users can never read it.
+    closeSync(openSync(partialFile, 'wx', 0o600));
+    await backup(database, partialFile, { rate: PAGES_PER_STEP });
+    finalizeCopy(partialFile);
+    renameSync(partialFile, file);
   } finally {
     database.close();
-    for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(half + rest, { force: true });
+    for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(partialFile + suffix, { force: true });
   }
   console.log(`Backed up ${source} to ${file}.`);
 }
 
-/** Tells the server that this copy is complete without a log. */
-function complete(file: string): void {
+/** Checks the copy and takes it out of WAL mode, so that the single file is complete. */
+function finalizeCopy(file: string): void {
   const copy = new DatabaseSync(file);
   try {
     copy.exec('pragma journal_mode = delete');
     if (copy.prepare('pragma quick_check(1)').get()?.['quick_check'] !== 'ok') {
-      throw new StartError('the copy is damaged, and was removed.');
+      throw new StartupError('the copy is damaged and was removed.');
     }
   } finally {
     copy.close();
@@ -54,6 +57,6 @@ function complete(file: string): void {
 
 loadEnvFile();
 copyDatabase(process.argv[2]).catch((error: unknown) => {
-  console.error(`Weekwise cannot be backed up: ${reasonOf(error)}`);
+  console.error(`Weekwise cannot be backed up: ${errorMessage(error)}`);
   process.exit(1);
 });

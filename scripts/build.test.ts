@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filesOfFirstLoad, type FirstPage, kilobytesOf } from './first-load.ts';
+import { listFirstLoadFiles, type FirstPage, gzipKilobytes } from './first-load.ts';
 
-const folder = join(import.meta.dirname, '..', 'dist', 'web');
+const webDist = join(import.meta.dirname, '..', 'dist', 'web');
 
 beforeAll(async () => {
-  // In a process of its own: with the NODE_ENV of Vitest, React would be built for development.
+  // In a separate process: with Vitest's NODE_ENV, React would be built for development.
   const { NODE_ENV: _, ...env } = process.env;
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'build.ts')], { env });
 }, 300_000);
 
-/** JavaScript and CSS of a first load, gzip, in kB. */
+/** Gzipped JavaScript and CSS of a first load, in kB. */
 const budgets: Readonly<Record<FirstPage, number>> = {
   '/': 10,
   '/login': 155,
@@ -34,9 +34,9 @@ const budgets: Readonly<Record<FirstPage, number>> = {
   '/action-plans': 175,
   '/action-plans/:planId': 183,
   '/action-plans/new': 190,
-  '/action-plans/generate-action-plan': 188,
+  '/action-plans/generate-action-plan': 189,
   '/action-plans/generate-action-plan2': 185,
-  '/inventory': 176,
+  '/inventory': 177,
   '/inventory?view=all': 182,
   '/time-entries': 200,
   '/settings': 200,
@@ -48,7 +48,7 @@ const budgets: Readonly<Record<FirstPage, number>> = {
 
 describe('first load', () => {
   it.each(Object.entries(budgets) as [FirstPage, number][])('%s weighs at most %d kB', (page, budget) => {
-    const weight = kilobytesOf(filesOfFirstLoad(page));
+    const weight = gzipKilobytes(listFirstLoadFiles(page));
     expect(weight).toBeGreaterThan(page === '/' ? 0 : 50);
     expect(weight).toBeLessThanOrEqual(budget);
   });
@@ -56,14 +56,14 @@ describe('first load', () => {
 
 describe('build', () => {
   it('contains no source maps, and no settings or secrets of the server', () => {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const files = readdirSync(webDist, { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const readable = files.filter((file) => /\.(js|css|html|json|webmanifest|txt)$/.test(file));
     expect(readable.length).toBeGreaterThan(20);
     const ofTheServer =
       /AI_API_KEY|AI_BASE_URL|DATABASE_URL|SMTP_URL|password_hash|token_hash|\$argon2|\bsk-[\w-]{20,}|PRIVATE KEY|sourceMappingURL/;
     for (const file of readable) {
-      const found = ofTheServer.exec(readFileSync(join(folder, file), 'utf8'))?.[0];
+      const found = ofTheServer.exec(readFileSync(join(webDist, file), 'utf8'))?.[0];
       expect([file, found]).toEqual([file, undefined]);
     }
   });

@@ -1,4 +1,4 @@
-/** Builds the web app into dist/web unless what it is made of has not changed since the last time. */
+/** Builds the web app into dist/web, unless its sources are unchanged since the last build. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const stamp = join(root, 'dist', 'web.sha256');
 
 const SOURCES = [
   'web/**/*',
-  'contract/*.ts',
+  'contract/**/*.ts',
   'domain/**/*.ts',
   'vite.config.ts',
   'package-lock.json',
@@ -20,7 +20,7 @@ const SOURCES = [
   'scripts/vite/*.ts',
 ];
 
-async function sourcesHash(): Promise<string> {
+async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   const files = await Array.fromAsync(glob(SOURCES, { cwd: root, withFileTypes: true }));
   const paths = files
@@ -34,7 +34,7 @@ async function sourcesHash(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Done once here, so that no request waits for it. */
+/** At build time, so that requests do not pay for it. */
 async function compressFiles(): Promise<void> {
   for await (const file of glob('**/*.{js,css,html,svg,txt,json,webmanifest}', { cwd: out })) {
     const path = join(out, file);
@@ -47,11 +47,11 @@ async function compressFiles(): Promise<void> {
 }
 
 export async function buildIfChanged(): Promise<void> {
-  const hash = await sourcesHash();
+  const hash = await hashSources();
   if (existsSync(stamp) && existsSync(join(out, 'app.html')) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building the web app …');
   rmSync(stamp, { force: true });
-  // Loaded only when there is something to build: this is most of what a start would cost.
+  // Loading Vite takes longer than the rest of a start, so only if there is something to build.
   const { build } = await import('vite');
   await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   await compressFiles();

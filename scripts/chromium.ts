@@ -1,19 +1,19 @@
-/** A Chromium for the browser tests: one that is there and starts, else Playwright's own, else Debian's package. */
+/** Finds a Chromium for the browser tests: an installed one that starts, else Playwright's own, else Debian's package. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
-/** The headless shell first: it needs 40 % less CPU than the whole browser. */
-const SYSTEM = [
+/** The headless shell comes first because it uses 40 % less CPU than the full browser. */
+const SYSTEM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-const DOWNLOAD_MS = 180_000;
+const DOWNLOAD_TIMEOUT_MS = 180_000;
 
-/** Without a graphics card, pages now and then stop being painted otherwise. No flag lets anything leave the machine. */
+/** The GPU flags keep Chromium painting on machines without one; the rest disable background network traffic. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,39 +25,41 @@ const flags = [
   '--disable-sync',
 ];
 
-const ways: readonly { readonly say: string; readonly get: () => boolean }[] = [
+const installers: readonly { readonly message: string; readonly install: () => boolean }[] = [
   {
-    say: "No Chromium found. Trying Playwright's own download …",
-    get: () => run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', '--only-shell'], DOWNLOAD_MS),
+    message: "No Chromium found. Trying Playwright's own download …",
+    install: () =>
+      run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', '--only-shell'], DOWNLOAD_TIMEOUT_MS),
   },
   {
-    say: "That did not work. Trying Debian's package …",
-    get: () => run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']),
+    message: "Trying Debian's package …",
+    install: () =>
+      run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']),
   },
 ];
 
-/** Which browser Playwright is to start, and how. Without a path it starts its own. */
+/** Launch options for Playwright, which uses its own browser if no path is given. */
 export function chromiumOptions(): LaunchOptions {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? SYSTEM.find((path) => existsSync(path));
+  const executablePath = process.env['CHROMIUM_PATH'] ?? SYSTEM_PATHS.find((path) => existsSync(path));
   return { args: flags, ...(executablePath && { executablePath }) };
 }
 
-/** The same for a browser that is known to start; one is installed if there is none. */
+/** Returns launch options that are known to work, installing a browser if necessary. */
 export async function ensureChromium(): Promise<LaunchOptions> {
-  if (process.env['CHROMIUM_PATH'] && !(await starts())) {
+  if (process.env['CHROMIUM_PATH'] && !(await canLaunch())) {
     throw new Error(`CHROMIUM_PATH is set to ${process.env['CHROMIUM_PATH']}, which does not start.`);
   }
-  for (const way of ways) {
-    if (await starts()) return chromiumOptions();
-    console.log(way.say);
-    if (!way.get()) console.log('… failed.');
+  for (const { message, install } of installers) {
+    if (await canLaunch()) return chromiumOptions();
+    console.log(message);
+    if (!install()) console.log('… failed.');
   }
-  if (await starts()) return chromiumOptions();
-  throw new Error('The browser tests need a Chromium. Install one, or set CHROMIUM_PATH to where it is.');
+  if (await canLaunch()) return chromiumOptions();
+  throw new Error('The browser tests need a Chromium. Install one, or set CHROMIUM_PATH to its executable.');
 }
 
-/** A downloaded one may lack libraries of the system, so that its being there says little. */
-async function starts(): Promise<boolean> {
+/** A downloaded browser may exist but lack system libraries, so try to launch it. */
+async function canLaunch(): Promise<boolean> {
   try {
     await (await chromium.launch(chromiumOptions())).close();
     return true;

@@ -1,25 +1,25 @@
 /**
- * `npm run contact-sheet`: every screen in both schemes on a phone and on a desk, with a year of sample life in it and with
- * nothing, as pictures in dist/contact-sheet/. Most faults are seen, not tested.
+ * `npm run contact-sheet`: renders every screen in both colour schemes, on a phone and a desktop, with a year of sample data
+ * and with none, to images in dist/contact-sheet/ for visual review.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from './chromium.ts';
-import { demoAccount, openDemo } from './demo-server.ts';
+import { demoAccount, createDemo } from './demo-server.ts';
 
 const host = '127.0.0.1';
 const timeZone = 'UTC';
 const folder = join(import.meta.dirname, '..', 'dist', 'contact-sheet');
 
 const schemes = ['light', 'dark'] as const;
-/** What is below is left out. */
+/** Screens are cropped at `maxHeight`. */
 const sizes = [
-  { name: 'phone', viewport: { width: 360, height: 740 }, tallest: 1480, columns: 8, shrunkTo: 240 },
-  { name: 'desk', viewport: { width: 1280, height: 800 }, tallest: 1200, columns: 4, shrunkTo: 480 },
+  { name: 'phone', viewport: { width: 360, height: 740 }, maxHeight: 1480, columns: 8, thumbnailWidth: 240 },
+  { name: 'desktop', viewport: { width: 1280, height: 800 }, maxHeight: 1200, columns: 4, thumbnailWidth: 480 },
 ];
 
-const beforeLogIn = [
+const publicPaths = [
   '/',
   '/privacy',
   '/terms',
@@ -29,7 +29,7 @@ const beforeLogIn = [
   '/forgot-password',
   '/reset-password',
 ];
-const inside = [
+const authenticatedPaths = [
   '/dashboard',
   '/timers',
   '/planner',
@@ -53,33 +53,33 @@ const inside = [
 ];
 
 const newcomer = { email: 'newcomer@weekwise.example', password: 'nothing to see here yet' };
-const visitors = [
-  { name: 'nobody', enter: async () => beforeLogIn },
+const users = [
+  { name: 'logged-out', enter: async () => publicPaths },
   {
     name: 'newcomer',
     enter: async (context: BrowserContext) => {
       await post(context, '/api/auth/signup', newcomer).catch(() => post(context, '/api/auth/login', newcomer));
-      return inside;
+      return authenticatedPaths;
     },
   },
   {
     name: 'member',
     enter: async (context: BrowserContext) => {
       await post(context, '/api/auth/login', demoAccount);
-      return [...inside, ...(await pagesOfRecords(context))];
+      return [...authenticatedPaths, ...(await listRecordPaths(context))];
     },
   },
 ];
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const { app, stop } = await openDemo({ host, clock: Date.now, timeZone });
+const { app, stop } = await createDemo({ host, clock: Date.now, timeZone });
 const baseURL = await app.listen({ host, port: 0 });
 const browser = await chromium.launch(await ensureChromium());
 try {
   for (const size of sizes) {
     for (const colorScheme of schemes) {
-      for (const visitor of visitors) {
+      for (const user of users) {
         const context = await browser.newContext({
           baseURL,
           viewport: size.viewport,
@@ -88,12 +88,13 @@ try {
           timezoneId: timeZone,
           serviceWorkers: 'block',
         });
-        const pictures = [];
-        for (const path of await visitor.enter(context)) pictures.push(await pictureOf(context, path, size.tallest));
+        const screenshots = [];
+        for (const path of await user.enter(context))
+          screenshots.push(await takeScreenshot(context, path, size.maxHeight));
         await context.close();
-        const file = `${visitor.name}-${size.name}-${colorScheme}.png`;
-        await writeSheet(browser, join(folder, file), pictures, size);
-        console.log(`${file}: ${pictures.length} screens`);
+        const file = `${user.name}-${size.name}-${colorScheme}.png`;
+        await writeSheet(browser, join(folder, file), screenshots, size);
+        console.log(`${file}: ${screenshots.length} screens`);
       }
     }
   }
@@ -102,42 +103,42 @@ try {
   await stop();
 }
 
-interface Picture {
+interface Screenshot {
   readonly path: string;
   readonly base64: string;
 }
 
-async function pictureOf(context: BrowserContext, path: string, tallest: number): Promise<Picture> {
+async function takeScreenshot(context: BrowserContext, path: string, maxHeight: number): Promise<Screenshot> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-  const height = Math.min(tallest, await heightOf(page));
+  const height = Math.min(maxHeight, await getPageHeight(page));
   const { width } = page.viewportSize()!;
-  // The whole of it is seen as by somebody with a taller screen: what sticks to an edge does.
+  // Grow the viewport instead of taking a full-page screenshot, so that sticky elements stay at the edges.
   await page.setViewportSize({ width, height });
   await page.waitForTimeout(300);
-  const picture = await page.screenshot();
+  const image = await page.screenshot();
   await page.close();
-  return { path, base64: picture.toString('base64') };
+  return { path, base64: image.toString('base64') };
 }
 
-function heightOf(page: Page): Promise<number> {
+function getPageHeight(page: Page): Promise<number> {
   return page.evaluate<number>('Math.max(innerHeight, document.documentElement.scrollHeight)');
 }
 
 async function writeSheet(
-  through: Browser,
+  sheetBrowser: Browser,
   file: string,
-  pictures: readonly Picture[],
-  { columns, shrunkTo }: { readonly columns: number; readonly shrunkTo: number },
+  screenshots: readonly Screenshot[],
+  { columns, thumbnailWidth }: { readonly columns: number; readonly thumbnailWidth: number },
 ): Promise<void> {
-  const page = await through.newPage({ viewport: { width: columns * (shrunkTo + 16) + 16, height: 800 } });
-  const figures = pictures.map(
+  const page = await sheetBrowser.newPage({ viewport: { width: columns * (thumbnailWidth + 16) + 16, height: 800 } });
+  const figures = screenshots.map(
     ({ path, base64 }) =>
-      `<figure><figcaption>${path}</figcaption><img width="${shrunkTo}" src="data:image/png;base64,${base64}"></figure>`,
+      `<figure><figcaption>${path}</figcaption><img width="${thumbnailWidth}" src="data:image/png;base64,${base64}"></figure>`,
   );
   await page.setContent(`<!doctype html><style>
-    body { display: grid; grid-template-columns: repeat(${columns}, ${shrunkTo}px); gap: 16px; align-items: start;
+    body { display: grid; grid-template-columns: repeat(${columns}, ${thumbnailWidth}px); gap: 16px; align-items: start;
       margin: 16px; background: #888; font: 12px system-ui }
     figure { margin: 0 }
     figcaption { padding-bottom: 4px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
@@ -147,8 +148,8 @@ async function writeSheet(
   await page.close();
 }
 
-/** A plan, and goals with and without much in them. */
-async function pagesOfRecords({ request }: BrowserContext): Promise<string[]> {
+/** Paths of the goals with the most and the fewest resources, and of a plan. */
+async function listRecordPaths({ request }: BrowserContext): Promise<string[]> {
   const read = async <T>(path: string) => (await (await request.get(path)).json()) as T;
   const areas = await read<{ goals: { _id: string; inventoryCount: number }[] }[]>('/api/focus-areas/with-goals');
   const goals = areas.flatMap((area) => area.goals).toSorted((a, b) => b.inventoryCount - a.inventoryCount);
@@ -163,6 +164,6 @@ async function pagesOfRecords({ request }: BrowserContext): Promise<string[]> {
 
 async function post({ request }: BrowserContext, path: string, data: object): Promise<void> {
   const { csrfToken } = (await (await request.get('/api/csrf-token')).json()) as { csrfToken: string };
-  const answer = await request.post(path, { headers: { 'x-csrf-token': csrfToken }, data });
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  const response = await request.post(path, { headers: { 'x-csrf-token': csrfToken }, data });
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
 }

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarts and the web app reloads when their files change. Open the address Vite prints. */
+/** `npm run dev`: restarts the server and reloads the web app when their files change. Open the address that Vite prints. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { loadEnvFile } from './env-file.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Settings from .env beside package.json, where the environment does not say otherwise. */
+/** Loads .env from the project root. Variables that are already set take precedence. */
 export function loadEnvFile(): void {
   const file = join(import.meta.dirname, '..', '.env');
   if (!existsSync(file)) return;

@@ -1,4 +1,4 @@
-/** `node scripts/icons.ts`: draws the icons of the installed app anew from web/public/favicon.svg. */
+/** `node scripts/icons.ts`: regenerates the icons of the installed app from web/public/favicon.svg. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -6,7 +6,7 @@ import { ensureChromium } from './chromium.ts';
 
 const target = join(import.meta.dirname, '..', 'web', 'public');
 
-/** Systems that cut an icon to a shape of their own want it without round corners; the bars stay inside any of those. */
+/** Platforms that mask icons need square corners; the bars of the logo fit inside any mask. */
 const icons = [
   { name: 'icon-192.png', size: 192, isSquare: false },
   { name: 'icon-512.png', size: 512, isSquare: false },

@@ -1,2 +1,2 @@
-/** For glibc, which reads it once as a process starts: docs/decisions/0016-little-memory.md. Other C libraries ignore it. */
+/** glibc reads this once at process start; other C libraries ignore it. See docs/decisions/0016-little-memory.md. */
 export const memorySettings = { MALLOC_MMAP_THRESHOLD_: '1048576' } as const;

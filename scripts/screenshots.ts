@@ -1,18 +1,18 @@
-/** `npm run screenshots`: the pictures of the landing page, of the product as it is now with the sample life in it. */
+/** `npm run screenshots`: regenerates the screenshots on the landing page from the current app with sample data. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { ensureChromium } from './chromium.ts';
-import { demoAccount, openDemo } from './demo-server.ts';
+import { demoAccount, createDemo } from './demo-server.ts';
 
 const host = '127.0.0.1';
 const timeZone = 'UTC';
-/** A Saturday afternoon: the week has come far, and a timer runs. */
+/** A Saturday afternoon, with most of the week tracked and a timer running. */
 const NOW = Date.UTC(2026, 9, 17, 16, 20);
 
 interface Screen {
   readonly name: string;
-  readonly shows: string;
+  readonly readyText: string;
 }
 
 interface Size {
@@ -20,14 +20,14 @@ interface Size {
   readonly scale: number;
 }
 
-/** Each with what shows when it is all there. */
+/** Each with a text that appears once it has loaded. */
 const screens: readonly Screen[] = [
-  { name: 'dashboard', shows: 'Top Contributors' },
-  { name: 'timers', shows: 'Favourite Goals' },
-  { name: 'planner', shows: 'Deep Work' },
+  { name: 'dashboard', readyText: 'Top Contributors' },
+  { name: 'timers', readyText: 'Favourite Goals' },
+  { name: 'planner', readyText: 'Deep Work' },
 ];
 const schemes = ['light', 'dark'] as const;
-/** 1600 × 1000 and 780 × 1560 points: sharp where they are shown smaller, as they are everywhere. */
+/** 1600 × 1000 and 780 × 1560 pixels, larger than they are displayed, so that they look sharp. */
 const sizes: readonly (Size & { readonly suffix: string })[] = [
   { suffix: '', viewport: { width: 1280, height: 800 }, scale: 1.25 },
   { suffix: '-phone', viewport: { width: 390, height: 780 }, scale: 2 },
@@ -38,7 +38,7 @@ const QUALITY = 66;
 const folder = join(import.meta.dirname, '..', 'web', 'landing', 'shots');
 mkdirSync(folder, { recursive: true });
 
-const { app, stop } = await openDemo({ host, clock: () => NOW, timeZone });
+const { app, stop } = await createDemo({ host, clock: () => NOW, timeZone });
 const baseURL = await app.listen({ host, port: 0 });
 const browser = await chromium.launch(await ensureChromium());
 try {
@@ -56,14 +56,14 @@ try {
       });
       await context.clock.setFixedTime(NOW);
       await logIn(context);
-      // As for somebody with a life of their own, whom no line at the bottom offers to remove it.
-      const own = { focusAreas: 0, canAdd: false };
-      await context.route('**/api/sample-data', (route) => route.fulfill({ json: own }));
+      // Hides the offer to remove the sample data.
+      const noSampleData = { focusAreas: 0, canAdd: false };
+      await context.route('**/api/sample-data', (route) => route.fulfill({ json: noSampleData }));
       for (const screen of screens) {
-        const picture = await pictureOf(screen, context, size);
+        const image = await takeScreenshot(screen, context, size);
         const file = `${screen.name}${suffix}-${colorScheme}.webp`;
-        writeFileSync(join(folder, file), picture);
-        console.log(`${file}: ${Math.ceil(picture.length / 1000)} kB`);
+        writeFileSync(join(folder, file), image);
+        console.log(`${file}: ${Math.ceil(image.length / 1000)} kB`);
       }
       await context.close();
     }
@@ -76,16 +76,16 @@ try {
 async function logIn({ request }: BrowserContext): Promise<void> {
   const { csrfToken } = (await (await request.get('/api/csrf-token')).json()) as { csrfToken: string };
   const headers = { 'x-csrf-token': csrfToken };
-  const answer = await request.post('/api/auth/login', { headers, data: demoAccount });
-  if (!answer.ok()) throw new Error(`The log-in failed: ${answer.status()} ${await answer.text()}`);
+  const response = await request.post('/api/auth/login', { headers, data: demoAccount });
+  if (!response.ok()) throw new Error(`Log-in failed: ${response.status()} ${await response.text()}`);
 }
 
-/** As WebP, which Playwright's own screenshots cannot be. */
-async function pictureOf(screen: Screen, context: BrowserContext, { viewport, scale }: Size): Promise<Buffer> {
+/** Captures a WebP image, which Playwright's own screenshots do not support. */
+async function takeScreenshot(screen: Screen, context: BrowserContext, { viewport, scale }: Size): Promise<Buffer> {
   const page = await context.newPage();
   await page.goto(`/${screen.name}`, { waitUntil: 'networkidle' });
-  for (const shown of [screen.shows, RUNNING_TIME])
-    await page.getByText(shown).filter({ visible: true }).first().waitFor();
+  for (const text of [screen.readyText, RUNNING_TIME])
+    await page.getByText(text).filter({ visible: true }).first().waitFor();
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   const devtools = await context.newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {

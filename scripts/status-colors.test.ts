@@ -10,7 +10,7 @@ const [light, dark] = css
   .map((rule) => Object.fromEntries([...rule.matchAll(/--ww-([\w-]+): (#\w+)/g)].map(([, name, hex]) => [name!, hex!])))
   .filter((colors) => 'surface' in colors);
 
-/** How eyes without one kind of cone see colours (Machado et al. 2009, in linear RGB). */
+/** Simulates colour blindness in linear RGB (Machado et al. 2009). */
 const vision: Readonly<Record<string, readonly Vector[]>> = {
   all: [
     [1, 0, 0],
@@ -44,28 +44,28 @@ const toOklab = [
   [0.0259040371, 0.7827717662, -0.808675766],
 ];
 
-const times = (matrix: readonly Vector[], vector: Vector) =>
+const multiply = (matrix: readonly Vector[], vector: Vector) =>
   matrix.map((row) => row.reduce((sum, factor, n) => sum + factor * vector[n]!, 0));
 
-function linear(hex: string): number[] {
+function toLinearRgb(hex: string): number[] {
   const full = hex.length === 4 ? hex.replaceAll(/[^#]/g, '$&$&') : hex;
   return [1, 3, 5]
-    .map((at) => Number.parseInt(full.slice(at, at + 2), 16) / 255)
+    .map((index) => Number.parseInt(full.slice(index, index + 2), 16) / 255)
     .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
 }
 
-/** In OKLab, of 100: about 2 is just noticeable side by side. */
-function difference(a: string, b: string, eyes: string): number {
-  const [one, other] = [a, b].map((hex) => {
-    const seen = times(vision[eyes]!, linear(hex)).map((value) => Math.min(1, Math.max(0, value)));
-    return times(toOklab, times(toLms, seen).map(Math.cbrt));
+/** Distance in OKLab, scaled to 100. About 2 is just noticeable side by side. */
+function colorDistance(a: string, b: string, visionType: string): number {
+  const [first, second] = [a, b].map((hex) => {
+    const perceived = multiply(vision[visionType]!, toLinearRgb(hex)).map((value) => Math.min(1, Math.max(0, value)));
+    return multiply(toOklab, multiply(toLms, perceived).map(Math.cbrt));
   });
-  return 100 * Math.hypot(...one!.map((value, n) => value - other![n]!));
+  return 100 * Math.hypot(...first!.map((value, n) => value - second![n]!));
 }
 
-function contrast(a: string, b: string): number {
+function contrastRatio(a: string, b: string): number {
   const [low, high] = [a, b]
-    .map((hex) => times([[0.2126, 0.7152, 0.0722]], linear(hex))[0]! + 0.05)
+    .map((hex) => multiply([[0.2126, 0.7152, 0.0722]], toLinearRgb(hex))[0]! + 0.05)
     .toSorted((one, other) => one - other);
   return high! / low!;
 }
@@ -76,22 +76,22 @@ const statuses = ['red', 'orange', 'yellow', 'green', 'running'].map((name) => `
 describe.each([
   ['light', light!],
   ['dark', dark!],
-])('the colours of ratings and progress in the %s theme', (_, colors) => {
-  it('can be told from the colour of every class, also by colour-blind people', () => {
+])('rating and progress colours in the %s theme', (_, colors) => {
+  it('differ from the colour of every focus area class, even for colour-blind users', () => {
     const tooClose = statuses.flatMap((status) =>
       classes.flatMap((fill) =>
         Object.keys(vision)
-          .filter((eyes) => difference(colors[status]!, colors[fill]!, eyes) < (eyes === 'all' ? 10 : 5))
+          .filter((eyes) => colorDistance(colors[status]!, colors[fill]!, eyes) < (eyes === 'all' ? 10 : 5))
           .map((eyes) => `${status} and ${fill} (${eyes})`),
       ),
     );
     expect(tooClose).toEqual([]);
   });
 
-  it('have a contrast of 3 to 1 with what is around them', () => {
-    const grounds = ['surface', 'sunken'];
+  it('have a contrast of at least 3:1 with their background', () => {
+    const backgrounds = ['surface', 'sunken'];
     const tooWeak = statuses.filter((status) =>
-      grounds.some((ground) => contrast(colors[status]!, colors[ground]!) < 3),
+      backgrounds.some((background) => contrastRatio(colors[status]!, colors[background]!) < 3),
     );
     expect(tooWeak).toEqual([]);
   });

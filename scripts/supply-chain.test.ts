@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-interface Locked {
+interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
   readonly integrity?: string;
@@ -14,11 +14,11 @@ interface Locked {
 }
 
 const manifest = JSON.parse(read('package.json')) as Readonly<Record<string, Readonly<Record<string, string>>>>;
-const lock = JSON.parse(read('package-lock.json')) as { readonly packages: Readonly<Record<string, Locked>> };
-const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
+const lock = JSON.parse(read('package-lock.json')) as { readonly packages: Readonly<Record<string, LockedPackage>> };
+const lockedPackages = Object.entries(lock.packages).filter(([path]) => path !== '');
 
-describe('what is installed', () => {
-  it('is pinned: no range in package.json, and the lock file says the same', () => {
+describe('dependencies', () => {
+  it('are pinned to exact versions in package.json, which match the lock file', () => {
     for (const kind of ['dependencies', 'devDependencies']) {
       for (const [name, version] of Object.entries(manifest[kind]!)) {
         expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)]);
@@ -27,37 +27,41 @@ describe('what is installed', () => {
     }
   });
 
-  it('is known by its content, wherever it comes from', () => {
-    expect(locked.length).toBeGreaterThan(100);
-    expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
-    // Nobody else's registry, no repository, no folder.
-    const places = new Set(locked.map(([, { resolved }]) => resolved && new URL(resolved).origin));
-    expect([...places].filter((origin) => origin !== undefined && origin !== 'https://registry.npmjs.org')).toEqual([]);
+  it('are locked by a SHA-512 hash and come from the npm registry', () => {
+    expect(lockedPackages.length).toBeGreaterThan(100);
+    expect(
+      lockedPackages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
+    ).toEqual([]);
+    // Not from another registry, a git repository or a local folder.
+    const origins = new Set(lockedPackages.map(([, { resolved }]) => resolved && new URL(resolved).origin));
+    expect([...origins].filter((origin) => origin !== undefined && origin !== 'https://registry.npmjs.org')).toEqual(
+      [],
+    );
   });
 
-  it('needs no script of its own to be run', () => {
-    const withScripts = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
+  it('have no install scripts', () => {
+    const withScripts = lockedPackages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
     expect(withScripts).toEqual([]);
   });
 });
 
 const secrets = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
-  'a key of a cloud': /\bAKIA[\dA-Z]{16}\b/,
-  'a key of a model': /\bsk-(?:ant-|proj-)[\w-]{20,}/,
-  'a token of a forge': /\bgh[pousr]_\w{36}\b|\bglpat-[\w-]{20}/,
-  'a folder of a person': /\/(?:home|Users)\/[a-z]\w*\//,
+  'a cloud access key': /\bAKIA[\dA-Z]{16}\b/,
+  'a model API key': /\bsk-(?:ant-|proj-)[\w-]{20,}/,
+  'a GitHub or GitLab token': /\bgh[pousr]_\w{36}\b|\bglpat-[\w-]{20}/,
+  'a home directory': /\/(?:home|Users)\/[a-z]\w*\//,
 };
 
 describe('secrets and personal data', () => {
-  it('are in no file of the repository', () => {
+  it('are not in the repository', () => {
     const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
     expect(files.length).toBeGreaterThan(500);
     expect(files.filter((file) => /(^|\/)\.env$|\.(pem|key|p12|sqlite|db|eml)$/.test(file))).toEqual([]);
     for (const file of files.filter((name) => existsSync(join(root, name)))) {
       const text = readFileSync(join(root, file), 'latin1');
       const found = Object.entries(secrets).filter(([, pattern]) => pattern.test(text));
-      expect([file, found.map(([what]) => what)]).toEqual([file, []]);
+      expect([file, found.map(([kind]) => kind)]).toEqual([file, []]);
     }
   });
 });

@@ -1,24 +1,26 @@
 /**
- * `npm run test:many`: the route tests once more as they would run on many machines. Two servers share each database and get
- * the requests in turn, and every table of users' own things is in hash partitions, of which a statement may touch one.
+ * `npm run test:multi-server`: runs the route tests as if scaled out over several machines. Two servers share each database and receive
+ * requests alternately. Every table of user data is split into hash partitions, and a statement may touch only one of them.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { postgresTests } from '../testing/postgres-tests.ts';
+import { listPostgresTests } from '#testing/postgres-tests.ts';
 
 if (!process.env['TEST_DATABASE_URL']) {
-  console.error('TEST_DATABASE_URL is not set: several servers need a PostgreSQL, whose databases they may create.');
+  console.error(
+    'Set TEST_DATABASE_URL to a PostgreSQL whose role may create databases: several servers cannot share SQLite.',
+  );
   process.exit(1);
 }
 
-const given = process.argv.slice(2);
-const all = postgresTests().filter((file) => readFileSync(file, 'utf8').includes('describeOnEachDatabase('));
+const requestedFiles = process.argv.slice(2);
+const routeTests = listPostgresTests().filter((file) => readFileSync(file, 'utf8').includes('describeOnEachDatabase('));
 const env = { TEST_SERVERS: '2', TEST_PARTITIONS: '8', ...process.env };
-// Twice the work of a request's database and more: what is tested here is no speed.
-const patience = ['--testTimeout=60000', '--hookTimeout=60000'];
+// Each request costs more than twice as much here, and speed is not under test.
+const timeouts = ['--testTimeout=60000', '--hookTimeout=60000'];
 const { status, error } = spawnSync(
   'vitest',
-  ['run', '--project', 'postgres', ...(given.length > 0 ? given : all), ...patience],
+  ['run', '--project', 'postgres', ...(requestedFiles.length > 0 ? requestedFiles : routeTests), ...timeouts],
   {
     stdio: 'inherit',
     env,

@@ -1,29 +1,29 @@
 /**
- * `npm run test:postgres`: every test that uses a database, on PostgreSQL: the one of TEST_DATABASE_URL, or one of its own
- * in a temporary folder, from Debian's packages.
+ * `npm run test:postgres`: runs every test that uses a database on the PostgreSQL in TEST_DATABASE_URL, or else on a temporary
+ * one, installed from Debian's packages if necessary.
  */
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
-import { Cluster, findPostgres } from '../testing/postgres-cluster.ts';
+import { PostgresCluster, findPostgresBinDir } from '#testing/postgres-cluster.ts';
 import { postgresStep } from './test/postgres.ts';
-import { runInOrder } from './test/step.ts';
-import { summary } from './test/summary.ts';
+import { runSteps } from './test/step.ts';
+import { formatSummary } from './test/summary.ts';
 
-const given = process.env['TEST_DATABASE_URL'];
-const cluster = given ? undefined : await startCluster();
-const began = performance.now();
-const outcomes = await runInOrder([
+const configuredUrl = process.env['TEST_DATABASE_URL'];
+const cluster = configuredUrl ? undefined : await startCluster();
+const startedAt = performance.now();
+const results = await runSteps([
   {
     ...postgresStep,
     command: [...postgresStep.command, ...process.argv.slice(2)],
-    env: { TEST_DATABASE_URL: given ?? cluster?.url },
+    env: { TEST_DATABASE_URL: configuredUrl ?? cluster?.url },
   },
 ]);
 await cluster?.remove();
-console.log(summary(outcomes, [], (performance.now() - began) / 1000));
-process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);
+console.log(formatSummary(results, [], (performance.now() - startedAt) / 1000));
+process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 
-async function startCluster(): Promise<Cluster> {
-  if (!findPostgres()) {
+async function startCluster(): Promise<PostgresCluster> {
+  if (!findPostgresBinDir()) {
     console.log("No PostgreSQL found. Trying Debian's package …");
     const options: SpawnSyncOptions = {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -32,10 +32,10 @@ async function startCluster(): Promise<Cluster> {
     spawnSync('apt-get', ['update', '-qq'], options);
     spawnSync('apt-get', ['install', '-y', '-qq', 'postgresql'], options);
   }
-  if (!findPostgres()) {
-    console.error('No PostgreSQL was found. Install version 15 or later, or set TEST_DATABASE_URL.');
+  if (!findPostgresBinDir()) {
+    console.error('PostgreSQL could not be installed. Install version 15 or later, or set TEST_DATABASE_URL.');
     process.exit(1);
   }
-  // Nothing of it outlives the run, so nothing has to reach the disk.
-  return Cluster.make('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  // The data does not outlive the run, so it need not be durable.
+  return PostgresCluster.create('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
 }

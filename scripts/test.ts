@@ -1,12 +1,11 @@
 /**
- * `npm test`: everything that must hold before a change lands and that a machine without any set-up can try. Stops after
- * the first group of steps that fails.
+ * `npm test`: runs every check that a change must pass and that needs no setup. Stops after the first stage that fails.
  */
 import { ensureChromium } from './chromium.ts';
-import { type Outcome, runInOrder, type Step } from './test/step.ts';
-import { notOnPostgres, postgresStep } from './test/postgres.ts';
+import { type StepResult, runSteps, type Step } from './test/step.ts';
+import { skippedPostgresTests, postgresStep } from './test/postgres.ts';
 import { staticChecks } from './test/static-checks.ts';
-import { type NotRun, summary } from './test/summary.ts';
+import { type SkippedTests, formatSummary } from './test/summary.ts';
 
 const build: Step = { name: 'build', command: ['node', 'scripts/build.ts'] };
 const unit: Step = {
@@ -14,7 +13,7 @@ const unit: Step = {
   command: ['vitest', 'run', '--project', 'unit', '--allowOnly=false'],
   runner: 'vitest',
 };
-const inBrowser: readonly Step[] = [
+const browserSteps: readonly Step[] = [
   {
     name: 'component tests',
     command: ['vitest', 'run', '--project', 'components', '--allowOnly=false'],
@@ -23,36 +22,39 @@ const inBrowser: readonly Step[] = [
   { name: 'journeys', command: ['playwright', 'test', '--forbid-only'], runner: 'playwright' },
 ];
 
-const began = performance.now();
-const outcomes: Outcome[] = [];
-const notRun: NotRun[] = [];
+const startedAt = performance.now();
+const results: StepResult[] = [];
+const skipped: SkippedTests[] = [];
 
-/** Runs groups of steps beside each other; false where one failed. */
-async function stage(...groups: readonly (readonly Step[])[]): Promise<boolean> {
-  const done = (await Promise.all(groups.map(runInOrder))).flat();
-  outcomes.push(...done);
-  return done.every(({ ok }) => ok);
+/** Runs groups of steps in parallel; resolves to whether all passed. */
+async function runStage(...groups: readonly (readonly Step[])[]): Promise<boolean> {
+  const stageResults = (await Promise.all(groups.map(runSteps))).flat();
+  results.push(...stageResults);
+  return stageResults.every(({ ok }) => ok);
 }
 
-async function browserTests(): Promise<boolean> {
+async function runBrowserTests(): Promise<boolean> {
   try {
     await ensureChromium();
   } catch (error) {
-    const names = inBrowser.map(({ name }) => name);
-    notRun.push({ what: 'Tests in a browser', names, enable: (error as Error).message });
+    const names = browserSteps.map(({ name }) => name);
+    skipped.push({ label: 'Browser tests', names, howToRun: (error as Error).message });
     return true;
   }
-  return stage(inBrowser);
+  return runStage(browserSteps);
 }
 
-async function postgresTests(): Promise<boolean> {
-  if (process.env['TEST_DATABASE_URL']) return stage([postgresStep]);
-  notRun.push(notOnPostgres());
+async function runPostgresTests(): Promise<boolean> {
+  if (process.env['TEST_DATABASE_URL']) return runStage([postgresStep]);
+  skipped.push(skippedPostgresTests());
   return true;
 }
 
-// The build first: a unit test weighs it.
+// The build comes first because a unit test checks its size.
 const ok =
-  (await stage([build])) && (await stage(staticChecks, [unit])) && (await browserTests()) && (await postgresTests());
-console.log(summary(outcomes, notRun, (performance.now() - began) / 1000));
+  (await runStage([build])) &&
+  (await runStage(staticChecks, [unit])) &&
+  (await runBrowserTests()) &&
+  (await runPostgresTests());
+console.log(formatSummary(results, skipped, (performance.now() - startedAt) / 1000));
 process.exit(ok ? 0 : 1);

@@ -4,52 +4,52 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController, type RouteOptions } from 'fastify';
 import type { contract } from '#contract/contract.ts';
-import type { Endpoints } from '#contract/endpoint.ts';
-import { messages } from '#contract/errors.ts';
-import { limits, modelTimeMs as usualModelTime } from '#domain/limits.ts';
+import type { Endpoints } from '#contract/schema/endpoint.ts';
+import { errorMessages } from '#contract/schema/errors.ts';
+import { limits, modelTimeoutMs as defaultModelTimeouts } from '#domain/limits.ts';
 import { type Config, isSecure } from './config.ts';
-import { BulkWrites } from './db/bulk/bulk-writes.ts';
-import type { Db } from './db/open.ts';
-import { AccountLocks } from './http/account-locks.ts';
-import { type ClientTimes, usualClientTimes } from './http/client-times.ts';
-import { registerDocs } from './http/docs.ts';
-import { encode as usualEncoder, type Encoder } from './http/encoder.ts';
-import { answerBrokenHttp, ApiError, sendError, stopped } from './http/errors.ts';
-import { fixedHeaders, sendHeaders } from './http/headers.ts';
-import { openLargeBodies } from './http/large-bodies.ts';
-import { inlineScripts, registerPages } from './http/pages.ts';
-import { type HashCost, openPasswords } from './http/password.ts';
-import { openRateLimiter } from './http/rate-limit.ts';
-import type { Routes } from './http/register.ts';
-import { openSeal } from './http/secret.ts';
-import type { ModelTime, Services } from './http/services.ts';
-import { openSessions } from './http/session.ts';
-import { openWriteLimiter } from './http/write-limit.ts';
-import { openMailer } from './mail/mailer.ts';
-import { accountRoutes } from './modules/account/account.routes.ts';
-import { actionPlanRoutes } from './modules/action-plans/action-plans.routes.ts';
-import { appliedTargetRoutes } from './modules/applied-targets/applied-targets.routes.ts';
-import { assistantRoutes } from './modules/assistant/assistant.routes.ts';
-import { authRoutes } from './modules/auth/auth.routes.ts';
-import { invitationRoutes } from './modules/auth/invitations.routes.ts';
-import { deletionRoutes } from './modules/deletions/deletions.routes.ts';
-import { exportRoutes } from './modules/exports/exports.routes.ts';
-import { focusAreaRoutes } from './modules/focus-areas/focus-areas.routes.ts';
-import { goalDetailRoutes } from './modules/goal-detail/goal-detail.routes.ts';
-import { goalRoutes } from './modules/goals/goals.routes.ts';
-import { healthRoutes } from './modules/health/health.routes.ts';
-import { importRoutes } from './modules/imports/imports.routes.ts';
-import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
-import { reportRoutes } from './modules/reports/reports.routes.ts';
-import { planDeletionRoutes } from './modules/safe-delete/plan-deletion.routes.ts';
-import { safeDeleteRoutes } from './modules/safe-delete/safe-delete.routes.ts';
-import { sampleDataRoutes } from './modules/sample-data/sample-data.routes.ts';
-import { supportRoutes } from './modules/support/support.routes.ts';
-import { taskRoutes } from './modules/tasks/tasks.routes.ts';
-import { timeEntryRoutes } from './modules/time-entries/time-entries.routes.ts';
-import { weeklyGoalRoutes } from './modules/weekly-goals/weekly-goals.routes.ts';
+import { BulkWrites } from '#server/db/bulk/bulk-writes.ts';
+import type { Db } from '#server/db/schema.ts';
+import { AccountLocks } from '#server/http/account-locks.ts';
+import { type ClientTimeouts, defaultClientTimeouts } from '#server/http/request/client-timeouts.ts';
+import { registerDocs } from '#server/http/api-docs.ts';
+import { serialize as defaultSerializer, type Serializer } from '#server/http/response/serializer.ts';
+import { respondToClientError, ApiError, sendError, shuttingDown } from '#server/http/errors.ts';
+import { buildSecurityHeaders, registerSecurityHeaders } from '#server/http/security/headers.ts';
+import { createLargeBodies } from '#server/http/request/large-bodies.ts';
+import { inlineScriptHashes, registerStaticFiles } from '#server/http/static-files.ts';
+import { type HashCost, createPasswordHasher } from '#server/http/security/passwords.ts';
+import { createRateLimiter } from '#server/http/rate-limits/rate-limiter.ts';
+import type { Routes } from '#server/http/register.ts';
+import { loadSigner } from '#server/http/security/signer.ts';
+import type { ModelTimeouts, Services } from '#server/http/services.ts';
+import { createSessionStore } from '#server/http/security/sessions.ts';
+import { createWriteLimiter } from '#server/http/rate-limits/write-limiter.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { accountRoutes } from '#server/modules/account/account.routes.ts';
+import { actionPlanRoutes } from '#server/modules/action-plans/action-plans.routes.ts';
+import { appliedTargetRoutes } from '#server/modules/applied-targets/applied-targets.routes.ts';
+import { assistantRoutes } from '#server/modules/assistant/assistant.routes.ts';
+import { authRoutes } from '#server/modules/auth/auth.routes.ts';
+import { invitationRoutes } from '#server/modules/auth/invitations.routes.ts';
+import { deletionRoutes } from '#server/modules/deletions/deletions.routes.ts';
+import { exportRoutes } from '#server/modules/exports/exports.routes.ts';
+import { focusAreaRoutes } from '#server/modules/focus-areas/focus-areas.routes.ts';
+import { goalDetailRoutes } from '#server/modules/goal-detail/goal-detail.routes.ts';
+import { focusAreaWithGoalsRoutes, goalRoutes } from '#server/modules/goals/goals.routes.ts';
+import { healthRoutes } from '#server/modules/health/health.routes.ts';
+import { importRoutes } from '#server/modules/imports/imports.routes.ts';
+import { inventoryRoutes } from '#server/modules/inventory/inventory.routes.ts';
+import { reportRoutes } from '#server/modules/reports/reports.routes.ts';
+import { planDeletionRoutes } from '#server/modules/safe-delete/plan-deletion.routes.ts';
+import { safeDeleteRoutes } from '#server/modules/safe-delete/safe-delete.routes.ts';
+import { sampleDataRoutes } from '#server/modules/sample-data/sample-data.routes.ts';
+import { supportRoutes } from '#server/modules/support/support.routes.ts';
+import { taskRoutes } from '#server/modules/tasks/tasks.routes.ts';
+import { timeEntryRoutes } from '#server/modules/time-entries/time-entries.routes.ts';
+import { weeklyGoalRoutes } from '#server/modules/weekly-goals/weekly-goals.routes.ts';
 
-/** Every noun of the contract and who serves it: leave one out, and it does not compile. */
+/** The mapped type makes it a compile error to leave out a noun of the contract. */
 const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)[N]> } = {
   account: accountRoutes,
   actionPlans: actionPlanRoutes,
@@ -59,6 +59,7 @@ const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)
   deletions: deletionRoutes,
   exports: exportRoutes,
   focusAreas: focusAreaRoutes,
+  focusAreasWithGoals: focusAreaWithGoalsRoutes,
   goalDetails: goalDetailRoutes,
   goals: goalRoutes,
   health: healthRoutes,
@@ -75,104 +76,104 @@ const modules: { readonly [N in keyof typeof contract]: Routes<(typeof contract)
   weeklyGoals: weeklyGoalRoutes,
 };
 
-export interface AppParts {
+export interface BuildAppOptions {
   readonly config: Config;
   readonly db: Db;
   readonly clock: () => number;
   /** The built web app; without it only /api is served. */
   readonly webRoot?: string;
   readonly logger?: FastifyServerOptions['loggerInstance'];
-  /** More routes, registered like the product's own: how tests try the mechanism itself. */
-  readonly extra?: readonly Routes<Endpoints>[];
-  /** Hears of every route as it is made: how tests know that none is forgotten. */
+  /** For tests of the routing itself. */
+  readonly extraRoutes?: readonly Routes<Endpoints>[];
+  /** For tests that cover every route. */
   readonly onRoute?: (route: RouteOptions) => void;
-  /** Tests let no answer of a wrong type go out. */
-  readonly encode?: Encoder;
-  /** Tests that are not about hashing use a cheap one. */
+  /** Tests use `serializeStrictly`. */
+  readonly serialize?: Serializer;
+  /** Cheap in tests that are not about hashing. */
   readonly hashCost?: HashCost | undefined;
-  /** Shorter in tests, as are the two below. */
-  readonly modelTimeMs?: ModelTime;
-  readonly mailRetriesMs?: readonly number[];
-  readonly clientTimes?: Partial<ClientTimes>;
+  /** Shorter in tests, like the next two. */
+  readonly modelTimeoutsMs?: ModelTimeouts;
+  readonly mailRetryDelaysMs?: readonly number[];
+  readonly clientTimeouts?: Partial<ClientTimeouts>;
 }
 
-/** The whole server, not yet listening. */
+/** Builds the server without listening. */
 export async function buildApp({
   config,
   db,
   clock,
   webRoot,
   logger,
-  extra = [],
+  extraRoutes = [],
   onRoute,
-  encode = usualEncoder,
+  serialize = defaultSerializer,
   hashCost,
-  modelTimeMs = usualModelTime,
-  mailRetriesMs,
-  clientTimes,
-}: AppParts): Promise<FastifyInstance> {
+  modelTimeoutsMs = defaultModelTimeouts,
+  mailRetryDelaysMs,
+  clientTimeouts,
+}: BuildAppOptions): Promise<FastifyInstance> {
   const secure = isSecure(config);
-  const times = { ...usualClientTimes, ...clientTimes };
-  const headers = fixedHeaders(secure, webRoot === undefined ? [] : inlineScripts(webRoot));
+  const timeouts = { ...defaultClientTimeouts, ...clientTimeouts };
+  const headers = buildSecurityHeaders(secure, webRoot === undefined ? [] : inlineScriptHashes(webRoot));
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(),
-    // The few lines that are written name the request themselves; a logger for each request would cost more than its answer.
-    childLoggerFactory: (own) => own,
+    genReqId: createRequestIdGenerator(),
+    // The few lines we log include the request id; a child logger per request would cost more than the response.
+    childLoggerFactory: (appLogger) => appLogger,
     requestIdHeader: false,
     bodyLimit: limits.bodyBytes,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    requestTimeout: times.requestMs,
-    connectionTimeout: times.silentMs,
+    requestTimeout: timeouts.requestMs,
+    connectionTimeout: timeouts.idleMs,
     // Node applies the shorter of the two limits to the headers.
     http: {
-      headersTimeout: Math.min(60_000, times.requestMs),
-      connectionsCheckingInterval: Math.min(10_000, times.requestMs / 2),
+      headersTimeout: Math.min(60_000, timeouts.requestMs),
+      connectionsCheckingInterval: Math.min(10_000, timeouts.requestMs / 2),
     },
     forceCloseConnections: 'idle',
-    // A request that arrives while the server stops is still answered, on its last connection.
+    // Requests that arrive during shutdown on an open connection are still served.
     return503OnClosing: false,
-    // An address that cannot be decoded reaches no hook, so its refusal gets the headers here.
+    // A URL that cannot be decoded does not reach the hooks, so its error response gets the headers here.
     frameworkErrors: (error, request, reply) => {
       void sendError(error, request, reply.headers(headers));
     },
-    clientErrorHandler: (error, socket) => answerBrokenHttp(error, socket, headers),
+    clientErrorHandler: (error, socket) => respondToClientError(error, socket, headers),
     routerOptions: { maxParamLength: 500 },
   });
-  const stopping = new AbortController();
-  app.addHook('preClose', async () => stopping.abort(stopped()));
-  const mailer = openMailer({
+  const shutdown = new AbortController();
+  app.addHook('preClose', async () => shutdown.abort(shuttingDown()));
+  const mailer = createMailer({
     config,
     clock,
     log: app.log,
-    stopping: stopping.signal,
-    ...(mailRetriesMs && { retriesMs: mailRetriesMs }),
+    shutdownSignal: shutdown.signal,
+    ...(mailRetryDelaysMs && { retryDelaysMs: mailRetryDelaysMs }),
   });
-  // Before whoever stops us closes the database.
-  app.addHook('onClose', () => mailer.settled());
-  const seal = await openSeal(db);
+  // Composing a mail may need the database, which is closed after the app.
+  app.addHook('onClose', () => mailer.drain());
+  const signer = await loadSigner(db);
   const services: Services = {
     config,
     db,
-    locks: new AccountLocks(),
+    accountLocks: new AccountLocks(),
     bulkWrites: new BulkWrites({
       db,
       kind: config.databaseUrl === undefined ? 'sqlite' : 'postgres',
-      stopping: stopping.signal,
-      onFailure: (error) => app.log.error({ err: error }, 'an interrupted write could not be cleaned up yet'),
+      shutdownSignal: shutdown.signal,
+      onCleanupError: (error) => app.log.error({ err: error }, 'cleanup of an interrupted bulk write failed, retrying'),
     }),
-    seal,
-    sessions: openSessions(db, seal, secure),
-    limiter: openRateLimiter(db, seal),
-    writeLimiter: openWriteLimiter(config.writesPerMinute),
-    passwords: openPasswords(hashCost),
+    signer,
+    sessions: createSessionStore(db, signer, secure),
+    rateLimiter: createRateLimiter(db, signer),
+    writeLimiter: createWriteLimiter(config.writesPerMinute),
+    passwords: createPasswordHasher(hashCost),
     mailer,
-    encode,
-    largeBodies: openLargeBodies(times),
-    clientTimes: times,
-    modelTimeMs,
-    stopping: stopping.signal,
+    serialize,
+    largeBodies: createLargeBodies(timeouts),
+    clientTimeouts: timeouts,
+    modelTimeoutsMs,
+    shutdownSignal: shutdown.signal,
   };
 
   if (onRoute) app.addHook('onRoute', onRoute);
@@ -185,31 +186,31 @@ export async function buildApp({
   });
   acceptJsonOnly(app);
   await app.register(cookie);
-  sendHeaders(app, headers);
-  // Built files come compressed already, and what the documentation brings along is not worth anybody's time.
+  registerSecurityHeaders(app, headers);
+  // Only JSON: built files are compressed at build time, and the assets of the API docs are not worth the time.
   await app.register(compress, { threshold: 1024, customTypes: /^application\/json/, globalDecompression: false });
   await registerDocs(app);
-  for (const module of [...Object.values(modules), ...extra]) module.register(app, services);
-  await registerPages(app, webRoot);
+  for (const module of [...Object.values(modules), ...extraRoutes]) module.register(app, services);
+  await registerStaticFiles(app, webRoot);
   return app;
 }
 
-/** Unique over restarts and servers, and cheap. */
-function requestIds(): () => string {
-  const start = randomUUID().slice(0, 8);
+/** Ids are cheap, and unique across restarts and servers. */
+function createRequestIdGenerator(): () => string {
+  const prefix = randomUUID().slice(0, 8);
   let count = 0;
-  return () => `${start}-${(count++).toString(36)}`;
+  return () => `${prefix}-${(count++).toString(36)}`;
 }
 
-/** Without a parser for plain text or forms there is no body that another site's form could send. */
+/** Plain text and forms are rejected, because another site's form could send those. */
 function acceptJsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    // Calls without a body work with and without the content type.
+    // Requests without a body may still have the content type.
     if (body.length === 0) done(null, undefined);
-    // Broken text would otherwise be stored as question marks.
-    else if (isUtf8(body)) void parse(request, body.toString(), done);
-    else done(new ApiError(400, messages.badJson));
+    // Invalid UTF-8 would otherwise be stored as replacement characters.
+    else if (isUtf8(body)) void parseJson(request, body.toString(), done);
+    else done(new ApiError(400, errorMessages.invalidJson));
   });
 }

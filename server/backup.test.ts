@@ -14,10 +14,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from './testing/app.ts';
-import { copyFolder, type PreparedFolder, prepareFolder, readRows, snapshotOf } from './testing/damage.ts';
-import { ServerProcess } from './testing/process.ts';
-import { Visitor } from './testing/visitor.ts';
+import { PASSWORD } from '#server/testing/app.ts';
+import {
+  copyFolder,
+  type DataFolder,
+  createDataFolder,
+  readRows,
+  takeSnapshot,
+} from '#server/testing/database/file-damage.ts';
+import { ServerProcess } from '#server/testing/server-process.ts';
+import { NetworkClient } from '#server/testing/network-client.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'weekwise-backup-'));
@@ -26,7 +32,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What it printed, and how it ended. */
 function runBackup(file: string[], env: Readonly<Record<string, string>>): { code: number; output: string } {
   try {
     const options = {
@@ -43,13 +48,12 @@ function runBackup(file: string[], env: Readonly<Record<string, string>>): { cod
   }
 }
 
-/** Without what is different in every document. */
-const contentOf = (text: string) => text.replace(/"exportedAt":\s*"[^"]+"/, '');
+const withoutExportTime = (text: string) => text.replace(/"exportedAt":\s*"[^"]+"/, '');
 
-it('copies everything while the server runs, and a server on the copy has it all', { timeout: 60_000 }, async () => {
+it('backs up a running server completely', { timeout: 60_000 }, async () => {
   const dataDir = join(folder, 'data');
   const server = new ServerProcess({ DATA_DIR: dataDir });
-  const ann = new Visitor(await server.ready());
+  const ann = new NetworkClient(await server.waitUntilReady());
   expect((await ann.post('/api/auth/signup', { email: 'ann@example.org', password: PASSWORD })).status).toBe(201);
   expect((await ann.post('/api/sample-data')).status).toBe(201);
   const before = await (await ann.get('/api/export/weekwise.json')).text();
@@ -60,33 +64,30 @@ it('copies everything while the server runs, and a server on the copy has it all
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const again = runBackup([file], { DATA_DIR: dataDir });
   expect(again).toMatchObject({ code: 1 });
-  expect(again.output).toContain('is there already');
+  expect(again.output).toContain('already exists');
   await server.kill('SIGTERM');
 
   const restored = join(folder, 'restored');
   mkdirSync(restored, { mode: 0o700 });
   renameSync(file, join(restored, 'weekwise.db'));
   const second = new ServerProcess({ DATA_DIR: restored });
-  const back = new Visitor(await second.ready());
+  const back = new NetworkClient(await second.waitUntilReady());
   expect((await back.post('/api/auth/login', { email: 'ann@example.org', password: PASSWORD })).status).toBe(200);
-  expect(contentOf(await (await back.get('/api/export/weekwise.json')).text())).toBe(contentOf(before));
+  expect(withoutExportTime(await (await back.get('/api/export/weekwise.json')).text())).toBe(withoutExportTime(before));
   await second.kill('SIGTERM');
 });
 
-it(
-  'does not begin anew whenever somebody writes meanwhile, and leaves nothing else behind',
-  { timeout: 60_000 },
-  async () => {
-    const dataDir = join(folder, 'busy');
-    mkdirSync(dataDir);
-    const source = join(dataDir, 'weekwise.db');
-    const database = new DatabaseSync(source);
-    database.exec('pragma journal_mode = wal; pragma synchronous = off; create table t (x); create table n (x)');
-    for (let n = 0; n < 1000; n++) database.exec('insert into t values (randomblob(100000))');
-    database.close();
-    const writer = spawn(process.execPath, [
-      '-e',
-      `
+it('does not restart on concurrent writes, and leaves no temporary files', { timeout: 60_000 }, async () => {
+  const dataDir = join(folder, 'busy');
+  mkdirSync(dataDir);
+  const source = join(dataDir, 'weekwise.db');
+  const database = new DatabaseSync(source);
+  database.exec('pragma journal_mode = wal; pragma synchronous = off; create table t (x); create table n (x)');
+  for (let n = 0; n < 1000; n++) database.exec('insert into t values (randomblob(100000))');
+  database.close();
+  const writer = spawn(process.execPath, [
+    '-e',
+    `
     const { DatabaseSync } = require('node:sqlite');
     const lock = new DatabaseSync(${JSON.stringify(join(dataDir, 'weekwise.lock'))});
     lock.exec('begin exclusive');
@@ -94,34 +95,33 @@ it(
     console.log('writes');
     setInterval(() => d.exec('insert into n values (1)'), 1);
   `,
-    ]);
-    await new Promise((resolve) => writer.stdout.once('data', resolve));
-    const file = join(folder, 'busy.db');
-    expect(runBackup([file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-    writer.kill();
-    expect(readdirSync(folder).filter((name) => name.startsWith('busy.db'))).toEqual(['busy.db']);
-  },
-);
+  ]);
+  await new Promise((resolve) => writer.stdout.once('data', resolve));
+  const file = join(folder, 'busy.db');
+  expect(runBackup([file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  writer.kill();
+  expect(readdirSync(folder).filter((name) => name.startsWith('busy.db'))).toEqual(['busy.db']);
+});
 
 describe('a backup in a data folder', () => {
-  let own: PreparedFolder;
-  let other: PreparedFolder;
+  let own: DataFolder;
+  let other: DataFolder;
   let backup: string;
   beforeAll(async () => {
-    [own, other] = [await prepareFolder(50, 'killed'), await prepareFolder(50, 'killed')];
+    [own, other] = [await createDataFolder(50, 'killed'), await createDataFolder(50, 'killed')];
     backup = join(folder, 'own.db');
     runBackup([backup], { DATA_DIR: own.dataDir });
   });
   afterAll(() => [own, other].forEach(({ dataDir }) => rmSync(dataDir, { recursive: true })));
-  const copy = (from: PreparedFolder) => {
-    const made = copyFolder(from.dataDir);
-    return { dataDir: made, [Symbol.dispose]: () => rmSync(made, { recursive: true }) };
+  const copy = (from: DataFolder) => {
+    const dataDir = copyFolder(from.dataDir);
+    return { dataDir, [Symbol.dispose]: () => rmSync(dataDir, { recursive: true }) };
   };
   const put = (dataDir: string) => copyFileSync(backup, join(dataDir, 'weekwise.db'));
   const remove = (dataDir: string, ...names: string[]) =>
     names.forEach((name) => rmSync(join(dataDir, name), { force: true }));
 
-  it('that is new: all is there', async () => {
+  it('is complete in a new folder', async () => {
     const dataDir = join(folder, 'new');
     mkdirSync(dataDir);
     put(dataDir);
@@ -130,7 +130,7 @@ describe('a backup in a data folder', () => {
   });
 
   it.each([['after a clean stop'], ['after a kill -9'], ['whose database was lost']])(
-    'of the same installation, %s: all is there',
+    'is complete in a folder of the same installation %s',
     async (state) => {
       using used = copy(own);
       const { dataDir } = used;
@@ -143,32 +143,32 @@ describe('a backup in a data folder', () => {
     },
   );
 
-  it('beside the log of the database before it: says to delete that', async () => {
+  it('is rejected next to the log of the previous database, with advice to delete it', async () => {
     using used = copy(own);
     put(used.dataDir);
-    const before = snapshotOf(used.dataDir);
+    const before = takeSnapshot(used.dataDir);
     await expect(readRows(used.dataDir)).rejects.toThrow(
-      /weekwise\.db is a backup, but weekwise\.db-wal is the log of the database that was here before\..* To use the backup, delete weekwise\.db-wal and weekwise\.db-shm and start again\.$/,
+      /weekwise\.db is a backup, but weekwise\.db-wal is the log of the previous database\..* To use the backup, delete weekwise\.db-wal and weekwise\.db-shm and start again\.$/,
     );
-    expect(snapshotOf(used.dataDir)).toEqual(before);
+    expect(takeSnapshot(used.dataDir)).toEqual(before);
     remove(used.dataDir, 'weekwise.db-wal', 'weekwise.db-shm');
     expect(await readRows(used.dataDir)).toEqual(own.rows);
   });
 
-  it('of another installation: says so, and what to delete to have it there all the same', async () => {
+  it('is rejected in a folder of another installation, with advice to replace it', async () => {
     using used = copy(other);
     put(used.dataDir);
     remove(used.dataDir, 'weekwise.db-wal', 'weekwise.db-shm');
-    const before = snapshotOf(used.dataDir);
+    const before = takeSnapshot(used.dataDir);
     await expect(readRows(used.dataDir)).rejects.toThrow(
-      /^This data folder is of installation ([0-9a-f]{8}), but weekwise\.db is of installation ([0-9a-f]{8})\..* To replace \1 by \2 here, delete weekwise\.installation, weekwise\.db-wal and weekwise\.db-shm and start again\.$/,
+      /^This data folder belongs to installation ([0-9a-f]{8}), but weekwise\.db belongs to installation ([0-9a-f]{8})\..* To replace \1 with \2, delete weekwise\.installation, weekwise\.db-wal and weekwise\.db-shm and start again\.$/,
     );
-    expect(snapshotOf(used.dataDir)).toEqual(before);
+    expect(takeSnapshot(used.dataDir)).toEqual(before);
     remove(used.dataDir, 'weekwise.installation');
     expect(await readRows(used.dataDir)).toEqual(own.rows);
   });
 
-  it('from before installations had ids: all is there', async () => {
+  it('is complete if it predates installation ids', async () => {
     using used = copy(other);
     put(used.dataDir);
     remove(used.dataDir, 'weekwise.db-wal', 'weekwise.db-shm');
@@ -179,7 +179,7 @@ describe('a backup in a data folder', () => {
     expect(await readRows(used.dataDir)).toEqual(own.rows);
   });
 
-  it('is not made of what is left of a damaged one', () => {
+  it('cannot be created from a damaged database', () => {
     using used = copy(own);
     truncateSync(join(used.dataDir, 'weekwise.db'), 0);
     const { code, output } = runBackup([join(folder, 'none.db')], { DATA_DIR: used.dataDir });
@@ -193,7 +193,7 @@ it.each([
   ['without a file', [], {}, 'name the file to write'],
   ['without a database', ['x.db'], { DATA_DIR: '/nonexistent' }, 'there is no database in /nonexistent'],
   ['of a PostgreSQL', ['x.db'], { DATABASE_URL: 'postgres://a@127.0.0.1/b' }, 'pg_dump'],
-])('says in one line what to do %s', (_, file, env, words) => {
+])('prints a one-line error %s', (_, file, env, words) => {
   const { code, output } = runBackup(file, env);
   expect(code).toBe(1);
   expect(output).toMatch(/^Weekwise cannot be backed up: [^\n]+\n$/);

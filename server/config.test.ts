@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnNetwork, isSecure, linkBase, readConfig } from './config.ts';
+import { isReachableFromNetwork, isSecure, publicBaseUrl, readConfig } from './config.ts';
 
 describe('settings', () => {
   it('have defaults', () => {
@@ -30,11 +30,11 @@ describe('settings', () => {
     [{ HOST: '::' }, true],
     [{ HOST: '127.evil.example' }, true],
     [{ PUBLIC_URL: 'https://weekwise.example' }, true],
-  ])('%j is on a network: %s', (env, expected) => {
-    expect(isOnNetwork(readConfig(env))).toBe(expected);
+  ])('%j make the server reachable from the network: %s', (env, expected) => {
+    expect(isReachableFromNetwork(readConfig(env))).toBe(expected);
   });
 
-  it('are taken as given', () => {
+  it('are parsed from the environment', () => {
     const config = readConfig({
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -82,12 +82,12 @@ describe('settings', () => {
     ['MAIL_FROM', 'A "quoted" name <weekwise@mail.example>'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'secret-password'],
-  ])('a wrong %s (%s) is refused by name, and DATABASE_URL is never repeated', (name, value) => {
+  ])('reject an invalid %s (%s) by name, and never print DATABASE_URL', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));
     if (name === 'DATABASE_URL') expect(() => readConfig({ [name]: value })).not.toThrow(new RegExp(value));
   });
 
-  it('say how mails go out', () => {
+  it('include the mail server', () => {
     const smtp = (url: string) => readConfig({ SMTP_URL: url }).mail.smtp;
     expect(smtp('smtps://mail.example')).toEqual({
       host: 'mail.example',
@@ -109,7 +109,7 @@ describe('settings', () => {
     ['Weekwise <weekwise@mail.example>', { name: 'Weekwise', address: 'weekwise@mail.example' }],
     ['"Weeks, wise" <weekwise@mail.example>', { name: 'Weeks, wise', address: 'weekwise@mail.example' }],
     [undefined, { name: 'Weekwise', address: 'no-reply@weekwise.example' }],
-  ])('say whom mails are from: %s', (from, expected) => {
+  ])('include the sender of mails: %s', (from, expected) => {
     expect(readConfig({ PUBLIC_URL: 'https://weekwise.example', MAIL_FROM: from }).mail.from).toEqual(expected);
   });
 
@@ -122,21 +122,21 @@ describe('settings', () => {
     'smtp://user:hidden-word%@mail.example',
     'smtp://user:hidden-word@mail.example/inbox',
     'smtp://user:hidden-word@mail.example?pool=true',
-  ])('a wrong SMTP_URL (%s) is refused, and never repeated', (url) => {
+  ])('reject an invalid SMTP_URL (%s) without printing it', (url) => {
     expect(() => readConfig({ SMTP_URL: url })).toThrow(/^SMTP_URL must look like [^\n]*\.$/);
     expect(() => readConfig({ SMTP_URL: url })).not.toThrow(/hidden/);
   });
 
-  it('say what links in mails begin with', () => {
-    expect(linkBase(readConfig({ PUBLIC_URL: 'https://weekwise.example/' }))).toBe('https://weekwise.example');
-    expect(linkBase(readConfig({ PORT: '8080' }))).toBe('http://localhost:8080');
+  it('determine the base URL of links in mails', () => {
+    expect(publicBaseUrl(readConfig({ PUBLIC_URL: 'https://weekwise.example/' }))).toBe('https://weekwise.example');
+    expect(publicBaseUrl(readConfig({ PORT: '8080' }))).toBe('http://localhost:8080');
   });
 
   const SECRET = 'sk-secret-0123456789';
   const compatible = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'small' };
   const anthropic = { AI_PROVIDER: 'anthropic', AI_API_KEY: SECRET, AI_MODEL: 'claude' };
 
-  it('say who writes plans', () => {
+  it('include the model that generates plans', () => {
     expect(readConfig(compatible).model).toEqual({
       provider: 'openai-compatible',
       baseUrl: 'http://localhost:11434/v1',
@@ -174,7 +174,7 @@ describe('settings', () => {
     ['AI_API_KEY', { ...anthropic, AI_API_KEY: `${SECRET} twice` }],
     ['AI_API_KEY', { ...compatible, AI_API_KEY: `${SECRET}\nX-More: 1` }],
     ['AI_API_KEY', { ...compatible, AI_API_KEY: `${SECRET}é` }],
-  ])('about a model are refused by name where %s is wrong, and no value is repeated', (name, env) => {
+  ])('of a model are rejected by name if %s is invalid, without printing a value', (name, env) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} must [^\n]*\\.$`));
     expect(() => readConfig(env)).not.toThrow(/secret/);
   });

@@ -1,11 +1,11 @@
-/** The operator set something wrong: the program ends with this one line and no stack. */
-export class StartError extends Error {
-  override name = 'StartError';
+/** A misconfiguration by the operator, reported as a single line without a stack trace. */
+export class StartupError extends Error {
+  override name = 'StartupError';
 }
 
-export function reasonOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // A failed connection to a name with several addresses hides its reasons inside.
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  // A failed connection to a host with several addresses has an empty message and one error per address.
+  if (error instanceof AggregateError && error.errors.length > 0) return errorMessage(error.errors[0]);
   return error.message.replaceAll(/\s+/g, ' ');
 }

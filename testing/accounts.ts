@@ -1,4 +1,4 @@
-import { type Api, send } from './api.ts';
+import { type Api, callApi } from './api.ts';
 
 export interface Account {
   readonly email: string;
@@ -9,21 +9,21 @@ export function newAccount(): Account {
   return { email: `${crypto.randomUUID()}@example.com`, password: 'Correct horse 7 staple' };
 }
 
-/** Signs up, which also logs in; from a random address, since sign-ups are limited by address. */
+/** Signs up and thereby logs in, from a random address, since sign-ups are rate-limited by IP address. */
 export async function signUp(api: Api, account: Account): Promise<void> {
-  await send(api, 'POST', '/api/auth/signup', account, { 'X-Forwarded-For': randomAddress() });
+  await callApi(api, 'POST', '/api/auth/signup', account, { 'X-Forwarded-For': randomIpAddress() });
 }
 
 export async function logIn(api: Api, account: Account): Promise<void> {
-  await send(api, 'POST', '/api/auth/login', account);
+  await callApi(api, 'POST', '/api/auth/login', account);
 }
 
-/** Ends the session without open pages noticing. */
+/** Ends the session without notifying open pages. */
 export async function logOut(api: Api): Promise<void> {
-  await send(api, 'POST', '/api/auth/logout');
+  await callApi(api, 'POST', '/api/auth/logout');
 }
 
-function randomAddress(): string {
+function randomIpAddress(): string {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
   return `10.${a}.${b}.${c}`;
 }

@@ -1,4 +1,4 @@
-/** How tests call the server: Playwright's `APIRequestContext`, or `api` of web/testing inside the browser. */
+/** An HTTP client for tests: Playwright's `APIRequestContext`, or `api` from web/testing in component tests. */
 export interface Api {
   get(path: string): Promise<ApiResponse>;
   fetch(path: string, options: ApiRequest): Promise<ApiResponse>;
@@ -17,36 +17,37 @@ interface ApiResponse {
   json(): Promise<unknown>;
 }
 
-/** A token is good for as long as its session, so one is enough for most tests. */
+/** CSRF tokens are valid as long as their session, so most tests need only one. */
 const csrfTokens = new WeakMap<Api, string>();
 
-/** Makes a call that has to succeed. */
-export async function send<T>(
+/** Calls the API and throws unless it succeeds. */
+export async function callApi<T>(
   api: Api,
   method: string,
   path: string,
   data?: object,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<T> {
-  let response = await request(api, { method, data, headers: { ...headers } }, path);
+  let response = await sendRequest(api, { method, data, headers: { ...headers } }, path);
+  // The session has changed, and with it the token.
   if (response.status() === 403) {
     csrfTokens.delete(api);
-    response = await request(api, { method, data, headers: { ...headers } }, path);
+    response = await sendRequest(api, { method, data, headers: { ...headers } }, path);
   }
   const text = await response.text();
   if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-async function request(api: Api, options: ApiRequest, path: string): Promise<ApiResponse> {
+async function sendRequest(api: Api, options: ApiRequest, path: string): Promise<ApiResponse> {
   if (options.method === 'GET') return api.fetch(path, options);
-  return api.fetch(path, { ...options, headers: { 'X-CSRF-Token': await csrfToken(api), ...options.headers } });
+  return api.fetch(path, { ...options, headers: { 'X-CSRF-Token': await getCsrfToken(api), ...options.headers } });
 }
 
-async function csrfToken(api: Api): Promise<string> {
-  const known = csrfTokens.get(api);
-  if (known !== undefined) return known;
-  const { csrfToken: token } = (await (await api.get('/api/csrf-token')).json()) as { csrfToken: string };
-  csrfTokens.set(api, token);
-  return token;
+async function getCsrfToken(api: Api): Promise<string> {
+  const cached = csrfTokens.get(api);
+  if (cached !== undefined) return cached;
+  const { csrfToken } = (await (await api.get('/api/csrf-token')).json()) as { csrfToken: string };
+  csrfTokens.set(api, csrfToken);
+  return csrfToken;
 }

@@ -1,19 +1,19 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 
-export type Scheme = 'light' | 'dark';
+export type ColorScheme = 'light' | 'dark';
 
-/** Every rule, or those whose result depends on the size and the scheme; markup, names and roles are the same in all. */
-export type Rules = 'all' | 'looks';
+/** Every rule, or only those whose result depends on viewport size and colour scheme. */
+export type AxeRuleSet = 'all' | 'looks';
 
-export function axeOptions(rules: Rules): RunOptions {
+export function axeOptions(ruleSet: AxeRuleSet): RunOptions {
   return {
     resultTypes: ['violations'],
-    // Rules of WCAG 2.2 are off unless they are asked for.
+    // axe disables this WCAG 2.2 rule by default.
     rules: { 'target-size': { enabled: true } },
-    ...(rules === 'looks' && { runOnly: { type: 'rule', values: ['color-contrast', 'target-size'] } }),
+    ...(ruleSet === 'looks' && { runOnly: { type: 'rule', values: ['color-contrast', 'target-size'] } }),
   };
 }
 
-/** The broken rules with the elements that break them. */
-export const violations = (results: AxeResults) =>
+/** Returns the violated rules with the HTML of the offending elements. */
+export const summarizeViolations = (results: AxeResults) =>
   results.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);

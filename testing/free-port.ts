@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** A port on this machine that nobody uses at the moment. */
-export async function freePort(): Promise<number> {
+/** Returns a TCP port that is currently unused. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as { port: number };

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** The test files that use a database: with a PostgreSQL they run on it, too. */
-export function postgresTests(): string[] {
+/** Lists the test files that use a database; the `postgres` project runs them on PostgreSQL too. */
+export function listPostgresTests(): string[] {
   return globSync('server/**/*.test.ts').filter((file) =>
     /describeOnEachDatabase\(|databaseKinds/.test(readFileSync(file, 'utf8')),
   );

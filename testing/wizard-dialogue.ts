@@ -1,17 +1,17 @@
-/** What the built-in planner asks, in this order. */
-export const questions = [
+/** The questions of the built-in planner, in order. */
+export const wizardQuestions = [
   'What would you like to achieve?',
   'How will you know that you have reached it?',
   'Where do you stand today?',
   'Why does it matter to you?',
-  'By when would you like to be there?',
+  'When would you like to get there?',
   'How much time can you give it, and how hard do you want to push?',
   'What could get in the way?',
-  'What helps you to learn and to keep going?',
+  'What helps you learn and keep going?',
 ] as const;
 
-/** Sample answers to them, in the same order. */
-export const answers = [
+/** Sample answers to `wizardQuestions`, in the same order. */
+export const wizardAnswers = [
   'Learn Spanish',
   'A ten-minute talk with my neighbour',
   'I know a few words',

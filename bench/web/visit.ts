@@ -1,60 +1,64 @@
 import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
 
-export interface Visit {
-  /** JavaScript and CSS as they travelled. */
+export interface PageMetrics {
+  /** JavaScript and CSS, compressed. */
   readonly kilobytes: number;
   readonly lcpMs: number;
   readonly blockingMs: number;
   readonly layoutShift: number;
 }
 
-/** A phone of the middle class on a slow line, as Lighthouse thinks of one. */
+/** The mid-range phone and slow connection that Lighthouse emulates. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const CPU_SLOWDOWN = 4;
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
-/** So that what comes late is seen, too. */
-const QUIET_MS = 1500;
+/** Late layout shifts and paints count, too. */
+const SETTLE_MS = 1500;
 
-/** One first visit: with nothing in the cache. */
-export async function visit(browser: Browser, url: string, who: BrowserContextOptions): Promise<Visit> {
-  const context = await browser.newContext({ ...phone, ...who, serviceWorkers: 'block' });
+/** Visits a page with an empty cache. */
+export async function measureVisit(
+  browser: Browser,
+  url: string,
+  contextOptions: BrowserContextOptions,
+): Promise<PageMetrics> {
+  const context = await browser.newContext({ ...phone, ...contextOptions, serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.addInitScript(watch);
+  await page.addInitScript(observeMetrics);
   const devTools = await context.newCDPSession(page);
-  const bytes = await countCode(devTools);
+  const bytes = await countCodeBytes(devTools);
   await devTools.send('Network.emulateNetworkConditions', slow4g);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(QUIET_MS);
-  const seen = await page.evaluate(() => globalThis.seen);
+  await page.waitForTimeout(SETTLE_MS);
+  const metrics = await page.evaluate(() => globalThis.benchMetrics);
   await context.close();
-  return { kilobytes: bytes() / 1000, lcpMs: seen.lcp, blockingMs: seen.blocking, layoutShift: seen.shift };
+  return { kilobytes: bytes() / 1000, lcpMs: metrics.lcp, blockingMs: metrics.blocking, layoutShift: metrics.shift };
 }
 
-async function countCode(devTools: CDPSession): Promise<() => number> {
-  const code = new Set<string>();
+async function countCodeBytes(devTools: CDPSession): Promise<() => number> {
+  const codeRequests = new Set<string>();
   let bytes = 0;
   devTools.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script' || type === 'Stylesheet') code.add(requestId);
+    if (type === 'Script' || type === 'Stylesheet') codeRequests.add(requestId);
   });
   devTools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    if (code.has(requestId)) bytes += encodedDataLength;
+    if (codeRequests.has(requestId)) bytes += encodedDataLength;
   });
   await devTools.send('Network.enable');
   return () => bytes;
 }
 
 declare global {
-  var seen: { lcp: number; blocking: number; shift: number };
+  var benchMetrics: { lcp: number; blocking: number; shift: number };
 }
 
-/** Runs in the page, before anything else does. */
-function watch(): void {
-  const seen = { lcp: 0, blocking: 0, shift: 0 };
-  globalThis.seen = seen;
-  const hear = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  hear('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
-  hear('longtask', ({ duration }) => (seen.blocking += Math.max(0, duration - 50)));
-  hear('layout-shift', (entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value));
+/** Runs in the page before its own scripts. */
+function observeMetrics(): void {
+  const metrics = { lcp: 0, blocking: 0, shift: 0 };
+  globalThis.benchMetrics = metrics;
+  const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => (metrics.lcp = startTime));
+  observe('longtask', ({ duration }) => (metrics.blocking += Math.max(0, duration - 50)));
+  observe('layout-shift', (entry) => (metrics.shift += (entry as PerformanceEntry & { value: number }).value));
 }

@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { contract } from './contract.ts';
-import { endpoints } from './endpoint.ts';
-import { id, nameText, whole } from './fields.ts';
-import { openApi } from './openapi.ts';
+import { contract } from '../contract.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { id, nameField, integerField } from './fields.ts';
+import { buildOpenApi } from './openapi.ts';
 
 describe('the OpenAPI document', () => {
-  it('has every call of the contract once', () => {
-    const { paths } = openApi(contract);
+  it('documents every endpoint of the contract once', () => {
+    const { paths } = buildOpenApi(contract);
     const documented = Object.entries(paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method} ${path}`),
     );
-    const described = Object.values(contract).flatMap((calls) =>
-      Object.values(calls).map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
+    const declared = Object.values(contract).flatMap((endpoints) =>
+      Object.values(endpoints).map(
+        ({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+      ),
     );
-    expect(documented.toSorted()).toEqual(described.toSorted());
+    expect(documented.toSorted()).toEqual(declared.toSorted());
   });
 
-  it('tells params, query, body, answers and refusals', () => {
-    const things = endpoints({
+  it('documents params, query, body, responses and errors', () => {
+    const things = defineEndpoints({
       change: {
         method: 'PATCH',
         path: '/api/things/:id',
@@ -26,12 +28,15 @@ describe('the OpenAPI document', () => {
         access: 'session',
         params: z.object({ id }),
         query: z.object({ week: z.string(), page: z.optional(z.string()) }),
-        body: z.object({ name: z.optional(nameText(100, 'required', 'too long')), weight: whole(1, 10, 'wrong') }),
-        answers: { 200: z.object({ _id: id }) },
+        body: z.object({
+          name: z.optional(nameField(100, 'required', 'too long')),
+          weight: integerField(1, 10, 'wrong'),
+        }),
+        responses: { 200: z.object({ _id: id }) },
         messages: { 409: 'It is finished.' },
       },
     });
-    const operation = openApi({ things }).paths['/api/things/{id}']!['patch'] as Record<string, any>; // oxlint-disable-line typescript/no-explicit-any
+    const operation = buildOpenApi({ things }).paths['/api/things/{id}']!['patch'] as Record<string, any>; // oxlint-disable-line typescript/no-explicit-any
     expect(operation['parameters'].map((p: { name: string; required: boolean }) => [p.name, p.required])).toEqual([
       ['id', true],
       ['week', true],

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
-import { type Endpoint, type Endpoints, type FileAnswer, isFile } from './endpoint.ts';
-import { errorBody, messages } from './errors.ts';
-import { documentation } from './fields.ts';
+import { type Endpoint, type Endpoints, type FileResponse, isFileResponse } from './endpoint.ts';
+import { errorBody, errorMessages } from './errors.ts';
+import { openApiExtras } from './fields.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of a contract. */
-export function openApi(contract: Readonly<Record<string, Endpoints>>) {
+export function buildOpenApi(contract: Readonly<Record<string, Endpoints>>) {
   const paths: Record<string, Json> = {};
-  for (const [noun, calls] of Object.entries(contract)) {
-    for (const [name, endpoint] of Object.entries(calls)) {
+  for (const [noun, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(noun, name, endpoint) };
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: buildOperation(noun, name, endpoint) };
     }
   }
   return {
@@ -19,10 +18,10 @@ export function openApi(contract: Readonly<Record<string, Endpoints>>) {
     info: {
       title: 'Weekwise',
       version: '1',
-      description: 'Every call sends the session cookie. Calls other than GET also send `X-CSRF-Token`.',
+      description: 'Every request sends the session cookie. Requests other than GET also send `X-CSRF-Token`.',
     },
     components: {
-      schemas: { Error: jsonSchema(errorBody, 'output') },
+      schemas: { Error: toJsonSchema(errorBody, 'output') },
       securitySchemes: {
         session: { type: 'apiKey' as const, in: 'cookie', name: 'weekwise' },
         csrf: { type: 'apiKey' as const, in: 'header', name: 'X-CSRF-Token' },
@@ -32,11 +31,11 @@ export function openApi(contract: Readonly<Record<string, Endpoints>>) {
   };
 }
 
-function operation(noun: string, name: string, endpoint: Endpoint): Json {
+function buildOperation(noun: string, name: string, endpoint: Endpoint): Json {
   const parameters = [
-    ...parametersOf('path', endpoint.params),
-    ...parametersOf('query', endpoint.query),
-    ...(endpoint.creates ? [idempotencyKey] : []),
+    ...buildParameters('path', endpoint.params),
+    ...buildParameters('query', endpoint.query),
+    ...(endpoint.creates ? [idempotencyKeyParameter] : []),
   ];
   const security = {
     ...(endpoint.access === 'session' && { session: [] }),
@@ -48,62 +47,64 @@ function operation(noun: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     parameters,
     security: Object.keys(security).length > 0 ? [security] : [],
-    ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
-    responses: { ...successes(endpoint), ...refusals(endpoint) },
+    ...(endpoint.body && {
+      requestBody: { required: true, content: jsonContent(toJsonSchema(endpoint.body, 'input')) },
+    }),
+    responses: { ...successResponses(endpoint), ...errorResponses(endpoint) },
   };
 }
 
-const idempotencyKey = {
+const idempotencyKeyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key within 24 hours answers what the first call answered and does nothing.',
+  description: 'A repeated key within 24 hours returns the first response and has no other effect.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
-function parametersOf(place: 'path' | 'query', fields: Endpoint['params']): Json[] {
+function buildParameters(location: 'path' | 'query', fields: Endpoint['params']): Json[] {
   return Object.entries(fields?.shape ?? {}).map(([name, schema]) => ({
     name,
-    in: place,
-    required: place === 'path' || !z.safeParse(schema as z.ZodMiniType, undefined).success,
-    schema: jsonSchema(schema as z.ZodMiniType, 'input'),
+    in: location,
+    required: location === 'path' || !z.safeParse(schema as z.ZodMiniType, undefined).success,
+    schema: toJsonSchema(schema as z.ZodMiniType, 'input'),
   }));
 }
 
-function successes(endpoint: Endpoint): Json {
-  const entries = Object.entries(endpoint.answers).map(([status, answer]) => [
+function successResponses(endpoint: Endpoint): Json {
+  const entries = Object.entries(endpoint.responses).map(([status, response]) => [
     status,
-    { description: endpoint.summary, ...(answer && { content: contentOf(answer) }) },
+    { description: endpoint.summary, ...(response && { content: responseContent(response) }) },
   ]);
   return Object.fromEntries(entries) as Json;
 }
 
-function contentOf(answer: z.ZodMiniType | FileAnswer): Json {
-  if (isFile(answer)) return { [answer.file.type]: { schema: { type: 'string', format: 'binary' } } };
-  return json(jsonSchema(answer, 'output'));
+function responseContent(response: z.ZodMiniType | FileResponse): Json {
+  if (isFileResponse(response)) return { [response.file.type]: { schema: { type: 'string', format: 'binary' } } };
+  return jsonContent(toJsonSchema(response, 'output'));
 }
 
-function refusals(endpoint: Endpoint): Json {
-  const sentences = {
-    ...(endpoint.access === 'session' && { 401: messages.noSession }),
-    ...(endpoint.method !== 'GET' && { 403: messages.csrfMissing }),
-    ...(endpoint.params && { 404: messages.notFound }),
-    ...((endpoint.body ?? endpoint.query) && { 422: messages.invalid }),
+function errorResponses(endpoint: Endpoint): Json {
+  const messages = {
+    ...(endpoint.access === 'session' && { 401: errorMessages.unauthenticated }),
+    ...(endpoint.method !== 'GET' && { 403: errorMessages.csrfMissing }),
+    ...(endpoint.params && { 404: errorMessages.notFound }),
+    ...((endpoint.body ?? endpoint.query) && { 422: errorMessages.invalid }),
     ...endpoint.messages,
   };
-  const content = json({ $ref: '#/components/schemas/Error' });
-  const entries = Object.entries(sentences).map(([status, description]) => [status, { description, content }]);
+  const content = jsonContent({ $ref: '#/components/schemas/Error' });
+  const entries = Object.entries(messages).map(([status, description]) => [status, { description, content }]);
   return Object.fromEntries(entries) as Json;
 }
 
-function json(schema: Json): Json {
+function jsonContent(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
-    override: (each) => void Object.assign(each.jsonSchema, documentation.get(each.zodSchema)),
+    override: (each) => void Object.assign(each.jsonSchema, openApiExtras.get(each.zodSchema)),
   });
   return rest;
 }

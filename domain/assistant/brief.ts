@@ -1,6 +1,6 @@
-import type { PlanStructure } from '../action-plan.ts';
+import type { PlanStructure } from '../plan/action-plan.ts';
 
-/** What the questions of the assistant are about, one each, in this order. */
+/** The topics of the assistant's questions, in the order they are asked. */
 export const pillars = [
   'Specific',
   'Measurable',
@@ -18,16 +18,16 @@ export const efforts = ['light', 'medium', 'strong'] as const;
 
 export type Effort = (typeof efforts)[number];
 
-/** What the one form begins with. */
+/** Initial values of the single-form assistant. */
 export const formDefaults = { structure: 'weekly', weeks: 4, weeklyHours: 4, effort: 'medium' } as const;
 
-/** What holds where the answers do not say. */
+/** Used when the wizard's answers leave something out. */
 export const wizardDefaults = { structure: 'weekly', weeks: 8, weeklyHours: 4, effort: 'medium' } as const;
 
-/** What stands for an answer where a question was passed over. */
-export const skipped = 'No preference';
+/** Recorded as the answer to a skipped question. */
+export const NO_PREFERENCE = 'No preference';
 
-/** A question that was answered; several examples may be chosen as an answer. */
+/** A question with its answer, which is a list when several examples were selected. */
 export interface AnsweredStep {
   readonly q: string;
   readonly a: string | readonly string[];
@@ -42,27 +42,34 @@ export interface Question {
   readonly pillar: string;
 }
 
-/** How big the plan is to be. */
-export interface PlanFrame {
+/** Shipped with the browser bundle so that the wizard opens without waiting for the server. */
+export const firstQuestion = {
+  question: 'What would you like to achieve?',
+  optional: false,
+  multiSelect: false,
+  pillar: pillars[0],
+} as const satisfies Omit<Question, 'examples'>;
+
+/** The size of a plan. */
+export interface PlanScope {
   readonly structure: PlanStructure;
-  /** For a backlog: how many weeks' worth. */
+  /** For a backlog: how many weeks of work it should hold. */
   readonly weeks: number;
   readonly weeklyHours: number;
   readonly effort: Effort;
 }
 
-/** What a plan is written from. All text is the user's own; what was not said is empty. */
-export interface PlanBrief extends PlanFrame {
-  /** What is to be reached. */
+/** The input for generating a plan. All text comes from the user; unanswered fields are empty. */
+export interface PlanBrief extends PlanScope {
   readonly goal: string;
-  /** How the user knows that it is reached. */
+  /** How the user will know that the goal is reached. */
   readonly measure: string;
-  /** Where the user stands today. */
+  /** The user's starting point. */
   readonly start: string;
   readonly reason: string;
   readonly obstacles: readonly string[];
   /** How the user likes to learn. */
   readonly learning: readonly string[];
-  /** What the plan is to be called; empty: whatever fits the goal. */
+  /** If empty, a title is derived from the goal. */
   readonly title: string;
 }

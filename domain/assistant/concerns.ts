@@ -1,9 +1,9 @@
-/** Why the assistant offers help instead of a plan, gravest first. */
+/** Why the assistant offers help instead of a plan, most serious first. */
 export const concerns = ['selfHarm', 'violence', 'stalking', 'eating', 'medication', 'crime'] as const;
 
 export type Concern = (typeof concerns)[number];
 
-/** A model may also refuse for a reason that it keeps to itself. */
-export const reasonsForHelp = [...concerns, 'refused'] as const;
+/** `refused`: the model declined without giving a reason. */
+export const helpReasons = [...concerns, 'refused'] as const;
 
-export type ReasonForHelp = (typeof reasonsForHelp)[number];
+export type HelpReason = (typeof helpReasons)[number];

@@ -1,13 +1,12 @@
-/** Where anybody finds somebody to talk to, in every country. */
-export const HELP_DIRECTORY = 'https://findahelpline.com';
+/** An international directory of helplines. */
+export const HELPLINE_DIRECTORY_URL = 'https://findahelpline.com';
 
-/** Somebody to call. */
 export interface Helpline {
   readonly name: string;
   readonly phone: string;
 }
 
-/** By country code. The directory covers all other countries. */
+/** By ISO country code. The directory covers all other countries. */
 export const helplines: Readonly<Record<string, Helpline>> = {
   AR: { name: 'Centro de Asistencia al Suicida', phone: '135' },
   AT: { name: 'TelefonSeelsorge', phone: '142' },
@@ -32,7 +31,7 @@ export const helplines: Readonly<Record<string, Helpline>> = {
   US: { name: '988 Lifeline', phone: '988' },
 };
 
-/** The first country that the browser's languages name: 'de-AT' → AT. A language alone names none. */
-export function countryIn(languages: readonly string[]): string | undefined {
+/** The first country in the browser's languages: 'de-AT' → AT. A language without a region has none. */
+export function findCountry(languages: readonly string[]): string | undefined {
   return languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]).find((country) => country !== undefined);
 }

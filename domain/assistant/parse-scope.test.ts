@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AnsweredStep, Pillar } from './brief.ts';
-import { effortIn, frameIn, structureIn, weeklyHoursIn, weeksIn } from './read-frame.ts';
+import { parseEffort, parseScope, parseStructure, parseWeeklyHours, parseWeeks } from './parse-scope.ts';
 
 const step = (pillar: Pillar, a: AnsweredStep['a']): AnsweredStep => ({ q: `About ${pillar}?`, a, pillar });
 
-describe('the frame of a plan, read from answers', () => {
+describe('parsing the scope of a plan from answers', () => {
   it.each<[text: string, weeks: number | undefined]>([
     ['In 12 weeks', 12],
     ['within 3 months', 13],
@@ -22,7 +22,7 @@ describe('the frame of a plan, read from answers', () => {
     ['by Christmas', undefined],
     ['999999 weeks', 52],
     ['0 weeks', 1],
-  ])('%s takes %s weeks', (text, weeks) => expect(weeksIn(text)).toBe(weeks));
+  ])('reads %j as %s weeks', (text, weeks) => expect(parseWeeks(text)).toBe(weeks));
 
   it.each<[text: string, hours: number | undefined]>([
     ['4 hours a week', 4],
@@ -37,40 +37,40 @@ describe('the frame of a plan, read from answers', () => {
     ['10 minutes', 1],
     ['as much as it takes', undefined],
     ['1000 hours', 168],
-  ])('%s is %s hours a week', (text, hours) => expect(weeklyHoursIn(text)).toBe(hours));
+  ])('reads %j as %s hours a week', (text, hours) => expect(parseWeeklyHours(text)).toBe(hours));
 
-  it('hears how hard and in which form', () => {
-    expect(effortIn('2 hours a week, light')).toBe('light');
-    expect(effortIn('I am all in')).toBe('strong');
-    expect(effortIn('Steady please')).toBe('medium');
-    expect(effortIn('3 hours')).toBeUndefined();
-    expect(structureIn('No fixed date: whenever I have time')).toBe('backlog');
-    expect(structureIn('week by week')).toBe('weekly');
-    expect(structureIn('In 12 weeks')).toBeUndefined();
+  it('recognizes effort and structure', () => {
+    expect(parseEffort('2 hours a week, light')).toBe('light');
+    expect(parseEffort('I am all in')).toBe('strong');
+    expect(parseEffort('Steady please')).toBe('medium');
+    expect(parseEffort('3 hours')).toBeUndefined();
+    expect(parseStructure('No fixed date: whenever I have time')).toBe('backlog');
+    expect(parseStructure('week by week')).toBe('weekly');
+    expect(parseStructure('In 12 weeks')).toBeUndefined();
   });
 
-  it('believes the answer to the question about it before what was said in passing', () => {
+  it('prefers the answer to the matching question over a mention in another answer', () => {
     const history = [
       step('Specific', 'Run 10 km in 6 weeks, 2 hours a week, light'),
       step('Time-bound', 'In 12 weeks'),
       step('Commitment', ['5 hours a week, strong']),
     ];
-    expect(frameIn(history)).toEqual({ structure: 'weekly', weeks: 12, weeklyHours: 5, effort: 'strong' });
-    expect(frameIn(history.slice(0, 1))).toEqual({ structure: 'weekly', weeks: 6, weeklyHours: 2, effort: 'light' });
+    expect(parseScope(history)).toEqual({ structure: 'weekly', weeks: 12, weeklyHours: 5, effort: 'strong' });
+    expect(parseScope(history.slice(0, 1))).toEqual({ structure: 'weekly', weeks: 6, weeklyHours: 2, effort: 'light' });
   });
 
-  it('has the usual frame where nobody said anything', () => {
-    const usual = { structure: 'weekly', weeks: 8, weeklyHours: 4, effort: 'medium' };
-    expect(frameIn([])).toEqual(usual);
-    expect(frameIn([step('Time-bound', 'Some day'), step('Commitment', 'No preference')])).toEqual(usual);
+  it('falls back to the defaults when no answer says anything about the scope', () => {
+    const defaults = { structure: 'weekly', weeks: 8, weeklyHours: 4, effort: 'medium' };
+    expect(parseScope([])).toEqual(defaults);
+    expect(parseScope([step('Time-bound', 'Some day'), step('Commitment', 'No preference')])).toEqual(defaults);
   });
 
-  it('reads the longest answer in no time', () => {
+  it('parses very long answers within 250 ms', () => {
     for (const piece of ['1', '1 ', '- ', 'a ', '1-', 'half a ', '/ ']) {
-      const long = piece.repeat(20_000 / piece.length);
-      const begin = performance.now();
-      frameIn([step('Commitment', long), step('Time-bound', `1${' '.repeat(20_000)}`)]);
-      expect(performance.now() - begin).toBeLessThan(250);
+      const longAnswer = piece.repeat(20_000 / piece.length);
+      const startedAt = performance.now();
+      parseScope([step('Commitment', longAnswer), step('Time-bound', `1${' '.repeat(20_000)}`)]);
+      expect(performance.now() - startedAt).toBeLessThan(250);
     }
   });
 });

@@ -1,42 +1,42 @@
-import type { PlanStructure } from '../action-plan.ts';
+import type { PlanStructure } from '../plan/action-plan.ts';
 import { limits } from '../limits.ts';
-import { type AnsweredStep, type Effort, type Pillar, type PlanFrame, wizardDefaults } from './brief.ts';
+import { type AnsweredStep, type Effort, type Pillar, type PlanScope, wizardDefaults } from './brief.ts';
 
-/** An answer says how much and how long in fewer characters. */
-const READ = 4000;
+/** Bounds the work of the patterns below; the scope is stated early in an answer. */
+const MAX_PARSED_LENGTH = 4000;
 const WEEKS_IN_MONTH = 52 / 12;
 
-/** How big the plan is to be, as far as the answers say so. */
-export function frameIn(history: readonly AnsweredStep[]): PlanFrame {
-  const find = <T>(read: (text: string) => T | undefined, ...first: Pillar[]) => firstRead(history, first, read);
+/** The size of the plan, with defaults for whatever the answers do not mention. */
+export function parseScope(history: readonly AnsweredStep[]): PlanScope {
+  const find = <T>(parse: (text: string) => T | undefined, ...preferred: Pillar[]) =>
+    findInAnswers(history, preferred, parse);
   return {
-    structure: find(structureIn, 'Time-bound', 'Commitment') ?? wizardDefaults.structure,
-    weeks: find(weeksIn, 'Time-bound') ?? wizardDefaults.weeks,
-    weeklyHours: find(weeklyHoursIn, 'Commitment') ?? wizardDefaults.weeklyHours,
-    effort: find(effortIn, 'Commitment') ?? wizardDefaults.effort,
+    structure: find(parseStructure, 'Time-bound', 'Commitment') ?? wizardDefaults.structure,
+    weeks: find(parseWeeks, 'Time-bound') ?? wizardDefaults.weeks,
+    weeklyHours: find(parseWeeklyHours, 'Commitment') ?? wizardDefaults.weeklyHours,
+    effort: find(parseEffort, 'Commitment') ?? wizardDefaults.effort,
   };
 }
 
-/** An answer as one text. */
-export function textOf({ a }: AnsweredStep): string {
+export function answerText({ a }: AnsweredStep): string {
   return typeof a === 'string' ? a : a.join(', ');
 }
 
-/** Whoever was asked about it says it there; others may have said it in passing. */
-function firstRead<T>(
+/** Looks at the answers to the preferred questions first, then at the others, which may mention it in passing. */
+function findInAnswers<T>(
   history: readonly AnsweredStep[],
-  first: readonly Pillar[],
-  read: (text: string) => T | undefined,
+  preferred: readonly Pillar[],
+  parse: (text: string) => T | undefined,
 ): T | undefined {
-  const isFirst = ({ pillar }: AnsweredStep) => first.some((wanted) => wanted === pillar);
-  for (const step of [...history.filter(isFirst), ...history.filter((other) => !isFirst(other))]) {
-    const found = read(textOf(step).slice(0, READ));
+  const isPreferred = (step: AnsweredStep) => preferred.some((pillar) => pillar === step.pillar);
+  for (const step of [...history.filter(isPreferred), ...history.filter((other) => !isPreferred(other))]) {
+    const found = parse(answerText(step).slice(0, MAX_PARSED_LENGTH));
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-const words: Readonly<Record<string, number>> = {
+const numberWords: Readonly<Record<string, number>> = {
   half: 0.5,
   a: 1,
   an: 1,
@@ -55,82 +55,81 @@ const words: Readonly<Record<string, number>> = {
   twelve: 12,
 };
 
-// '8', '2.5', '2-3' (of which the middle is meant), 'three', 'half a'.
-const number = String.raw`(\d+(?:[.,]\d+)?(?:\s*(?:-|–|to)\s*\d+(?:[.,]\d+)?)?|half(?:\s+an?)?|${Object.keys(words).join('|')})`;
+// '8', '2.5', '2-3' (read as the average), 'three', 'half a'.
+const numberPattern = String.raw`(\d+(?:[.,]\d+)?(?:\s*(?:-|–|to)\s*\d+(?:[.,]\d+)?)?|half(?:\s+an?)?|${Object.keys(numberWords).join('|')})`;
 
-function numberOf(text: string): number {
+function parseNumber(text: string): number {
   const parts = text.split(/\s*(?:-|–|to)\s*/).map((part) => Number(part.replace(',', '.')));
   if (parts.every((part) => !Number.isNaN(part))) return parts.reduce((sum, part) => sum + part, 0) / parts.length;
-  return words[text.toLowerCase().split(/\s/)[0]!] ?? 1;
+  return numberWords[text.toLowerCase().split(/\s/)[0]!] ?? 1;
 }
 
-const spans: readonly [pattern: RegExp, weeks: number][] = [
-  [new RegExp(String.raw`\b${number}[\s-]*weeks?\b`, 'i'), 1],
-  [new RegExp(String.raw`\b${number}[\s-]*months?\b`, 'i'), WEEKS_IN_MONTH],
-  [new RegExp(String.raw`\b${number}[\s-]*quarters?\b`, 'i'), 13],
-  [new RegExp(String.raw`\b${number}[\s-]*years?\b`, 'i'), 52],
-  [new RegExp(String.raw`\b${number}[\s-]*days?\b`, 'i'), 1 / 7],
+const durationPatterns: readonly [pattern: RegExp, weeks: number][] = [
+  [new RegExp(String.raw`\b${numberPattern}[\s-]*weeks?\b`, 'i'), 1],
+  [new RegExp(String.raw`\b${numberPattern}[\s-]*months?\b`, 'i'), WEEKS_IN_MONTH],
+  [new RegExp(String.raw`\b${numberPattern}[\s-]*quarters?\b`, 'i'), 13],
+  [new RegExp(String.raw`\b${numberPattern}[\s-]*years?\b`, 'i'), 52],
+  [new RegExp(String.raw`\b${numberPattern}[\s-]*days?\b`, 'i'), 1 / 7],
   [/\b(a) fortnight\b/i, 2],
 ];
 
-// '4 hours a week' and '3 times a month' say how often, not how long.
-const often =
+// '4 hours a week' and '3 times a month' are frequencies, not durations.
+const frequencyPattern =
   /\b(?:(?:h|hrs?|hours?|mins?|minutes?|times|days|evenings|mornings|sessions|once|twice|x)\s+an?|per|each|every)\s+(?:week|day|month|year)\b/gi;
 
-export function weeksIn(text: string): number | undefined {
-  const said = text.replaceAll(often, ' ');
-  for (const [pattern, weeks] of spans) {
-    const found = pattern.exec(said)?.[1];
-    // Two days are no plan of a week.
-    if (found !== undefined) return within(Math.round(numberOf(found) * weeks), limits.planWeeks);
+export function parseWeeks(text: string): number | undefined {
+  const withoutFrequencies = text.replaceAll(frequencyPattern, ' ');
+  for (const [pattern, weeks] of durationPatterns) {
+    const found = pattern.exec(withoutFrequencies)?.[1];
+    if (found !== undefined) return clamp(Math.round(parseNumber(found) * weeks), limits.planWeeks);
   }
   return undefined;
 }
 
-const time = new RegExp(String.raw`\b${number}\s*(h|hrs?|hours?|min|mins|minutes?)\b`, 'gi');
-const daily = /\b(?:a|per|each|every)\s+day\b|\bdaily\b|\/\s*day\b|\bevery (?:morning|evening|night)\b/i;
-const onWorkdays = /\b(?:work|week)days?\b/i;
-const times = new RegExp(
-  String.raw`\b(?:${number}\s*(?:x|×|times|days|evenings|mornings|sessions)|(once|twice))\s*(?:an?|per|each|every)\s+week\b`,
+const timePattern = new RegExp(String.raw`\b${numberPattern}\s*(h|hrs?|hours?|min|mins|minutes?)\b`, 'gi');
+const dailyPattern = /\b(?:a|per|each|every)\s+day\b|\bdaily\b|\/\s*day\b|\bevery (?:morning|evening|night)\b/i;
+const workdaysPattern = /\b(?:work|week)days?\b/i;
+const timesPerWeekPattern = new RegExp(
+  String.raw`\b(?:${numberPattern}\s*(?:x|×|times|days|evenings|mornings|sessions)|(once|twice))\s*(?:an?|per|each|every)\s+week\b`,
   'i',
 );
 
 /** '30 minutes a day' → 4 */
-export function weeklyHoursIn(text: string): number | undefined {
-  const found = [...text.matchAll(time)];
+export function parseWeeklyHours(text: string): number | undefined {
+  const found = [...text.matchAll(timePattern)];
   if (found.length === 0) return undefined;
   const [, amount = '', unit = ''] = found[0]!;
-  const hours = numberOf(amount) / (unit.toLowerCase().startsWith('h') ? 1 : 60);
-  return within(Math.round(hours * timesAWeek(text.replace(time, ' '))), limits.weeklyHours);
+  const hours = parseNumber(amount) / (unit.toLowerCase().startsWith('h') ? 1 : 60);
+  return clamp(Math.round(hours * parseTimesPerWeek(text.replace(timePattern, ' '))), limits.weeklyHours);
 }
 
-function timesAWeek(text: string): number {
-  if (onWorkdays.test(text)) return 5;
-  if (daily.test(text)) return 7;
-  const [, counted, word] = times.exec(text) ?? [];
-  // 'a week' alone: the time is that of the week.
-  return numberOf(counted ?? word ?? 'one');
+function parseTimesPerWeek(text: string): number {
+  if (workdaysPattern.test(text)) return 5;
+  if (dailyPattern.test(text)) return 7;
+  const [, count, word] = timesPerWeekPattern.exec(text) ?? [];
+  // Without a frequency, the time given is the time per week.
+  return parseNumber(count ?? word ?? 'one');
 }
 
-const efforts: readonly [words: RegExp, effort: Effort][] = [
+const effortPatterns: readonly [words: RegExp, effort: Effort][] = [
   [/\b(?:light|lightly|gentle|gently|easy|relaxed|slow|slowly|little pressure|no pressure)\b/i, 'light'],
   [/\b(?:strong|strongly|intense|intensive|hard|all in|ambitious|full speed|push myself|as much as)\b/i, 'strong'],
   [/\b(?:medium|moderate|steady|steadily|balanced|normal|regular)\b/i, 'medium'],
 ];
 
-export function effortIn(text: string): Effort | undefined {
-  return efforts.find(([pattern]) => pattern.test(text))?.[1];
+export function parseEffort(text: string): Effort | undefined {
+  return effortPatterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-const noSchedule =
+const backlogPattern =
   /\bbacklog\b|\bno (?:fixed )?(?:date|deadline|schedule)\b|\bwhenever\b|\bin any order\b|\bno rush\b/i;
-const inWeeks = /\bweek by week\b|\bweekly\b|\bevery week\b/i;
+const weeklyPattern = /\bweek by week\b|\bweekly\b|\bevery week\b/i;
 
-export function structureIn(text: string): PlanStructure | undefined {
-  if (noSchedule.test(text)) return 'backlog';
-  return inWeeks.test(text) ? 'weekly' : undefined;
+export function parseStructure(text: string): PlanStructure | undefined {
+  if (backlogPattern.test(text)) return 'backlog';
+  return weeklyPattern.test(text) ? 'weekly' : undefined;
 }
 
-function within(value: number, maximum: number): number {
+function clamp(value: number, maximum: number): number {
   return Math.min(Math.max(1, value), maximum);
 }

@@ -1,6 +1,6 @@
-import type { CommitmentLevel, PlanStructure } from '../action-plan.ts';
+import type { CommitmentLevel, PlanStructure } from '../plan/action-plan.ts';
 
-/** A plan that is not stored yet. */
+/** A generated plan that has not been saved. */
 export interface PlanDraft {
   readonly title: string;
   readonly description: string;
@@ -9,7 +9,7 @@ export interface PlanDraft {
   readonly weeks: number | null;
   readonly weeklyCommitmentHours: number;
   readonly commitmentLevel: CommitmentLevel;
-  /** Of a weekly plan: 'Week 1: …' to 'Week N: …'. */
+  /** In a weekly plan their titles run from 'Week 1: …' to 'Week N: …'. */
   readonly goals: readonly DraftGoal[];
 }
 

@@ -1,6 +1,6 @@
-import { entryMaxMs } from './limits.ts';
+import { entryMaxMs } from '../limits.ts';
 
-/** From an instant up to another, which is no longer part of it. */
+/** From an instant, inclusive, to another, exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -9,34 +9,33 @@ export interface Span {
 const SECOND_MS = 1000;
 
 /**
- * The second that an instant lies in. Entries begin and end with whole seconds, as days and weeks do in every zone: so all
- * sums of time are exact, however time is split and added up.
+ * Entries start and end on whole seconds, as days and weeks do in every zone. All sums of time are therefore exact, however
+ * time is split and added up (record 22).
  */
-export function wholeSecond(instant: number): number {
+export function floorToSecond(instant: number): number {
   return Math.floor(instant / SECOND_MS) * SECOND_MS;
 }
 
-/** An end as it is stored: in whole seconds, and at least one after the start. */
-export function wholeEnd(start: number, end: number): number {
-  return Math.max(wholeSecond(end), wholeSecond(start) + SECOND_MS);
+/** The end to store: in whole seconds, and at least one after the start. */
+export function storedEnd(start: number, end: number): number {
+  return Math.max(floorToSecond(end), floorToSecond(start) + SECOND_MS);
 }
 
-/** When it ended, null while it runs. A timer that was forgotten has ended where an entry is as long as it may be. */
-export function endOf(start: number, end: number | null, now: number): number | null {
+/** Null while the entry is running. A forgotten timer ends once the entry reaches its maximum length. */
+export function effectiveEnd(start: number, end: number | null, now: number): number | null {
   return end ?? (now - start < entryMaxMs ? null : start + entryMaxMs);
 }
 
-/** An entry as far as it has come: a running one lasts until now, in whole seconds. */
-export function spanOf(start: number, end: number | null, now: number): Span {
-  return { from: start, to: endOf(start, end, now) ?? Math.max(wholeSecond(now), start) };
+/** The span of an entry so far: a running one reaches to now, in whole seconds. */
+export function effectiveSpan(start: number, end: number | null, now: number): Span {
+  return { from: start, to: effectiveEnd(start, end, now) ?? Math.max(floorToSecond(now), start) };
 }
 
-/** How much of one lies in the other, in milliseconds. */
 export function overlapMs(a: Span, b: Span): number {
   return Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
 }
 
-/** Whether any of it is part of the other; a moment without length is part of where it lies, and nothing is of nothing. */
-export function touches(entry: Span, range: Span): boolean {
+/** Whether an entry overlaps a range. An entry of zero length belongs to the range it lies in; an empty range has no entries. */
+export function overlaps(entry: Span, range: Span): boolean {
   return range.from < range.to && entry.from < range.to && (entry.to > range.from || entry.from >= range.from);
 }

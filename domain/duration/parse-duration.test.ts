@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationFromText } from './duration-text.ts';
-import { durationInWords } from './duration.ts';
+import { parseDuration } from './parse-duration.ts';
+import { formatElapsed } from './format-duration.ts';
 
-describe('a typed duration', () => {
+describe('parsing a typed duration', () => {
   it.each([
     ['90', 90],
     ['5', 5],
@@ -35,22 +35,22 @@ describe('a typed duration', () => {
     ['42 s', 0.7],
     ['1 min 30 s', 1.5],
     ['25:00', 1500],
-  ])('%s is %d minutes', (text, minutes) => {
-    expect(durationFromText(text)).toBe(minutes * 60_000);
+  ])('reads %j as %d minutes', (text, minutes) => {
+    expect(parseDuration(text)).toBe(minutes * 60_000);
   });
 
   it.each(['', ' ', 'abc', 'h', '1:60', '1:5', '-5', '1h2h', '30m 1h', '1e3', '1:30pm', '9999999', '١', '1h x', 'min'])(
-    'is not guessed from %j',
+    'rejects %j',
     (text) => {
-      expect(durationFromText(text)).toBeUndefined();
+      expect(parseDuration(text)).toBeUndefined();
     },
   );
 
-  it('reads what is displayed', () => {
+  it('reads the format that the app displays', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7 * 24 * 60 }), fc.integer({ min: 0, max: 59 }), (minutes, seconds) => {
-        expect(durationFromText(durationInWords(minutes * 60_000))).toBe(minutes * 60_000);
-        expect(durationFromText(durationInWords(seconds * 1000))).toBe(seconds * 1000);
+        expect(parseDuration(formatElapsed(minutes * 60_000))).toBe(minutes * 60_000);
+        expect(parseDuration(formatElapsed(seconds * 1000))).toBe(seconds * 1000);
       }),
     );
   });

@@ -1,4 +1,4 @@
-/** What kind of time a focus area holds. */
+/** The kind of time spent on a focus area: growth, obligations or leisure. */
 export const focusAreaClasses = ['level_up', 'life_stuff', 'chill_zone'] as const;
 export type FocusAreaClass = (typeof focusAreaClasses)[number];
 
@@ -11,17 +11,17 @@ const categoryClassByClass: Readonly<Record<FocusAreaClass, CategoryClass>> = {
   chill_zone: 'Entertainment',
 };
 
-/** The older name of the class: 'Entertainment' turns the colours of progress round. */
-export function categoryClassOf(focusAreaClass: FocusAreaClass): CategoryClass {
+/** The older name of the class. 'Entertainment' reverses the colors of progress. */
+export function toCategoryClass(focusAreaClass: FocusAreaClass): CategoryClass {
   return categoryClassByClass[focusAreaClass];
 }
 
-/** What counts for the rating of a week; a change holds from its own week on. */
+/** The settings that affect a week's rating. A change applies from the week in which it is made. */
 export interface FocusAreaSettings {
   readonly focusAreaClass: FocusAreaClass;
   readonly defaultWeeklyMin: number;
   readonly weight: number;
 }
 
-/** What a focus area gets that is created with a name alone. */
-export const quickSettings: FocusAreaSettings = { focusAreaClass: 'level_up', defaultWeeklyMin: 60, weight: 5 };
+/** For a focus area that is created with only a name. */
+export const defaultSettings: FocusAreaSettings = { focusAreaClass: 'level_up', defaultWeeklyMin: 60, weight: 5 };

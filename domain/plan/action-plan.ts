@@ -6,12 +6,12 @@ export const commitmentLevels = ['Light', 'Medium', 'Strong'] as const;
 
 export type CommitmentLevel = (typeof commitmentLevels)[number];
 
-/** What the form offers; the assistant may choose any number of hours. */
+/** The options in the form; the assistant may choose any number of hours. */
 export const weeklyCommitments = ['1h', '3h', '5h'] as const;
 
 export type WeeklyCommitment = (typeof weeklyCommitments)[number];
 
-/** Of a plan that is made by hand. */
+/** For a plan that is created by hand. */
 export const planDefaults = {
   structure: 'backlog',
   weeks: 6,
@@ -25,6 +25,6 @@ export const planDefaults = {
 };
 
 /** '3h' → 3 */
-export function hoursOf(commitment: WeeklyCommitment): number {
+export function commitmentHours(commitment: WeeklyCommitment): number {
   return Number(commitment.slice(0, -1));
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { currentInPlan, inPlanOrder, weekNumberOf } from './plan-order.ts';
+import { findCurrentGoal, sortByPlanOrder, parseWeekNumber } from './plan-order.ts';
 
 const titles = (goals: readonly { title: string }[]) => goals.map(({ title }) => title);
 const goals = (...names: string[]) => names.map((title) => ({ title }));
 
-describe('the goals of a plan', () => {
-  it('are in the order of the numbers after Week', () => {
-    expect(titles(inPlanOrder(goals('Week 10: d', 'week 2', 'Base: WEEK  3', 'Week 1')))).toEqual([
+describe('the order of goals in a plan', () => {
+  it('sorts goals by the number after Week', () => {
+    expect(titles(sortByPlanOrder(goals('Week 10: d', 'week 2', 'Base: WEEK  3', 'Week 1')))).toEqual([
       'Week 1',
       'week 2',
       'Base: WEEK  3',
@@ -14,8 +14,8 @@ describe('the goals of a plan', () => {
     ]);
   });
 
-  it('without such a number come last, in the order in which they were given', () => {
-    expect(titles(inPlanOrder(goals('Weekly 2', 'Run', 'Week: 2', 'Week 999999999', 'Midweek 1')))).toEqual([
+  it('puts goals without a week number last, in their original order', () => {
+    expect(titles(sortByPlanOrder(goals('Weekly 2', 'Run', 'Week: 2', 'Week 999999999', 'Midweek 1')))).toEqual([
       'Week 999999999',
       'Weekly 2',
       'Run',
@@ -24,21 +24,25 @@ describe('the goals of a plan', () => {
     ]);
   });
 
-  it('of one week stay in their order, and the list that was given stays as it is', () => {
-    const given = goals('Week 2: b', 'Week 2: a', 'Week 1');
-    expect(titles(inPlanOrder(given))).toEqual(['Week 1', 'Week 2: b', 'Week 2: a']);
-    expect(titles(given)).toEqual(['Week 2: b', 'Week 2: a', 'Week 1']);
+  it('keeps the order of goals of the same week and does not modify its input', () => {
+    const input = goals('Week 2: b', 'Week 2: a', 'Week 1');
+    expect(titles(sortByPlanOrder(input))).toEqual(['Week 1', 'Week 2: b', 'Week 2: a']);
+    expect(titles(input)).toEqual(['Week 2: b', 'Week 2: a', 'Week 1']);
   });
 
-  it('have the number as a number', () => {
-    expect([weekNumberOf('Week 007'), weekNumberOf('week12'), weekNumberOf('Week -3')]).toEqual([7, 12, Infinity]);
+  it('parses the week number from a title', () => {
+    expect([parseWeekNumber('Week 007'), parseWeekNumber('week12'), parseWeekNumber('Week -3')]).toEqual([
+      7,
+      12,
+      Infinity,
+    ]);
   });
 });
 
-describe('the goal of a plan that is on now', () => {
+describe('the current goal of a plan', () => {
   const weeks = [1, 2, 3, 4].map((n) => ({ _id: `${n}`, title: `Week ${n}` }));
   const current = (running: string[], tracked: string[]) =>
-    currentInPlan(
+    findCurrentGoal(
       weeks,
       ({ _id }) => running.includes(_id),
       ({ _id }) => (tracked.includes(_id) ? 60 : 0),
@@ -49,11 +53,11 @@ describe('the goal of a plan that is on now', () => {
     [[], ['2', '3'], '3'],
     [['2'], ['3'], '2'],
     [['1', '4'], [], '4'],
-  ])('running %j, with time %j: week %s', (running, tracked, expected) => {
+  ])('with timers running on %j and time tracked on %j is week %s', (running, tracked, expected) => {
     expect(current(running, tracked)).toBe(expected);
   });
 
-  it('is none of a plan without goals', () => {
-    expect(currentInPlan([], Boolean, () => 0)).toBeUndefined();
+  it('is undefined for a plan without goals', () => {
+    expect(findCurrentGoal([], Boolean, () => 0)).toBeUndefined();
   });
 });

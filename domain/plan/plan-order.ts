@@ -1,25 +1,25 @@
-const LAST = Number.POSITIVE_INFINITY;
+const NO_WEEK = Number.POSITIVE_INFINITY;
 
-/** 'Week 12: Long runs' → 12; without a number after 'Week' it is the last of all. */
-export function weekNumberOf(title: string): number {
+/** 'Week 12: Long runs' → 12. Titles without a week number sort last. */
+export function parseWeekNumber(title: string): number {
   const digits = /\bweek\s*(\d{1,9})/i.exec(title)?.[1];
-  return digits === undefined ? LAST : Number(digits);
+  return digits === undefined ? NO_WEEK : Number(digits);
 }
 
-/** The goals of a plan by the number after 'Week' in their titles; those of one week, and those of none, stay in their order. */
-export function inPlanOrder<G extends { readonly title: string }>(goals: readonly G[]): G[] {
-  const weeks = new Map(goals.map((goal) => [goal, weekNumberOf(goal.title)]));
+/** Sorts goals by the number after 'Week' in their titles; goals with the same number, or with none, keep their order. */
+export function sortByPlanOrder<G extends { readonly title: string }>(goals: readonly G[]): G[] {
+  const weeks = new Map(goals.map((goal) => [goal, parseWeekNumber(goal.title)]));
   return goals.toSorted((a, b) => {
     const [first, second] = [weeks.get(a)!, weeks.get(b)!];
     return first === second ? 0 : first - second;
   });
 }
 
-/** The goal of a plan, given in plan order, that is on now: the last that runs or has time lately, else the first. */
-export function currentInPlan<G extends { readonly _id: string }>(
+/** The goal, of those given in plan order, that is being worked on: the last with a running timer or recent time, else the first. */
+export function findCurrentGoal<G extends { readonly _id: string }>(
   goals: readonly G[],
   isRunning: (goal: G) => boolean,
-  secondsOf: (goal: G) => number,
+  trackedSeconds: (goal: G) => number,
 ): G | undefined {
-  return goals.findLast(isRunning) ?? goals.findLast((goal) => secondsOf(goal) > 0) ?? goals[0];
+  return goals.findLast(isRunning) ?? goals.findLast((goal) => trackedSeconds(goal) > 0) ?? goals[0];
 }

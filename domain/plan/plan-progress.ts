@@ -1,34 +1,34 @@
-import type { GoalStatus } from './goal-status.ts';
+import type { GoalStatus } from '../goal-status.ts';
 
-export interface Steps {
+export interface StepCount {
   readonly done: number;
   readonly total: number;
 }
 
-/** What is to be done for a goal: its tasks and its resources. */
-export interface StepsOfGoal extends Steps {
+/** The steps of a goal are its tasks and resources. */
+export interface GoalSteps extends StepCount {
   readonly status: GoalStatus;
 }
 
-const none: Steps = { done: 0, total: 0 };
+const noSteps: StepCount = { done: 0, total: 0 };
 
 /**
- * How far a goal has come. One without any steps is a step itself. Of a completed goal nothing is left to do, whatever
- * was not ticked off, and an archived one is no longer a part of the plan.
+ * A goal without steps counts as one step. All steps of a completed goal count as done, even unchecked ones, and an
+ * archived goal no longer counts towards the plan.
  */
-export function progressOfGoal({ status, done, total }: StepsOfGoal): Steps {
-  if (status === 'Archived') return none;
+export function goalProgress({ status, done, total }: GoalSteps): StepCount {
+  if (status === 'Archived') return noSteps;
   const steps = Math.max(1, total);
   return { done: status === 'Completed' ? steps : total === 0 ? 0 : done, total: steps };
 }
 
-/** Whether all steps of an active goal are done, so that the goal itself can be completed. */
-export function isReadyToComplete({ status, done, total }: StepsOfGoal): boolean {
+/** Whether all steps of an active goal are done. */
+export function isReadyToComplete({ status, done, total }: GoalSteps): boolean {
   return status === 'Active' && total > 0 && done === total;
 }
 
-export function progressOfPlan(goals: readonly StepsOfGoal[]): Steps {
+export function planProgress(goals: readonly GoalSteps[]): StepCount {
   return goals
-    .map(progressOfGoal)
-    .reduce((sum, { done, total }) => ({ done: sum.done + done, total: sum.total + total }), none);
+    .map(goalProgress)
+    .reduce((sum, { done, total }) => ({ done: sum.done + done, total: sum.total + total }), noSteps);
 }

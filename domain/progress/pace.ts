@@ -1,42 +1,42 @@
-import { STARS } from './rating.ts';
-import type { Span } from './time-span.ts';
+import { MAX_STARS } from '../rating/rating.ts';
+import type { Span } from '../calendar/time-span.ts';
 
 export type PaceState = 'ahead' | 'on pace' | 'behind';
 
-/** How a running week stands against the time that has passed. */
+/** How a running week compares with the time that has passed. */
 export interface Pace {
-  /** From 0 to 1: how much of the week is over. */
+  /** The fraction of the week that is over, from 0 to 1. */
   readonly elapsed: number;
-  /** The rating that would now be on the way to 5. */
+  /** The rating that an even pace towards 5 would have by now. */
   readonly expected: number;
   readonly state: PaceState;
 }
 
-/** How much may be missing on a Monday without being behind; less and less as the week goes on. */
+/** How far behind an even pace a week may be on a Monday; shrinks to zero as the week goes on. */
 const TOLERANCE = { week: 1 / 6, area: 1 / 2 } as const;
 
-/** Of binary fractions; far below a millisecond of a week. */
-const NOISE = 1e-12;
+/** Absorbs floating-point noise; far below a millisecond of a week. */
+const EPSILON = 1e-12;
 
-/** How much of a week is over, from 0 to 1; undefined if it is over or has not begun. */
-export function elapsedOf(week: Span, now: number): number | undefined {
+/** The fraction of a week that is over, from 0 to 1; undefined if the week is over or has not begun. */
+export function elapsedFraction(week: Span, now: number): number | undefined {
   return now < week.from || now >= week.to ? undefined : (now - week.from) / (week.to - week.from);
 }
 
 /**
- * Compares what is done with what has passed of the week, both from 0 to 1. A single focus area may be further from an even
- * pace than the whole week: many have their time on one or two days.
+ * Compares progress with elapsed time, both from 0 to 1. A single focus area gets more tolerance than the whole week,
+ * because many areas have their time on one or two days.
  */
-export function paceState(done: number, elapsed: number, of: keyof typeof TOLERANCE): PaceState {
-  const tolerance = TOLERANCE[of] * (1 - elapsed);
+export function paceState(done: number, elapsed: number, scope: keyof typeof TOLERANCE): PaceState {
+  const tolerance = TOLERANCE[scope] * (1 - elapsed);
   const lead = done - elapsed;
-  if (lead >= tolerance - NOISE) return 'ahead';
-  return lead > NOISE - tolerance ? 'on pace' : 'behind';
+  if (lead >= tolerance - EPSILON) return 'ahead';
+  return lead > EPSILON - tolerance ? 'on pace' : 'behind';
 }
 
 /** Undefined for a week that is over or has not begun. */
-export function paceOf(rating: number, week: Span, now: number): Pace | undefined {
-  const elapsed = elapsedOf(week, now);
+export function weekPace(rating: number, week: Span, now: number): Pace | undefined {
+  const elapsed = elapsedFraction(week, now);
   if (elapsed === undefined) return undefined;
-  return { elapsed, expected: STARS * elapsed, state: paceState(rating / STARS, elapsed, 'week') };
+  return { elapsed, expected: MAX_STARS * elapsed, state: paceState(rating / MAX_STARS, elapsed, 'week') };
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { progressOf } from './progress.ts';
+import { targetProgress } from './progress.ts';
 
 const HOUR_MIN = 60;
-const at = (percent: number) => percent * 36;
+const secondsAtPercent = (percent: number) => percent * 36;
 
-describe('progress', () => {
+describe('progress towards a weekly target', () => {
   it.each([
     [0, 'red'],
     [49.9, 'red'],
@@ -13,9 +13,9 @@ describe('progress', () => {
     [89.9, 'yellow'],
     [90, 'green'],
     [250, 'green'],
-  ])('%s %% of a target is %s', (percent, color) => {
-    expect(progressOf(at(percent), HOUR_MIN, 'Growth').color).toBe(color);
-    expect(progressOf(at(percent), HOUR_MIN, 'Life').color).toBe(color);
+  ])('shows %s %% of a target in %s', (percent, color) => {
+    expect(targetProgress(secondsAtPercent(percent), HOUR_MIN, 'Growth').color).toBe(color);
+    expect(targetProgress(secondsAtPercent(percent), HOUR_MIN, 'Life').color).toBe(color);
   });
 
   it.each([
@@ -25,8 +25,8 @@ describe('progress', () => {
     [79.9, 'yellow'],
     [80, 'red'],
     [250, 'red'],
-  ])('%s %% of a limit on entertainment is %s', (percent, color) => {
-    expect(progressOf(at(percent), HOUR_MIN, 'Entertainment').color).toBe(color);
+  ])('shows %s %% of a limit on entertainment in %s', (percent, color) => {
+    expect(targetProgress(secondsAtPercent(percent), HOUR_MIN, 'Entertainment').color).toBe(color);
   });
 
   it.each([
@@ -34,22 +34,22 @@ describe('progress', () => {
     [50, 'yellow'],
     [79.9, 'yellow'],
     [80, 'green'],
-  ])('in reports %s %% of a target is %s', (percent, color) => {
-    expect(progressOf(at(percent), HOUR_MIN, 'Growth', 'reports').color).toBe(color);
+  ])('shows %s %% of a target in %s in reports', (percent, color) => {
+    expect(targetProgress(secondsAtPercent(percent), HOUR_MIN, 'Growth', 'reports').color).toBe(color);
   });
 
-  it('the bar is full at the target and never more than full', () => {
-    expect(progressOf(at(25), HOUR_MIN, 'Growth').percent).toBe(25);
+  it('fills the bar up to the target and never beyond', () => {
+    expect(targetProgress(secondsAtPercent(25), HOUR_MIN, 'Growth').percent).toBe(25);
     fc.assert(
       fc.property(fc.nat(), fc.nat(10_080), (tracked, planned) => {
-        const { percent } = progressOf(tracked, planned, 'Life');
+        const { percent } = targetProgress(tracked, planned, 'Life');
         expect(percent >= 0 && percent <= 100).toBe(true);
       }),
     );
   });
 
-  it('without a target any time fills the bar', () => {
-    expect(progressOf(0, 0, 'Growth')).toEqual({ percent: 0, color: 'red' });
-    expect(progressOf(1, 0, 'Growth')).toEqual({ percent: 100, color: 'green' });
+  it('fills the bar with any time if there is no target', () => {
+    expect(targetProgress(0, 0, 'Growth')).toEqual({ percent: 0, color: 'red' });
+    expect(targetProgress(1, 0, 'Growth')).toEqual({ percent: 100, color: 'green' });
   });
 });

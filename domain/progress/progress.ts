@@ -1,34 +1,34 @@
-import type { CategoryClass } from './focus-area.ts';
+import type { CategoryClass } from '../focus-area/focus-area.ts';
 
 export type ProgressColor = 'red' | 'yellow' | 'green';
 
 export interface Progress {
-  /** Of the bar, which is full at 100. */
+  /** How much of the bar is filled, at most 100. */
   readonly percent: number;
   readonly color: ProgressColor;
 }
 
-/** From here on a target counts as met: timers ask for more than reports, which look back. */
+/** A target counts as met from this percentage. Timers are stricter than reports, which look back. */
 const MET_PERCENT = { timers: 90, reports: 80 } as const;
-export type ShownIn = keyof typeof MET_PERCENT;
+export type ProgressContext = keyof typeof MET_PERCENT;
 
-/** How much of a week's target is tracked, in percent, be it more than all; of no target, anything is all of it. */
-export function completionOf(trackedSec: number, plannedMin: number): number {
+/** Tracked time in percent of a week's target, possibly above 100. Without a target, any time is 100 percent. */
+export function completionPercent(trackedSec: number, plannedMin: number): number {
   return plannedMin > 0 ? (trackedSec / (plannedMin * 60)) * 100 : trackedSec > 0 ? 100 : 0;
 }
 
-/** The same for a bar. Of entertainment, little is good. */
-export function progressOf(
+/** The progress bar of a target. For entertainment the target is a limit, so less is better. */
+export function targetProgress(
   trackedSec: number,
   plannedMin: number,
   categoryClass: CategoryClass,
-  shownIn: ShownIn = 'timers',
+  shownIn: ProgressContext = 'timers',
 ): Progress {
-  const percent = completionOf(trackedSec, plannedMin);
-  return { percent: Math.min(100, percent), color: colorOf(percent, categoryClass, MET_PERCENT[shownIn]) };
+  const percent = completionPercent(trackedSec, plannedMin);
+  return { percent: Math.min(100, percent), color: progressColor(percent, categoryClass, MET_PERCENT[shownIn]) };
 }
 
-function colorOf(percent: number, categoryClass: CategoryClass, metPercent: number): ProgressColor {
+function progressColor(percent: number, categoryClass: CategoryClass, metPercent: number): ProgressColor {
   if (categoryClass === 'Entertainment') return percent < 50 ? 'green' : percent < 80 ? 'yellow' : 'red';
   return percent < 50 ? 'red' : percent < metPercent ? 'yellow' : 'green';
 }

@@ -1,29 +1,29 @@
-import type { CategoryClass } from './focus-area.ts';
+import type { CategoryClass } from '../focus-area/focus-area.ts';
 import { paceState } from './pace.ts';
-import { type ProgressColor, progressOf, type ShownIn } from './progress.ts';
+import { type ProgressColor, targetProgress, type ProgressContext } from './progress.ts';
 
-/** 'running' for a target that is not reached only because its week is not over. */
-export type ProgressSoFarColor = ProgressColor | 'running';
+/** 'running': on pace, but not met yet because the week is not over. */
+export type RunningProgressColor = ProgressColor | 'running';
 
-export interface ProgressSoFar {
+export interface RunningProgress {
   readonly percent: number;
-  readonly color: ProgressSoFarColor;
+  readonly color: RunningProgressColor;
 }
 
 /**
- * Progress in a running week, of which `elapsed` (from 0 to 1) is over; undefined for any other. The colours grade a
- * finished week, so a target that is on pace gets none of them before it is met. A limit is graded at any time.
+ * Progress in a week of which the fraction `elapsed` is over; undefined if the week is not running. The colors grade a
+ * finished week, so a target that is on pace gets none of them until it is met. A limit is graded at any time.
  */
-export function progressSoFar(
+export function runningProgress(
   trackedSec: number,
   plannedMin: number,
   categoryClass: CategoryClass,
   elapsed: number | undefined,
-  shownIn: ShownIn = 'timers',
-): ProgressSoFar {
-  const progress = progressOf(trackedSec, plannedMin, categoryClass, shownIn);
-  const isOpen = elapsed !== undefined && categoryClass !== 'Entertainment' && progress.color !== 'green';
-  return isOpen && paceState(progress.percent / 100, elapsed, 'area') !== 'behind'
+  shownIn: ProgressContext = 'timers',
+): RunningProgress {
+  const progress = targetProgress(trackedSec, plannedMin, categoryClass, shownIn);
+  const isPending = elapsed !== undefined && categoryClass !== 'Entertainment' && progress.color !== 'green';
+  return isPending && paceState(progress.percent / 100, elapsed, 'area') !== 'behind'
     ? { ...progress, color: 'running' }
     : progress;
 }

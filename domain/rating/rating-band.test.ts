@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ratingBandOf } from './rating-band.ts';
+import { toRatingBand } from './rating-band.ts';
 
 it.each([
   [5, 'green'],
@@ -11,6 +11,6 @@ it.each([
   [1.99, 'red'],
   [0.01, 'red'],
   [0, 'grey'],
-])('a rating of %d is %s', (rating, band) => {
-  expect(ratingBandOf(rating)).toBe(band);
+])('puts a rating of %d into the %s band', (rating, band) => {
+  expect(toRatingBand(rating)).toBe(band);
 });

@@ -1,4 +1,4 @@
-/** What a rating is worth, as its colour tells. */
+/** Bands are named after the color in which a rating is shown. */
 export type RatingBand = 'green' | 'yellow' | 'orange' | 'red' | 'grey';
 
 const bands = [
@@ -10,6 +10,6 @@ const bands = [
 /** A rating of at least this is a good week. */
 export const GOOD_RATING = 3.5;
 
-export function ratingBandOf(rating: number): RatingBand {
+export function toRatingBand(rating: number): RatingBand {
   return bands.find(([, from]) => rating >= from)?.[0] ?? (rating > 0 ? 'red' : 'grey');
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { focusAreaClasses } from './focus-area.ts';
+import { focusAreaClasses } from '../focus-area/focus-area.ts';
 import {
   type AreaWeek,
-  gainOf,
+  ratingGain,
   hasPlan,
-  ratingOf,
-  scoreOf,
+  weekRating,
+  weekScore,
   topContributors,
-  twoDecimals,
+  roundStars,
   underperformers,
 } from './rating.ts';
 
-interface Named extends AreaWeek {
+interface NamedArea extends AreaWeek {
   readonly name: string;
 }
 
@@ -23,7 +23,7 @@ const plan = [
   { name: 'Gaming', focusAreaClass: 'chill_zone', weight: 6, plannedMin: 300 },
 ] as const;
 
-function tracked(minutes: readonly number[], weights: Partial<Record<string, number>> = {}): Named[] {
+function trackedAreas(minutes: readonly number[], weights: Partial<Record<string, number>> = {}): NamedArea[] {
   return plan.map((area, n) => ({
     ...area,
     weight: weights[area.name] ?? area.weight,
@@ -32,7 +32,7 @@ function tracked(minutes: readonly number[], weights: Partial<Record<string, num
   }));
 }
 
-describe('the worked example', () => {
+describe("the specification's worked example", () => {
   it.each([
     [[0, 0, 0, 0], {}, 0, 0],
     [[600, 180, 240, 300], {}, 5, 268],
@@ -46,78 +46,78 @@ describe('the worked example', () => {
     [[600, 180, 0, 0], { Chores: 5 }, 3.86, 228],
     [[600, 180, 0, 0], { Chores: 1 }, 4.72, 228],
     [[300, 90, 120, 0], {}, 2.5, 134],
-  ])('of %j with weights %j is rated %d and scores %d', (minutes, weights, rating, score) => {
-    const areas = tracked(minutes, weights);
-    expect([twoDecimals(ratingOf(areas)), scoreOf(areas)]).toEqual([rating, score]);
+  ])('rates %j minutes with weights %j as %d, with a score of %d', (minutes, weights, rating, score) => {
+    const areas = trackedAreas(minutes, weights);
+    expect([roundStars(weekRating(areas)), weekScore(areas)]).toEqual([rating, score]);
   });
 
-  it('tells who earned, who lost, and what an hour would bring', () => {
-    const areas = tracked([450, 180, 120, 420]);
-    const told = (shares: readonly { readonly area: Named; readonly stars: number }[]) =>
-      shares.map(({ area, stars }) => [area.name, twoDecimals(stars)]);
-    expect(told(topContributors(areas))).toEqual([
+  it('lists which areas earned and lost stars, and what another hour would gain', () => {
+    const areas = trackedAreas([450, 180, 120, 420]);
+    const starsByArea = (contributions: readonly { readonly area: NamedArea; readonly stars: number }[]) =>
+      contributions.map(({ area, stars }) => [area.name, roundStars(stars)]);
+    expect(starsByArea(topContributors(areas))).toEqual([
       ['Fitness', 1.82],
       ['Coding', 1.53],
       ['Chores', 0.57],
     ]);
-    expect(told(underperformers(areas))).toEqual([
+    expect(starsByArea(underperformers(areas))).toEqual([
       ['Chores', 0.57],
       ['Coding', 0.51],
       ['Gaming', 0.24],
     ]);
-    expect(twoDecimals(gainOf(areas, areas[2]!, 60))).toBe(0.28);
+    expect(roundStars(ratingGain(areas, areas[2]!, 60))).toBe(0.28);
   });
 });
 
-describe('the rating', () => {
-  it('of a week without a plan is 0, whatever was tracked, and its time counts as it is for the score', () => {
-    const areas = tracked([60, 0, 60, 0]).map((area) => ({ ...area, plannedMin: 0 }));
-    expect([ratingOf(areas), hasPlan(areas), scoreOf(areas)]).toEqual([0, false, 28]);
+describe('rating and score', () => {
+  it('rates a week without a plan as 0 but counts its time for the score', () => {
+    const areas = trackedAreas([60, 0, 60, 0]).map((area) => ({ ...area, plannedMin: 0 }));
+    expect([weekRating(areas), hasPlan(areas), weekScore(areas)]).toEqual([0, false, 28]);
     expect([topContributors(areas), underperformers(areas)]).toEqual([[], []]);
-    expect([ratingOf([]), scoreOf([]), hasPlan([])]).toEqual([0, 0, false]);
+    expect([weekRating([]), weekScore([]), hasPlan([])]).toEqual([0, 0, false]);
   });
 
-  it('counts Level-Up beyond its target as far as 125 % of it, for what is missing elsewhere', () => {
-    const [coding, , chores] = tracked([750, 0, 0, 0]);
+  it('lets Level-Up time up to 125 % of its target make up for other areas', () => {
+    const [coding, , chores] = trackedAreas([750, 0, 0, 0]);
     // 1.8 × 1.25 of 2.8
-    expect(twoDecimals(ratingOf([coding!, chores!]))).toBe(4.02);
-    expect(ratingOf([{ ...coding!, trackedMin: 6000 }, chores!])).toBe(ratingOf([coding!, chores!]));
+    expect(roundStars(weekRating([coding!, chores!]))).toBe(4.02);
+    expect(weekRating([{ ...coding!, trackedMin: 6000 }, chores!])).toBe(weekRating([coding!, chores!]));
   });
 
-  it('and score are rounded as the formula says, whatever binary fractions make of it', () => {
+  it('rounds as the formula says despite floating-point noise', () => {
     const area = (weight: number, plannedMin: number, trackedMin: number, focusAreaClass = 'level_up'): AreaWeek =>
       ({ focusAreaClass, weight, plannedMin, trackedMin, isResting: false }) as AreaWeek;
-    expect(scoreOf([area(4, 90, 45)])).toBe(11);
-    expect(twoDecimals(ratingOf([area(9, 600, 300), area(7, 60, 120), area(7, 60, 200, 'life_stuff')]))).toBe(4.48);
+    expect(weekScore([area(4, 90, 45)])).toBe(11);
+    expect(roundStars(weekRating([area(9, 600, 300), area(7, 60, 120), area(7, 60, 200, 'life_stuff')]))).toBe(4.48);
   });
 
-  it('names nobody for what rounds to nothing', () => {
-    expect(topContributors([{ ...tracked([1 / 60, 0, 0, 0])[0]!, plannedMin: 10_080 }])).toEqual([]);
+  it('leaves out contributions that round to zero', () => {
+    expect(topContributors([{ ...trackedAreas([1 / 60, 0, 0, 0])[0]!, plannedMin: 10_080 }])).toEqual([]);
   });
 
-  it('counts the time of what rests as it is, for the score', () => {
-    const [coding] = tracked([1300, 0, 0, 0]);
-    expect([scoreOf([coding!]), scoreOf([{ ...coding!, isResting: true }])]).toEqual([360, 390]);
+  it('counts all time of a resting area for the score', () => {
+    const [coding] = trackedAreas([1300, 0, 0, 0]);
+    expect([weekScore([coding!]), weekScore([{ ...coding!, isResting: true }])]).toEqual([360, 390]);
   });
 
-  it('leaves out what rests, also a chill zone over its limit', () => {
-    const areas = tracked([600, 180, 0, 900]);
+  it('leaves resting areas out of the rating, even a chill zone over its limit', () => {
+    const areas = trackedAreas([600, 180, 0, 900]);
     const resting = areas.map((area, n) => ({ ...area, isResting: n >= 2 }));
-    expect(ratingOf(resting)).toBe(5);
+    expect(weekRating(resting)).toBe(5);
     expect(underperformers(resting)).toEqual([]);
-    expect(scoreOf(resting)).toBe(228);
+    expect(weekScore(resting)).toBe(228);
     expect(hasPlan(areas.map((area) => ({ ...area, isResting: true })))).toBe(false);
   });
 
-  it('is not lowered by more than two stars by chill zones, nor by more than its weight by one', () => {
-    const zones = [10, 10, 10].map((weight) => ({ ...tracked([0, 0, 0, 9000])[3]!, weight }));
-    expect(ratingOf([...tracked([600, 180, 240, 0]), ...zones])).toBe(3);
-    expect(ratingOf([...tracked([600, 180, 240, 0]), zones[0]!])).toBe(4);
+  it('limits the penalty to two stars for all chill zones and to the weight for a single one', () => {
+    const zones = [10, 10, 10].map((weight) => ({ ...trackedAreas([0, 0, 0, 9000])[3]!, weight }));
+    expect(weekRating([...trackedAreas([600, 180, 240, 0]), ...zones])).toBe(3);
+    expect(weekRating([...trackedAreas([600, 180, 240, 0]), zones[0]!])).toBe(4);
   });
 
-  it('measures a small limit by an hour', () => {
-    const [coding, , , gaming] = tracked([600, 0, 0, 30]);
-    expect(ratingOf([coding!, { ...gaming!, plannedMin: 0 }])).toBeCloseTo(5 - 0.3);
+  it('measures the penalty of a limit below an hour against an hour', () => {
+    const [coding, , , gaming] = trackedAreas([600, 0, 0, 30]);
+    expect(weekRating([coding!, { ...gaming!, plannedMin: 0 }])).toBeCloseTo(5 - 0.3);
   });
 });
 
@@ -130,60 +130,60 @@ const areaWeek = fc.record<AreaWeek>({
 });
 const areaWeeks = fc.array(areaWeek, { minLength: 1, maxLength: 8 });
 const more = fc.double({ min: 0, max: 10_000, noNaN: true });
-const NEARLY = 1e-9;
+const TOLERANCE = 1e-9;
 
 function withMore(areas: readonly AreaWeek[], at: number, minutes: number): AreaWeek[] {
   return areas.map((area, n) => (n === at ? { ...area, trackedMin: area.trackedMin + minutes } : area));
 }
 
-describe('always', () => {
-  it('the rating is within 0 and 5, and the score a whole number that is not negative', () => {
+describe('properties of every week', () => {
+  it('keeps the rating between 0 and 5 and the score a non-negative integer', () => {
     fc.assert(
       fc.property(areaWeeks, (areas) => {
-        expect(ratingOf(areas)).toBeGreaterThanOrEqual(0);
-        expect(ratingOf(areas)).toBeLessThanOrEqual(5);
-        expect(scoreOf(areas)).toBeGreaterThanOrEqual(0);
-        expect(Number.isInteger(scoreOf(areas))).toBe(true);
+        expect(weekRating(areas)).toBeGreaterThanOrEqual(0);
+        expect(weekRating(areas)).toBeLessThanOrEqual(5);
+        expect(weekScore(areas)).toBeGreaterThanOrEqual(0);
+        expect(Number.isInteger(weekScore(areas))).toBe(true);
       }),
     );
   });
 
-  it('productive time never lowers it', () => {
+  it('never lowers rating or score for productive time', () => {
     fc.assert(
       fc.property(areaWeeks, fc.nat(), more, (areas, n, minutes) => {
         const at = n % areas.length;
         fc.pre(areas[at]!.focusAreaClass !== 'chill_zone');
         const after = withMore(areas, at, minutes);
-        expect(ratingOf(after)).toBeGreaterThanOrEqual(ratingOf(areas) - NEARLY);
-        expect(scoreOf(after)).toBeGreaterThanOrEqual(scoreOf(areas));
+        expect(weekRating(after)).toBeGreaterThanOrEqual(weekRating(areas) - TOLERANCE);
+        expect(weekScore(after)).toBeGreaterThanOrEqual(weekScore(areas));
       }),
     );
   });
 
-  it('chill time inside its limit changes nothing, and beyond it never raises anything', () => {
+  it('ignores chill time within its limit and never rewards it beyond the limit', () => {
     fc.assert(
       fc.property(areaWeeks, fc.nat(), more, (areas, n, minutes) => {
         const at = n % areas.length;
         fc.pre(areas[at]!.focusAreaClass === 'chill_zone');
         const after = withMore(areas, at, minutes);
-        const isInside = after[at]!.trackedMin <= after[at]!.plannedMin;
-        if (isInside) expect([ratingOf(after), scoreOf(after)]).toEqual([ratingOf(areas), scoreOf(areas)]);
-        expect(ratingOf(after)).toBeLessThanOrEqual(ratingOf(areas) + NEARLY);
-        expect(scoreOf(after)).toBeLessThanOrEqual(scoreOf(areas));
+        const isWithinLimit = after[at]!.trackedMin <= after[at]!.plannedMin;
+        if (isWithinLimit) expect([weekRating(after), weekScore(after)]).toEqual([weekRating(areas), weekScore(areas)]);
+        expect(weekRating(after)).toBeLessThanOrEqual(weekRating(areas) + TOLERANCE);
+        expect(weekScore(after)).toBeLessThanOrEqual(weekScore(areas));
       }),
     );
   });
 
-  it('every target exactly met is 5', () => {
+  it('rates a week with every target exactly met as 5', () => {
     fc.assert(
       fc.property(areaWeeks, (areas) => {
         fc.pre(hasPlan(areas));
-        expect(ratingOf(areas.map((area) => ({ ...area, trackedMin: area.plannedMin })))).toBeCloseTo(5, 9);
+        expect(weekRating(areas.map((area) => ({ ...area, trackedMin: area.plannedMin })))).toBeCloseTo(5, 9);
       }),
     );
   });
 
-  it('what was earned and what was lost add up to the whole, but for what rounds to nothing', () => {
+  it('adds earned and lost stars up to 5, apart from rounding', () => {
     fc.assert(
       fc.property(fc.array(areaWeek, { minLength: 1, maxLength: 3 }), (areas) => {
         const productive = areas.filter(({ focusAreaClass }) => focusAreaClass !== 'chill_zone');

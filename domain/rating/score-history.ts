@@ -1,19 +1,19 @@
 export interface ScoredWeek {
   readonly score: number;
-  /** Had a plan, and did not rest. */
+  /** The week had a plan and did not rest. */
   readonly isCounted: boolean;
 }
 
-/** How many weeks before the shown one its score is compared with. */
+/** A week's score is compared with the average of this many weeks before it. */
 export const AVERAGED_WEEKS = 6;
 
-/** The mean score of the weeks that count; null where none does. */
+/** The mean score of the weeks that count; null if there are none. */
 export function averageScore(weeks: readonly ScoredWeek[]): number | null {
   const counted = weeks.filter(({ isCounted }) => isCounted);
   return counted.length === 0 ? null : counted.reduce((sum, { score }) => sum + score, 0) / counted.length;
 }
 
-/** By how many percent the score changed; null where there was none to compare with. */
-export function percentChange(score: number, before: number): number | null {
-  return before === 0 ? null : Math.round(((score - before) / before) * 100);
+/** The change of the score in whole percent; null if the previous score was 0. */
+export function percentChange(score: number, previous: number): number | null {
+  return previous === 0 ? null : Math.round(((score - previous) / previous) * 100);
 }

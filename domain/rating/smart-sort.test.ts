@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { smartOrder, type Standing } from './smart-sort.ts';
+import { smartSort, type SortableArea } from './smart-sort.ts';
 
-function area(name: string, fields: Partial<Standing>): Standing {
+function area(name: string, fields: Partial<SortableArea>): SortableArea {
   return {
     focusAreaId: name,
     name,
@@ -15,9 +15,9 @@ function area(name: string, fields: Partial<Standing>): Standing {
   };
 }
 
-describe('the smart order', () => {
-  it('puts what still costs most stars first, and chill zones beyond their limit last', () => {
-    const order = smartOrder([
+describe('smart sort', () => {
+  it('puts the area whose missing time costs most first, and chill zones over their limit last', () => {
+    const order = smartSort([
       area('over', { focusAreaClass: 'chill_zone', trackedMin: 90 }),
       area('under', { focusAreaClass: 'chill_zone', trackedMin: 10 }),
       area('met', { trackedMin: 60, lastUsedAt: 5 }),
@@ -28,9 +28,9 @@ describe('the smart order', () => {
     expect(order).toEqual(['untouched', 'half', 'unplanned', 'met', 'under', 'over']);
   });
 
-  it('weighs as the rating does', () => {
+  it('weights areas as the rating does', () => {
     // Level-Up 8 counts 1.8, Life Stuff 5 counts 1, Life Stuff 10 counts 2.
-    const order = smartOrder([
+    const order = smartSort([
       area('neutral life', { focusAreaClass: 'life_stuff', weight: 5 }),
       area('level', { weight: 8 }),
       area('heavy life', { focusAreaClass: 'life_stuff', weight: 10 }),
@@ -39,23 +39,23 @@ describe('the smart order', () => {
     expect(order).toEqual(['heavy life', 'level', 'neutral life', 'level, half done']);
   });
 
-  it('sorts chill zones by what is left of them', () => {
+  it('sorts chill zones by their remaining time', () => {
     const chill = (name: string, trackedMin: number) => area(name, { focusAreaClass: 'chill_zone', trackedMin });
     expect(
-      smartOrder([chill('little left', 50), chill('full', 0), chill('far over', 99), chill('just over', 61)]),
+      smartSort([chill('little left', 50), chill('full', 0), chill('far over', 99), chill('just over', 61)]),
     ).toEqual(['full', 'little left', 'just over', 'far over']);
   });
 
-  it('is not misled by the noise of fractions', () => {
+  it('treats figures that differ only by floating-point noise as equal', () => {
     const equal = [
       area('b', { focusAreaClass: 'life_stuff', weight: 2, plannedMin: 120 }),
       area('a', { weight: 2, plannedMin: 90, trackedMin: 60 }),
     ];
-    expect(smartOrder(equal)).toEqual(['a', 'b']);
+    expect(smartSort(equal)).toEqual(['a', 'b']);
   });
 
-  it('asks for nothing of what rests, and knows no limit of it', () => {
-    const order = smartOrder([
+  it('ignores targets and limits of resting areas', () => {
+    const order = smartSort([
       area('zone', { focusAreaClass: 'chill_zone', trackedMin: 90, isResting: true }),
       area('over', { focusAreaClass: 'chill_zone', trackedMin: 61 }),
       area('resting', { isResting: true }),
@@ -66,6 +66,6 @@ describe('the smart order', () => {
 
   it('breaks ties by weight, then by name', () => {
     const met = (name: string, weight: number) => area(name, { trackedMin: 60, weight });
-    expect(smartOrder([met('b', 5), met('a', 5), met('z', 9)])).toEqual(['z', 'a', 'b']);
+    expect(smartSort([met('b', 5), met('a', 5), met('z', 9)])).toEqual(['z', 'a', 'b']);
   });
 });

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { byName, searcher, sortKey, wordsOf } from './search.ts';
+import { compareNames, createMatcher, toSortKey, toSearchWords } from './search.ts';
 
 describe('search', () => {
-  it('finds whatever holds all words, in any order, case and accent', () => {
-    const finds = searcher('RUN émile');
-    expect(finds('Emile runs')).toBe(true);
-    expect(finds('Émile: a run')).toBe(true);
-    expect(finds('Emile walks')).toBe(false);
+  it('matches texts with all words of the query, in any order, case and accent', () => {
+    const matches = createMatcher('RUN émile');
+    expect(matches('Emile runs')).toBe(true);
+    expect(matches('Émile: a run')).toBe(true);
+    expect(matches('Emile walks')).toBe(false);
   });
 
-  it('finds everything with nothing to look for', () => {
-    expect(searcher('')('anything')).toBe(true);
-    expect(searcher('  ')('')).toBe(true);
+  it('matches everything if the query is empty', () => {
+    expect(createMatcher('')('anything')).toBe(true);
+    expect(createMatcher('  ')('')).toBe(true);
   });
 
-  it('takes signs for what they are', () => {
-    expect(searcher('.*')('anything')).toBe(false);
-    expect(searcher('c++')('Learn C++')).toBe(true);
-    expect(searcher('🏃')('Morning 🏃')).toBe(true);
-    expect(searcher('שלום')('שלום עולם')).toBe(true);
+  it('matches symbols, emoji and other scripts literally', () => {
+    expect(createMatcher('.*')('anything')).toBe(false);
+    expect(createMatcher('c++')('Learn C++')).toBe(true);
+    expect(createMatcher('🏃')('Morning 🏃')).toBe(true);
+    expect(createMatcher('שלום')('שלום עולם')).toBe(true);
   });
 
   it('sorts numbers in names by their value', () => {
-    expect(['Week 10: b', 'week 2: c', 'Ähre', 'Zoo', 'apple'].toSorted(byName)).toEqual([
+    expect(['Week 10: b', 'week 2: c', 'Ähre', 'Zoo', 'apple'].toSorted(compareNames)).toEqual([
       'Ähre',
       'apple',
       'week 2: c',
@@ -31,14 +31,14 @@ describe('search', () => {
     ]);
   });
 
-  it('is of words, as they stand in a folded text', () => {
-    expect(wordsOf('  RUN\tÉmile \n ﬁn ')).toEqual(['run', 'emile', 'fin']);
-    expect(wordsOf(' ')).toEqual([]);
+  it('splits a query into normalized words', () => {
+    expect(toSearchWords('  RUN\tÉmile \n ﬁn ')).toEqual(['run', 'emile', 'fin']);
+    expect(toSearchWords(' ')).toEqual([]);
   });
 
-  it('has keys by which a database sorts as people do', () => {
+  it('provides sort keys that give a database the natural order', () => {
     const names = ['zebra', 'Week 10', ' Émile', 'Week 2', 'apple', 'Eva', 'week 2b', '10', '9'];
-    const byKey = (a: string, b: string) => (sortKey(a) < sortKey(b) ? -1 : 1);
+    const byKey = (a: string, b: string) => (toSortKey(a) < toSortKey(b) ? -1 : 1);
     expect(names.toSorted(byKey)).toEqual([
       '9',
       '10',

@@ -1,59 +1,64 @@
 import type { Page } from '@playwright/test';
-import { makeArea } from '../testing/seed.ts';
-import { button, draft, formPath, goal, save, text } from './assistant-pages.ts';
-import { expect, test } from './fixtures.ts';
+import { createArea } from '#testing/seed.ts';
+import { button, generateDraft, formPath, goalField, saveButton, textbox } from '../support/assistant-form.ts';
+import { expect, test } from '../support/fixtures.ts';
 
-async function choose(page: Page, of: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${of}`, exact: true }).click();
+async function chooseAction(page: Page, itemName: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${itemName}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('turns the form into a draft and the edited draft into a plan, by mouse', async ({ freshPage: page }) => {
-  await makeArea(page.request, { name: 'Spanish' });
-  await draft(page);
-  await text(page, 'Title of the plan').fill('Seville');
-  await text(page, 'Title of week 1').fill('Greet people');
-  const first = await text(page, 'Task 1 of week 1').inputValue();
-  await text(page, 'Task 1 of week 1').focus();
+test('generates a draft from the form and saves the edited draft as a plan, by mouse', async ({ freshPage: page }) => {
+  await createArea(page.request, { name: 'Spanish' });
+  await generateDraft(page);
+  await textbox(page, 'Title of the plan').fill('Seville');
+  await textbox(page, 'Title of week 1').fill('Greet people');
+  const removedTask = await textbox(page, 'Task 1 of week 1').inputValue();
+  await textbox(page, 'Task 1 of week 1').focus();
   await button(page, 'Remove task 1 of week 1').click();
   await button(page, 'Add task').first().click();
   await expect(page.getByRole('textbox', { name: /^Task \d+ of week 1$/ }).last()).toBeFocused();
   await page.keyboard.type('Wave at a neighbour (30 min)');
   await button(page, 'Remove resource 1 of week 1').click();
-  const third = await text(page, 'Title of week 3').inputValue();
-  await choose(page, 'week 3', 'Move up');
-  await choose(page, 'week 2', 'Move up');
-  await choose(page, 'week 4', 'Remove');
+  const thirdTitle = await textbox(page, 'Title of week 3').inputValue();
+  await chooseAction(page, 'week 3', 'Move up');
+  await chooseAction(page, 'week 2', 'Move up');
+  await chooseAction(page, 'week 4', 'Remove');
   await expect(page.getByRole('article')).toHaveCount(3);
   await button(page, 'Close message').click();
   await button(page, 'Add week').click();
-  await expect(text(page, 'Title of week 4')).toBeFocused();
+  await expect(textbox(page, 'Title of week 4')).toBeFocused();
   await page.keyboard.type('Have dinner');
-  await text(page, 'Task 1 of week 1').focus();
+  await textbox(page, 'Task 1 of week 1').focus();
   await button(page, 'Remove task 1 of week 1').click();
 
-  let sent = 0;
-  page.on('request', (request) => (sent += Number(request.url().endsWith('/api/ai/save-plan'))));
-  await save(page).dblclick();
+  let saveRequests = 0;
+  page.on('request', (request) => (saveRequests += Number(request.url().endsWith('/api/ai/save-plan'))));
+  await saveButton(page).dblclick();
   await expect(page.getByRole('heading', { level: 2, name: 'Seville' })).toBeVisible();
   await expect(page.getByText('Plan saved.')).toBeVisible();
-  expect(sent).toBe(1);
-  // The plan can be undone, but no longer what was removed from the draft.
+  expect(saveRequests).toBe(1);
+  // Only saving the plan can be undone now, not the removals in the draft.
   await expect(button(page, 'Undo')).toHaveCount(1);
   const titles = page.getByRole('article').getByRole('heading', { level: 3 });
-  await expect(titles).toHaveText([`Week 1: ${third}`, 'Week 2: Greet people', /^Week 3: /, 'Week 4: Have dinner']);
+  await expect(titles).toHaveText([
+    `Week 1: ${thirdTitle}`,
+    'Week 2: Greet people',
+    /^Week 3: /,
+    'Week 4: Have dinner',
+  ]);
   await button(page, /^Steps of Week 2/).click();
   await expect(page.getByRole('checkbox', { name: 'Wave at a neighbour (30 min)' })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: first, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: removedTask, exact: true })).toHaveCount(0);
   await page.goto('/action-plans');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-  // Nothing of it is left in the form.
+  // The form is empty again.
   await page.goto(formPath);
-  await expect(goal(page)).toHaveValue('');
+  await expect(goalField(page)).toHaveValue('');
 });
 
-/** The focused element, if the actions or the top of the window hide it. */
-function hiddenBehind(actions: Element): string | undefined {
+/** Returns the focused element if it is covered by the actions or scrolled off the top. */
+function findHiddenFocus(actions: Element): string | undefined {
   const focused = document.activeElement!;
   if (!document.querySelector('main')!.contains(focused) || actions.contains(focused)) return undefined;
   const { bottom, top } = focused.getBoundingClientRect();
@@ -61,14 +66,14 @@ function hiddenBehind(actions: Element): string | undefined {
   return isHidden ? focused.outerHTML.slice(0, 200) : undefined;
 }
 
-test('keeps the focused element in sight above the actions on a wide screen', async ({ freshPage: page }) => {
+test('keeps the focused element visible above the sticky actions on a wide screen', async ({ freshPage: page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await makeArea(page.request, { name: 'Spanish' });
-  await draft(page);
-  const actions = save(page).locator('..');
+  await createArea(page.request, { name: 'Spanish' });
+  await generateDraft(page);
+  const actions = saveButton(page).locator('..');
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab');
     // The page scrolls once the focused element has been painted.
-    await expect.poll(() => actions.evaluate(hiddenBehind), { intervals: [10] }).toBeUndefined();
+    await expect.poll(() => actions.evaluate(findHiddenFocus), { intervals: [10] }).toBeUndefined();
   }
 });

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
-import { makeArea } from '../testing/seed.ts';
-import { questions } from '../testing/wizard-answers.ts';
-import { expect, test } from './fixtures.ts';
-import { tabTo } from './tab-to.ts';
-import { answerField, button, openWizard, plansOf, shownQuestion } from './wizard-talk.ts';
+import { createArea } from '#testing/seed.ts';
+import { wizardQuestions } from '#testing/wizard-dialogue.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { answerField, button, openWizard, listPlans, currentQuestion } from '../support/assistant-wizard.ts';
 
 const exampleChips = (page: Page) => page.getByRole('group', { name: 'For example' }).locator('[aria-pressed]');
 
-test('answers eight questions and saves the plan by keyboard alone on a phone', async ({ freshPage: page }) => {
+test('answers all questions and saves the plan by keyboard alone on a phone', async ({ freshPage: page }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
-  const { area } = await makeArea(page.request, { name: 'Languages' });
+  const { area } = await createArea(page.request, { name: 'Languages' });
   await openWizard(page);
   await tabTo(page, answerField(page));
   await page.keyboard.type('Learn Spanish');
   await page.keyboard.press('Control+Enter');
   for (const n of [1, 2, 3, 4, 5] as const) {
-    await expect(shownQuestion(page)).toHaveText(questions[n]);
-    // The next question is where the keyboard is, and in sight.
-    await expect(shownQuestion(page)).toBeFocused();
-    await expect(shownQuestion(page)).toBeInViewport();
+    await expect(currentQuestion(page)).toHaveText(wizardQuestions[n]);
+    // Focus moves to the next question, which is scrolled into view.
+    await expect(currentQuestion(page)).toBeFocused();
+    await expect(currentQuestion(page)).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await tabTo(page, exampleChips(page).first());
     await page.keyboard.press('Enter');
@@ -27,11 +27,11 @@ test('answers eight questions and saves the plan by keyboard alone on a phone', 
     await page.keyboard.press('Enter');
   }
   for (const n of [6, 7] as const) {
-    await expect(shownQuestion(page)).toHaveText(questions[n]);
+    await expect(currentQuestion(page)).toHaveText(wizardQuestions[n]);
     await tabTo(page, page.getByRole('checkbox').first());
     await page.keyboard.press('Space');
     await tabTo(page, answerField(page));
-    // Not behind the buttons that stay in sight.
+    // The field is not covered by the sticky buttons.
     const isOnTop = (element: Element) => {
       const { x, y, height } = element.getBoundingClientRect();
       return document.elementFromPoint(x + 20, y + height / 2) === element;
@@ -40,13 +40,13 @@ test('answers eight questions and saves the plan by keyboard alone on a phone', 
     await page.keyboard.type('Something else');
     await page.keyboard.press('Enter');
   }
-  await expect(shownQuestion(page)).toHaveText('Review your plan');
-  await expect(shownQuestion(page)).toBeFocused();
+  await expect(currentQuestion(page)).toHaveText('Review your plan');
+  await expect(currentQuestion(page)).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await tabTo(page, button(page, 'Generate Plan'));
   await page.keyboard.press('Enter');
   await tabTo(page, button(page, 'Save plan'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/action-plans\/[\da-f-]{36}$/);
-  expect(await plansOf(page)).toMatchObject([{ focusAreaId: area._id }]);
+  expect(await listPlans(page)).toMatchObject([{ focusAreaId: area._id }]);
 });

@@ -1,31 +1,24 @@
-import type { Page } from '@playwright/test';
-import type { Account } from '../testing/accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { submitLogin } from '../support/submit-login.ts';
 
-async function logInOn(page: Page, account: Account): Promise<void> {
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-}
-
-test('requires a log-in for a protected page and then opens it', async ({ page, member }) => {
+test('redirects a protected page to the log-in and opens it afterwards', async ({ page, member }) => {
   await page.goto('/faq?from=mail#first');
   await expect(page).toHaveURL(/\/login\?return=/);
   await expect(page).toHaveTitle('Log in · Weekwise');
-  await logInOn(page, member);
+  await submitLogin(page, member);
   await expect(page).toHaveURL('/faq?from=mail#first');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
 });
 
-test('opens the dashboard instead of a return location on another site', async ({ page, member }) => {
+test('ignores a return location on another site and opens the dashboard', async ({ page, member }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   await page.goto('/login?return=//evil.example');
-  await logInOn(page, member);
+  await submitLogin(page, member);
   await expect(page).toHaveURL('/dashboard');
   await expect(page).toHaveTitle('Dashboard · Weekwise');
-  // A user with a session is redirected without the form.
-  for (const elsewhere of [
+  // With a session, the log-in page redirects at once.
+  for (const location of [
     '//evil.example',
     '/\\evil.example',
     'https:evil.example',
@@ -35,8 +28,8 @@ test('opens the dashboard instead of a return location on another site', async (
     '/\t/evil.example',
     '/.//evil.example',
   ]) {
-    await page.goto(`/login?return=${encodeURIComponent(elsewhere)}`);
-    await expect(page, elsewhere).toHaveURL('/dashboard');
+    await page.goto(`/login?return=${encodeURIComponent(location)}`);
+    await expect(page, location).toHaveURL('/dashboard');
   }
   expect([...hosts]).toEqual(['127.0.0.1']);
 });

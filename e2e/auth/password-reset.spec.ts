@@ -1,27 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newAccount, signUp } from '../testing/accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { newAccount, signUp } from '#testing/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { submitLogin } from '../support/submit-login.ts';
 
 const newPassword = 'Another horse 8 staple';
 
-/** Without a mail server, mails are files. */
-async function mailsTo(email: string): Promise<string[]> {
+/** Without a mail server, Weekwise writes mails to files. */
+async function listMailsTo(email: string): Promise<string[]> {
   const outbox = join(process.env['E2E_DATA_DIR']!, 'outbox');
   const names = await readdir(outbox).catch(() => []);
-  // Their names begin with the time.
-  const inOrder = names.toSorted((a, b) => (a < b ? -1 : 1));
-  const mails = await Promise.all(inOrder.map((name) => readFile(join(outbox, name), 'utf8')));
+  // File names start with a timestamp.
+  const oldestFirst = names.toSorted((a, b) => (a < b ? -1 : 1));
+  const mails = await Promise.all(oldestFirst.map((name) => readFile(join(outbox, name), 'utf8')));
   return mails.filter((mail) => mail.includes(`To: <${email}>`));
 }
 
-/** The link in the only mail to an address, without its host: a server that was not given one has to guess it. */
-async function linkTo(email: string): Promise<string> {
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
-  return /^https?:\/\/[^/]+(\/reset-password#token=[\w-]+)$/m.exec((await mailsTo(email))[0]!)![1]!;
+/** Returns the path of the link in the only mail to an address. The test server can only guess the host. */
+async function waitForResetLink(email: string): Promise<string> {
+  await expect.poll(async () => (await listMailsTo(email)).length).toBe(1);
+  return /^https?:\/\/[^/]+(\/reset-password#token=[\w-]+)$/m.exec((await listMailsTo(email))[0]!)![1]!;
 }
 
-test('resets a forgotten password by mail, logs out every browser and never leaks the link', async ({
+test('resets a forgotten password by mail, logs out every browser and never leaks the token', async ({
   page,
   context,
   browser,
@@ -42,19 +43,19 @@ test('resets a forgotten password by mail, logs out every browser and never leak
   await expect(page.getByRole('status')).toHaveText(
     /^If there is an account with this email, we have sent it a link\./,
   );
-  const link = await linkTo(account.email);
+  const link = await waitForResetLink(account.email);
   const token = link.split('=')[1]!;
 
   const tab = await context.newPage();
   const password = tab.getByLabel('New password', { exact: true });
-  const choose = async (chosen: string) => {
-    await password.fill(chosen);
-    await tab.getByLabel('Confirm new password', { exact: true }).fill(chosen);
+  const submitPassword = async (value: string) => {
+    await password.fill(value);
+    await tab.getByLabel('Confirm new password', { exact: true }).fill(value);
     await tab.getByRole('button', { name: 'Change password' }).click();
   };
-  const complaints: string[] = [];
+  const consoleMessages: string[] = [];
   const requests: string[] = [];
-  tab.on('console', (message) => /error|warning/.test(message.type()) && complaints.push(message.text()));
+  tab.on('console', (message) => /error|warning/.test(message.type()) && consoleMessages.push(message.text()));
   tab.on('request', (request) => requests.push(request.url(), JSON.stringify(request.headers())));
   await tab.goto(link);
   await expect(password).toBeVisible();
@@ -68,7 +69,7 @@ test('resets a forgotten password by mail, logs out every browser and never leak
   expect(keysWithToken).toEqual(['resetToken']);
   expect(await tab.evaluate(() => JSON.stringify([history.state, document.referrer]))).not.toContain(token);
 
-  await choose(newPassword);
+  await submitPassword(newPassword);
   await expect(tab).toHaveURL('/login');
   await expect(tab.getByRole('status')).toHaveText('Your password was changed. Please log in.');
   expect(await tab.evaluate(() => sessionStorage.getItem('resetToken'))).toBeNull();
@@ -78,22 +79,20 @@ test('resets a forgotten password by mail, logs out every browser and never leak
   expect(requests.join('\n')).not.toContain(token);
   const { origin } = new URL(tab.url());
   expect(requests.filter((text) => text.startsWith('http') && !text.startsWith(origin))).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 
   await tab.goto(link);
-  await choose(newPassword);
+  await submitPassword(newPassword);
   await expect(tab.getByRole('alert')).toHaveText('This link is no longer valid.');
   await tab.getByRole('link', { name: 'Log in' }).click();
-  await tab.getByLabel('Email').fill(account.email);
-  await tab.getByLabel('Password', { exact: true }).fill(account.password);
-  await tab.getByRole('button', { name: 'Log in' }).click();
+  await submitLogin(tab, account);
   await expect(tab.getByText('Email or password is incorrect.')).toBeVisible();
   await tab.getByLabel('Password', { exact: true }).fill(newPassword);
   await tab.getByRole('button', { name: 'Log in' }).click();
   await expect(tab).toHaveURL('/dashboard');
-  await expect.poll(async () => (await mailsTo(account.email)).at(-1)).toContain('Your password was changed');
+  await expect.poll(async () => (await listMailsTo(account.email)).at(-1)).toContain('Your password was changed');
 
-  // The first tab still has the return location of the log-in page.
+  // The first tab still remembers the return location, and shares the new session.
   await page.getByRole('link', { name: 'Back to log in' }).click();
   await expect(page).toHaveURL('/help');
 });

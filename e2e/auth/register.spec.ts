@@ -1,5 +1,5 @@
-import { newAccount } from '../testing/accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { newAccount } from '#testing/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('signs up, opens the dashboard and stays logged in after a reload', async ({ page }) => {
   const account = newAccount();

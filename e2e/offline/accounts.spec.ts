@@ -1,33 +1,33 @@
-import { logIn, newAccount, signUp } from '../testing/accounts.ts';
-import { send } from '../testing/api.ts';
-import { test } from './fixtures.ts';
-import { makeArea } from '../testing/seed.ts';
+import { logIn, newAccount, signUp } from '#testing/accounts.ts';
+import { callApi } from '#testing/api.ts';
+import { test } from '../support/fixtures.ts';
+import { runningTimers } from '../support/locators.ts';
+import { createArea } from '#testing/seed.ts';
 import {
-  banner,
-  button,
-  entriesOf,
+  offlineBanner,
+  mainButton,
+  listEntries,
   expect,
-  expectWithin,
-  install,
-  keptPaths,
-  lookAgain,
-  moment,
-  running,
-  sent,
-  unsent,
-} from './offline.ts';
+  expectWithinWindow,
+  openAndWaitForCache,
+  cachedPaths,
+  triggerRefetch,
+  recordTimeWindow,
+  sentToast,
+  queuedStorageKeys,
+} from '../support/offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 90_000 });
 
-test('logging out leaves nothing behind, not even without a connection', async ({ page, context }) => {
+test('clears the offline cache on log-out', async ({ page, context }) => {
   const account = newAccount();
   await signUp(page.request, account);
-  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
-  await install(page);
+  await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await openAndWaitForCache(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  await expect.poll(() => keptPaths(page)).toEqual([]);
+  await expect.poll(() => cachedPaths(page)).toEqual([]);
   await context.setOffline(true);
   await page.goto('/timers');
   await expect(page.getByRole('alert')).toContainText('You are offline.');
@@ -35,74 +35,74 @@ test('logging out leaves nothing behind, not even without a connection', async (
   await expect(page.getByText(account.email)).toBeHidden();
 });
 
-test('a session that is over leaves nothing behind either', async ({ freshPage: page, context }) => {
-  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
-  await install(page);
-  await send(page.request, 'POST', '/api/auth/logout');
-  await lookAgain(page);
+test('clears the offline cache when the session has ended', async ({ freshPage: page, context }) => {
+  await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await openAndWaitForCache(page);
+  await callApi(page.request, 'POST', '/api/auth/logout');
+  await triggerRefetch(page);
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => keptPaths(page)).toEqual([]);
+  await expect.poll(() => cachedPaths(page)).toEqual([]);
   await context.setOffline(true);
   await page.goto('/timers');
   await expect(page.getByRole('alert')).toContainText('You are offline.');
   await expect(page.getByText('Learn Rust')).toBeHidden();
 });
 
-test('what one user has not sent is neither shown to nor sent for another', async ({ page, context }) => {
+test('neither shows nor sends queued timers of one account under another', async ({ page, context }) => {
   const [ann, ben] = [newAccount(), newAccount()];
   await signUp(page.request, ben);
-  await makeArea(page.request, { name: 'Music' }, ['Fugue']);
+  await createArea(page.request, { name: 'Music' }, ['Fugue']);
   await signUp(page.request, ann);
-  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
-  await install(page);
+  await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await openAndWaitForCache(page);
   await context.setOffline(true);
-  await expect(banner(page)).toBeVisible();
-  const started = await moment(() => button(page, 'Start Learn Rust').click());
-  await expect(running(page)).toHaveCount(1);
+  await expect(offlineBanner(page)).toBeVisible();
+  const started = await recordTimeWindow(() => mainButton(page, 'Start Learn Rust').click());
+  await expect(runningTimers(page)).toHaveCount(1);
 
-  // Another tab, another account.
+  // Another account logs in from another tab.
   await logIn(page.request, ben);
   await context.setOffline(false);
   await expect(page.getByText(ben.email)).toBeVisible();
-  await expect(button(page, 'Start Fugue')).toBeVisible();
-  await expect(running(page)).toHaveCount(0);
+  await expect(mainButton(page, 'Start Fugue')).toBeVisible();
+  await expect(runningTimers(page)).toHaveCount(0);
   await page.reload();
-  await expect(button(page, 'Start Fugue')).toBeVisible();
+  await expect(mainButton(page, 'Start Fugue')).toBeVisible();
   await expect
-    .poll(() => keptPaths(page))
+    .poll(() => cachedPaths(page))
     .toEqual(expect.arrayContaining(['/api/auth/me', '/api/time-entries/active', '/api/focus-areas/with-goals']));
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('Learn Rust')).toHaveCount(0);
-  // Sent when there is a connection again, and nothing else with it.
-  await button(page, 'Start Fugue').click();
-  await expect(running(page)).toContainText('not sent yet');
+  // Back online, only this change is sent.
+  await mainButton(page, 'Start Fugue').click();
+  await expect(runningTimers(page)).toContainText('not sent yet');
   await context.setOffline(false);
-  await expect(sent(page)).toHaveText(/1 change sent\./);
-  expect((await entriesOf(page, Date.now())).map(({ goal }) => goal.title)).toEqual(['Fugue']);
+  await expect(sentToast(page)).toHaveText(/1 change sent\./);
+  expect((await listEntries(page, Date.now())).map(({ goal }) => goal.title)).toEqual(['Fugue']);
 
   await logIn(page.request, ann);
   await page.reload();
-  await expect(running(page)).toContainText('Learn Rust');
-  await expect.poll(async () => (await entriesOf(page, Date.now())).length).toBe(1);
-  expectWithin((await entriesOf(page, Date.now()))[0]!.startAt, started);
+  await expect(runningTimers(page)).toContainText('Learn Rust');
+  await expect.poll(async () => (await listEntries(page, Date.now())).length).toBe(1);
+  expectWithinWindow((await listEntries(page, Date.now()))[0]!.startAt, started);
 });
 
-test('logging out with unsent changes is asked about', async ({ freshPage: page, context }) => {
-  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
-  await install(page);
+test('asks before logging out with unsent changes', async ({ freshPage: page, context }) => {
+  await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await openAndWaitForCache(page);
   await context.setOffline(true);
-  await expect(banner(page)).toBeVisible();
-  await button(page, 'Start Learn Rust').click();
+  await expect(offlineBanner(page)).toBeVisible();
+  await mainButton(page, 'Start Learn Rust').click();
   await page.route('**/api/time-entries', (route) => route.abort());
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Logout' }).click();
   const question = page.getByRole('dialog', { name: 'Log out anyway?' });
   await expect(question).toContainText('1 change of your timers could not be sent yet.');
   await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(running(page)).toHaveCount(1);
+  await expect(runningTimers(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
-  expect(await unsent(page)).toEqual([]);
+  expect(await queuedStorageKeys(page)).toEqual([]);
 });

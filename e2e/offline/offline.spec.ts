@@ -1,16 +1,25 @@
-import { logIn } from '../testing/accounts.ts';
-import { expectAccessible } from './axe.ts';
-import { test } from './fixtures.ts';
-import { makeArea, startTimer } from '../testing/seed.ts';
-import { banner, button, expect, install, keptPaths, lookAgain, running, sent } from './offline.ts';
-import { serveReleases } from './releases.ts';
+import { logIn } from '#testing/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/fixtures.ts';
+import { runningTimers } from '../support/locators.ts';
+import { createArea, startTimer } from '#testing/seed.ts';
+import {
+  offlineBanner,
+  mainButton,
+  expect,
+  openAndWaitForCache,
+  cachedPaths,
+  triggerRefetch,
+  sentToast,
+} from '../support/offline.ts';
+import { startReleaseProxy } from '../support/release-proxy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 90_000 });
 
 const HOUR = 3_600_000;
 
-test('the app can be installed', async ({ freshPage: page }) => {
+test('serves the manifest, icons and service worker that make the app installable', async ({ freshPage: page }) => {
   await page.goto('/timers');
   const manifest = await page.request.get('/manifest.webmanifest');
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
@@ -31,59 +40,53 @@ test('the app can be installed', async ({ freshPage: page }) => {
   expect(worker.headers()['content-encoding']).toBe('br');
 });
 
-test('nobody is given a worker before they are inside', async ({ page, member }) => {
-  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+test('registers the service worker only for logged-in users', async ({ page, member }) => {
+  const countWorkers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.clock.install();
   for (const path of ['/', '/login']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.clock.runFor(10_000);
-    expect([path, await workers()]).toEqual([path, 0]);
+    expect([path, await countWorkers()]).toEqual([path, 0]);
   }
-  // Inside, much less is enough.
+  // Logged in, it registers well within that time.
   await logIn(page.request, member);
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.runFor(3500);
-  await expect.poll(workers).toBe(1);
+  await expect.poll(countWorkers).toBe(1);
 });
 
-test('without a connection the last data shows, also on pages not opened before, and it is said', async ({
-  freshPage: page,
-  context,
-}) => {
-  const { goals } = await makeArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
+test('shows the last loaded data offline, says so, and survives a reload', async ({ freshPage: page, context }) => {
+  const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
   await startTimer(page.request, goals[0]!, HOUR);
   await page.goto('/dashboard');
-  await install(page);
+  await openAndWaitForCache(page);
   await context.setOffline(true);
-  await expect(banner(page)).toContainText(/This is what was last loaded, at \d\d:\d\d\. Timers still work/);
+  await expect(offlineBanner(page)).toContainText(/Showing what was loaded at \d\d:\d\d\. Timers still work/);
   await page.reload();
-  await expect(banner(page)).toBeVisible();
-  await expect(running(page)).toContainText(/Learn Rust.*1:00:\d\d/);
-  await expect(button(page, 'Start Ship it')).toBeVisible();
+  await expect(offlineBanner(page)).toBeVisible();
+  await expect(runningTimers(page)).toContainText(/Learn Rust.*1:00:\d\d/);
+  await expect(mainButton(page, 'Start Ship it')).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await expect(page.getByRole('link', { name: /^Running: Learn Rust/ })).toContainText(/1:00:\d\d/);
   await context.setOffline(false);
-  await expect(banner(page)).toBeHidden();
+  await expect(offlineBanner(page)).toBeHidden();
 });
 
-test('timers work without a connection also where their page was never opened', async ({
-  freshPage: page,
-  context,
-}) => {
-  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
-  await install(page, '/dashboard');
+test('starts timers offline even if their page was never opened', async ({ freshPage: page, context }) => {
+  await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await openAndWaitForCache(page, '/dashboard');
   await expect
-    .poll(() => keptPaths(page))
+    .poll(() => cachedPaths(page))
     .toEqual(expect.arrayContaining(['/api/focus-areas/with-goals', '/api/goals/weekly-usage']));
   await context.setOffline(true);
   await page.goto('/timers');
-  await button(page, 'Start Learn Rust').click();
-  await expect(running(page)).toContainText('not sent yet');
+  await mainButton(page, 'Start Learn Rust').click();
+  await expect(runningTimers(page)).toContainText('not sent yet');
 });
 
-test('a worker that takes over before the page has settled keeps the answers, too', async ({ freshPage: page }) => {
+test('caches responses when the worker takes control before the page has settled', async ({ freshPage: page }) => {
   await page.goto('/timers', { waitUntil: 'commit' });
   await page.evaluate(async () => {
     const controlled = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
@@ -91,30 +94,30 @@ test('a worker that takes over before the page has settled keeps the answers, to
     await controlled;
   });
   await expect
-    .poll(() => keptPaths(page))
+    .poll(() => cachedPaths(page))
     .toEqual(expect.arrayContaining(['/api/auth/me', '/api/time-entries/active', '/api/focus-areas/with-goals']));
 });
 
-test('what is not of the app is left alone', async ({ freshPage: page, context }) => {
-  await install(page);
+test('does not serve public pages, API documentation or exports offline', async ({ freshPage: page, context }) => {
+  await openAndWaitForCache(page);
   await context.setOffline(true);
   for (const path of ['/', '/privacy', '/api/docs', '/api/export/weekwise.json']) {
     await expect(page.goto(path)).rejects.toThrow('net::ERR');
   }
 });
 
-test('a page that was never opened says that it needs a connection, and comes when there is one', async ({
+test('says that a page without cached data needs a connection, and loads it once online', async ({
   freshPage: page,
   context,
 }) => {
-  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
-  await install(page);
+  await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await openAndWaitForCache(page);
   await context.setOffline(true);
   await page.goto('/planner');
   const message = page.getByRole('alert').filter({ hasText: 'This page needs a connection' });
   await expect(message).toBeVisible();
   await message.getByRole('link', { name: 'Timers' }).click();
-  await expect(button(page, 'Start Learn Rust')).toBeVisible();
+  await expect(mainButton(page, 'Start Learn Rust')).toBeVisible();
   await page.goto('/planner');
   await expect(message).toBeVisible();
   await context.setOffline(false);
@@ -122,53 +125,53 @@ test('a page that was never opened says that it needs a connection, and comes wh
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Planner');
 });
 
-test('a server that cannot be reached is no less than no connection', async ({ freshPage: page, context }) => {
-  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
-  await install(page);
+test('treats an unreachable server like a lost connection', async ({ freshPage: page, context }) => {
+  await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await openAndWaitForCache(page);
   await context.route('**/api/**', (route) => route.abort());
-  await lookAgain(page);
-  await expect(page.getByRole('status')).toContainText('Weekwise cannot be reached. This is what was last loaded');
-  await button(page, 'Start Learn Rust').click();
-  await expect(running(page)).toContainText('not sent yet');
+  await triggerRefetch(page);
+  await expect(page.getByRole('status')).toContainText('Weekwise cannot be reached. Showing what was loaded');
+  await mainButton(page, 'Start Learn Rust').click();
+  await expect(runningTimers(page)).toContainText('not sent yet');
   await context.unroute('**/api/**');
-  await lookAgain(page);
-  await expect(sent(page)).toHaveText(/1 change sent\./);
+  await triggerRefetch(page);
+  await expect(sentToast(page)).toHaveText(/1 change sent\./);
 });
 
-test('a page is asked for once, and a proxy that cannot reach the server is no answer', async ({
+test('requests a page once, and treats a 502 from a proxy like a lost connection', async ({
   freshPage: page,
   baseURL,
 }) => {
-  await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
-  const releases = await serveReleases(baseURL!);
-  await install(page, `${releases.origin}/timers`);
-  releases.asked.length = 0;
+  await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  const releases = await startReleaseProxy(baseURL!);
+  await openAndWaitForCache(page, `${releases.origin}/timers`);
+  releases.requestedPaths.length = 0;
   await page.reload();
-  await expect(button(page, 'Start Learn Rust')).toBeVisible();
-  expect(releases.asked.filter((path) => path === '/timers')).toHaveLength(1);
-  releases.isAway = true;
+  await expect(mainButton(page, 'Start Learn Rust')).toBeVisible();
+  expect(releases.requestedPaths.filter((path) => path === '/timers')).toHaveLength(1);
+  releases.isUpstreamDown = true;
   await page.reload();
-  await expect(page.getByRole('status')).toContainText('Weekwise cannot be reached. This is what was last loaded');
-  await button(page, 'Start Learn Rust').click();
-  await expect(running(page)).toContainText('not sent yet');
+  await expect(page.getByRole('status')).toContainText('Weekwise cannot be reached. Showing what was loaded');
+  await mainButton(page, 'Start Learn Rust').click();
+  await expect(runningTimers(page)).toContainText('not sent yet');
   releases.close();
 });
 
-test('a new release takes over, and the files of the one before stay for its open tabs', async ({
+test('activates a new release and keeps the files of the previous one for open tabs', async ({
   freshPage: page,
   context,
   baseURL,
 }) => {
-  const releases = await serveReleases(baseURL!);
-  await install(page, `${releases.origin}/timers`);
+  const releases = await startReleaseProxy(baseURL!);
+  await openAndWaitForCache(page, `${releases.origin}/timers`);
   const shells = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));
-  /** Until the new worker has taken over, or was given up. */
+  /** Waits until the new worker is active or has been discarded. */
   const update = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
-      const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve));
+      const updateFound = new Promise((resolve) => registration.addEventListener('updatefound', resolve));
       await registration.update();
-      await found;
+      await updateFound;
       const worker = registration.installing ?? registration.waiting ?? registration.active!;
       while (worker.state !== 'activated' && worker.state !== 'redundant') {
         await new Promise((resolve) => worker.addEventListener('statechange', resolve));
@@ -179,37 +182,38 @@ test('a new release takes over, and the files of the one before stay for its ope
   releases.version = 'second';
   expect(await update()).toBe('activated');
   expect(await shells()).toEqual(['shell-first', 'shell-second']);
-  // One that does not arrive whole changes nothing.
+  // A release that fails to download completely is discarded.
   releases.version = 'third';
-  releases.isBroken = true;
+  releases.failsAssets = true;
   expect(await update()).toBe('redundant');
   expect(await shells()).toEqual(['shell-first', 'shell-second']);
   releases.version = 'fourth';
-  releases.isBroken = false;
+  releases.failsAssets = false;
   expect(await update()).toBe('activated');
   expect(await shells()).toEqual(['shell-second', 'shell-fourth']);
   await context.setOffline(true);
   await page.reload();
-  await expect(banner(page)).toBeVisible();
+  await expect(offlineBanner(page)).toBeVisible();
   releases.close();
 });
 
-test('axe finds no violations without a connection, with time that could not be saved', async ({
+test('axe finds no violations offline with a timer that the server rejected', async ({
   page,
   context,
-  busyMember,
+  seededMember,
 }) => {
-  await logIn(page.request, busyMember);
+  await logIn(page.request, seededMember);
   await page.goto('/timers');
   await page.evaluate(async () => {
     const { user } = (await (await fetch('/api/auth/me')).json()) as { user: { _id: string } };
-    const goal = { _id: 'gone', title: 'Learn Rust', status: 'Active', focusArea: { _id: 'gone', name: 'Coding' } };
+    const focusArea = { _id: 'deleted-area', name: 'Coding' };
+    const goal = { _id: 'deleted-goal', title: 'Learn Rust', status: 'Active', focusArea };
     const timer = { key: 'k', order: 1, goal, startAt: new Date().toISOString(), refused: 'was not saved.' };
     localStorage.setItem(`weekwise-timer ${user._id} k`, JSON.stringify(timer));
   });
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Learn Rust');
   await context.setOffline(true);
-  await expect(banner(page)).toBeVisible();
+  await expect(offlineBanner(page)).toBeVisible();
   await expectAccessible(page);
 });

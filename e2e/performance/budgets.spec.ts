@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
-import { logIn } from '../testing/accounts.ts';
-import { filesOfFirstLoad, kilobytesOf, withoutLater } from '../scripts/first-load.ts';
-import { makeArea, makeItem } from '../testing/seed.ts';
-import { expect, test } from './fixtures.ts';
-import { layoutShiftOf, recordLayoutShift } from './layout-shift.ts';
-import { recordFiles } from './loaded-files.ts';
+import { logIn } from '#testing/accounts.ts';
+import { listFirstLoadFiles, gzipKilobytes, withoutDeferredFiles } from '../../scripts/first-load.ts';
+import { createArea, createItem } from '#testing/seed.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { getLayoutShift, recordLayoutShift } from '../support/layout-shift.ts';
+import { recordLoadedFiles } from '../support/loaded-files.ts';
 
-test('a first load fetches the files that the budgets of scripts/build.test.ts count, compressed and kept for good', async ({
+test('fetches exactly the files that the budgets in scripts/build.test.ts count, compressed and immutable', async ({
   browser,
   page: login,
   member,
@@ -16,12 +16,12 @@ test('a first load fetches the files that the budgets of scripts/build.test.ts c
   for (const path of ['/login', '/settings', '/inventory?view=all'] as const) {
     const page = path === '/login' ? login : await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
     if (path !== '/login') await logIn(page.request, member);
-    const files = await recordFiles(page);
+    const files = await recordLoadedFiles(page);
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     const document = await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading').first()).toBeVisible();
-    await expect.poll(() => withoutLater(files, path)).toEqual(filesOfFirstLoad(path));
+    await expect.poll(() => withoutDeferredFiles(files, path)).toEqual(listFirstLoadFiles(path));
     expect(await document!.headerValue('cache-control')).toBe('no-cache');
     expect(await document!.headerValue('content-encoding')).toBe('br');
 
@@ -40,22 +40,22 @@ test('a first load fetches the files that the budgets of scripts/build.test.ts c
         expect([file, await response.headerValue('content-encoding')]).toEqual([file, 'br']);
       }
     }
-    const first = withoutLater([...sizes.keys()], path);
-    expect(first).toEqual(filesOfFirstLoad(path));
-    const weight = first.reduce((sum, file) => sum + sizes.get(file)!, 0) / 1000;
-    expect(weight).toBeCloseTo(kilobytesOf(first), 6);
+    const firstLoad = withoutDeferredFiles([...sizes.keys()], path);
+    expect(firstLoad).toEqual(listFirstLoadFiles(path));
+    const kilobytes = firstLoad.reduce((sum, file) => sum + sizes.get(file)!, 0) / 1000;
+    expect(kilobytes).toBeCloseTo(gzipKilobytes(firstLoad), 6);
     if (path !== '/login') await page.context().close();
   }
 });
 
-test('nothing jumps when goals, timers and resources arrive', async ({ freshPage: page }) => {
+test('shifts no layout when goals, timers and resources load', async ({ freshPage: page }) => {
   test.slow();
   for (let n = 1; n <= 14; n++) {
-    const { goals } = await makeArea(page.request, { name: `Area ${n}` }, ['One', 'Two', 'Three']);
+    const { goals } = await createArea(page.request, { name: `Area ${n}` }, ['One', 'Two', 'Three']);
     for (const goal of n <= 3 ? goals.slice(0, 2) : []) {
       for (const title of ['A book', 'A course']) {
         const notes = 'Long enough for several lines. '.repeat(8);
-        await makeItem(page.request, goal._id, { title, notes, tags: ['long'] });
+        await createItem(page.request, goal._id, { title, notes, tags: ['long'] });
       }
     }
   }
@@ -64,7 +64,7 @@ test('nothing jumps when goals, timers and resources arrive', async ({ freshPage
     [360, 740],
     [768, 1024],
     [1280, 1000],
-    // Taller than what is drawn first.
+    // Taller than the part that is rendered first.
     [768, 2400],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -74,11 +74,11 @@ test('nothing jumps when goals, timers and resources arrive', async ({ freshPage
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: row })).toHaveCount(42);
-      expect(await layoutShiftOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02);
+      expect(await getLayoutShift(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02);
     }
   }
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto('/inventory');
   await expect(page.getByRole('checkbox', { name: 'A course' }).first()).toBeVisible();
-  expect(await layoutShiftOf(page), '/inventory').toBeLessThanOrEqual(0.02);
+  expect(await getLayoutShift(page), '/inventory').toBeLessThanOrEqual(0.02);
 });

@@ -1,14 +1,14 @@
-import { logIn } from '../testing/accounts.ts';
-import { filesOfFirstLoad, withoutLater } from '../scripts/first-load.ts';
-import { expect, test } from './fixtures.ts';
-import { recordFiles } from './loaded-files.ts';
+import { logIn } from '#testing/accounts.ts';
+import { listFirstLoadFiles, withoutDeferredFiles } from '../../scripts/first-load.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { recordLoadedFiles } from '../support/loaded-files.ts';
 
-/** Styles and scripts come one after another where a server answers six at a time. */
-const MOST_FILES = 15;
-const MOST_FILES_OF_ENTRIES = 19;
+/** A browser loads six files at a time over HTTP/1.1. */
+const MAX_FILES = 15;
+const MAX_FILES_TIME_ENTRIES = 19;
 
-/** Asked for by the shell, when it is there; only one page waits for it. */
-const SHELL = '/api/time-entries/active';
+/** Sent by the shell once it is loaded; only one page waits for it. */
+const SHELL_REQUEST = '/api/time-entries/active';
 
 for (const path of [
   '/dashboard',
@@ -23,16 +23,16 @@ for (const path of [
   '/reports',
   '/time-entries',
 ] as const) {
-  test(`${path} requests its data while its program is loading, nothing twice, and no file outside its budget`, async ({
+  test(`${path} requests its data while its code is loading, nothing twice, and no file outside its budget`, async ({
     page,
-    busyMember,
+    seededMember,
   }) => {
-    await logIn(page.request, busyMember);
+    await logIn(page.request, seededMember);
     const asked: string[] = [];
-    const files = await recordFiles(page);
+    const files = await recordLoadedFiles(page);
     let filesBefore: number | undefined;
     const late: string[] = [];
-    // Held back until the page has requested everything that it can request before.
+    // Delayed until the page has sent all requests that do not need its code.
     await page.route(/\/assets\/app-.*\.js$/, async (route) => {
       await page.waitForFunction(
         () => document.readyState !== 'loading' && Object.keys(globalThis.early?.answers ?? {}).length > 1,
@@ -54,17 +54,17 @@ for (const path of [
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What only some accounts have is no part of a first view.
+    // Sample data, which only some accounts have, is not part of the first view.
     await expect
       .poll(() => late.filter((url) => url !== '/api/sample-data'))
-      .toEqual(path === '/timers' ? [] : [SHELL]);
+      .toEqual(path === '/timers' ? [] : [SHELL_REQUEST]);
     expect(asked).toEqual([...new Set(asked)]);
-    expect(filesBefore).toBeLessThanOrEqual(path === '/time-entries' ? MOST_FILES_OF_ENTRIES : MOST_FILES);
-    await expect.poll(() => withoutLater(files, path)).toEqual(filesOfFirstLoad(path));
+    expect(filesBefore).toBeLessThanOrEqual(path === '/time-entries' ? MAX_FILES_TIME_ENTRIES : MAX_FILES);
+    await expect.poll(() => withoutDeferredFiles(files, path)).toEqual(listFirstLoadFiles(path));
   });
 }
 
 declare global {
-  // The script in app.html that makes these calls keeps their answers here.
+  // Responses prefetched by the script in app.html.
   var early: { readonly answers: object } | undefined;
 }

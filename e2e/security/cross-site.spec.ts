@@ -1,16 +1,20 @@
-import { newAccount } from '../testing/accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { newAccount } from '#testing/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
-const EVIL = 'http://evil.example/';
+const ATTACKER_SITE = 'http://evil.example/';
 
-for (const [what, path, fields] of [
+for (const [action, path, credentials] of [
   ['log in', '/api/auth/login', undefined],
   ['sign up', '/api/auth/signup', newAccount()],
 ] as const) {
-  test(`a form of another site cannot ${what}, whatever it is sent as`, async ({ page, baseURL, member }) => {
-    const { email, password } = fields ?? member;
+  test(`rejects a form on another site that tries to ${action}, for every encoding`, async ({
+    page,
+    baseURL,
+    member,
+  }) => {
+    const { email, password } = credentials ?? member;
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'] as const) {
-      await page.route(`${EVIL}**`, (route) =>
+      await page.route(`${ATTACKER_SITE}**`, (route) =>
         route.fulfill({
           contentType: 'text/html',
           body: `<form method="post" enctype="${type}" action="${baseURL}${path}">
@@ -18,28 +22,30 @@ for (const [what, path, fields] of [
             <input name='{"email":"${email}","password":"${password}","x":"' value='"}'></form>`,
         }),
       );
-      await page.goto(EVIL);
-      const answered = page.waitForResponse(`${baseURL}${path}`);
+      await page.goto(ATTACKER_SITE);
+      const response = page.waitForResponse(`${baseURL}${path}`);
       await page.evaluate(() => document.forms[0]!.submit());
-      expect([403, 415], type).toContain((await answered).status());
+      expect([403, 415], type).toContain((await response).status());
       expect((await page.context().cookies()).filter(({ name }) => name.includes('device'))).toEqual([]);
       expect((await page.request.get('/api/auth/me')).status()).toBe(401);
-      // Its answer takes the place of the form.
+      // The response replaces the page of the form.
       await page.waitForURL(`${baseURL}${path}`);
     }
   });
 }
 
-test('another site can neither read our answers nor show us in a frame', async ({ signedInPage: page, baseURL }) => {
-  await page.route(`${EVIL}**`, (route) =>
+test('prevents other sites from reading responses or framing the app', async ({ signedInPage: page, baseURL }) => {
+  await page.route(`${ATTACKER_SITE}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/dashboard"></iframe>` }),
   );
-  await page.goto(EVIL);
-  await expect.poll(() => page.frames().map((frame) => frame.url())).toEqual([EVIL, 'chrome-error://chromewebdata/']);
+  await page.goto(ATTACKER_SITE);
+  await expect
+    .poll(() => page.frames().map((frame) => frame.url()))
+    .toEqual([ATTACKER_SITE, 'chrome-error://chromewebdata/']);
   const read = await page.evaluate(async (address) => {
-    const ways: RequestInit[] = [{ credentials: 'include' }, { mode: 'no-cors', credentials: 'include' }];
-    const texts = ways.map(async (init) => fetch(address, init).then(async (answer) => answer.text()));
-    return (await Promise.allSettled(texts)).map((way) => (way.status === 'fulfilled' ? way.value : ''));
+    const requests: RequestInit[] = [{ credentials: 'include' }, { mode: 'no-cors', credentials: 'include' }];
+    const bodies = requests.map(async (init) => fetch(address, init).then(async (response) => response.text()));
+    return (await Promise.allSettled(bodies)).map((result) => (result.status === 'fulfilled' ? result.value : ''));
   }, `${baseURL}/api/auth/me`);
   expect(read).toEqual(['', '']);
 });

@@ -1,43 +1,43 @@
 import type { Page } from '@playwright/test';
 import type { Goal } from '#contract/goals.ts';
-import { makeArea, makeEntry, makeItem, makePlan, makeTask, startTimer } from '../testing/seed.ts';
-import { expect, test } from './fixtures.ts';
-import { countDialogs, expectOnlyText, payloads } from './payloads.ts';
-import { answerField, openWizard, shownQuestion, talk } from './wizard-talk.ts';
+import { createArea, createEntry, createItem, createPlan, createTask, startTimer } from '#testing/seed.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { countDialogs, expectNoInjection, xssPayloads } from '../support/xss-payloads.ts';
+import { answerField, openWizard, currentQuestion, answerQuestions } from '../support/assistant-wizard.ts';
 
-/** An account in which everything that has words has each of the texts. */
-async function makeLife(page: Page): Promise<{ goal: Goal; planId: string }> {
-  const minutes = (n: number) => new Date(Date.now() - n * 60_000).toISOString();
-  const all: Goal[] = [];
+/** Stores each payload in every text field of an account; returns the last goal and plan. */
+async function seedPayloads(page: Page): Promise<{ goal: Goal; planId: string }> {
+  const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000).toISOString();
+  const allGoals: Goal[] = [];
   let planId = '';
-  for (const [n, text] of payloads.entries()) {
-    const { area, goals } = await makeArea(page.request, { name: text, description: text }, [text]);
+  for (const [n, text] of xssPayloads.entries()) {
+    const { area, goals } = await createArea(page.request, { name: text, description: text }, [text]);
     const [goal] = goals;
-    all.push(goal!);
+    allGoals.push(goal!);
     const item = { title: text, notes: text, reflectionNote: text, tags: [text.replaceAll(',', ' ').slice(0, 40)] };
-    await makeItem(page.request, goal!._id, { ...item, completed: n % 2 === 0, ...(n % 2 === 0 && { rating: 3 }) });
-    await makeTask(page.request, goal!._id, text);
-    await makeEntry(page.request, goal!._id, minutes(40 + n), minutes(10 + n));
-    // The one that the test looks for: shortly after midnight its entry belongs to yesterday.
-    if (n === payloads.length - 1) await startTimer(page.request, goal!, 60_000);
-    const plan = await makePlan(page.request, { title: text, description: text, focusAreaId: area._id }, [goal!]);
+    await createItem(page.request, goal!._id, { ...item, completed: n % 2 === 0, ...(n % 2 === 0 && { rating: 3 }) });
+    await createTask(page.request, goal!._id, text);
+    await createEntry(page.request, goal!._id, minutesAgo(40 + n), minutesAgo(10 + n));
+    // The test looks for this payload on today's entries. Shortly after midnight the entry above is yesterday's.
+    if (n === xssPayloads.length - 1) await startTimer(page.request, goal!, 60_000);
+    const plan = await createPlan(page.request, { title: text, description: text, focusAreaId: area._id }, [goal!]);
     planId = plan._id;
   }
-  return { goal: all.at(-1)!, planId };
+  return { goal: allGoals.at(-1)!, planId };
 }
 
-test('script in the data of an account and in its email stays text on every screen', async ({ freshPage: page }) => {
+test('renders scripts in account data and the email as text on every screen', async ({ freshPage: page }) => {
   test.slow();
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   const dialogs = countDialogs(page);
-  const { goal, planId } = await makeLife(page);
-  const email = payloads[1]!;
+  const { goal, planId } = await seedPayloads(page);
+  const email = xssPayloads[1]!;
   await page.route('**/api/auth/me', async (route) => {
     const { user } = (await (await route.fetch()).json()) as { user: object };
     await route.fulfill({ json: { user: { ...user, email } } });
   });
-  const shown = payloads.at(-1)!;
+  const lastPayload = xssPayloads.at(-1)!;
   for (const path of [
     '/dashboard',
     '/timers',
@@ -59,35 +59,33 @@ test('script in the data of an account and in its email stays text on every scre
   ]) {
     await page.goto(path);
     await expect(page.getByText(email).first()).toBeVisible();
-    // The dashboard names only those areas that would help most.
+    // The dashboard lists only the top areas.
     if (path === '/dashboard') await expect(page.getByRole('heading', { name: 'Top Contributors' })).toBeVisible();
-    else await expect(page.getByRole('main')).toContainText(shown);
-    for (const hidden of await page.getByRole('main').locator('[title], [aria-describedby]').all()) {
-      if (await hidden.isVisible()) await hidden.hover({ force: true });
+    else await expect(page.getByRole('main')).toContainText(lastPayload);
+    for (const element of await page.getByRole('main').locator('[title], [aria-describedby]').all()) {
+      if (await element.isVisible()) await element.hover({ force: true });
     }
-    await expectOnlyText(page, path);
+    await expectNoInjection(page, path);
   }
   expect(dialogs()).toBe(0);
   expect([...hosts].filter(Boolean)).toEqual([new URL(page.url()).host]);
 });
 
-test('script in names stays text in dialogs, menus, toasts and the title of the window', async ({
-  freshPage: page,
-}) => {
+test('renders scripts in names as text in dialogs, menus, toasts and the window title', async ({ freshPage: page }) => {
   test.slow();
   const dialogs = countDialogs(page);
-  for (const name of payloads) await makeArea(page.request, { name, description: name }, [name]);
-  const [, first = '', second = ''] = payloads;
+  for (const name of xssPayloads) await createArea(page.request, { name, description: name }, [name]);
+  const [, first = '', second = ''] = xssPayloads;
   const dialog = page.getByRole('dialog');
   await page.goto('/focus-areas');
   await page.getByRole('button', { name: `Actions for ${first}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(dialog).toContainText(first);
   await expect(dialog.getByRole('listitem')).toHaveText(first);
-  await expectOnlyText(page);
+  await expectNoInjection(page);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'deleted' })).toContainText(first);
-  await expectOnlyText(page);
+  await expectNoInjection(page);
 
   await page.goto('/timers');
   await page
@@ -95,33 +93,36 @@ test('script in names stays text in dialogs, menus, toasts and the title of the 
     .getByRole('button', { name: `Start ${second}` })
     .click();
   await expect.poll(() => page.title()).toContain(second);
-  await expectOnlyText(page);
+  await expectNoInjection(page);
   await page.goto('/dashboard');
-  await expect(page.getByRole('region', { name: 'Potential Boosters' })).toContainText(payloads[0]!);
-  await expectOnlyText(page);
+  await expect(page.getByRole('region', { name: 'Potential Boosters' })).toContainText(xssPayloads[0]!);
+  await expectNoInjection(page);
 
   await page.goto('/goals');
   await page.getByRole('button', { name: 'Create Goal' }).click();
   await expect(dialog.getByRole('option', { name: second })).toBeAttached();
-  await expectOnlyText(page);
+  await expectNoInjection(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: `Actions for ${second}` }).click();
   await page.getByRole('menuitem', { name: 'Complete' }).click();
   await expect(dialog).toContainText(`${second} [Completed]`);
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByRole('dialog', { name: 'Congratulations!' })).toContainText(second);
-  await expectOnlyText(page);
+  await expectNoInjection(page);
   expect(dialogs()).toBe(0);
 });
 
-test('script typed into the log-in page, sent back to it or in its address stays text', async ({ page }) => {
+test('renders scripts in the input, errors and URL of the log-in page as text', async ({ page }) => {
   const dialogs = countDialogs(page);
   let message = '';
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json: { message } }));
-  const ways = payloads.toSorted((a, b) => Number(b.startsWith('javascript:')) - Number(a.startsWith('javascript:')));
-  const address = encodeURIComponent(ways.join(''));
-  await page.goto(`/login?return=${address}&expired=${address}`);
-  for (message of payloads) {
+  // The javascript: payload first, so that the return location starts with it.
+  const ordered = xssPayloads.toSorted(
+    (a, b) => Number(b.startsWith('javascript:')) - Number(a.startsWith('javascript:')),
+  );
+  const param = encodeURIComponent(ordered.join(''));
+  await page.goto(`/login?return=${param}&expired=${param}`);
+  for (message of xssPayloads) {
     await page.getByLabel('Email').fill('someone@example.com');
     await page.getByLabel('Password', { exact: true }).fill(message);
     await page.getByRole('button', { name: 'Log in' }).click();
@@ -129,44 +130,44 @@ test('script typed into the log-in page, sent back to it or in its address stays
     await page.getByLabel('Email').fill(message);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Invalid email format')).toBeVisible();
-    await expectOnlyText(page, message);
+    await expectNoInjection(page, message);
   }
   expect(dialogs()).toBe(0);
 });
 
-test('script told to the assistant, or asked by it, stays text', async ({ freshPage: page }) => {
+test('renders scripts in answers to the assistant and in its questions as text', async ({ freshPage: page }) => {
   test.slow();
   const dialogs = countDialogs(page);
-  const [, first = '', second = ''] = payloads;
+  const [, first = '', second = ''] = xssPayloads;
   await openWizard(page);
-  await talk(
+  await answerQuestions(
     page,
     0,
     8,
-    payloads.map((payload) => payload.slice(0, 100)),
+    xssPayloads.map((payload) => payload.slice(0, 100)),
   );
-  await expectOnlyText(page, 'review');
+  await expectNoInjection(page, 'review');
   await page.getByRole('textbox', { name: 'New focus area', exact: true }).fill(second);
   await page.getByRole('button', { name: 'Generate Plan' }).click();
   await page.getByRole('button', { name: 'Save plan' }).click();
   await expect(page).toHaveURL(/\/action-plans\/[\da-f-]{36}$/);
   await expect(page.getByRole('main')).toContainText('Week 8: ');
-  await expectOnlyText(page);
+  await expectNoInjection(page);
 
-  const asked = { question: first, examples: payloads, optional: true, multiSelect: true, pillar: second };
-  await page.route('**/api/ai/next-question', (route) => route.fulfill({ json: asked }));
+  const question = { question: first, examples: xssPayloads, optional: true, multiSelect: true, pillar: second };
+  await page.route('**/api/ai/next-question', (route) => route.fulfill({ json: question }));
   await openWizard(page);
   await answerField(page).fill(first);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(shownQuestion(page)).toHaveText(first);
+  await expect(currentQuestion(page)).toHaveText(first);
   await page.getByRole('checkbox').first().check();
-  await expectOnlyText(page, 'question');
+  await expectNoInjection(page, 'question');
   expect(dialogs()).toBe(0);
 });
 
-test('a link that a database should not hold is text, whatever it begins with', async ({ freshPage: page }) => {
-  const { goals } = await makeArea(page.request, { name: 'Coding' }, ['Learn Rust']);
-  const planted = [
+test('renders stored URLs that are not http(s) as text instead of links', async ({ freshPage: page }) => {
+  const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  const unsafeUrls = [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(2)',
     'java\tscript:alert(3)',
@@ -175,16 +176,16 @@ test('a link that a database should not hold is text, whatever it begins with', 
     '//evil.example/x',
     'https:evil.example',
   ];
-  for (const n of planted.keys()) await makeItem(page.request, goals[0]!._id, { title: `Book ${n}` });
+  for (const n of unsafeUrls.keys()) await createItem(page.request, goals[0]!._id, { title: `Book ${n}` });
   await page.route(/\/api\/(?:inventory|goals\/[^/]+\/detail)/, async (route) => {
-    const answer = await route.fetch();
-    const urls = planted.values();
-    const body = (await answer.text()).replaceAll('"url":null', () => `"url":${JSON.stringify(urls.next().value)}`);
-    await route.fulfill({ response: answer, body });
+    const response = await route.fetch();
+    const urls = unsafeUrls.values();
+    const body = (await response.text()).replaceAll('"url":null', () => `"url":${JSON.stringify(urls.next().value)}`);
+    await route.fulfill({ response, body });
   });
   for (const path of ['/inventory', '/inventory?view=all', `/goals/${goals[0]!._id}`]) {
     await page.goto(path);
-    for (const url of planted) await expect(page.getByText(url).first(), path).toBeVisible();
+    for (const url of unsafeUrls) await expect(page.getByText(url).first(), path).toBeVisible();
     expect([path, await page.locator('main a[target], main a[rel]').count()]).toEqual([path, 0]);
   }
 });

@@ -1,19 +1,19 @@
 import { test as base, type Page } from '@playwright/test';
-import { type Account, logIn, newAccount, signUp } from '../testing/accounts.ts';
-import { seedAccount } from '../testing/seed.ts';
+import { type Account, logIn, newAccount, signUp } from '#testing/accounts.ts';
+import { seedAccount } from '#testing/seed.ts';
 
 interface TestFixtures {
-  /** A page of a browser in which the member has a session of their own. */
+  /** A page in a browser context with a new session of `member`. */
   readonly signedInPage: Page;
-  /** The same with an account of its own, in which there is nothing yet. */
+  /** A page of a new, empty account. */
   readonly freshPage: Page;
 }
 
 interface WorkerFixtures {
-  /** One account per worker: sign-ups are limited by address. */
+  /** One account per worker, since sign-ups are rate-limited by IP address. */
   readonly member: Account;
-  /** One with areas, goals, timers that run and weeks that were planned, for tests that only look. */
-  readonly busyMember: Account;
+  /** An account with areas, goals, running timers and planned weeks, for read-only tests. */
+  readonly seededMember: Account;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -27,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  busyMember: [
+  seededMember: [
     async ({ playwright }, provide, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
       const account = newAccount();
@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   page: async ({ page }, provide) => {
     await provide(page);
-    // What answers in place of the server may still be at it when a test is over.
+    // Route handlers may still be running when the test ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   signedInPage: async ({ page, member }, provide) => {

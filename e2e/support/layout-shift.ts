@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { paint } from './paint.ts';
+import { forcePaint } from './force-paint.ts';
 
 declare global {
   var layoutShift: () => number;
 }
 
-/** Adds up how far things move on every page that is loaded from now on. */
+/** Sums up the layout shifts of every page loaded from now on. */
 export async function recordLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0;
@@ -21,12 +21,12 @@ export async function recordLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** The sum for the shown page, once everything it asked for has come and has been drawn. */
-export async function layoutShiftOf(page: Page): Promise<number> {
+/** Returns the layout shift of the current page once it has loaded and painted. */
+export async function getLayoutShift(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => document.fonts.ready);
-  // The first frame draws what has come; the second, what was changed because of the first.
-  await paint(page);
-  await paint(page);
+  // The first frame paints the loaded content; the second, the updates that the first has caused.
+  await forcePaint(page);
+  await forcePaint(page);
   return page.evaluate(() => globalThis.layoutShift());
 }

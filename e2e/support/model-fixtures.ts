@@ -1,22 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ModelServer, startModelServer } from '../server/testing/model-server.ts';
-import { ServerProcess } from '../server/testing/process.ts';
+import { type ModelServer, startModelServer } from '#server/testing/fakes/model-server.ts';
+import { ServerProcess } from '#server/testing/server-process.ts';
 import { test as base } from './fixtures.ts';
 
 export const MODEL_NAME = 'wise-model-7';
 
 interface ModelFixtures {
   readonly model: ModelServer;
-  /** The address of the product with that model. */
-  readonly product: string;
+  /** The address of a server that uses this model. */
+  readonly appUrl: string;
 }
 
-/** Against a product that has a model, which does what the test tells it. */
+/** Runs tests against a server whose model is a fake that the test scripts. */
 export const test = base.extend<object, ModelFixtures>({
   model: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first argument
     async ({}, provide) => {
       const model = await startModelServer();
       await provide(model);
@@ -24,7 +24,7 @@ export const test = base.extend<object, ModelFixtures>({
     },
     { scope: 'worker' },
   ],
-  product: [
+  appUrl: [
     async ({ model }, provide) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'weekwise-e2e-model-'));
       const server = new ServerProcess({
@@ -34,11 +34,11 @@ export const test = base.extend<object, ModelFixtures>({
         AI_BASE_URL: model.url,
         AI_MODEL: MODEL_NAME,
       });
-      await provide(await server.ready());
+      await provide(await server.waitUntilReady());
       await server.kill('SIGTERM');
       rmSync(dataDir, { recursive: true });
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ product }, provide) => provide(product),
+  baseURL: ({ appUrl }, provide) => provide(appUrl),
 });

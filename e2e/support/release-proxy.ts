@@ -2,39 +2,39 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The same server at an address of its own, behind a proxy that may say that it cannot reach it. The worker is that of
- * whatever release it is told to be.
+ * A proxy in front of the server under test. It can simulate an unreachable upstream and failing assets, and
+ * rewrites the version of the service worker to simulate releases.
  */
-export async function serveReleases(target: string) {
-  const state = {
+export async function startReleaseProxy(target: string) {
+  const proxy = {
     version: 'first',
-    isBroken: false,
-    isAway: false,
-    asked: [] as string[],
+    failsAssets: false,
+    isUpstreamDown: false,
+    requestedPaths: [] as string[],
     origin: '',
     close: () => {},
   };
   const server = createServer((request, response) => {
     void (async () => {
       const { method = 'GET', url = '/', headers } = request;
-      state.asked.push(url);
-      if (state.isAway) {
+      proxy.requestedPaths.push(url);
+      if (proxy.isUpstreamDown) {
         response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
         return;
       }
-      const answer = await fetch(target + url, { method, headers: { cookie: headers.cookie ?? '' } });
+      const upstreamResponse = await fetch(target + url, { method, headers: { cookie: headers.cookie ?? '' } });
       const isWorker = url === '/sw.js';
-      const type = answer.headers.get('content-type') ?? '';
-      response.writeHead(state.isBroken && !isWorker ? 503 : answer.status, {
+      const type = upstreamResponse.headers.get('content-type') ?? '';
+      response.writeHead(proxy.failsAssets && !isWorker ? 503 : upstreamResponse.status, {
         'content-type': type,
-        'cache-control': answer.headers.get('cache-control') ?? '',
+        'cache-control': upstreamResponse.headers.get('cache-control') ?? '',
       });
-      const body = Buffer.from(await answer.arrayBuffer());
-      response.end(isWorker ? body.toString().replace(/version:`\w+`/, `version:\`${state.version}\``) : body);
+      const body = Buffer.from(await upstreamResponse.arrayBuffer());
+      response.end(isWorker ? body.toString().replace(/version:`\w+`/, `version:\`${proxy.version}\``) : body);
     })();
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  state.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  state.close = () => server.close();
-  return state;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  proxy.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  proxy.close = () => server.close();
+  return proxy;
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** What would run if it were anything but text; short enough for any field that has a name in it. */
-export const payloads: readonly string[] = [
+/** Payloads that set `window.__xss` if rendered as anything but text, short enough for any name field. */
+export const xssPayloads: readonly string[] = [
   '<script>window.__xss=1</script>',
   '"><img src=x onerror=window.__xss=1>',
   '<svg/onload=window.__xss=1>',
@@ -17,29 +17,29 @@ export const payloads: readonly string[] = [
   '" autofocus onfocus=window.__xss=1 x="',
 ];
 
-/** What none of our screens has, and any of these texts would make. */
-const madeOfText = [
+/** Elements and attributes that no screen of ours contains but an injected payload would create. */
+const injectedElements = [
   'iframe, img, object, embed, math',
   'main script, main style, main link, main a[href^="javascript" i]',
   '[onerror], [onload], [onfocus], [ontoggle], [autofocus][x]',
 ].join(', ');
 
-/** No text on the screen has become an element or has run. */
-export async function expectOnlyText(page: Page, where = page.url()): Promise<void> {
-  expect([where, await page.locator(madeOfText).count()]).toEqual([where, 0]);
-  // An image that fails to load: what a text had set off before would have run by then.
+/** Expects that no payload on the page has become an element or has run. */
+export async function expectNoInjection(page: Page, where = page.url()): Promise<void> {
+  expect([where, await page.locator(injectedElements).count()]).toEqual([where, 0]);
+  // Handlers that a payload had triggered earlier run before the error event of this image.
   await page.evaluate(
     () =>
-      new Promise((failed) => {
+      new Promise((resolve) => {
         const image = new Image();
-        image.addEventListener('error', failed);
+        image.addEventListener('error', resolve);
         image.src = 'data:image/png;base64,AA';
       }),
   );
   expect([where, await page.evaluate(() => '__xss' in window)]).toEqual([where, false]);
 }
 
-/** Counts what `alert` and its like have opened. */
+/** Counts native dialogs such as `alert`. */
 export function countDialogs(page: Page): () => number {
   let count = 0;
   page.on('dialog', (dialog) => {

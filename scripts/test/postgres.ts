@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
-import { postgresTests } from '../../testing/postgres-tests.ts';
+import { listPostgresTests } from '#testing/postgres-tests.ts';
 import type { Step } from './step.ts';
-import type { NotRun } from './summary.ts';
+import type { SkippedTests } from './summary.ts';
 
 export const postgresStep: Step = {
   name: 'PostgreSQL tests',
@@ -9,16 +9,16 @@ export const postgresStep: Step = {
   runner: 'vitest',
 };
 
-/** What a run without a PostgreSQL leaves out: by name where it runs nowhere else, by folder otherwise. */
-export function notOnPostgres(): NotRun {
-  const all = postgresTests();
+/** Lists what a run without PostgreSQL skips: files that run only there by name, the others by folder. */
+export function skippedPostgresTests(): SkippedTests {
+  const all = listPostgresTests();
   const folders = Object.entries(Object.groupBy(all, (file) => dirname(file)));
   return {
-    what: `PostgreSQL: ${all.length} test files, most of which have run on SQLite`,
+    label: `PostgreSQL: ${all.length} test files, most of which ran on SQLite`,
     names: [
       ...all.filter((file) => file.endsWith('.postgres.test.ts')).map((file) => `${file} (runs on PostgreSQL only)`),
       ...folders.map(([folder, files = []]) => `${folder} (${files.length})`),
     ],
-    enable: 'npm run test:postgres, which starts a PostgreSQL of its own, or set TEST_DATABASE_URL',
+    howToRun: 'Run npm run test:postgres, which starts a temporary PostgreSQL, or set TEST_DATABASE_URL.',
   };
 }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 
-/** One test of a run, whichever runner it had. */
-export interface TestRun {
+/** The result of one test, from either runner. */
+export interface TestResult {
   readonly file: string;
   readonly name: string;
   readonly seconds: number;
@@ -34,7 +34,7 @@ interface PlaywrightReport {
 
 export type JsonReport = VitestReport & PlaywrightReport;
 
-export function vitestTests({ testResults }: VitestReport): TestRun[] {
+export function parseVitestReport({ testResults }: VitestReport): TestResult[] {
   return testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults.map(({ fullName, status, duration }) => ({
       file: relative(process.cwd(), file),
@@ -45,7 +45,7 @@ export function vitestTests({ testResults }: VitestReport): TestRun[] {
   );
 }
 
-export function playwrightTests({ suites }: PlaywrightReport): TestRun[] {
+export function parsePlaywrightReport({ suites }: PlaywrightReport): TestResult[] {
   return suites.flatMap(({ file, suites: inner = [], specs }) => [
     ...specs.flatMap(({ title, tests }) =>
       tests.map(({ status, results }) => ({
@@ -55,6 +55,6 @@ export function playwrightTests({ suites }: PlaywrightReport): TestRun[] {
         status: ({ expected: 'passed', skipped: 'skipped' } as const)[status] ?? ('failed' as const),
       })),
     ),
-    ...playwrightTests({ suites: inner }),
+    ...parsePlaywrightReport({ suites: inner }),
   ]);
 }

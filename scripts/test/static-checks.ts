@@ -2,7 +2,7 @@ import type { Step } from './step.ts';
 
 const projects = ['node', 'web', 'service-worker', 'e2e'];
 
-/** Quiet: they run beside the tests. */
+/** Quiet because they run in parallel with the tests. */
 export const staticChecks: readonly Step[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'], quiet: true },
   { name: 'lint and import directions', command: ['oxlint', '--type-aware', '--deny-warnings'], quiet: true },

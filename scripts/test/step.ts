@@ -2,47 +2,47 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type JsonReport, playwrightTests, type TestRun, vitestTests } from './reports.ts';
+import { type JsonReport, parsePlaywrightReport, type TestResult, parseVitestReport } from './reports.ts';
 
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** Which runner's JSON report says what was run; without one the exit code is all there is. */
+  /** The runner whose JSON report to read. Without one, only the exit code counts. */
   readonly runner?: 'vitest' | 'playwright';
   readonly env?: NodeJS.ProcessEnv;
-  /** Steps that run beside others show what they print only if they fail. */
+  /** Prints output only on failure, for steps that run in parallel with others. */
   readonly quiet?: boolean;
 }
 
-export interface Outcome {
+export interface StepResult {
   readonly name: string;
   readonly seconds: number;
   readonly ok: boolean;
-  readonly tests: readonly TestRun[];
+  readonly tests: readonly TestResult[];
 }
 
-/** Runs the steps one after another, up to the first that fails. */
-export async function runInOrder(steps: readonly Step[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+/** Runs the steps in order and stops after the first failure. */
+export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
+  const results: StepResult[] = [];
   for (const step of steps) {
-    const outcome = await runStep(step);
-    outcomes.push(outcome);
-    if (!outcome.ok) break;
+    const result = await runStep(step);
+    results.push(result);
+    if (!result.ok) break;
   }
-  return outcomes;
+  return results;
 }
 
-async function runStep({ name, command, runner, env, quiet = false }: Step): Promise<Outcome> {
+async function runStep({ name, command, runner, env, quiet = false }: Step): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), 'weekwise-test-'));
   const report = join(folder, 'report.json');
-  const began = performance.now();
+  const startedAt = performance.now();
   if (!quiet) console.log(`\n▸ ${name}`);
-  const { code, output } = await execute([...command, ...reporting(runner, report)], {
+  const { code, output } = await execute([...command, ...reporterArgs(runner, report)], {
     quiet,
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  const seconds = (performance.now() - began) / 1000;
-  const tests = runner ? read(report, runner) : [];
+  const seconds = (performance.now() - startedAt) / 1000;
+  const tests = runner ? readReport(report, runner) : [];
   rmSync(folder, { recursive: true });
   const ok = code === 0;
   if (!ok) console.error(`${output}\n✗ ${name} failed`);
@@ -50,17 +50,17 @@ async function runStep({ name, command, runner, env, quiet = false }: Step): Pro
   return { name, seconds, ok, tests };
 }
 
-function reporting(runner: Step['runner'], report: string): string[] {
+function reporterArgs(runner: Step['runner'], report: string): string[] {
   if (runner === 'vitest') return ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   return runner === 'playwright' ? ['--reporter=dot,json'] : [];
 }
 
-function read(report: string, runner: 'vitest' | 'playwright'): readonly TestRun[] {
+function readReport(report: string, runner: 'vitest' | 'playwright'): readonly TestResult[] {
   try {
     const json = JSON.parse(readFileSync(report, 'utf8')) as JsonReport;
-    return runner === 'vitest' ? vitestTests(json) : playwrightTests(json);
+    return runner === 'vitest' ? parseVitestReport(json) : parsePlaywrightReport(json);
   } catch {
-    // A runner that could not start has said so itself, and has failed its step.
+    // A runner that could not start writes no report. Its exit code has failed the step already.
     return [];
   }
 }
@@ -73,7 +73,7 @@ function execute(
     const child = spawn(program!, args, {
       env,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      // Programs of npm packages are scripts for its shell there.
+      // On Windows, npm installs executables as shell scripts.
       shell: process.platform === 'win32',
     });
     let output = '';

@@ -1,66 +1,72 @@
-import type { Outcome } from './step.ts';
+import type { StepResult } from './step.ts';
 
-const SLOWEST = 10;
+const SLOWEST_SHOWN = 10;
 
-/** What a run left out, and how to have it run. */
-export interface NotRun {
-  readonly what: string;
+/** Tests that a run left out, and how to run them. */
+export interface SkippedTests {
+  readonly label: string;
   readonly names: readonly string[];
-  readonly enable: string;
+  readonly howToRun: string;
 }
 
-/** The last thing a run prints: every step, the slowest tests, and what was not run. */
-export function summary(outcomes: readonly Outcome[], notRun: readonly NotRun[], seconds: number): string {
+/** Formats the summary of a run: every step, the slowest tests, and what was skipped. */
+export function formatSummary(
+  results: readonly StepResult[],
+  skipped: readonly SkippedTests[],
+  seconds: number,
+): string {
   return [
     '',
-    ...steps(outcomes),
-    `  ${'all'.padEnd(34)}${String(count(outcomes)).padStart(7)}${seconds.toFixed(1).padStart(9)}`,
-    ...slowest(outcomes),
-    ...leftOut([...notRun, ...skipped(outcomes)]),
+    ...formatSteps(results),
+    `  ${'total'.padEnd(34)}${String(countTests(results)).padStart(7)}${seconds.toFixed(1).padStart(9)}`,
+    ...formatSlowest(results),
+    ...formatSkipped([...skipped, ...listSkipped(results)]),
   ].join('\n');
 }
 
-const count = (outcomes: readonly Outcome[]) => outcomes.reduce((sum, { tests }) => sum + tests.length, 0);
+const countTests = (results: readonly StepResult[]) => results.reduce((sum, { tests }) => sum + tests.length, 0);
 
-function steps(outcomes: readonly Outcome[]): string[] {
+function formatSteps(results: readonly StepResult[]): string[] {
   return [
     `  ${'step'.padEnd(34)}${'tests'.padStart(7)}${'seconds'.padStart(9)}`,
-    ...outcomes.map(({ name, tests, seconds, ok }) => {
-      const tried = tests.length > 0 ? String(tests.length) : '';
-      return `${ok ? '✓' : '✗'} ${name.padEnd(34)}${tried.padStart(7)}${seconds.toFixed(1).padStart(9)}`;
+    ...results.map(({ name, tests, seconds, ok }) => {
+      const testCount = tests.length > 0 ? String(tests.length) : '';
+      return `${ok ? '✓' : '✗'} ${name.padEnd(34)}${testCount.padStart(7)}${seconds.toFixed(1).padStart(9)}`;
     }),
   ];
 }
 
-function slowest(outcomes: readonly Outcome[]): string[] {
-  const all = outcomes.flatMap(({ tests }) => tests).toSorted((a, b) => b.seconds - a.seconds);
+function formatSlowest(results: readonly StepResult[]): string[] {
+  const all = results.flatMap(({ tests }) => tests).toSorted((a, b) => b.seconds - a.seconds);
   if (all.length === 0) return [];
   return [
     '',
     'Slowest tests',
-    ...all.slice(0, SLOWEST).map(({ seconds, file, name }) => `${seconds.toFixed(1).padStart(7)} s  ${file} › ${name}`),
+    ...all
+      .slice(0, SLOWEST_SHOWN)
+      .map(({ seconds, file, name }) => `${seconds.toFixed(1).padStart(7)} s  ${file} › ${name}`),
   ];
 }
 
-function skipped(outcomes: readonly Outcome[]): NotRun[] {
-  const names = outcomes
+function listSkipped(results: readonly StepResult[]): SkippedTests[] {
+  const names = results
     .flatMap(({ tests }) => tests)
     .filter(({ status }) => status === 'skipped')
     .map(({ file, name }) => `${file} › ${name}`);
   return names.length > 0
-    ? [{ what: 'Skipped by the tests themselves', names, enable: 'See the condition there.' }]
+    ? [{ label: 'Skipped in the test files', names, howToRun: 'See the skip condition in each file.' }]
     : [];
 }
 
-function leftOut(notRun: readonly NotRun[]): string[] {
-  if (notRun.length === 0) return [];
+function formatSkipped(skipped: readonly SkippedTests[]): string[] {
+  if (skipped.length === 0) return [];
   return [
     '',
     'Not run',
-    ...notRun.flatMap(({ what, names, enable }) => [
-      `  ${what}`,
+    ...skipped.flatMap(({ label, names, howToRun }) => [
+      `  ${label}`,
       ...names.map((name) => `    ${name}`),
-      `    → ${enable}`,
+      `    → ${howToRun}`,
     ]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
-/** The built files of a module, its styles and what it imports. */
-export function filesOf(bundle: Rolldown.OutputBundle, module: string): Set<string> {
+/** The output files of a module: its chunk, its styles and those of its static imports. */
+export function listBundleFiles(bundle: Rolldown.OutputBundle, module: string): Set<string> {
   const files = new Set<string>();
   const add = (name: string) => {
     const chunk = bundle[name];

@@ -2,46 +2,14 @@ import type { Rolldown } from 'vite';
 
 type Group = Rolldown.CodeSplittingGroup;
 
-/** The modules of the shell, what the timers in its header need, and what nearly every page inside has. */
-const inside = new RegExp(
-  [
-    'web/(app/shell|parts/timer)/|web/parts/quick-start/quick-start-place',
-    'web/app/(inside-pages|offline/needs-connection)\\.',
-    'web/features/time/running-(badge|signal)',
-    'web/api/(time-entries|time-entry-keys|contents-keys|focus-areas|gone-after|failure|server-clock|logout-guard|kept-at|kept-answers|now-or-later|offline-queue|running-with-queue|changes|report-keys)\\.ts',
-    'web/ui/(icons|dialog|use-modal|top-dialog|menu|icon-button|toast|toast-slots|lazy-part|part-load-error|reload-once|refocus|load-failure|list-skeleton)\\.',
-    'web/ui/(class-mark|browser-storage|plain-input|progress-bar)\\.',
-    '@mantine/core/.*/VisuallyHidden/',
-    'contract/(focus-areas|goals|time-entries|safe-delete|day-fields)\\.ts',
-    'domain/(time-span|duration|calendar|focus-area|goal-status|search|settings-in-force|progress)\\.ts',
-  ].join('|'),
-);
-
-/** What pages have that show a week: dashboard, planner, reports. */
-const weeks =
-  /web\/(ui\/(week-nav|placeholder)|api\/(use-shown-week|account|refresh-everything)|parts\/time-zone\/zone-offer)\.|domain\/(rating-band|usual|score-history)\.|contract\/account\./;
-
-/** What pages have that list something: timers, areas, goals, inventory. */
-const lists =
-  /web\/ui\/(counted-tabs|search-field|collapsible-section|closed-sections|section-columns|column-places|goal-link|floating-button)\.|web\/(api\/goals|parts\/goal\/(goal-menu|favorite-button|use-toggle-favorite))\./;
-
-/** What is told of plans, … */
-const plans = /web\/(api\/action-plans|parts\/plan\/(plan-words|plan-facts|step-progress))\.|contract\/action-plans\./;
-/** … of tasks and resources, … */
-const contents =
-  /web\/(api\/(inventory|tasks|contents)|parts\/items\/priority-names)\.|contract\/(inventory|tasks)\.|domain\/web-link\./;
-/** … and of resources in a list. */
-const items =
-  /web\/(parts\/(items\/(item-list|use-item-toggle)|goal\/completion-topic)|ui\/(check-box|long-text|was-near)|api\/in-turn)\./;
-
-const forms = /@mantine\/core\/.*\/(TextInput|Input|Input\.layer\.css$)\/?|web\/api\/use-form|web\/ui\/submit-button/;
-
-/** What a form has that opens in a dialog. */
-const dialogs = /web\/ui\/(confirm-dialog|dialog-actions|form-dialog)\./;
+/** Matches the modules at these paths with their styles, and the given patterns. */
+function modules(paths: readonly string[], ...patterns: readonly string[]): RegExp {
+  return new RegExp([...paths.map((path) => `/${path}(\\.module)?\\.(tsx?|css)$`), ...patterns].join('|'));
+}
 
 /**
- * Which modules share a file: what is needed together comes together. In pieces it would be larger, and each piece waits for
- * its turn: without a proxy before it, the server answers six at a time.
+ * Modules that are needed together share a chunk. Smaller chunks compress worse, and a browser loads only six files at a
+ * time over HTTP/1.1.
  */
 export const chunks: Group[] = [
   {
@@ -52,28 +20,228 @@ export const chunks: Group[] = [
   },
   {
     name: 'shared',
-    test: /web\/(ui\/(signs|link|notice|form-alert)\.|api\/(use-draft|draft|message-of|answer-to)\.ts)|use-(uncontrolled|id)\./,
+    test: modules(
+      [
+        'web/forms/draft',
+        'web/forms/use-draft',
+        'web/forms/validation',
+        'web/http/query-for',
+        'web/ui/feedback/form-alert',
+        'web/ui/feedback/info-banner',
+        'web/ui/icons/svg-icon',
+        'web/ui/link/link',
+      ],
+      'use-(uncontrolled|id)\\.',
+    ),
     priority: 3,
   },
-  { name: 'inside', test: inside, priority: 2 },
-  { name: 'forms', test: forms, priority: 2 },
   {
-    name: 'reports',
-    test: /web\/api\/(reports|usage)\.|contract\/reports\.|domain\/(pace|progress-so-far)\./,
+    name: 'authenticated',
+    test: modules(
+      [
+        'contract/focus-areas',
+        'contract/goals',
+        'contract/safe-delete',
+        'contract/schema/calendar-fields',
+        'contract/time-entries',
+        'domain/calendar/calendar',
+        'domain/calendar/time-span',
+        'domain/duration/format-duration',
+        'domain/focus-area/effective-settings',
+        'domain/focus-area/focus-area',
+        'domain/goal-status',
+        'domain/progress/progress',
+        'domain/search/search',
+        'web/api/cache/contents-keys',
+        'web/api/cache/report-keys',
+        'web/api/cache/time-entry-keys',
+        'web/api/focus-areas',
+        'web/api/time-entries',
+        'web/app/lazy-pages',
+        'web/app/shell/account-section',
+        'web/app/shell/bottom-bar',
+        'web/app/shell/color-scheme-menu',
+        'web/app/shell/header',
+        'web/app/shell/help-menu',
+        'web/app/shell/shell',
+        'web/app/shell/sidebar',
+        'web/app/shell/sidebar-drawer',
+        'web/app/shell/use-edge-swipe',
+        'web/app/shell/use-idle-after-load',
+        'web/app/shell/use-ignore-double-click',
+        'web/app/shell/use-sidebar',
+        'web/app/shortcuts/use-shortcuts',
+        'web/features/timers/running/badge',
+        'web/features/timers/running/use-tab-indicator',
+        'web/forms/changed-fields',
+        'web/http/error-context',
+        'web/http/ignore-not-found',
+        'web/http/logout-guard',
+        'web/http/server-clock',
+        'web/offline/api-cache',
+        'web/offline/apply-outbox',
+        'web/offline/cached-at',
+        'web/offline/connection-required',
+        'web/offline/outbox',
+        'web/offline/send-or-queue',
+        'web/ui/browser-storage',
+        'web/ui/button/icon-button',
+        'web/ui/dialog/dialog',
+        'web/ui/dialog/open-dialogs',
+        'web/ui/dialog/use-modal',
+        'web/ui/feedback/list-skeleton',
+        'web/ui/feedback/load-failure',
+        'web/ui/fields/text-input',
+        'web/ui/focus-area/class-badge',
+        'web/ui/gauges/progress-bar',
+        'web/ui/icons/icons',
+        'web/ui/lazy/chunk-load-error',
+        'web/ui/lazy/lazy-component',
+        'web/ui/lazy/reload-page',
+        'web/ui/menu/menu',
+        'web/ui/restore-focus',
+        'web/ui/toast/toast',
+        'web/ui/toast/toast-slots',
+        'web/widgets/quick-start/lazy-quick-start',
+        'web/widgets/timer/last-used-area',
+        'web/widgets/timer/running-clock',
+        'web/widgets/timer/timer-button',
+        'web/widgets/timer/use-timer-actions',
+      ],
+      '@mantine/core/.*/VisuallyHidden/',
+    ),
     priority: 2,
   },
-  { name: 'password', test: /web\/parts\/password\//, priority: 1 },
-  { name: 'weeks', test: weeks, priority: 1 },
-  { name: 'lists', test: lists, priority: 1 },
-  { name: 'contents', test: contents, priority: 2 },
-  { name: 'plans', test: plans, priority: 1 },
-  { name: 'items', test: items, priority: 1 },
-  { name: 'leaving', test: /web\/parts\/leaving\/|useBlocker/, priority: 2 },
-  { name: 'dialogs', test: dialogs, priority: 1 },
-  { name: 'about', test: /web\/(api\/about|ui\/mail-link)\.|contract\/(about|sign-up)\./, priority: 1 },
   {
-    name: 'door',
-    test: /web\/features\/auth\/(?!forgot|reset|new-password|mail-answer|token|link-token|invited|use-invitation)/,
+    name: 'forms',
+    test: modules(
+      ['web/forms/use-form', 'web/ui/button/submit-button'],
+      '@mantine/core/.*/(TextInput|Input|Input\\.layer\\.css$)/?',
+    ),
+    priority: 2,
+  },
+  {
+    name: 'reports',
+    test: modules([
+      'contract/reports',
+      'domain/progress/pace',
+      'domain/progress/running-progress',
+      'web/api/reports',
+      'web/api/usage',
+    ]),
+    priority: 2,
+  },
+  {
+    name: 'password',
+    test: modules([
+      'web/widgets/password/checklist',
+      'web/widgets/password/field',
+      'web/widgets/password/hidden-username',
+      'web/widgets/password/strength-checks',
+    ]),
+    priority: 1,
+  },
+  {
+    name: 'weeks',
+    test: modules([
+      'contract/account',
+      'domain/rating/baseline',
+      'domain/rating/rating-band',
+      'domain/rating/score-history',
+      'web/api/account',
+      'web/api/cache/invalidate-user-data',
+      'web/ui/feedback/skeleton',
+      'web/ui/week/week-nav',
+      'web/widgets/time-zone/time-zone-prompt',
+      'web/widgets/week/use-selected-week',
+    ]),
+    priority: 1,
+  },
+  {
+    name: 'lists',
+    test: modules([
+      'web/api/goals',
+      'web/ui/button/floating-button',
+      'web/ui/fields/search-field',
+      'web/ui/layout/collapsible-section',
+      'web/ui/layout/counted-tabs',
+      'web/ui/layout/section-columns',
+      'web/ui/layout/section-placement',
+      'web/ui/layout/use-collapsed-sections',
+      'web/ui/link/goal-link',
+      'web/widgets/goal/favorite-button',
+      'web/widgets/goal/goal-menu',
+      'web/widgets/goal/use-toggle-favorite',
+    ]),
+    priority: 1,
+  },
+  {
+    name: 'contents',
+    test: modules([
+      'contract/inventory',
+      'contract/tasks',
+      'domain/web-link',
+      'web/api/cache/contents',
+      'web/api/inventory',
+      'web/api/tasks',
+      'web/widgets/items/priority-labels',
+    ]),
+    priority: 2,
+  },
+  {
+    name: 'plans',
+    test: modules([
+      'contract/action-plans',
+      'web/api/action-plans',
+      'web/widgets/plan/plan-facts',
+      'web/widgets/plan/plan-labels',
+      'web/widgets/plan/step-progress',
+    ]),
+    priority: 1,
+  },
+  {
+    name: 'items',
+    test: modules([
+      'web/http/serialize',
+      'web/ui/fields/checkbox',
+      'web/ui/layout/clamped-text',
+      'web/ui/layout/use-near-viewport',
+      'web/widgets/goal/completion-toast',
+      'web/widgets/items/list',
+      'web/widgets/items/use-item-toggle',
+    ]),
+    priority: 1,
+  },
+  {
+    name: 'leaving',
+    test: modules(['web/widgets/unsaved-changes/use-unsaved-changes-prompt'], 'useBlocker'),
+    priority: 2,
+  },
+  {
+    name: 'dialogs',
+    test: modules(['web/ui/dialog/confirm-dialog', 'web/ui/dialog/dialog-actions', 'web/ui/dialog/form-dialog']),
+    priority: 1,
+  },
+  {
+    name: 'about',
+    test: modules(['contract/about', 'contract/sign-up', 'web/api/about', 'web/ui/link/mail-link']),
+    priority: 1,
+  },
+  {
+    name: 'auth',
+    test: modules([
+      'web/features/auth/auth-layout',
+      'web/features/auth/email-field',
+      'web/features/auth/login-page',
+      'web/features/auth/register-form',
+      'web/features/auth/register-page',
+      'web/features/auth/return-location',
+      'web/features/auth/sign-up',
+      'web/features/auth/use-auth-navigation-state',
+      'web/features/auth/use-sign-up-or-log-in',
+      'web/features/auth/use-sign-up-state',
+      'web/features/auth/week-illustration',
+    ]),
     priority: 0,
   },
 ];

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-const summary = /^ *summary:\s+'(?:[^'\\]|\\.)*',$/gm;
+const summaryPattern = /^ *summary:\s+'(?:[^'\\]|\\.)*',$/gm;
 
-/** What the contract says for the OpenAPI document alone is not downloaded by anybody's browser. */
-export function withoutSummaries(): Plugin {
+/** Removes the endpoint summaries from the bundle: only the OpenAPI document needs them. */
+export function stripSummaries(): Plugin {
   return {
     name: 'without-summaries',
     enforce: 'pre',
     apply: 'build',
     transform: {
       filter: { id: /\/contract\/[\w-]+\.ts$/ },
-      handler: (code) => ({ code: code.replaceAll(summary, ''), map: null }),
+      handler: (code) => ({ code: code.replaceAll(summaryPattern, ''), map: null }),
     },
   };
 }

@@ -1,69 +1,69 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine, csvRecords, delimiterOf } from './csv.ts';
+import { formatCsvLine, parseCsv, detectDelimiter } from './csv.ts';
 
-const cellsOf = (text: string, delimiter = ',') => [...csvRecords(text, delimiter)].map(({ cells }) => cells);
-const linesOf = (text: string) => [...csvRecords(text, ',')].map(({ line }) => line);
+const parseCells = (text: string, delimiter = ',') => [...parseCsv(text, delimiter)].map(({ cells }) => cells);
+const parseLineNumbers = (text: string) => [...parseCsv(text, ',')].map(({ line }) => line);
 
-describe('a table as text', () => {
-  it('quotes what would else be read otherwise', () => {
-    expect(csvLine(['a', 'b c', 'd,e', 'f"g', 'h\ni', ' j', ''])).toBe('a,b c,"d,e","f""g","h\ni"," j",\r\n');
+describe('CSV', () => {
+  it('quotes cells that would be misread otherwise', () => {
+    expect(formatCsvLine(['a', 'b c', 'd,e', 'f"g', 'h\ni', ' j', ''])).toBe('a,b c,"d,e","f""g","h\ni"," j",\r\n');
   });
 
-  it('reads back whatever was written', () => {
+  it('parses whatever it has formatted', () => {
     const unit = fc.constantFrom('"', ',', ';', '\t', '\r', '\n', ' ', 'a', 'é', '😀', '\u0000', '\uFEFF');
     const cell = fc.string({ unit, maxLength: 8 });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 5 })), (rows) => {
-        expect(cellsOf(`\uFEFF${rows.map(csvLine).join('')}`)).toEqual(rows);
+        expect(parseCells(`\uFEFF${rows.map(formatCsvLine).join('')}`)).toEqual(rows);
       }),
       { numRuns: 200 },
     );
   });
 
-  it('reads every kind of line end, and a last line without one', () => {
+  it('parses every kind of line break, and a last line without one', () => {
     for (const end of ['\n', '\r\n', '\r'])
-      expect(cellsOf(`a,b${end}1,2${end}3,`)).toEqual([
+      expect(parseCells(`a,b${end}1,2${end}3,`)).toEqual([
         ['a', 'b'],
         ['1', '2'],
         ['3', ''],
       ]);
-    expect(cellsOf('')).toEqual([]);
-    expect(cellsOf('\uFEFF"a"')).toEqual([['a']]);
+    expect(parseCells('')).toEqual([]);
+    expect(parseCells('\uFEFF"a"')).toEqual([['a']]);
   });
 
   it('counts lines as an editor does', () => {
-    expect(linesOf('a,b\r\n1,"x\r\ny\r\nz"\r\n\r\n2,3\n"4\r5",6\n7')).toEqual([1, 2, 6, 7, 9]);
+    expect(parseLineNumbers('a,b\r\n1,"x\r\ny\r\nz"\r\n\r\n2,3\n"4\r5",6\n7')).toEqual([1, 2, 6, 7, 9]);
   });
 
-  it('takes a quote within a cell for a character, and text after a closing one as it is', () => {
-    expect(cellsOf('x"y,a "b" c,"d"e\n1,2,3')).toEqual([
+  it('keeps quotes inside a cell and text after a closing quote', () => {
+    expect(parseCells('x"y,a "b" c,"d"e\n1,2,3')).toEqual([
       ['x"y', 'a "b" c', 'de'],
       ['1', '2', '3'],
     ]);
   });
 
-  it('says where a quote is never closed', () => {
-    const [, record] = [...csvRecords('a,b\n1,"2\n3,4\n', ',')];
-    expect(record).toEqual({ line: 2, cells: ['1', '2\n3,4\n'], isEndless: true });
+  it('reports the record in which a quote is never closed', () => {
+    const [, record] = [...parseCsv('a,b\n1,"2\n3,4\n', ',')];
+    expect(record).toEqual({ line: 2, cells: ['1', '2\n3,4\n'], isUnterminated: true });
   });
 
-  it('gives up where a record does not end', () => {
+  it('gives up on a record that does not end', () => {
     for (const text of [
       ...[',', '"', 'x', '"",', '"x"'].map((part) => part.repeat(1_000_000)),
       `"${'\n'.repeat(1_000_000)}"`,
     ]) {
-      const [header, record, ...more] = [...csvRecords(`a,b\n${text}\n1,2`, ',')];
-      expect(header!.isEndless).toBe(false);
-      expect([record!.line, record!.isEndless, more]).toEqual([2, true, []]);
+      const [header, record, ...more] = [...parseCsv(`a,b\n${text}\n1,2`, ',')];
+      expect(header!.isUnterminated).toBe(false);
+      expect([record!.line, record!.isUnterminated, more]).toEqual([2, true, []]);
       expect(record!.cells.length).toBeLessThanOrEqual(500);
     }
   });
 
-  it('knows what separates the cells', () => {
-    expect(delimiterOf('a,b,c')).toBe(',');
-    expect(delimiterOf('\n\n"a,b,c";d;e\n1,2,3,4,5')).toBe(';');
-    expect(delimiterOf('a\tb\tc, d')).toBe('\t');
-    expect(delimiterOf('one')).toBe(',');
+  it('detects the delimiter', () => {
+    expect(detectDelimiter('a,b,c')).toBe(',');
+    expect(detectDelimiter('\n\n"a,b,c";d;e\n1,2,3,4,5')).toBe(';');
+    expect(detectDelimiter('a\tb\tc, d')).toBe('\t');
+    expect(detectDelimiter('one')).toBe(',');
   });
 });

@@ -1,77 +1,76 @@
-/** A table as text, RFC 4180: how it is written, and how it is read, also where others have written it less strictly. */
+/** Writes RFC 4180 and reads it leniently, because other programs write it less strictly. */
 
-const mustBeQuoted = /[",;\t\r\n]|^\s|\s$/;
+const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
 
-/** One line of a table, its end included. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => (mustBeQuoted.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
+/** Includes the line break. */
+export function formatCsvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 }
 
 export interface CsvRecord {
-  /** On which line it begins, as an editor counts: from 1, and each line within quotes. */
+  /** The line on which it begins, counted as in an editor: from 1, including lines within quotes. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** A quote was opened and never closed, or it is longer than any record is. There is no next one. */
-  readonly isEndless: boolean;
+  /** A quote is never closed, or the record is too long. It is the last one. */
+  readonly isUnterminated: boolean;
 }
 
-/** No table that we read has nearly as much in a record; whatever has more is none, and would take its time. */
-const LONGEST = 200_000;
-const CELLS_KEPT = 500;
+/** Far above any real record, to give up on files that are not CSV. */
+const MAX_RECORD_LENGTH = 200_000;
+const MAX_CELLS = 500;
 
 const [LF, CR, QUOTE] = [0x0a, 0x0d, 0x22];
 
 /**
- * The records of a text without its empty lines, one after the other as they are asked for. A quote within a cell that
- * does not begin with one is a character like any other.
+ * Parses records lazily and skips empty lines. A quote in a cell that does not begin with one is an ordinary character.
  */
-export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord> {
+export function* parseCsv(text: string, delimiter: string): Generator<CsvRecord> {
   const separator = delimiter.charCodeAt(0);
   let at = text.startsWith('\uFEFF') ? 1 : 0;
   let line = 1;
   for (;;) {
-    const begin = afterEmptyLines(text, at);
-    line += lineEndsIn(text, at, begin);
+    const begin = skipEmptyLines(text, at);
+    line += countLineBreaks(text, at, begin);
     if (begin >= text.length) return;
     at = begin;
     const cells: string[] = [];
     const first = line;
-    let isEndless = false;
-    for (let isLast = false; !isLast && !isEndless;) {
+    let isUnterminated = false;
+    for (let isLast = false; !isLast && !isUnterminated;) {
       let quoted = '';
       if (text.charCodeAt(at) === QUOTE) {
-        const close = closingQuote(text, at, begin + LONGEST);
+        const close = findClosingQuote(text, at, begin + MAX_RECORD_LENGTH);
         quoted = text.slice(at + 1, close).replaceAll('""', '"');
-        line += lineEndsIn(text, at, close);
-        isEndless = text.charCodeAt(close) !== QUOTE;
+        line += countLineBreaks(text, at, close);
+        isUnterminated = text.charCodeAt(close) !== QUOTE;
         at = close + 1;
       }
-      const end = endOfCell(text, at, separator);
-      if (cells.length < CELLS_KEPT) cells.push(quoted + text.slice(at, end));
+      const end = findCellEnd(text, at, separator);
+      if (cells.length < MAX_CELLS) cells.push(quoted + text.slice(at, end));
       isLast = text.charCodeAt(end) !== separator;
-      isEndless ||= end - begin > LONGEST;
+      isUnterminated ||= end - begin > MAX_RECORD_LENGTH;
       at = text.charCodeAt(end) === CR && text.charCodeAt(end + 1) === LF ? end + 2 : end + 1;
     }
     line++;
-    yield { line: first, cells, isEndless };
-    if (isEndless) return;
+    yield { line: first, cells, isUnterminated };
+    if (isUnterminated) return;
   }
 }
 
-function afterEmptyLines(text: string, start: number): number {
+function skipEmptyLines(text: string, start: number): number {
   let at = start;
   while (text.charCodeAt(at) === LF || text.charCodeAt(at) === CR) at++;
   return at;
 }
 
-/** Two quotes within quotes are one that is meant. Where there is none up to a place, that place or the end of the text. */
-function closingQuote(text: string, opening: number, latest: number): number {
+/** Skips doubled quotes, which are escaped ones. If there is none up to `latest`, returns that or the end of the text. */
+function findClosingQuote(text: string, opening: number, latest: number): number {
   let quote = text.indexOf('"', opening + 1);
   while (quote !== -1 && quote < latest && text.charCodeAt(quote + 1) === QUOTE) quote = text.indexOf('"', quote + 2);
   return quote === -1 || quote > latest ? Math.min(latest, text.length) : quote;
 }
 
-function endOfCell(text: string, start: number, separator: number): number {
+function findCellEnd(text: string, start: number, separator: number): number {
   for (let end = start; end < text.length; end++) {
     const code = text.charCodeAt(end);
     if (code === separator || code === LF || code === CR) return end;
@@ -79,7 +78,7 @@ function endOfCell(text: string, start: number, separator: number): number {
   return text.length;
 }
 
-function lineEndsIn(text: string, from: number, to: number): number {
+function countLineBreaks(text: string, from: number, to: number): number {
   let count = 0;
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at);
@@ -88,11 +87,11 @@ function lineEndsIn(text: string, from: number, to: number): number {
   return count;
 }
 
-/** What separates the cells of the first line that has any: of what is used, what it has most of. */
-export function delimiterOf(text: string): string {
-  // A pattern without a bound overflows its stack on a line of many megabytes.
+/** Returns the most frequent delimiter in the first non-empty line. */
+export function detectDelimiter(text: string): string {
+  // Unbounded, the pattern would overflow the stack on a line of many megabytes.
   const [header = ''] = /[^\r\n]{1,10000}/.exec(text) ?? [];
   const unquoted = header.replaceAll(/"[^"]*"/g, '');
-  const counts = [',', ';', '\t'].map((each) => ({ each, count: unquoted.split(each).length }));
-  return counts.reduce((most, next) => (next.count > most.count ? next : most)).each;
+  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: unquoted.split(delimiter).length }));
+  return counts.reduce((most, next) => (next.count > most.count ? next : most)).delimiter;
 }

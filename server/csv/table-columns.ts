@@ -1,9 +1,7 @@
-/** Which program a table of time entries comes from, told by the names of its columns, and where in a line what stands. */
-
 export type TableFormat = 'weekwise-csv' | 'toggl' | 'clockify';
 
-/** By name: the columns that may hold it, as they are called in small letters. */
-const known = {
+/** The lower-cased titles that each column may have. */
+const columnTitles = {
   area: ['focus area', 'client'],
   goal: ['goal', 'project'],
   start: ['start'],
@@ -18,16 +16,16 @@ const known = {
   id: ['id'],
 } as const;
 
-type Column = keyof typeof known;
+type ColumnName = keyof typeof columnTitles;
 
-export type Columns = Readonly<Partial<Record<Column, number>>>;
+export type ColumnIndexes = Readonly<Partial<Record<ColumnName, number>>>;
 
-export interface Table {
+export interface TableLayout {
   readonly format: TableFormat;
-  readonly columns: Columns;
+  readonly columns: ColumnIndexes;
 }
 
-/** The columns that a table of ours has. */
+/** The columns of our own exports. */
 export const weekwiseColumns = [
   'Focus area',
   'Goal',
@@ -40,27 +38,35 @@ export const weekwiseColumns = [
   'Id',
 ] as const;
 
-/** Or the names of the columns without which nothing can be read; all of them where the table is of nobody we know. */
-export function tableOf(header: readonly string[]): Table | readonly string[] {
+/** Detects which program exported a table and where its columns are. Returns the required columns that are missing, if any. */
+export function detectTable(header: readonly string[]): TableLayout | readonly string[] {
   const names = header.map((name) => name.trim().toLowerCase());
-  const columns: Partial<Record<Column, number>> = {};
-  for (const [column, titles] of Object.entries(known) as [Column, readonly string[]][]) {
+  const columns: Partial<Record<ColumnName, number>> = {};
+  for (const [column, titles] of Object.entries(columnTitles) as [ColumnName, readonly string[]][]) {
     const index = names.findIndex((name) => titles.includes(name));
     if (index !== -1) columns[column] = index;
   }
   const isOurs = names.includes('focus area');
   const format = isOurs ? 'weekwise-csv' : names.some((name) => name.startsWith('duration (')) ? 'clockify' : 'toggl';
-  const missing = isOurs ? missingOfOurs(columns) : missingOfTheirs(columns);
+  const missing = isOurs ? missingWeekwiseColumns(columns) : missingTrackerColumns(columns);
   return missing.length > 0 ? missing : { format, columns };
 }
 
-function missingOfOurs({ goal, start, end, seconds }: Columns): string[] {
-  return namesOf({ Goal: goal, Start: start, End: end ?? seconds });
+function missingWeekwiseColumns({ goal, start, end, seconds }: ColumnIndexes): string[] {
+  return listMissing({ Goal: goal, Start: start, End: end ?? seconds });
 }
 
-function missingOfTheirs({ goal, startDay, startTime, endDay, endTime, duration, hours }: Columns): string[] {
+function missingTrackerColumns({
+  goal,
+  startDay,
+  startTime,
+  endDay,
+  endTime,
+  duration,
+  hours,
+}: ColumnIndexes): string[] {
   const length = duration ?? hours;
-  return namesOf({
+  return listMissing({
     Project: goal,
     'Start date': startDay,
     'Start time': startTime,
@@ -69,6 +75,6 @@ function missingOfTheirs({ goal, startDay, startTime, endDay, endTime, duration,
   });
 }
 
-function namesOf(needed: Readonly<Record<string, number | undefined>>): string[] {
+function listMissing(needed: Readonly<Record<string, number | undefined>>): string[] {
   return Object.keys(needed).filter((name) => needed[name] === undefined);
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { connectionOwner, withQuota } from './connection-quota.ts';
-import { LockTimeout } from './failures.ts';
+import { LockTimeout } from './errors.ts';
 
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
 /** An unlimited pool that counts the connections it has lent. */
-function pool(quota = { max: 2, waitMs: 1000 }) {
+function createPool(quota = { max: 2, waitMs: 1000 }) {
   const state = { lent: 0, fails: false };
   const connect = withQuota(async () => {
     if (state.fails) throw new Error('unreachable');
@@ -15,20 +15,20 @@ function pool(quota = { max: 2, waitMs: 1000 }) {
   return { state, connectAs: (owner: string) => connectionOwner.run(owner, connect), connect };
 }
 
-it('lends an owner no more connections than the quota, and others theirs', async () => {
-  const { state, connectAs, connect } = pool();
-  const asked = Array.from({ length: 5 }, () => connectAs('ann'));
-  await nextTurn();
+it('limits the connections of an owner without affecting others', async () => {
+  const { state, connectAs, connect } = createPool();
+  const connections = Array.from({ length: 5 }, () => connectAs('ann'));
+  await nextTick();
   expect(state.lent).toBe(2);
   await connectAs('ben');
   await connect();
   expect(state.lent).toBe(4);
-  for (const connection of asked) (await connection).release();
+  for (const connection of connections) (await connection).release();
   expect(state.lent).toBe(2);
 });
 
-it('gives up on a request that waits too long, and on nothing else', async () => {
-  const { state, connectAs } = pool({ max: 1, waitMs: 20 });
+it('rejects a request that waits too long, and serves the next one', async () => {
+  const { state, connectAs } = createPool({ max: 1, waitMs: 20 });
   const first = await connectAs('ann');
   await expect(connectAs('ann')).rejects.toThrow(LockTimeout);
   first.release();
@@ -36,8 +36,8 @@ it('gives up on a request that waits too long, and on nothing else', async () =>
   expect(state.lent).toBe(0);
 });
 
-it('counts no connection that could not be made', async () => {
-  const { state, connectAs } = pool({ max: 1, waitMs: 1000 });
+it('does not count a connection that failed', async () => {
+  const { state, connectAs } = createPool({ max: 1, waitMs: 1000 });
   state.fails = true;
   await expect(connectAs('ann')).rejects.toThrow('unreachable');
   state.fails = false;

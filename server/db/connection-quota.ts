@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { LockTimeout } from './failures.ts';
+import { LockTimeout } from './errors.ts';
 
-/** The user for whom a request is handled. Housekeeping and requests without a session have none. */
+/** The user whose request is being handled. Unset for cleanup jobs and requests without a session. */
 export const connectionOwner = new AsyncLocalStorage<string>();
 
 interface Connection {
   release(destroy?: boolean): void;
 }
 
-interface Quota {
+interface ConnectionQuota {
   readonly max: number;
-  /** How long a request queues behind others of the same owner. */
+  /** How long a request waits for others of the same owner. */
   readonly waitMs: number;
 }
 
-/** Lends the connections of a pool so that no owner holds more than `max` of them at a time. */
-export function withQuota<C extends Connection>(connect: () => Promise<C>, quota: Quota): () => Promise<C> {
-  const owners = new Owners(quota);
+/** Wraps a pool's `connect` so that no owner holds more than `max` connections at a time. */
+export function withQuota<C extends Connection>(connect: () => Promise<C>, quota: ConnectionQuota): () => Promise<C> {
+  const owners = new OwnerQuotas(quota);
   return async () => {
     const owner = connectionOwner.getStore();
     if (owner === undefined) return connect();
@@ -30,26 +30,26 @@ export function withQuota<C extends Connection>(connect: () => Promise<C>, quota
   };
 }
 
-class Owners {
-  readonly #quota: Quota;
-  readonly #owners = new Map<string, { held: number; readonly waiting: Set<() => void> }>();
+class OwnerQuotas {
+  readonly #quota: ConnectionQuota;
+  readonly #owners = new Map<string, { inUse: number; readonly waiting: Set<() => void> }>();
 
-  constructor(quota: Quota) {
+  constructor(quota: ConnectionQuota) {
     this.#quota = quota;
   }
 
   async acquire(name: string): Promise<void> {
     const { max, waitMs } = this.#quota;
-    const owner = this.#owners.get(name) ?? { held: 0, waiting: new Set() };
+    const owner = this.#owners.get(name) ?? { inUse: 0, waiting: new Set() };
     this.#owners.set(name, owner);
-    if (owner.held < max) return void owner.held++;
+    if (owner.inUse < max) return void owner.inUse++;
     return new Promise((resolve, reject) => {
-      const giveUp = setTimeout(() => {
+      const timeout = setTimeout(() => {
         owner.waiting.delete(proceed);
-        reject(new LockTimeout('too many requests of one user at a time'));
+        reject(new LockTimeout('too many concurrent requests of one user'));
       }, waitMs);
       const proceed = () => {
-        clearTimeout(giveUp);
+        clearTimeout(timeout);
         resolve();
       };
       owner.waiting.add(proceed);
@@ -63,18 +63,18 @@ class Owners {
       // The waiting request takes over the connection.
       owner.waiting.delete(next);
       next();
-    } else if (--owner.held === 0) {
+    } else if (--owner.inUse === 0) {
       this.#owners.delete(name);
     }
   }
 }
 
-/** The pool gives a connection a new `release` each time that it hands it out. */
-function onRelease<C extends Connection>(connection: C, released: () => void): C {
+/** The pool assigns a new `release` whenever it hands out a connection, so the wrappers do not add up. */
+function onRelease<C extends Connection>(connection: C, onReleased: () => void): C {
   const { release } = connection;
   connection.release = (destroy) => {
     release.call(connection, destroy);
-    released();
+    onReleased();
   };
   return connection;
 }

@@ -1,53 +1,53 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
-  entryRow,
-  goalRow,
-  inventoryRow,
-  makeFocusArea,
-  makeGoal,
-  makePlan,
-  taskRow,
-  userIdOf,
-  weeklyGoalRow,
-} from '../testing/account.ts';
-import { describeOnEachDatabase } from '../testing/app.ts';
-import { sqlite } from '../testing/databases.ts';
-import { violationOf } from './failures.ts';
+  buildEntryRow,
+  buildGoalRow,
+  buildItemRow,
+  createFocusArea,
+  createGoal,
+  createPlan,
+  buildTaskRow,
+  getUserId,
+  buildWeeklyGoalRow,
+} from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { sqlite } from '#server/testing/database/databases.ts';
+import { constraintViolation } from './errors.ts';
 import { newId } from './id.ts';
 import { openDatabase } from './open.ts';
 
-/** What no mistake in the program can bring into the database. */
-describeOnEachDatabase('the database refuses', {}, (t) => {
-  const life = async () => {
-    const client = await t.signedUp();
-    const userId = await userIdOf(client);
-    const area = await makeFocusArea(client);
-    return { client, userId, area, goal: await makeGoal(client, area) };
+describeOnEachDatabase('database constraints', {}, (t) => {
+  const seedAccount = async () => {
+    const client = await t.signUp();
+    const userId = await getUserId(client);
+    const area = await createFocusArea(client);
+    return { client, userId, area, goal: await createGoal(client, area) };
   };
 
-  it('a goal or an entry of something that is of somebody else', async () => {
-    const [ann, ben] = [await life(), await life()];
+  it("reject goals and entries that belong to another user's focus area or goal", async () => {
+    const [ann, ben] = [await seedAccount(), await seedAccount()];
     const goal = t.db
       .insertInto('goals')
-      .values(goalRow(ben.userId, ann.area, t.now))
+      .values(buildGoalRow(ben.userId, ann.area, t.now))
       .execute();
-    expect(violationOf(await goal.catch((error: unknown) => error))).toBe('foreign');
+    expect(constraintViolation(await goal.catch((error: unknown) => error))).toBe('foreign');
     const entry = t.db
       .insertInto('time_entries')
-      .values(entryRow(ben.userId, ann.goal, t.now, 5))
+      .values(buildEntryRow(ben.userId, ann.goal, t.now, 5))
       .execute();
-    expect(violationOf(await entry.catch((error: unknown) => error))).toBe('foreign');
+    expect(constraintViolation(await entry.catch((error: unknown) => error))).toBe('foreign');
   });
 
-  it('a weekly goal of an area that is of somebody else, a second of a week, and figures there cannot be', async () => {
-    const [ann, ben] = [await life(), await life()];
+  it("reject weekly goals of another user's focus area, duplicates and values out of range", async () => {
+    const [ann, ben] = [await seedAccount(), await seedAccount()];
     const insert = (changes: object) =>
       t.db
         .insertInto('weekly_goals')
-        .values({ ...weeklyGoalRow(ann.userId, ann.area, '2026-11-09', t.now), ...changes })
+        .values({ ...buildWeeklyGoalRow(ann.userId, ann.area, '2026-11-09', t.now), ...changes })
         .execute();
-    const violation = async (changes: object) => violationOf(await insert(changes).catch((error: unknown) => error));
+    const violation = async (changes: object) =>
+      constraintViolation(await insert(changes).catch((error: unknown) => error));
     expect(await violation({ focus_area_id: ben.area })).toBe('foreign');
     await insert({});
     expect(await violation({})).toBe('unique');
@@ -59,8 +59,8 @@ describeOnEachDatabase('the database refuses', {}, (t) => {
     await expect(insert({ week_start, is_resting: 2 })).rejects.toThrow(/weekly_goals_is_resting/);
   });
 
-  it('a plan of an area that is of somebody else, and one there cannot be', async () => {
-    const [ann, ben] = [await life(), await life()];
+  it("reject plans of another user's focus area and plans with invalid values", async () => {
+    const [ann, ben] = [await seedAccount(), await seedAccount()];
     const plan = {
       user_id: ann.userId,
       focus_area_id: ann.area,
@@ -78,7 +78,9 @@ describeOnEachDatabase('the database refuses', {}, (t) => {
         .insertInto('action_plans')
         .values({ ...plan, id: newId(t.now), ...changes })
         .execute();
-    expect(violationOf(await insert({ focus_area_id: ben.area }).catch((error: unknown) => error))).toBe('foreign');
+    expect(constraintViolation(await insert({ focus_area_id: ben.area }).catch((error: unknown) => error))).toBe(
+      'foreign',
+    );
     await insert({ structure: 'weekly', weeks: 1, weekly_hours: 168 });
     await insert({ structure: 'weekly', weeks: 52 });
     await expect(insert({ structure: 'daily', weeks: 1 })).rejects.toThrow(/action_plans_structure/);
@@ -91,38 +93,38 @@ describeOnEachDatabase('the database refuses', {}, (t) => {
     await expect(insert({ commitment_level: 'None' })).rejects.toThrow(/action_plans_commitment_level/);
   });
 
-  it('a goal in two plans, and links, tasks and resources of what is of somebody else', async () => {
-    const [ann, ben] = [await life(), await life()];
+  it("reject a goal in two plans, and links, tasks and resources that refer to another user's rows", async () => {
+    const [ann, ben] = [await seedAccount(), await seedAccount()];
     const [anns, bens] = [
-      await makePlan(ann.client, ann.area, { goals: [{ goalId: ann.goal, include: true }] }),
-      await makePlan(ben.client, ben.area),
+      await createPlan(ann.client, ann.area, { goals: [{ goalId: ann.goal, include: true }] }),
+      await createPlan(ben.client, ben.area),
     ];
     const violation = async (insert: { execute(): Promise<unknown> }) =>
-      violationOf(await insert.execute().catch((error: unknown) => error));
+      constraintViolation(await insert.execute().catch((error: unknown) => error));
     const link = (user_id: string, goal_id: string, action_plan_id: string) =>
       t.db.insertInto('action_plan_goals').values({ user_id, goal_id, action_plan_id });
     expect(await violation(link(ann.userId, ann.goal, anns))).toBe('unique');
     expect(await violation(link(ben.userId, ben.goal, anns))).toBe('foreign');
     expect(await violation(link(ben.userId, ann.goal, bens))).toBe('foreign');
-    const item = inventoryRow(ann.userId, ann.goal, t.now);
-    const task = taskRow(ben.userId, ben.goal, t.now);
+    const item = buildItemRow(ann.userId, ann.goal, t.now);
+    const task = buildTaskRow(ben.userId, ben.goal, t.now);
     await t.db.insertInto('inventory_items').values(item).execute();
     await t.db.insertInto('tasks').values(task).execute();
     const foreign = { user_id: ben.userId, goal_id: ann.goal };
     expect(await violation(t.db.insertInto('inventory_items').values({ ...item, ...foreign }))).toBe('foreign');
     expect(await violation(t.db.insertInto('tasks').values({ ...task, ...foreign, id: newId(t.now) }))).toBe('foreign');
     for (const user_id of [ann.userId, ben.userId]) {
-      const made = t.db.insertInto('task_items').values({ user_id, task_id: task.id, item_id: item.id });
-      expect(await violation(made)).toBe('foreign');
+      const taskItem = t.db.insertInto('task_items').values({ user_id, task_id: task.id, item_id: item.id });
+      expect(await violation(taskItem)).toBe('foreign');
     }
   });
 
-  it('a resource of a priority, rating or estimate there cannot be', async () => {
-    const { userId, goal } = await life();
+  it('reject a resource with an invalid priority, rating or estimate', async () => {
+    const { userId, goal } = await seedAccount();
     const insert = (changes: object) =>
       t.db
         .insertInto('inventory_items')
-        .values({ ...inventoryRow(userId, goal, t.now), ...changes })
+        .values({ ...buildItemRow(userId, goal, t.now), ...changes })
         .execute();
     await expect(insert({ priority: 'urgent' })).rejects.toThrow(/inventory_items_priority/);
     await expect(insert({ rating: 0 })).rejects.toThrow(/inventory_items_rating/);
@@ -130,29 +132,29 @@ describeOnEachDatabase('the database refuses', {}, (t) => {
     await expect(insert({ estimated_minutes: 0 })).rejects.toThrow(/inventory_items_estimated_minutes/);
   });
 
-  it('two running entries of one goal', async () => {
-    const { userId, goal } = await life();
+  it('reject a second running entry of a goal', async () => {
+    const { userId, goal } = await seedAccount();
     await t.db
       .insertInto('time_entries')
-      .values(entryRow(userId, goal, t.now))
+      .values(buildEntryRow(userId, goal, t.now))
       .execute();
     const second = t.db
       .insertInto('time_entries')
-      .values(entryRow(userId, goal, t.now))
+      .values(buildEntryRow(userId, goal, t.now))
       .execute();
-    expect(violationOf(await second.catch((error: unknown) => error))).toBe('unique');
+    expect(constraintViolation(await second.catch((error: unknown) => error))).toBe('unique');
     await t.db
       .insertInto('time_entries')
-      .values(entryRow(userId, goal, t.now, 5))
+      .values(buildEntryRow(userId, goal, t.now, 5))
       .execute();
   });
 
-  it('an entry that does not end after it starts, and one whose times are not whole seconds', async () => {
-    const { userId, goal } = await life();
+  it('reject an entry that does not end after it starts, or whose times are not whole seconds', async () => {
+    const { userId, goal } = await seedAccount();
     const insert = (changes: object, minutes?: number) =>
       t.db
         .insertInto('time_entries')
-        .values({ ...entryRow(userId, goal, t.now, minutes), ...changes })
+        .values({ ...buildEntryRow(userId, goal, t.now, minutes), ...changes })
         .execute();
     for (const minutes of [-1, 0]) await expect(insert({}, minutes)).rejects.toThrow(/time_entries_in_order/);
     await expect(insert({ started_at: t.now + 1 })).rejects.toThrow(/time_entries_in_seconds/);
@@ -160,12 +162,12 @@ describeOnEachDatabase('the database refuses', {}, (t) => {
     await insert({ ended_at: t.now + 1000 });
   });
 
-  it('a goal of an unknown status, a closed one without its time, and an active one with it', async () => {
-    const { userId, area } = await life();
+  it('reject a goal with an unknown status, or whose closing time does not match its status', async () => {
+    const { userId, area } = await seedAccount();
     const insert = (changes: object) =>
       t.db
         .insertInto('goals')
-        .values({ ...goalRow(userId, area, t.now), ...changes })
+        .values({ ...buildGoalRow(userId, area, t.now), ...changes })
         .execute();
     await expect(insert({ status: 'Paused', closed_at: 1 })).rejects.toThrow(/goals_status/);
     await expect(insert({ status: 'Completed' })).rejects.toThrow(/goals_closed_once/);
@@ -173,21 +175,21 @@ describeOnEachDatabase('the database refuses', {}, (t) => {
   });
 });
 
-describe('what a deletion has to look for', () => {
-  it('is found by an index, since on SQLite everybody waits for it', async () => {
-    const { settings, remove } = await sqlite.make();
-    const db = await openDatabase(settings, { onLost: () => {} });
-    const planOf = async (query: RawBuilder<unknown>) => {
+describe('deletions', () => {
+  it('find dependent rows by an index, because they block all other requests on SQLite', async () => {
+    const { settings, remove } = await sqlite.create();
+    const db = await openDatabase(settings, { onConnectionLost: () => {} });
+    const explain = async (query: RawBuilder<unknown>) => {
       const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(db);
       return rows.map((row) => row.detail).join();
     };
-    expect(await planOf(sql`delete from goals where user_id = 'u' and focus_area_id = 'a'`)).toContain(
+    expect(await explain(sql`delete from goals where user_id = 'u' and focus_area_id = 'a'`)).toContain(
       'goals_by_focus_area (user_id=? AND focus_area_id=?)',
     );
-    expect(await planOf(sql`delete from time_entries where user_id = 'u' and goal_id = 'g'`)).toContain(
+    expect(await explain(sql`delete from time_entries where user_id = 'u' and goal_id = 'g'`)).toContain(
       'time_entries_by_goal (user_id=? AND goal_id=?)',
     );
-    expect(await planOf(sql`delete from weekly_goals where user_id = 'u' and focus_area_id = 'a'`)).toContain(
+    expect(await explain(sql`delete from weekly_goals where user_id = 'u' and focus_area_id = 'a'`)).toContain(
       '(user_id=? AND focus_area_id=?)',
     );
     for (const [table, column] of [
@@ -200,7 +202,7 @@ describe('what a deletion has to look for', () => {
       ['task_items', 'item_id'],
     ] as const) {
       expect(
-        await planOf(sql`delete from ${sql.table(table)} where user_id = 'u' and ${sql.ref(column)} = 'x'`),
+        await explain(sql`delete from ${sql.table(table)} where user_id = 'u' and ${sql.ref(column)} = 'x'`),
       ).toContain(`(user_id=? AND ${column}=?)`);
     }
     await db.destroy();

@@ -1,16 +1,14 @@
-/** What can go wrong with a database, told alike for both. */
-
-/** It cannot be reached, is restarting, or gave up on a statement: worth trying again soon. */
-export class DatabaseAway extends Error {
-  override name = 'DatabaseAway';
+/** The database is unreachable or restarting, or a statement timed out. Retryable. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
 }
 
-/** The database ended a transaction that was in the way of another, and the other in its; nothing of it has been done. */
+/** The database rolled the transaction back because it deadlocked with another one. Retryable. */
 export class Deadlock extends Error {
   override name = 'Deadlock';
 }
 
-/** Others have held what is needed for too long. */
+/** A lock or connection was held by others for too long. */
 export class LockTimeout extends Error {
   override name = 'LockTimeout';
 }
@@ -20,39 +18,40 @@ interface DriverError {
   readonly errcode?: unknown;
 }
 
-// SQLite: the low byte is the kind of error, the rest its detail.
 const SQLITE_BUSY = 5;
-// Read-only, an error of the disk, and a full one.
-const SQLITE_UNWRITABLE = new Set([8, 10, 13]);
+// SQLITE_READONLY, SQLITE_IOERR and SQLITE_FULL.
+const SQLITE_READ_ONLY_OR_FULL = new Set([8, 10, 13]);
 const POSTGRES_DISK_FULL = '53100';
 const SQLITE_FOREIGN_KEY = 787;
 const SQLITE_UNIQUE = new Set([1555, 2067]);
 
-function sqliteKind(error: unknown): number | undefined {
+/** The primary code, which is the low byte of SQLite's extended error code. */
+function sqliteErrorCode(error: unknown): number | undefined {
   const { code, errcode } = (error ?? {}) as DriverError;
   return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode & 0xff : undefined;
 }
 
-export function isBusy(error: unknown): boolean {
-  return sqliteKind(error) === SQLITE_BUSY;
+export function isSqliteBusy(error: unknown): boolean {
+  return sqliteErrorCode(error) === SQLITE_BUSY;
 }
 
-/** The disk of the database takes nothing more; what was to be written is not. */
-export function isUnwritable(error: unknown): boolean {
-  return SQLITE_UNWRITABLE.has(sqliteKind(error) ?? 0) || (error as DriverError).code === POSTGRES_DISK_FULL;
+/** The database's disk rejected the write. */
+export function isReadOnlyOrFull(error: unknown): boolean {
+  return (
+    SQLITE_READ_ONLY_OR_FULL.has(sqliteErrorCode(error) ?? 0) || (error as DriverError).code === POSTGRES_DISK_FULL
+  );
 }
 
-export function isAway(error: unknown): boolean {
-  return error instanceof DatabaseAway;
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable;
 }
 
-/** Others were in the way. */
-export function isContended(error: unknown): boolean {
-  return error instanceof Deadlock || error instanceof LockTimeout || isBusy(error);
+export function isLockConflict(error: unknown): boolean {
+  return error instanceof Deadlock || error instanceof LockTimeout || isSqliteBusy(error);
 }
 
-/** `foreign`: refers to something that is not there (any more) or not the owner's. `unique`: it is there already. */
-export function violationOf(error: unknown): 'foreign' | 'unique' | undefined {
+/** `foreign`: the row references one that does not exist or belongs to another user. `unique`: the row already exists. */
+export function constraintViolation(error: unknown): 'foreign' | 'unique' | undefined {
   const { code, errcode } = (error ?? {}) as DriverError;
   if (code === '23503' || errcode === SQLITE_FOREIGN_KEY) return 'foreign';
   if (code === '23505' || (typeof errcode === 'number' && SQLITE_UNIQUE.has(errcode))) return 'unique';

@@ -2,32 +2,32 @@ import { randomFillSync, randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 
 const ID_BYTES = 16;
-/** Drawn for many ids at a time: drawing costs as much for one as for hundreds. */
-const drawn = new Uint8Array(256 * ID_BYTES);
-let used = drawn.length;
+/** Filled for many ids at a time, because a call costs about the same for one as for hundreds. */
+const randomPool = new Uint8Array(256 * ID_BYTES);
+let randomPoolOffset = randomPool.length;
 
 function rng(): Uint8Array {
-  if (used === drawn.length) {
-    randomFillSync(drawn);
-    used = 0;
+  if (randomPoolOffset === randomPool.length) {
+    randomFillSync(randomPool);
+    randomPoolOffset = 0;
   }
-  used += ID_BYTES;
-  return drawn.subarray(used - ID_BYTES, used);
+  randomPoolOffset += ID_BYTES;
+  return randomPool.subarray(randomPoolOffset - ID_BYTES, randomPoolOffset);
 }
 
-let last = { msecs: 0, seq: 0 };
+let lastId = { msecs: 0, seq: 0 };
 
-/** Ids that grow with time, so that rows made together lie together; those of one moment in the order they were made. */
+/** UUIDv7: ids increase with time, and within a millisecond in the order of their creation. */
 export function newId(now: number): string {
-  last = { msecs: now, seq: now === last.msecs ? last.seq + 1 : randomInt(2 ** 31) };
-  return v7({ ...last, rng });
+  lastId = { msecs: now, seq: now === lastId.msecs ? lastId.seq + 1 : randomInt(2 ** 31) };
+  return v7({ ...lastId, rng });
 }
 
 /**
- * Ids for a bulk write that makes at most `count` rows. All lie between `first` and `last`, where no other id of the same
- * account does, so that the rows can be found again.
+ * Ids for a bulk write of at most `count` rows. They lie between `first` and `last`, and no other ids of the account do,
+ * so the range identifies the rows.
  */
-export function idRange(now: number, count: number) {
+export function createIdRange(now: number, count: number) {
   const start = randomInt(2 ** 31);
   let seq = start;
   return {

@@ -1,18 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { entryMaxMs } from '#domain/limits.ts';
-import { userRow } from '../testing/account.ts';
-import { databaseKinds } from '../testing/databases.ts';
+import { buildUserRow } from '#server/testing/fixtures/factories.ts';
+import { databaseKinds } from '#server/testing/database/databases.ts';
 import type { DatabaseKind } from './kind.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, migrations } from './migrations/index.ts';
-import { type Db, openDatabase } from './open.ts';
-import { transact } from './transaction.ts';
+import { openDatabase } from './open.ts';
+import type { Db } from './schema.ts';
+import { inTransaction } from './transaction.ts';
 
-const onLost = () => {};
+const onConnectionLost = () => {};
 
-/** The tables of the fifth migration and later, those that refer to others first. */
-const sinceFifth = [
+/** Tables created by the fifth and later migrations, dependents first. */
+const tablesSinceFifth = [
   'deleted_rows',
   'deletions',
   'pending_deletions',
@@ -27,16 +28,15 @@ const sinceFifth = [
   'action_plans',
 ];
 
-/** Users as all migrations before the twelfth left them. */
-async function withoutSignUp(db: Db): Promise<void> {
+async function revertSignUp(db: Db): Promise<void> {
   await db.schema.dropTable('invitations').execute();
   for (const column of ['last_login_at', 'disabled_at']) {
     await db.schema.alterTable('users').dropColumn(column).execute();
   }
 }
 
-/** As the eighth migration left the table of time entries. */
-async function withTimesInMilliseconds(db: Db, kind: DatabaseKind): Promise<void> {
+/** Restores the table of time entries as of the eighth migration. */
+async function revertWholeSeconds(db: Db, kind: DatabaseKind): Promise<void> {
   await db.schema.dropTable('time_entries').execute();
   for (const name of ['0003-time-entries', '0008-time-of-a-goal']) {
     await migrations[name]!.up(db as unknown as Kysely<unknown>, kind);
@@ -44,43 +44,53 @@ async function withTimesInMilliseconds(db: Db, kind: DatabaseKind): Promise<void
   await sql`delete from migrations where name = '0011-whole-seconds'`.execute(db);
 }
 
-async function indexesOn(db: Db, kind: DatabaseKind, table: string): Promise<string[]> {
+async function listIndexes(db: Db, kind: DatabaseKind, table: string): Promise<string[]> {
   const { rows } = await (
     kind === 'postgres'
       ? sql<{ name: string }>`select indexname as name from pg_indexes where tablename = ${table}`
       : sql<{ name: string }>`select name from sqlite_master where type = 'index' and tbl_name = ${table}`
   ).execute(db);
-  const isOfKey = (name: string) => name.startsWith('sqlite_') || name.endsWith('_pk');
+  const isPrimaryKey = (name: string) => name.startsWith('sqlite_') || name.endsWith('_pk');
   return rows
     .map(({ name }) => name)
-    .filter((name) => !isOfKey(name))
+    .filter((name) => !isPrimaryKey(name))
     .toSorted();
 }
 
-describe.each(databaseKinds)('migrations on $name', ({ make }) => {
-  it('a second start changes nothing', async () => {
-    const { settings, remove } = await make();
-    const first = await openDatabase(settings, { onLost });
+describe.each(databaseKinds)('migrations on $name', ({ create }) => {
+  it('change nothing at a second start', async () => {
+    const { settings, remove } = await create();
+    const first = await openDatabase(settings, { onConnectionLost });
     await first.insertInto('secrets').values({ name: 'kept', value: 'yes' }).execute();
     await first.destroy();
     const statements: string[] = [];
-    const second = await openDatabase(settings, { onLost, log: ({ query }) => void statements.push(query.sql) });
-    // Nor does it read all there is, only to learn that nothing was to be done.
+    const second = await openDatabase(settings, {
+      onConnectionLost,
+      log: ({ query }) => void statements.push(query.sql),
+    });
+    // It would read the whole database for nothing.
     expect(statements).not.toContain('pragma foreign_key_check');
     expect(await second.selectFrom('secrets').selectAll().execute()).toEqual([{ name: 'kept', value: 'yes' }]);
     await second.destroy();
     await remove();
   });
 
-  it('an account from before there were focus areas is taken over', async () => {
-    const { settings, remove } = await make();
+  it('keep an account that predates focus areas', async () => {
+    const { settings, remove } = await create();
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
-    const first = await openDatabase(settings, { onLost });
+    const first = await openDatabase(settings, { onConnectionLost });
     const tables = await first.introspection.getTables();
-    const later = [...sinceFifth, 'weekly_goals', 'time_entries', 'goals', 'focus_area_settings', 'focus_areas'];
-    expect(tables.map((table) => table.name)).toEqual(expect.arrayContaining(later));
-    for (const table of later) await first.schema.dropTable(table).execute();
-    await withoutSignUp(first);
+    const tablesSinceSecond = [
+      ...tablesSinceFifth,
+      'weekly_goals',
+      'time_entries',
+      'goals',
+      'focus_area_settings',
+      'focus_areas',
+    ];
+    expect(tables.map((table) => table.name)).toEqual(expect.arrayContaining(tablesSinceSecond));
+    for (const table of tablesSinceSecond) await first.schema.dropTable(table).execute();
+    await revertSignUp(first);
     await sql`delete from migrations where name > '0001-accounts'`.execute(first);
     await first.schema.alterTable('users').dropColumn('single_timer').execute();
     const user = { id: 'u', email: 'e', email_key: 'e', password_hash: 'h', time_zone: 'UTC', created_at: 1 };
@@ -99,13 +109,13 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     await remove();
   });
 
-  it('areas and goals from before they were sorted by keys get theirs', async () => {
-    const { settings, remove } = await make();
+  it('add sort keys to focus areas and goals that predate them', async () => {
+    const { settings, remove } = await create();
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
-    const db = await openDatabase(settings, { onLost });
-    await withTimesInMilliseconds(db, kind);
-    for (const table of sinceFifth) await db.schema.dropTable(table).execute();
-    await withoutSignUp(db);
+    const db = await openDatabase(settings, { onConnectionLost });
+    await revertWholeSeconds(db, kind);
+    for (const table of tablesSinceFifth) await db.schema.dropTable(table).execute();
+    await revertSignUp(db);
     await db.schema.alterTable('focus_areas').dropColumn('name_key').execute();
     await db.schema.alterTable('goals').dropColumn('title_key').execute();
     await db.schema.alterTable('weekly_goals').dropColumn('applied_at').execute();
@@ -131,11 +141,11 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     await remove();
   });
 
-  it('entries from before times were whole seconds get such, each at least one long and none lost', async () => {
-    const { settings, remove } = await make();
+  it('truncate entries to whole seconds, keep all of them, and make each at least one second long', async () => {
+    const { settings, remove } = await create();
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
-    const db = await openDatabase(settings, { onLost });
-    await withTimesInMilliseconds(db, kind);
+    const db = await openDatabase(settings, { onConnectionLost });
+    await revertWholeSeconds(db, kind);
     await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
       db,
     );
@@ -208,9 +218,9 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
       })),
     );
     // The table still has its indexes and the cascade from its goal.
-    const again = db.insertInto('time_entries').values({ ...rows[8]!, id: 'x' });
-    await expect(again.execute()).rejects.toThrow(/unique/i);
-    expect(await indexesOn(db, kind, 'time_entries')).toEqual([
+    const secondRunning = db.insertInto('time_entries').values({ ...rows[8]!, id: 'x' });
+    await expect(secondRunning.execute()).rejects.toThrow(/unique/i);
+    expect(await listIndexes(db, kind, 'time_entries')).toEqual([
       'time_entries_by_goal',
       'time_entries_by_time',
       'time_entries_one_running',
@@ -221,41 +231,41 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     await remove();
   });
 
-  it('a database that a newer program has used is refused in one line', async () => {
-    const { settings, remove } = await make();
+  it('reject a database that a newer version has used', async () => {
+    const { settings, remove } = await create();
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
-    const db = await openDatabase(settings, { onLost });
+    const db = await openDatabase(settings, { onConnectionLost });
     await migrate(db, kind, { ...migrations, '9999-future': { up: async () => {} } });
     await db.destroy();
-    await expect(openDatabase(settings, { onLost })).rejects.toThrow(
-      "The database was last used by a newer Weekwise (it has step '9999-future'). Start that version or a later one.",
+    await expect(openDatabase(settings, { onConnectionLost })).rejects.toThrow(
+      "The database was last used by a newer Weekwise (it has migration '9999-future'). Start that version or a later one.",
     );
     await remove();
   });
 
-  it('a step that fails leaves the database as it was', async () => {
-    const { settings, remove } = await make();
+  it('are rolled back together if one fails', async () => {
+    const { settings, remove } = await create();
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
-    const db = await openDatabase(settings, { onLost });
+    const db = await openDatabase(settings, { onConnectionLost });
     const broken = {
       ...migrations,
       '0002-good': { up: (on: Kysely<unknown>) => on.schema.createTable('half').addColumn('id', 'text').execute() },
       '0003-broken': { up: () => Promise.reject(new Error('no such column')) },
     };
-    await expect(migrate(db, kind, broken)).rejects.toThrow('could not be brought up to date: no such column');
+    await expect(migrate(db, kind, broken)).rejects.toThrow('could not be migrated: no such column');
     const tables = (await db.introspection.getTables()).map((table) => table.name);
     expect(tables).toContain('users');
     expect(tables).not.toContain('half');
     await db.destroy();
-    await openDatabase(settings, { onLost }).then((again) => again.destroy());
+    await openDatabase(settings, { onConnectionLost }).then((again) => again.destroy());
     await remove();
   });
 
-  it('a table can be rebuilt without losing what refers to it, and no reference can be left broken', async () => {
-    const { settings, remove } = await make();
+  it('can rebuild a table without losing dependent rows, and cannot leave broken references', async () => {
+    const { settings, remove } = await create();
     const kind = settings.databaseUrl ? 'postgres' : 'sqlite';
-    const db = await openDatabase(settings, { onLost });
-    await db.insertInto('users').values(userRow('u')).execute();
+    const db = await openDatabase(settings, { onConnectionLost });
+    await db.insertInto('users').values(buildUserRow('u')).execute();
     await db
       .insertInto('idempotency_keys')
       .values({ user_id: 'u', key: 'k', call: 'c', status: 1, body: '', created_at: 1 })
@@ -277,7 +287,7 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
     const broken = { ...migrations, '0002-rebuild': rebuild, '0003-breaking': breaking };
     if (kind === 'sqlite') {
       await expect(migrate(db, kind, broken)).rejects.toThrow(
-        'would leave rows of idempotency_keys that refer to nothing',
+        'would leave rows in idempotency_keys with broken references',
       );
     }
     await db.destroy();
@@ -285,14 +295,16 @@ describe.each(databaseKinds)('migrations on $name', ({ make }) => {
   });
 });
 
-describe.each(databaseKinds)('transactions on $name', ({ make }) => {
-  it('using db inside a transaction is an error at once, not a wait for ever', async () => {
-    const { settings, remove } = await make();
-    const db = await openDatabase(settings, { onLost });
-    const mistake = transact(db, () => db.selectFrom('users').selectAll().execute());
-    await expect(mistake).rejects.toThrow('Inside a transaction use its tx');
-    await expect(transact(db, () => transact(db, async () => 1))).rejects.toThrow('Inside a transaction use its tx');
-    expect(await transact(db, (tx) => tx.selectFrom('users').selectAll().execute())).toEqual([]);
+describe.each(databaseKinds)('transactions on $name', ({ create }) => {
+  it('fail fast instead of deadlocking when db is used inside one', async () => {
+    const { settings, remove } = await create();
+    const db = await openDatabase(settings, { onConnectionLost });
+    const mistake = inTransaction(db, () => db.selectFrom('users').selectAll().execute());
+    await expect(mistake).rejects.toThrow('Use tx instead of db inside a transaction');
+    await expect(inTransaction(db, () => inTransaction(db, async () => 1))).rejects.toThrow(
+      'Use tx instead of db inside a transaction',
+    );
+    expect(await inTransaction(db, (tx) => tx.selectFrom('users').selectAll().execute())).toEqual([]);
     await db.destroy();
     await remove();
   });

@@ -1,53 +1,54 @@
 import { existsSync } from 'node:fs';
 import { type Dialect, Kysely, type KyselyConfig } from 'kysely';
-import type { Config } from '../config.ts';
-import { StartError } from '../start-error.ts';
-import { finishPendingDeletions } from './bulk/bulk-writes.ts';
+import type { Config } from '#server/config.ts';
+import { StartupError } from '#server/startup-error.ts';
+import { completePendingDeletions } from './bulk/bulk-writes.ts';
 import { FolderInUse } from './data-folder/claim.ts';
-import { filesIn } from './data-folder/files.ts';
-import { migrate, refuseOtherVersion } from './migrate.ts';
-import { checkPostgres, openPostgres, openPostgresForMigration } from './postgres.ts';
-import type { Schema } from './schema.ts';
-import { openBesideServer, openSqlite } from './sqlite.ts';
+import { dataFiles } from './data-folder/files.ts';
+import { migrate, assertCurrentVersion } from './migrate.ts';
+import { assertPostgresUsable, openPostgres, openPostgresForMigration } from './postgres.ts';
+import type { Db, Schema } from './schema.ts';
+import { openAdditionalConnection, openSqlite } from './sqlite.ts';
 import { transactionGuard } from './transaction.ts';
 
-export type Db = Kysely<Schema>;
-
-interface Watch {
+interface DatabaseHooks {
   /** A database connection broke. */
-  readonly onLost: (error: Error) => void;
+  readonly onConnectionLost: (error: Error) => void;
   readonly log?: KyselyConfig['log'];
 }
 
-/** The database of the settings, open and up to date. `destroy()` closes it. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, watch: Watch): Promise<Db> {
+/** Opens and migrates the configured database. `destroy()` closes it. */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, hooks: DatabaseHooks): Promise<Db> {
   return config.databaseUrl === undefined
-    ? openSqliteDatabase(config.dataDir, watch)
-    : openPostgresDatabase(config.databaseUrl, watch);
+    ? openSqliteDatabase(config.dataDir, hooks)
+    : openPostgresDatabase(config.databaseUrl, hooks);
 }
 
-/** The same for a single command, also while a server is using it. The database must exist. */
-export async function openForCommand(config: Pick<Config, 'databaseUrl' | 'dataDir'>, watch: Watch): Promise<Db> {
+/** Opens an existing database for a single command, even while a server is using it. */
+export async function openDatabaseForCommand(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  hooks: DatabaseHooks,
+): Promise<Db> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== undefined) {
-    await checkPostgres(databaseUrl);
-    return ofThisVersion(databaseOf(openPostgres(databaseUrl, watch.onLost), watch));
+    await assertPostgresUsable(databaseUrl);
+    return closeUnlessCurrent(createDatabase(openPostgres(databaseUrl, hooks.onConnectionLost), hooks));
   }
-  if (!existsSync(filesIn(dataDir).database)) {
-    throw new StartError(`There is no database in ${dataDir} (DATA_DIR). Start the server once first.`);
+  if (!existsSync(dataFiles(dataDir).database)) {
+    throw new StartupError(`There is no database in ${dataDir} (DATA_DIR). Start the server once first.`);
   }
   try {
-    // Without a server, the folder has to be claimed: what a killed one left in the log is checked before it is merged.
-    return await openSqliteDatabase(dataDir, watch, 0);
+    // If no server is running, claim the folder, so that a log left by a killed server is checked before it is merged.
+    return await openSqliteDatabase(dataDir, hooks, 0);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    return ofThisVersion(databaseOf(openBesideServer(dataDir), watch));
+    return closeUnlessCurrent(createDatabase(openAdditionalConnection(dataDir), hooks));
   }
 }
 
-async function ofThisVersion(db: Db): Promise<Db> {
+async function closeUnlessCurrent(db: Db): Promise<Db> {
   try {
-    await refuseOtherVersion(db);
+    await assertCurrentVersion(db);
     return db;
   } catch (error) {
     await db.destroy();
@@ -55,13 +56,13 @@ async function ofThisVersion(db: Db): Promise<Db> {
   }
 }
 
-async function openSqliteDatabase(dataDir: string, watch: Watch, waitMs?: number): Promise<Db> {
-  const { dialect, ready } = openSqlite(dataDir, waitMs);
-  const db = databaseOf(dialect, watch);
+async function openSqliteDatabase(dataDir: string, hooks: DatabaseHooks, waitMs?: number): Promise<Db> {
+  const { dialect, markInUse } = openSqlite(dataDir, waitMs);
+  const db = createDatabase(dialect, hooks);
   try {
     await migrate(db, 'sqlite');
-    await finishPendingDeletions(db);
-    ready();
+    await completePendingDeletions(db);
+    markInUse();
     return db;
   } catch (error) {
     await db.destroy();
@@ -69,17 +70,17 @@ async function openSqliteDatabase(dataDir: string, watch: Watch, waitMs?: number
   }
 }
 
-async function openPostgresDatabase(url: string, watch: Watch): Promise<Db> {
-  await checkPostgres(url);
-  const migrating = new Kysely<Schema>({ dialect: openPostgresForMigration(url) });
+async function openPostgresDatabase(url: string, hooks: DatabaseHooks): Promise<Db> {
+  await assertPostgresUsable(url);
+  const migrationDb = new Kysely<Schema>({ dialect: openPostgresForMigration(url) });
   try {
-    await migrate(migrating, 'postgres');
+    await migrate(migrationDb, 'postgres');
   } finally {
-    await migrating.destroy();
+    await migrationDb.destroy();
   }
-  return databaseOf(openPostgres(url, watch.onLost), watch);
+  return createDatabase(openPostgres(url, hooks.onConnectionLost), hooks);
 }
 
-function databaseOf(dialect: Dialect, { log }: Watch): Db {
+function createDatabase(dialect: Dialect, { log }: DatabaseHooks): Db {
   return new Kysely<Schema>({ dialect, plugins: [transactionGuard], ...(log && { log }) });
 }

@@ -1,33 +1,33 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** How many rows of a long list one statement reads. Other requests are served between two pages. */
-export const PAGE_ROWS = 1000;
+/** Rows per statement when reading long lists. Other requests are served between two pages. */
+export const PAGE_SIZE = 1000;
 
-/** All rows, in pages that each begin after the last row of the one before. */
-export async function readPages<Row, T>(
-  read: (after: Row | undefined) => Promise<readonly Row[]>,
-  resultOf: (row: Row) => T,
+/** Reads all rows with keyset pagination: each page begins after the last row of the previous one. */
+export async function readAllPages<Row, T>(
+  readPage: (after: Row | undefined) => Promise<readonly Row[]>,
+  toResult: (row: Row) => T,
 ): Promise<T[]> {
   const all: T[] = [];
   for (let after: Row | undefined; ;) {
-    const rows = await read(after);
-    for (const row of rows) all.push(resultOf(row));
-    if (rows.length < PAGE_ROWS) return all;
+    const rows = await readPage(after);
+    for (const row of rows) all.push(toResult(row));
+    if (rows.length < PAGE_SIZE) return all;
     after = rows.at(-1);
   }
 }
 
-/** The rows with these ids, in their order, read a page of ids at a time. */
+/** Reads the rows with these ids, in the order of the ids, a page at a time. */
 export async function readByIds<T extends object>(
   ids: readonly string[],
-  idOf: (row: T) => string,
-  read: (ids: readonly string[]) => Promise<readonly T[]>,
+  getId: (row: T) => string,
+  readPage: (ids: readonly string[]) => Promise<readonly T[]>,
 ): Promise<T[]> {
   const all: T[] = [];
-  for (let n = 0; n < ids.length; n += PAGE_ROWS) {
-    const page = ids.slice(n, n + PAGE_ROWS);
-    const found = new Map((await read(page)).map((row) => [idOf(row), row]));
+  for (let n = 0; n < ids.length; n += PAGE_SIZE) {
+    const page = ids.slice(n, n + PAGE_SIZE);
+    const found = new Map((await readPage(page)).map((row) => [getId(row), row]));
     for (const id of page) {
       const row = found.get(id);
       // It may have been deleted since the ids were read.
@@ -37,8 +37,8 @@ export async function readByIds<T extends object>(
   return all;
 }
 
-/** The ids in a JSON array, for `in`: a single parameter however many there are. */
-export function idsIn(json: string) {
+/** A subquery for `in` that reads ids from a JSON array, so that it takes one parameter for any number of ids. */
+export function idsFromJson(json: string) {
   const { fn, val } = expressionBuilder<Schema>();
   return sql<string>`(select value from ${fn('json_array_elements_text', [val(json)])} as listed)`;
 }

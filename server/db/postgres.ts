@@ -1,20 +1,20 @@
 import { type FunctionNode, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
-import { reasonOf, StartError } from '../start-error.ts';
+import { errorMessage, StartupError } from '#server/startup-error.ts';
 import { withQuota } from './connection-quota.ts';
-import { DatabaseAway, Deadlock, LockTimeout } from './failures.ts';
+import { DatabaseUnavailable, Deadlock, LockTimeout } from './errors.ts';
 
-const OLDEST_VERSION = 15;
+const MIN_VERSION = 15;
 
-/** bigint and numeric arrive as text; all of ours fit a number, and both databases must answer alike. */
-const numbers = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
+/** pg returns bigint and numeric as text. Our values fit a number, which is what SQLite returns. */
+const numericTypes = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (numbers.has(oid) ? Number : pg.types.getTypeParser(oid, format)),
+  getTypeParser: (oid, format) => (numericTypes.has(oid) ? Number : pg.types.getTypeParser(oid, format)),
 };
 
 /**
- * Nobody waits longer than this: for what another transaction holds, or one user's crowd on one row would take all
- * connections; for an answer, be the server busy or (`query_timeout`) frozen.
+ * Without `lock_timeout`, many requests of one user for the same row could occupy all connections. `query_timeout` is on
+ * the client's side, in case the database server does not respond at all.
  */
 const timeouts = {
   lock_timeout: 3000,
@@ -23,10 +23,10 @@ const timeouts = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-class ServerCompiler extends PostgresQueryCompiler {
+class WeekwisePostgresCompiler extends PostgresQueryCompiler {
   /**
-   * `text_position(text, part)` is found byte by byte, which in UTF-8 is the same: `strpos` takes twenty times as long
-   * where much of a long part stands everywhere in the text.
+   * Compiles `text_position(text, part)` to a search in the UTF-8 bytes, which finds the same matches. `strpos` is up to
+   * twenty times slower for a long part of which prefixes occur all over the text.
    */
   protected override visitFunction(node: FunctionNode): void {
     if (node.func !== 'text_position') return super.visitFunction(node);
@@ -40,98 +40,102 @@ class ServerCompiler extends PostgresQueryCompiler {
   }
 }
 
-class ServerDialect extends PostgresDialect {
-  override createQueryCompiler(): ServerCompiler {
-    return new ServerCompiler();
+class WeekwisePostgresDialect extends PostgresDialect {
+  override createQueryCompiler(): WeekwisePostgresCompiler {
+    return new WeekwisePostgresCompiler();
   }
 }
 
-const CONNECTIONS = 10;
-/** Of those, for the requests of one user: enough for a page that makes several, and most are left for others. */
-const quota = { max: 3, waitMs: 5000 };
+const MAX_CONNECTIONS = 10;
+/** Enough for a page with several requests; the other connections are left to other users. */
+const quotaPerUser = { max: 3, waitMs: 5000 };
 
-/** `onLost` hears of connections that break, whether in use or not; unheard, that would end the process. */
-export function openPostgres(url: string, onLost: (error: Error) => void): PostgresDialect {
-  const pool = new pg.Pool({ ...connection(url), ...timeouts, max: CONNECTIONS });
-  pool.on('error', onLost);
+/** `onConnectionLost` is also called for idle connections: an unhandled 'error' event would end the process. */
+export function openPostgres(url: string, onConnectionLost: (error: Error) => void): PostgresDialect {
+  const pool = new pg.Pool({ ...poolConfig(url), ...timeouts, max: MAX_CONNECTIONS });
+  pool.on('error', onConnectionLost);
   pool.on('connect', (client) => {
-    client.on('error', onLost);
-    nameFailures(client);
+    client.on('error', onConnectionLost);
+    translateErrors(client);
   });
-  const connect = withQuota(() => pool.connect().catch(asAway), quota);
-  return new ServerDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
+  const connect = withQuota(() => pool.connect().catch(throwUnavailable), quotaPerUser);
+  return new WeekwisePostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
 }
 
-/** One connection without time limits: changing the schema of much data takes as long as it takes. */
+/** A single connection without timeouts, because migrating a large database can take long. */
 export function openPostgresForMigration(url: string): PostgresDialect {
-  return new PostgresDialect({ pool: new pg.Pool({ ...connection(url), max: 1 }) });
+  return new PostgresDialect({ pool: new pg.Pool({ ...poolConfig(url), max: 1 }) });
 }
 
-function connection(url: string): pg.PoolConfig {
+function poolConfig(url: string): pg.PoolConfig {
   return {
     connectionString: url,
     types,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     application_name: 'weekwise',
-    // To compile a statement, or to start helpers for it, takes longer than any of ours does.
+    // JIT compilation and starting parallel workers take longer than any of our statements.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
   };
 }
 
-/** Throws a `StartError` unless there is a PostgreSQL that can keep what people write. */
-export async function checkPostgres(url: string): Promise<void> {
-  const client = new pg.Client(connection(url));
+/** Throws a `StartupError` unless the server is reachable, recent enough, and stores text as UTF-8. */
+export async function assertPostgresUsable(url: string): Promise<void> {
+  const client = new pg.Client(poolConfig(url));
   client.on('error', () => {});
   try {
     await client.connect();
     const show = async (name: string) =>
       Object.values((await client.query(`show ${name}`)).rows[0] as object)[0] as string;
     const version = Math.floor(Number(await show('server_version_num')) / 10_000);
-    if (version < OLDEST_VERSION) {
-      throw new StartError(`DATABASE_URL leads to PostgreSQL ${version}; ${OLDEST_VERSION} or later is needed.`);
+    if (version < MIN_VERSION) {
+      throw new StartupError(
+        `DATABASE_URL points to PostgreSQL ${version}, but Weekwise requires ${MIN_VERSION} or later.`,
+      );
     }
     const encoding = await show('server_encoding');
     if (encoding !== 'UTF8') {
-      throw new StartError(
-        `The database of DATABASE_URL has the encoding ${encoding}; create it with encoding 'UTF8'.`,
+      throw new StartupError(
+        `The database in DATABASE_URL has the encoding ${encoding}. Create it with encoding 'UTF8'.`,
       );
     }
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(`Cannot use the PostgreSQL at ${placeOf(url)} (DATABASE_URL): ${reasonOf(error)}`);
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
+      `Cannot use the PostgreSQL database at ${redactedAddress(url)} (DATABASE_URL): ${errorMessage(error)}`,
+    );
   } finally {
     await client.end();
   }
 }
 
-/** The address without user and password. */
-function placeOf(url: string): string {
+/** Without user and password. */
+function redactedAddress(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
 
-function asAway(cause: unknown): never {
-  throw new DatabaseAway(reasonOf(cause), { cause });
+function throwUnavailable(cause: unknown): never {
+  throw new DatabaseUnavailable(errorMessage(cause), { cause });
 }
 
 /**
- * Server restarting (57P), connection lost (08), too many connections (53), statement given up (57014): all pass.
- * Whatever has no such code is the connection itself failing.
+ * Connection lost (08), too many connections (53), server restarting (57P) or statement cancelled (57014). Errors that
+ * are not a `DatabaseError` come from the connection itself and are transient too.
  */
-const passing = /^(08|53|57)/;
-const deadlock = /^40/;
-const lockTimeout = '55P03';
+const transientCodes = /^(08|53|57)/;
+const deadlockCodes = /^40/;
+const lockTimeoutCode = '55P03';
 
-function nameFailures(client: pg.PoolClient): void {
+function translateErrors(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-  const named = (...args: unknown[]) =>
+  const translated = (...args: unknown[]) =>
     query(...args).catch((error: unknown) => {
       const code = error instanceof pg.DatabaseError ? (error.code ?? '') : undefined;
-      if (code === lockTimeout) throw new LockTimeout(reasonOf(error), { cause: error });
-      if (code !== undefined && deadlock.test(code)) throw new Deadlock(reasonOf(error), { cause: error });
-      if (code !== undefined && !passing.test(code)) throw error;
-      return asAway(error);
+      if (code === lockTimeoutCode) throw new LockTimeout(errorMessage(error), { cause: error });
+      if (code !== undefined && deadlockCodes.test(code)) throw new Deadlock(errorMessage(error), { cause: error });
+      if (code !== undefined && !transientCodes.test(code)) throw error;
+      return throwUnavailable(error);
     });
-  client.query = named as typeof client.query;
+  client.query = translated as typeof client.query;
 }

@@ -1,20 +1,22 @@
-import type { CommitmentLevel, PlanStructure } from '#domain/action-plan.ts';
+import type { Kysely } from 'kysely';
+import type { CommitmentLevel, PlanStructure } from '#domain/plan/action-plan.ts';
 import type { DeletionKind } from '#domain/deletion.ts';
-import type { FocusAreaClass } from '#domain/focus-area.ts';
+import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
 import type { Priority } from '#domain/inventory.ts';
 
+export type Db = Kysely<Schema>;
+
 /**
- * The tables, once for both databases. Instants are milliseconds UTC, weeks the day of their Monday, ids UUIDv7 text.
- * Every table of a user's own
- * things has the user's id first in its key; `users` and what is looked up before a user is known do not.
+ * The tables of both databases. Instants are milliseconds UTC, weeks are the date of their Monday, ids are UUIDv7 text.
+ * Primary keys start with the user's id, except in `users` and in tables that are read before the user is known.
  */
 export interface Schema {
   users: {
     id: string;
     /** As typed. */
     email: string;
-    /** Lower-cased: what makes two spellings one account. */
+    /** Lower-cased, so that an address has one account regardless of case. */
     email_key: string;
     password_hash: string;
     time_zone: string;
@@ -22,12 +24,12 @@ export interface Schema {
     single_timer: 0 | 1;
     created_at: number;
     last_login_at: number | null;
-    /** Since when the account cannot be logged in to; null while it can. */
+    /** Null unless an operator has disabled the account. */
     disabled_at: number | null;
   };
   /**
-   * At most how many of each kind the user has: counted at some time, plus all that was added since; deletions are not
-   * subtracted. Null until it is counted. Insertions update this row first, so it also locks the account.
+   * Upper bounds for the number of rows per table: counted once, then incremented by insertions but not decremented by
+   * deletions. Null until counted. Insertions update this row first, so it also locks the account.
    */
   account_sizes: {
     user_id: string;
@@ -43,7 +45,7 @@ export interface Schema {
     support_messages: number | null;
   };
   sessions: {
-    /** SHA-256 of the cookie's token: a copy of this table opens no session. */
+    /** SHA-256 of the cookie's token, so that a leaked table does not expose sessions. */
     token_hash: string;
     user_id: string;
     id: string;
@@ -61,7 +63,7 @@ export interface Schema {
     /** The `sortKey` of its name. */
     name_key: string;
   };
-  /** What holds in a week is the row of the latest `from_week` that is not after it. */
+  /** The settings of a week are in the row with the latest `from_week` up to that week. */
   focus_area_settings: {
     user_id: string;
     focus_area_id: string;
@@ -89,11 +91,11 @@ export interface Schema {
     id: string;
     goal_id: string;
     started_at: number;
-    /** Null while it runs. */
+    /** Null while the timer is running. */
     ended_at: number | null;
     created_at: number;
   };
-  /** What is planned for a focus area in a week; a week without its row is as planned by default. */
+  /** The plan of a focus area for a week. The defaults apply to weeks without a row. */
   weekly_goals: {
     user_id: string;
     id: string;
@@ -118,10 +120,10 @@ export interface Schema {
     weekly_hours: number;
     commitment_level: CommitmentLevel;
     created_at: number;
-    /** JSON: what the assistant made together with it, so that all of it can be taken back; null if it was made by hand. */
+    /** JSON: what the assistant created together with the plan, to undo all of it; null if it was created by hand. */
     came_along: string | null;
   };
-  /** Which goals are in which plan; a goal is in one at most. */
+  /** A goal is in at most one plan. */
   action_plan_goals: {
     user_id: string;
     goal_id: string;
@@ -134,7 +136,7 @@ export interface Schema {
     priority: Priority;
     estimated_minutes: number | null;
     rating: number | null;
-    /** Null while it is pending. */
+    /** Null while pending. */
     completed_at: number | null;
     created_at: number;
     /** The `sortKey` of its title. */
@@ -143,7 +145,7 @@ export interface Schema {
     url: string | null;
     /** A JSON array of text. */
     tags: string;
-    /** Title, notes, tags and link, folded: what is searched. */
+    /** Title, notes, tags and link, normalized for search. */
     search_text: string;
     notes: string;
     reflection_note: string;
@@ -153,46 +155,46 @@ export interface Schema {
     id: string;
     goal_id: string;
     title: string;
-    /** Null while it is to be done. */
+    /** Null while open. */
     completed_at: number | null;
     created_at: number;
   };
-  /** From which resources a task was made. */
+  /** The resources that a task was created from. */
   task_items: {
     user_id: string;
     task_id: string;
     item_id: string;
   };
-  /** The way to a new password, of which an account has one at a time. */
+  /** An account has at most one reset link at a time. */
   password_resets: {
     user_id: string;
-    /** SHA-256 of the token in the mail: a copy of this table opens nothing. */
+    /** SHA-256 of the token in the mail, so that a leaked table does not expose links. */
     token_hash: string;
     expires_at: number;
   };
-  /** Each lets one person create an account. Nothing says who used it. */
+  /** Each lets one person create an account. Who used it is not recorded. */
   invitations: {
-    /** SHA-256 of the token in the link: a copy of this table invites nobody. */
+    /** SHA-256 of the token in the link, so that a leaked table does not expose invitations. */
     token_hash: string;
     created_at: number;
     expires_at: number;
     used_at: number | null;
-    /** Whom the operator meant it for; null once it was used. */
+    /** The intended recipient, as noted by the operator; null once the invitation was used. */
     note: string | null;
   };
-  /** What users have written to those who run the server. */
+  /** Messages from users to the operator. */
   support_messages: {
     user_id: string;
     id: string;
     kind: 'bug' | 'feature' | 'general' | 'contact';
-    /** The title of feedback, the name of who writes. */
+    /** The title of feedback, or the name of the sender. */
     subject: string;
     body: string;
-    /** Where an answer is wanted; null where none is. */
+    /** The address for a reply; null if none is wanted. */
     email: string | null;
     created_at: number;
   };
-  /** The focus areas that came with the sample data, as far as they are still there. */
+  /** The focus areas of the sample data that still exist. */
   sample_focus_areas: {
     user_id: string;
     focus_area_id: string;
@@ -200,47 +202,46 @@ export interface Schema {
   idempotency_keys: {
     user_id: string;
     key: string;
-    /** Method and path of the call the key was first used for. */
+    /** Method and path of the request that the key was first used for. */
     call: string;
     status: number;
     body: string;
     created_at: number;
   };
-  /** What a bulk write deletes, or has written so far: deleted at the next start if the write was interrupted. */
+  /** What to delete at the next start if a bulk write was interrupted. */
   pending_deletions: {
     user_id: string;
     id: string;
     /** JSON: a `DeletionScope`. */
     scope: string;
   };
-  /** What the user has deleted and can restore. */
+  /** Deletions that the user can undo. */
   deletions: {
     user_id: string;
     id: string;
     kind: DeletionKind;
     title: string;
     deleted_at: number;
-    /** Until when it can be restored; 0 once it was, or was dropped to make room. The sweep deletes it then. */
+    /** 0 once restored or evicted to free space; the cleanup then deletes it. */
     expires_at: number;
-    /** JSON: the `RestorableScope` that was deleted. */
+    /** JSON: a `RestorableScope`. */
     scope: string;
   };
-  /** The rows of a deletion in the order in which they were deleted, children first. */
+  /** Each row holds a part of a deletion: rows of one table, in the order in which they were deleted, children first. */
   deleted_rows: {
     user_id: string;
-    /** The id of the deletion and the number of the part, such as '….000001'. */
+    /** The id of the deletion and the number of the part: '….000001'. */
     id: string;
     deletion_id: string;
-    /** All rows of a part are of one table. */
     table_name: string;
     row_count: number;
     /** The length of `content`. */
     size: number;
-    /** JSON: `columns`, and the values of each row in their order. Without the user. */
+    /** JSON: `columns` without the user's id, and `rows` with their values in that order. */
     content: string;
   };
   rate_limits: {
-    /** Hashed: the table names neither addresses nor accounts. */
+    /** An HMAC, so that the table exposes neither IP addresses nor accounts. */
     key: string;
     count: number;
     resets_at: number;

@@ -11,66 +11,69 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
-import { reasonOf, StartError } from '../start-error.ts';
-import { takeTurn } from '../turns.ts';
+import { errorMessage, StartupError } from '#server/startup-error.ts';
+import { yieldToEventLoop } from '#server/event-loop.ts';
 import { type ClaimedFolder, claimFolder } from './data-folder/claim.ts';
-import { filesIn } from './data-folder/files.ts';
+import { dataFiles } from './data-folder/files.ts';
 
-const STATEMENTS_KEPT = 500;
-/** A list of hundreds of rows seldom comes twice in the same length, and takes a megabyte once it is prepared. */
-const LONGEST_KEPT = 10_000;
+const MAX_CACHED_STATEMENTS = 500;
+/** Statements with hundreds of rows are rarely repeated, and take up to a megabyte each once prepared. */
+const MAX_CACHED_SQL_LENGTH = 10_000;
 
-export interface SqliteFile {
+export interface SqliteDatabaseFile {
   readonly dialect: SqliteDialect;
   /**
-   * The database is up to date: from now on the folder is in use, and waiting for another process's lock must not hold up
-   * everybody: `transact` waits instead.
+   * Call it once the database is migrated. From then on a statement waits only briefly for another process's lock,
+   * because that blocks the event loop; `inTransaction` retries instead.
    */
-  ready(): void;
+  markInUse(): void;
 }
 
-/** The database of a folder that nobody else uses, and in which nothing is damaged. */
-export function openSqlite(dataDir: string, waitMs?: number): SqliteFile {
-  const folder = explained(dataDir, () => claimFolder(dataDir, waitMs));
-  const database = explained(dataDir, () => openOrRelease(dataDir, folder));
+/** Throws if another process uses the folder or the database is damaged. */
+export function openSqlite(dataDir: string, waitMs?: number): SqliteDatabaseFile {
+  const folder = withStartupError(dataDir, () => claimFolder(dataDir, waitMs));
+  const database = withStartupError(dataDir, () => openOrReleaseFolder(dataDir, folder));
   return {
-    dialect: new EmbeddedDialect({ database: forKysely(database, () => folder.close(database)) }),
-    ready() {
-      explained(dataDir, () => folder.ready(database));
+    dialect: new WeekwiseSqliteDialect({ database: toKyselyDatabase(database, () => folder.close(database)) }),
+    markInUse() {
+      withStartupError(dataDir, () => folder.markInUse(database));
       database.exec('pragma busy_timeout = 50');
     },
   };
 }
 
-/** One more connection, beside the server's own: for admin commands, tests and measurements. */
-export function openBesideServer(dataDir: string): SqliteDialect {
-  const database = openFile(dataDir);
-  return new EmbeddedDialect({ database: forKysely(database, () => database.close()) });
+/** Opens a connection next to the server's, for admin commands, tests and benchmarks. */
+export function openAdditionalConnection(dataDir: string): SqliteDialect {
+  const database = openConnection(dataDir);
+  return new WeekwiseSqliteDialect({ database: toKyselyDatabase(database, () => database.close()) });
 }
 
-/** Functions of our queries that have another name in SQLite. */
-const functions: Readonly<Record<string, string>> = { text_position: 'instr', json_array_elements_text: 'json_each' };
+/** Functions in our queries that have another name in SQLite. */
+const sqliteFunctionNames: Readonly<Record<string, string>> = {
+  text_position: 'instr',
+  json_array_elements_text: 'json_each',
+};
 
-class EmbeddedCompiler extends SqliteQueryCompiler {
-  /** Row locks are left out: from its start a transaction has the whole database to itself. */
+class WeekwiseSqliteCompiler extends SqliteQueryCompiler {
+  /** Omits row locks, which SQLite lacks: a transaction locks the whole database from its start. */
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForUpdate' && node.modifier !== 'ForKeyShare') super.visitSelectModifier(node);
   }
 
   protected override visitFunction(node: FunctionNode): void {
-    super.visitFunction({ ...node, func: functions[node.func] ?? node.func });
+    super.visitFunction({ ...node, func: sqliteFunctionNames[node.func] ?? node.func });
   }
 }
 
-/** A statement blocks the whole process, so other requests are served between two statements. */
-class PoliteDriver extends SqliteDriver {
+/** Statements are synchronous, so other requests are served between them. */
+class YieldingDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
-    await takeTurn();
+    await yieldToEventLoop();
     return super.acquireConnection();
   }
 }
 
-class EmbeddedDialect extends SqliteDialect {
+class WeekwiseSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
 
   constructor(config: SqliteDialectConfig) {
@@ -78,19 +81,19 @@ class EmbeddedDialect extends SqliteDialect {
     this.#config = config;
   }
 
-  override createDriver(): PoliteDriver {
-    return new PoliteDriver(this.#config);
+  override createDriver(): YieldingDriver {
+    return new YieldingDriver(this.#config);
   }
 
-  override createQueryCompiler(): EmbeddedCompiler {
-    return new EmbeddedCompiler();
+  override createQueryCompiler(): WeekwiseSqliteCompiler {
+    return new WeekwiseSqliteCompiler();
   }
 }
 
-function openOrRelease(dataDir: string, folder: ClaimedFolder): DatabaseSync {
+function openOrReleaseFolder(dataDir: string, folder: ClaimedFolder): DatabaseSync {
   try {
-    const database = openFile(dataDir);
-    folder.opened(database);
+    const database = openConnection(dataDir);
+    folder.onOpened(database);
     return database;
   } catch (error) {
     folder.release();
@@ -98,8 +101,8 @@ function openOrRelease(dataDir: string, folder: ClaimedFolder): DatabaseSync {
   }
 }
 
-function openFile(dataDir: string): DatabaseSync {
-  const file = filesIn(dataDir).database;
+function openConnection(dataDir: string): DatabaseSync {
+  const file = dataFiles(dataDir).database;
   const database = new DatabaseSync(file);
   chmodSync(file, 0o600);
   database.exec('pragma busy_timeout = 10000');
@@ -107,25 +110,27 @@ function openFile(dataDir: string): DatabaseSync {
   // NORMAL loses acknowledged writes in a power cut; FULL does not.
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
-  // 8 MB: with the default of 2 MB, deleting tens of thousands of rows takes twice as long, and everybody waits.
+  // 8 MB. With the default of 2 MB, deleting tens of thousands of rows blocks the process for twice as long.
   database.exec('pragma cache_size = -8192');
   return database;
 }
 
-function explained<T>(dataDir: string, work: () => T): T {
+function withStartupError<T>(dataDir: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(`Cannot open the database ${filesIn(dataDir).database} (DATA_DIR): ${reasonOf(error)}`);
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
+      `Cannot open the database ${dataFiles(dataDir).database} (DATA_DIR): ${errorMessage(error)}`,
+    );
   }
 }
 
-/** node:sqlite behind the face that Kysely knows, with prepared statements kept. */
-function forKysely(database: DatabaseSync, close: () => void): SqliteDatabase {
+/** Adapts node:sqlite to Kysely's interface and caches prepared statements. */
+function toKyselyDatabase(database: DatabaseSync, close: () => void): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
-  const rollback = wrap(database.prepare('rollback'));
-  // A full disk makes SQLite itself take a transaction back; to ask for it again would fail, and hide why.
+  const rollback = toKyselyStatement(database.prepare('rollback'));
+  // SQLite itself rolls back when the disk is full; a second rollback would fail and hide the cause.
   const rollbackIfOpen: SqliteStatement = {
     ...rollback,
     run: (parameters) => (database.isTransaction ? rollback.run(parameters) : { changes: 0, lastInsertRowid: 0 }),
@@ -137,9 +142,9 @@ function forKysely(database: DatabaseSync, close: () => void): SqliteDatabase {
       let statement = statements.get(sql);
       if (!statement) {
         // Taking the write lock at the start keeps a transaction that reads first from failing at its first write.
-        statement = wrap(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
-        if (sql.length > LONGEST_KEPT) return statement;
-        if (statements.size >= STATEMENTS_KEPT) statements.delete(statements.keys().next().value ?? sql);
+        statement = toKyselyStatement(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
+        if (sql.length > MAX_CACHED_SQL_LENGTH) return statement;
+        if (statements.size >= MAX_CACHED_STATEMENTS) statements.delete(statements.keys().next().value ?? sql);
         statements.set(sql, statement);
       }
       return statement;
@@ -147,14 +152,14 @@ function forKysely(database: DatabaseSync, close: () => void): SqliteDatabase {
   };
 }
 
-function wrap(statement: StatementSync): SqliteStatement {
+function toKyselyStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
     iterate() {
       throw new Error(
-        'Read in pages instead: a stream would keep the only connection for as long as its reader likes.',
+        'Read in pages instead: a stream would occupy the only connection for as long as its reader takes.',
       );
     },
   };

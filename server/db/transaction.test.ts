@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { databaseKinds, sqlite } from '../testing/databases.ts';
-import { Deadlock, isUnwritable, LockTimeout } from './failures.ts';
+import { databaseKinds, sqlite } from '#server/testing/database/databases.ts';
+import { Deadlock, isReadOnlyOrFull, LockTimeout } from './errors.ts';
 import { newId } from './id.ts';
 import { openDatabase } from './open.ts';
-import { repeatedInsert } from './repeated-insert.ts';
-import { transact, type Tx } from './transaction.ts';
+import { createBatchInsert } from './batch-insert.ts';
+import { inTransaction, type Tx } from './transaction.ts';
 
 describe('ids', () => {
-  it('of one moment sort in the order in which they were made, and between those of others', () => {
+  it('of one millisecond sort in order of creation, between those of other milliseconds', () => {
     const ids = Array.from({ length: 1000 }, () => newId(5000));
     expect(ids.toSorted()).toEqual(ids);
     expect(new Set(ids).size).toBe(1000);
@@ -16,17 +16,17 @@ describe('ids', () => {
   });
 });
 
-const touch = (tx: Tx, name: string) =>
+const touchRow = (tx: Tx, name: string) =>
   tx
     .updateTable('secrets')
     .set((eb) => ({ value: eb.ref('value') }))
     .where('name', '=', name)
     .execute();
 
-describe.each(databaseKinds)('transactions on $name', ({ name, make }) => {
+describe.each(databaseKinds)('transactions on $name', ({ name, create }) => {
   const withRows = async (work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>) => {
-    const { settings, remove } = await make();
-    const db = await openDatabase(settings, { onLost: () => {} });
+    const { settings, remove } = await create();
+    const db = await openDatabase(settings, { onConnectionLost: () => {} });
     await db
       .insertInto('secrets')
       .values(['a', 'b'].map((row) => ({ name: row, value: '0' })))
@@ -36,11 +36,11 @@ describe.each(databaseKinds)('transactions on $name', ({ name, make }) => {
     await remove();
   };
 
-  it('insert one batch after another, also one of another size', () =>
+  it('insert batches of equal and different sizes', () =>
     withRows(async (db) => {
       const names = Array.from({ length: 8 }, (_, n) => `row ${n}`);
-      await transact(db, async (tx) => {
-        const insert = repeatedInsert('secrets');
+      await inTransaction(db, async (tx) => {
+        const insert = createBatchInsert('secrets');
         for (const batch of [names.slice(0, 3), names.slice(3, 6), names.slice(6)]) {
           await insert(
             tx,
@@ -57,66 +57,64 @@ describe.each(databaseKinds)('transactions on $name', ({ name, make }) => {
       expect(stored).toEqual(names.map((row) => ({ name: row, value: `of ${row}` })));
     }));
 
-  it("that stand in each other's way are both done in the end, each once", () =>
+  it('that deadlock are retried until each has run once', () =>
     withRows(async (db) => {
-      let begun = 0;
-      let meet = () => {};
-      const met = new Promise<void>((resolve) => (meet = resolve));
-      const crossing = (first: string, second: string) =>
-        transact(db, async (tx) => {
-          await touch(tx, first);
-          begun++;
-          // On SQLite nobody is met: one transaction follows the other.
-          if (begun === 2 || name === 'SQLite') meet();
-          await met;
-          await touch(tx, second);
+      let attempts = 0;
+      const { promise: bothLocked, resolve: markBothLocked } = Promise.withResolvers<void>();
+      const lockRows = (first: string, second: string) =>
+        inTransaction(db, async (tx) => {
+          await touchRow(tx, first);
+          attempts++;
+          // On SQLite there is no deadlock, because the transactions run one after the other.
+          if (attempts === 2 || name === 'SQLite') markBothLocked();
+          await bothLocked;
+          await touchRow(tx, second);
           await tx
             .insertInto('secrets')
             .values({ name: `${first} then ${second}`, value: '' })
             .execute();
         });
-      await Promise.all([crossing('a', 'b'), crossing('b', 'a')]);
+      await Promise.all([lockRows('a', 'b'), lockRows('b', 'a')]);
       const rows = await db.selectFrom('secrets').select('name').orderBy('name').execute();
       expect(rows.map((row) => row.name)).toEqual(['a', 'a then b', 'b', 'b then a']);
-      expect(begun, 'one was undone and began anew').toBe(name === 'SQLite' ? 2 : 3);
+      expect(attempts, 'one of them was rolled back and retried').toBe(name === 'SQLite' ? 2 : 3);
     }));
 
-  it('that deadlock for ever are given up', () =>
+  it('fail after three deadlocks', () =>
     withRows(async (db) => {
-      let tries = 0;
+      let attempts = 0;
       const work = () => {
-        tries++;
-        return Promise.reject(new Deadlock('again and again'));
+        attempts++;
+        return Promise.reject(new Deadlock('deadlock detected'));
       };
-      await expect(transact(db, work)).rejects.toThrow('again and again');
-      expect(tries).toBe(3);
+      await expect(inTransaction(db, work)).rejects.toThrow('deadlock detected');
+      expect(attempts).toBe(3);
     }));
 
-  it('wait for what another holds, but not for long', () =>
+  it('wait for a lock, but only for a few seconds', () =>
     withRows(async (db) => {
-      if (name === 'SQLite') return expect(await transact(db, (tx) => touch(tx, 'a'))).toHaveLength(1);
-      let release = () => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      const holding = transact(db, async (tx) => {
-        await touch(tx, 'a');
+      if (name === 'SQLite') return expect(await inTransaction(db, (tx) => touchRow(tx, 'a'))).toHaveLength(1);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      const lockHolder = inTransaction(db, async (tx) => {
+        await touchRow(tx, 'a');
         await released;
       });
-      const began = performance.now();
-      await expect(transact(db, (tx) => touch(tx, 'a'))).rejects.toThrow(LockTimeout);
-      const waited = performance.now() - began;
-      expect(waited).toBeGreaterThan(2500);
-      expect(waited).toBeLessThan(6000);
+      const startedAt = performance.now();
+      await expect(inTransaction(db, (tx) => touchRow(tx, 'a'))).rejects.toThrow(LockTimeout);
+      const waitedMs = performance.now() - startedAt;
+      expect(waitedMs).toBeGreaterThan(2500);
+      expect(waitedMs).toBeLessThan(6000);
       release();
-      return holding;
+      return lockHolder;
     }));
 });
 
-describe('the embedded database without room', () => {
-  it('takes a transaction back, says why, and goes on as soon as there is room', async () => {
-    const { settings, remove } = await sqlite.make();
-    const db = await openDatabase(settings, { onLost: () => {} });
+describe('SQLite on a full disk', () => {
+  it('rolls the transaction back, reports the cause, and works again once there is space', async () => {
+    const { settings, remove } = await sqlite.create();
+    const db = await openDatabase(settings, { onConnectionLost: () => {} });
     const write = (count: number) =>
-      transact(db, async (tx) => {
+      inTransaction(db, async (tx) => {
         for (let n = 0; n < count; n++) {
           await tx
             .insertInto('secrets')
@@ -124,9 +122,9 @@ describe('the embedded database without room', () => {
             .execute();
         }
       });
-    // No page more than there are.
+    // The file cannot grow by a single page.
     await sql`pragma max_page_count = 1`.execute(db);
-    expect(isUnwritable(await write(1000).catch((error: unknown) => error))).toBe(true);
+    expect(isReadOnlyOrFull(await write(1000).catch((error: unknown) => error))).toBe(true);
     await sql`pragma max_page_count = 100000`.execute(db);
     await write(1000);
     expect(await db.selectFrom('secrets').select('name').execute()).toHaveLength(1000);

@@ -1,78 +1,78 @@
 import { expect, it } from 'vitest';
 import { AccountLocks } from './account-locks.ts';
 
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Notes the order in which locks are acquired. */
-function observed(locks: AccountLocks) {
+/** Records the order in which locks are acquired. */
+function observeLocks(locks: AccountLocks) {
   const acquired: string[] = [];
-  const note = (name: string, acquiring: Promise<() => void>) =>
+  const record = (name: string, acquiring: Promise<() => void>) =>
     acquiring.then((release) => {
       acquired.push(name);
       return release;
     });
   return {
     acquired,
-    shared: (name: string, userId = 'ann') => note(name, locks.acquireShared(userId)),
-    exclusive: (name: string, userId = 'ann') => note(name, locks.acquireExclusive(userId)),
+    shared: (name: string, userId = 'ann') => record(name, locks.acquireShared(userId)),
+    exclusive: (name: string, userId = 'ann') => record(name, locks.acquireExclusive(userId)),
   };
 }
 
-it('lets requests of one account run together', async () => {
-  const { shared, acquired } = observed(new AccountLocks());
+it('lets requests of one account run concurrently', async () => {
+  const { shared, acquired } = observeLocks(new AccountLocks());
   await Promise.all([shared('first'), shared('second')]);
   expect(acquired).toEqual(['first', 'second']);
 });
 
-it('waits for requests in progress before it gives an account to one alone', async () => {
-  const { shared, exclusive, acquired } = observed(new AccountLocks());
+it('waits for requests in flight before it grants an exclusive lock', async () => {
+  const { shared, exclusive, acquired } = observeLocks(new AccountLocks());
   const releases = [await shared('first'), await shared('second')];
-  const alone = exclusive('alone');
+  const exclusiveLock = exclusive('exclusive');
   const later = shared('later');
   for (const release of releases) {
-    await nextTurn();
+    await nextTick();
     expect(acquired).toEqual(['first', 'second']);
     release();
   }
-  const release = await alone;
-  await nextTurn();
-  expect(acquired).toEqual(['first', 'second', 'alone']);
+  const release = await exclusiveLock;
+  await nextTick();
+  expect(acquired).toEqual(['first', 'second', 'exclusive']);
   release();
   await later;
 });
 
-it('does not wait for long for a request that does not end', async () => {
-  const { shared, exclusive, acquired } = observed(new AccountLocks({ sharedMs: 1000, drainMs: 20 }));
+it('grants an exclusive lock after a timeout if a request does not end', async () => {
+  const { shared, exclusive, acquired } = observeLocks(new AccountLocks({ acquireSharedMs: 1000, drainMs: 20 }));
   await shared('endless');
-  await exclusive('alone');
-  expect(acquired).toEqual(['endless', 'alone']);
+  await exclusive('exclusive');
+  expect(acquired).toEqual(['endless', 'exclusive']);
 });
 
-it('gives an account to one after another', async () => {
-  const { shared, exclusive, acquired } = observed(new AccountLocks());
+it('grants exclusive locks one after another, and before later requests', async () => {
+  const { shared, exclusive, acquired } = observeLocks(new AccountLocks());
   const first = await exclusive('first');
   const second = exclusive('second');
   const request = shared('request');
-  await nextTurn();
+  await nextTick();
   expect(acquired).toEqual(['first']);
   first();
-  // Releasing twice changes nothing.
+  // Releasing twice has no effect.
   first();
   (await second)();
   await request;
   expect(acquired).toEqual(['first', 'second', 'request']);
 });
 
-it('keeps accounts apart', async () => {
-  const { shared, exclusive, acquired } = observed(new AccountLocks());
-  await exclusive('alone');
-  await shared('of another', 'ben');
-  expect(acquired).toEqual(['alone', 'of another']);
+it('locks accounts independently', async () => {
+  const { shared, exclusive, acquired } = observeLocks(new AccountLocks());
+  await exclusive('exclusive');
+  await shared('other account', 'ben');
+  expect(acquired).toEqual(['exclusive', 'other account']);
 });
 
-it('refuses a request that would wait too long, and serves it after the release', async () => {
-  const { shared, exclusive } = observed(new AccountLocks({ sharedMs: 20, drainMs: 20 }));
-  const release = await exclusive('alone');
+it('rejects a request that waits too long, and serves it after the release', async () => {
+  const { shared, exclusive } = observeLocks(new AccountLocks({ acquireSharedMs: 20, drainMs: 20 }));
+  const release = await exclusive('exclusive');
   await expect(shared('request')).rejects.toMatchObject({ status: 503 });
   release();
   (await shared('request'))();

@@ -1,87 +1,87 @@
-import { busy } from './errors.ts';
+import { unavailable } from './errors.ts';
 
 const RETRY_AFTER_SEC = 2;
 
-interface Patience {
-  /** How long a request waits for a bulk write to the same account. */
-  readonly sharedMs: number;
-  /** How long a bulk write waits for requests in progress. One that takes longer waits for a model. */
+interface LockTimeouts {
+  /** How long a request waits for a bulk write to the account. */
+  readonly acquireSharedMs: number;
+  /** How long a bulk write waits for requests in flight. Those that take longer are waiting for a model. */
   readonly drainMs: number;
 }
 
 export type Release = () => void;
 
-interface Lock {
+interface AccountLock {
   shared: number;
-  /** Resolves when the last of the exclusive holders has released; undefined while there is none. */
+  /** Resolves when the last exclusive holder has released; undefined if there is none. */
   exclusive: Promise<void> | undefined;
-  drained: Release;
+  onDrained: Release;
 }
 
 /**
- * A readers–writer lock per account: requests share it, a bulk write has it to itself, so that no request sees half of what
- * it writes. Each process has its own; where several share a PostgreSQL, transactions isolate one from the other.
+ * A readers–writer lock per account: requests share it, a bulk write holds it exclusively, so that no request sees a
+ * partial write. The locks are per process; between servers on PostgreSQL, transactions provide the isolation.
  */
 export class AccountLocks {
-  readonly #locks = new Map<string, Lock>();
-  readonly #patience: Patience;
+  readonly #locks = new Map<string, AccountLock>();
+  readonly #timeouts: LockTimeouts;
 
-  constructor(patience: Patience = { sharedMs: 10_000, drainMs: 1000 }) {
-    this.#patience = patience;
+  constructor(timeouts: LockTimeouts = { acquireSharedMs: 10_000, drainMs: 1000 }) {
+    this.#timeouts = timeouts;
   }
 
   async acquireShared(userId: string): Promise<Release> {
-    const until = performance.now() + this.#patience.sharedMs;
+    const deadline = performance.now() + this.#timeouts.acquireSharedMs;
     for (;;) {
-      const lock = this.#lockOf(userId);
+      const lock = this.#getOrCreateLock(userId);
       if (!lock.exclusive) return this.#share(userId, lock);
-      if (!(await settlesWithin(lock.exclusive, until - performance.now()))) throw busy(RETRY_AFTER_SEC);
+      if (!(await settlesWithin(lock.exclusive, deadline - performance.now()))) throw unavailable(RETRY_AFTER_SEC);
     }
   }
 
   async acquireExclusive(userId: string): Promise<Release> {
-    const lock = this.#lockOf(userId);
+    const lock = this.#getOrCreateLock(userId);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const earlier = lock.exclusive;
-    const all = earlier ? earlier.then(() => released) : released;
-    lock.exclusive = all;
-    await earlier;
+    const previous = lock.exclusive;
+    const allReleased = previous ? previous.then(() => released) : released;
+    lock.exclusive = allReleased;
+    await previous;
     if (lock.shared > 0) {
       const { promise: drained, resolve } = Promise.withResolvers<void>();
-      lock.drained = resolve;
-      await settlesWithin(drained, this.#patience.drainMs);
+      lock.onDrained = resolve;
+      await settlesWithin(drained, this.#timeouts.drainMs);
     }
-    return once(() => {
-      if (lock.exclusive === all) lock.exclusive = undefined;
+    return releaseOnce(() => {
+      if (lock.exclusive === allReleased) lock.exclusive = undefined;
       release();
-      this.#forgetIfFree(userId, lock);
+      this.#removeIfFree(userId, lock);
     });
   }
 
-  #share(userId: string, lock: Lock): Release {
+  #share(userId: string, lock: AccountLock): Release {
     lock.shared++;
-    return once(() => {
+    return releaseOnce(() => {
       lock.shared--;
-      if (lock.shared === 0) lock.drained();
-      this.#forgetIfFree(userId, lock);
+      if (lock.shared === 0) lock.onDrained();
+      this.#removeIfFree(userId, lock);
     });
   }
 
-  #lockOf(userId: string): Lock {
+  #getOrCreateLock(userId: string): AccountLock {
     let lock = this.#locks.get(userId);
     if (!lock) {
-      lock = { shared: 0, exclusive: undefined, drained: () => {} };
+      lock = { shared: 0, exclusive: undefined, onDrained: () => {} };
       this.#locks.set(userId, lock);
     }
     return lock;
   }
 
-  #forgetIfFree(userId: string, lock: Lock): void {
+  #removeIfFree(userId: string, lock: AccountLock): void {
     if (lock.shared === 0 && !lock.exclusive) this.#locks.delete(userId);
   }
 }
 
-function once(release: Release): Release {
+function releaseOnce(release: Release): Release {
   let isReleased = false;
   return () => {
     if (isReleased) return;

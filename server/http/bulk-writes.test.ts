@@ -1,190 +1,204 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints } from '#contract/endpoint.ts';
-import { idRange } from '../db/id.ts';
-import { openDatabase } from '../db/open.ts';
-import { entryRow, goalRow, makeFocusArea, makeGoal, userIdOf, userRow } from '../testing/account.ts';
-import { describeOnEachDatabase } from '../testing/app.ts';
-import type { Client } from '../testing/client.ts';
-import { sqlite } from '../testing/databases.ts';
-import { created, routes } from './register.ts';
+import { defineEndpoints } from '#contract/schema/endpoint.ts';
+import { createIdRange } from '#server/db/id.ts';
+import { openDatabase } from '#server/db/open.ts';
+import {
+  buildEntryRow,
+  buildGoalRow,
+  createFocusArea,
+  createGoal,
+  getUserId,
+  buildUserRow,
+} from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { sqlite } from '#server/testing/database/databases.ts';
+import { created, defineRoutes } from './register.ts';
 
 const ENTRIES = 3;
 
-/** A bulk write in as many chunks as it makes entries. Between the first and the second it waits for `mayGoOn`. */
-const probe = endpoints({
+/** A bulk write with one entry per chunk. After the first chunk it waits for `mayContinue`. */
+const probe = defineEndpoints({
   write: {
     method: 'POST',
     path: '/api/bulk',
-    summary: 'Write much',
+    summary: 'Write in bulk',
     access: 'session',
     creates: true,
     body: z.object({ goal: z.string(), fails: z.optional(z.boolean()) }),
-    answers: { 201: z.object({ made: z.number() }) },
+    responses: { 201: z.object({ entries: z.number() }) },
   },
 });
 
-let asked = 0;
-let began = () => {};
-let mayGoOn = Promise.resolve();
+let requestCount = 0;
+let onFirstChunk = () => {};
+let mayContinue = Promise.resolve();
 
-const probeRoutes = routes(probe, () => ({
-  write: async ({ userId, body, now, onceBulk }) => {
-    const ids = idRange(now, ENTRIES);
-    asked++;
-    return onceBulk({
+const probeRoutes = defineRoutes(probe, () => ({
+  write: async ({ userId, body, now, idempotentBulk }) => {
+    const ids = createIdRange(now, ENTRIES);
+    requestCount++;
+    return idempotentBulk({
       prepare: async () => ({ kind: 'id-range', first: ids.first, last: ids.last }),
       async write(chunk) {
         for (let n = 0; n < ENTRIES; n++) {
-          const row = { ...entryRow(userId, body.goal, now - (n + 1) * 60_000, 1), id: ids.next() };
+          const row = { ...buildEntryRow(userId, body.goal, now - (n + 1) * 60_000, 1), id: ids.next() };
           await chunk((tx) => tx.insertInto('time_entries').values(row).execute());
           if (n > 0) continue;
-          began();
-          await mayGoOn;
+          onFirstChunk();
+          await mayContinue;
         }
         if (body.fails) throw new Error('failed half-way');
       },
-      finish: async () => created({ made: ENTRIES }),
+      finish: async () => created({ entries: ENTRIES }),
     });
   },
 }));
 
-/** Holds writes up after their first chunks; `count` of them have got there. */
-function held() {
-  const first = Promise.withResolvers<void>();
-  const go = Promise.withResolvers<void>();
-  const write = { count: 0, begun: first.promise, goOn: go.resolve };
-  mayGoOn = go.promise;
-  began = () => {
-    write.count++;
-    first.resolve();
+/** Pauses writes after their first chunk. `count` is the number of paused writes. */
+function pauseWrites() {
+  const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
+  const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
+  const paused = { count: 0, started, resume };
+  mayContinue = resumed;
+  onFirstChunk = () => {
+    paused.count++;
+    markStarted();
   };
-  return write;
+  return paused;
 }
 
-describeOnEachDatabase('a bulk write', { extra: [probeRoutes] }, (t) => {
-  const person = async () => {
-    const client = await t.signedUp();
-    const goal = await makeGoal(client, await makeFocusArea(client));
-    return { client, goal, userId: await userIdOf(client) };
+describeOnEachDatabase('a bulk write', { extraRoutes: [probeRoutes] }, (t) => {
+  const createTestUser = async () => {
+    const client = await t.signUp();
+    const goal = await createGoal(client, await createFocusArea(client));
+    return { client, goal, userId: await getUserId(client) };
   };
-  const write = (client: Client, goal: string, more: object = {}, key = 'key') =>
+  const write = (client: TestClient, goal: string, more: object = {}, key = 'key') =>
     client.post('/api/bulk', { goal, ...more }, { headers: { 'idempotency-key': key } });
-  const stored = async (userId: string) => {
+  const countEntries = async (userId: string) => {
     const rows = await t.db.selectFrom('time_entries').select('id').where('user_id', '=', userId).execute();
     return rows.length;
   };
-  const pending = () => t.db.selectFrom('pending_deletions').selectAll().execute();
+  const listPending = () => t.db.selectFrom('pending_deletions').selectAll().execute();
 
-  it('is seen whole by requests of the same account, which wait for it', async () => {
-    const { client, goal, userId } = await person();
-    const { begun, goOn } = held();
+  it('blocks other requests of the account, so that they see all of it', async () => {
+    const { client, goal, userId } = await createTestUser();
+    const { started, resume } = pauseWrites();
     const writing = write(client, goal);
-    await begun;
-    let isAnswered = false;
-    const reading = seenEntries(client).finally(() => (isAnswered = true));
-    const other = await t.signedUp();
+    await started;
+    let hasRead = false;
+    const reading = countVisibleEntries(client).finally(() => (hasRead = true));
+    const other = await t.signUp();
     expect((await other.get('/api/focus-areas')).status).toBe(200);
-    expect(isAnswered).toBe(false);
-    goOn();
-    expect((await writing).json).toEqual({ made: ENTRIES });
+    expect(hasRead).toBe(false);
+    resume();
+    expect((await writing).json).toEqual({ entries: ENTRIES });
     expect(await reading).toBe(ENTRIES);
-    expect(await stored(userId)).toBe(ENTRIES);
-    expect(await pending()).toEqual([]);
+    expect(await countEntries(userId)).toBe(ENTRIES);
+    expect(await listPending()).toEqual([]);
   });
 
-  it('leaves nothing when it fails half-way, and can be repeated with the same key', async () => {
-    const { client, goal, userId } = await person();
-    held().goOn();
+  it('leaves nothing behind when it fails, and can be retried with the same key', async () => {
+    const { client, goal, userId } = await createTestUser();
+    pauseWrites().resume();
     expect((await write(client, goal, { fails: true })).status).toBe(500);
-    // The next request waits until all is deleted.
-    expect(await seenEntries(client)).toBe(0);
-    expect(await stored(userId)).toBe(0);
-    expect(await pending()).toEqual([]);
+    // The next request waits for the cleanup.
+    expect(await countVisibleEntries(client)).toBe(0);
+    expect(await countEntries(userId)).toBe(0);
+    expect(await listPending()).toEqual([]);
     expect((await write(client, goal)).status).toBe(201);
-    expect(await stored(userId)).toBe(ENTRIES);
+    expect(await countEntries(userId)).toBe(ENTRIES);
   });
 
-  it('lets its account be used while it is queued behind those of others', async () => {
-    const people = await Promise.all([person(), person(), person()]);
-    const writes = held();
-    const writing = people.slice(0, 2).map(({ client, goal }) => write(client, goal));
-    await expect.poll(() => writes.count).toBe(2);
-    const { client, goal, userId } = people[2];
-    asked = 0;
+  it('does not block its account while it is queued', async () => {
+    const users = await Promise.all([createTestUser(), createTestUser(), createTestUser()]);
+    const paused = pauseWrites();
+    const writing = users.slice(0, 2).map(({ client, goal }) => write(client, goal));
+    await expect.poll(() => paused.count).toBe(2);
+    const { client, goal, userId } = users[2];
+    requestCount = 0;
     const queued = write(client, goal);
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requestCount).toBe(1);
     expect((await client.get('/api/focus-areas')).status).toBe(200);
-    expect(writes.count).toBe(2);
-    writes.goOn();
+    expect(paused.count).toBe(2);
+    paused.resume();
     for (const each of [...writing, queued]) expect((await each).status).toBe(201);
-    expect(await stored(userId)).toBe(ENTRIES);
+    expect(await countEntries(userId)).toBe(ENTRIES);
   });
 
-  it('of one user takes one slot, however many of them are queued', async () => {
-    const [ann, bob, ...others] = await Promise.all([person(), person(), person(), person()]);
-    const first = held();
+  it('takes one slot per user, however many of them are queued', async () => {
+    const [ann, bob, ...others] = await Promise.all([
+      createTestUser(),
+      createTestUser(),
+      createTestUser(),
+      createTestUser(),
+    ]);
+    const first = pauseWrites();
     const writing = others.map(({ client, goal }) => write(client, goal));
     await expect.poll(() => first.count).toBe(2);
-    asked = 0;
-    const ofAnn = ['1', '2', '3'].map((key) => write(ann.client, ann.goal, {}, key));
-    await expect.poll(() => asked).toBe(3);
-    const ofBob = write(bob.client, bob.goal);
-    await expect.poll(() => asked).toBe(4);
-    const second = held();
-    first.goOn();
+    requestCount = 0;
+    const annsWrites = ['1', '2', '3'].map((key) => write(ann.client, ann.goal, {}, key));
+    await expect.poll(() => requestCount).toBe(3);
+    const bobsWrite = write(bob.client, bob.goal);
+    await expect.poll(() => requestCount).toBe(4);
+    const second = pauseWrites();
+    first.resume();
     await expect.poll(() => second.count).toBe(2);
-    second.goOn();
-    for (const each of [...writing, ...ofAnn, ofBob]) expect((await each).status).toBe(201);
-    expect([await stored(ann.userId), await stored(bob.userId)]).toEqual([3 * ENTRIES, ENTRIES]);
+    second.resume();
+    for (const each of [...writing, ...annsWrites, bobsWrite]) expect((await each).status).toBe(201);
+    expect([await countEntries(ann.userId), await countEntries(bob.userId)]).toEqual([3 * ENTRIES, ENTRIES]);
   });
 
-  it('happens once for a key, also when it is asked for twice at a time', async () => {
-    const { client, goal, userId } = await person();
-    const { begun, goOn } = held();
+  it('runs once per idempotency key, even for concurrent requests', async () => {
+    const { client, goal, userId } = await createTestUser();
+    const { started, resume } = pauseWrites();
     const first = write(client, goal);
-    await begun;
+    await started;
     const second = write(client, goal);
-    goOn();
-    expect([(await first).json, (await second).json]).toEqual([{ made: ENTRIES }, { made: ENTRIES }]);
-    expect((await write(client, goal)).json).toEqual({ made: ENTRIES });
-    expect(await stored(userId)).toBe(ENTRIES);
+    resume();
+    expect([(await first).json, (await second).json]).toEqual([{ entries: ENTRIES }, { entries: ENTRIES }]);
+    expect((await write(client, goal)).json).toEqual({ entries: ENTRIES });
+    expect(await countEntries(userId)).toBe(ENTRIES);
   });
 });
 
-async function seenEntries(client: Client): Promise<number> {
+async function countVisibleEntries(client: TestClient): Promise<number> {
   return (await client.get('/api/time-entries/time-entries-by-day?date=2026-11-11')).json.length as number;
 }
 
-it('that a crash interrupted is taken back at the next start', async () => {
-  await using database = await withAreas(['a']);
+it('rolls back a bulk write at the next start after a crash', async () => {
+  await using database = await seedFocusAreas(['a']);
   const db = await database.open();
-  const kept = goalRow('u', 'a', 3);
-  const goals = [kept, { ...goalRow('u', 'a', 3), id: '5' }];
+  const keptGoal = buildGoalRow('u', 'a', 3);
+  const goals = [keptGoal, { ...buildGoalRow('u', 'a', 3), id: '5' }];
   await db.insertInto('goals').values(goals).execute();
-  const entries = goals.flatMap(({ id }) => ['1', '5', '9'].map((n) => ({ ...entryRow('u', id, 3, 1), id: n + id })));
+  const entries = goals.flatMap(({ id }) =>
+    ['1', '5', '9'].map((n) => ({ ...buildEntryRow('u', id, 3, 1), id: n + id })),
+  );
   await db.insertInto('time_entries').values(entries).execute();
   const scope = JSON.stringify({ kind: 'id-range', first: '5', last: '6' });
   await db.insertInto('pending_deletions').values({ user_id: 'u', id: 'p', scope }).execute();
   await db.destroy();
 
   const again = await database.open();
-  const idsIn = async (table: 'goals' | 'time_entries' | 'pending_deletions') =>
+  const listIds = async (table: 'goals' | 'time_entries' | 'pending_deletions') =>
     (await again.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
-  expect(await idsIn('goals')).toEqual([kept.id]);
-  expect(await idsIn('time_entries')).toEqual([`1${kept.id}`, `9${kept.id}`]);
-  expect(await idsIn('pending_deletions')).toEqual([]);
+  expect(await listIds('goals')).toEqual([keptGoal.id]);
+  expect(await listIds('time_entries')).toEqual([`1${keptGoal.id}`, `9${keptGoal.id}`]);
+  expect(await listIds('pending_deletions')).toEqual([]);
   await again.destroy();
 });
 
-it('that a crash interrupted leaves what another request has added to the account', async () => {
-  await using database = await withAreas(['imported', 'own']);
+it('keeps rows added by other requests when it rolls back an import after a crash', async () => {
+  await using database = await seedFocusAreas(['imported', 'own']);
   const db = await database.open();
-  const goals = ['imported', 'own'].map((area) => goalRow('u', area, 3));
+  const goals = ['imported', 'own'].map((area) => buildGoalRow('u', area, 3));
   await db.insertInto('goals').values(goals).execute();
   await db
     .insertInto('time_entries')
-    .values(goals.map(({ id }) => entryRow('u', id, 3, 1)))
+    .values(goals.map(({ id }) => buildEntryRow('u', id, 3, 1)))
     .execute();
   const scope = JSON.stringify({ kind: 'document', focusAreaIds: ['imported'], timeZone: 'Asia/Tokyo' });
   await db.insertInto('pending_deletions').values({ user_id: 'u', id: 'p', scope }).execute();
@@ -198,12 +212,12 @@ it('that a crash interrupted leaves what another request has added to the accoun
   await again.destroy();
 });
 
-/** A database on disk with a user `u` who has these focus areas. */
-async function withAreas(ids: readonly string[]) {
-  const database = await sqlite.make();
-  const open = () => openDatabase(database.settings, { onLost: () => {} });
+/** Creates a database on disk with a user `u` who has these focus areas. */
+async function seedFocusAreas(ids: readonly string[]) {
+  const database = await sqlite.create();
+  const open = () => openDatabase(database.settings, { onConnectionLost: () => {} });
   const db = await open();
-  await db.insertInto('users').values(userRow('u')).execute();
+  await db.insertInto('users').values(buildUserRow('u')).execute();
   const areas = ids.map((id) => ({ user_id: 'u', id, name: id, description: '', created_at: 2, name_key: id }));
   await db.insertInto('focus_areas').values(areas).execute();
   await db.destroy();

@@ -1,153 +1,162 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { idempotencyLifeMs, rateLimits, resetLifeMs, sessionLife, sessionsPerAccount } from '#domain/limits.ts';
-import { putReset } from '../modules/auth/password-reset.queries.ts';
-import { makeFocusArea, makeGoal, userIdOf } from '../testing/account.ts';
-import { describeOnEachDatabase, PASSWORD } from '../testing/app.ts';
-import { insertMany } from '../testing/many-rows.ts';
-import { sweep } from './housekeeping.ts';
-import { openRateLimiter } from './rate-limit.ts';
-import { newToken, openSeal, sha256 } from './secret.ts';
+import { idempotencyTtlMs, rateLimits, resetLinkTtlMs, sessionLifetime, sessionsPerAccount } from '#domain/limits.ts';
+import { upsertPasswordReset } from '#server/modules/auth/password-reset.queries.ts';
+import { createFocusArea, createGoal, getUserId } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase, PASSWORD } from '#server/testing/app.ts';
+import { insertMany } from '#server/testing/fixtures/insert-many.ts';
+import { deleteExpiredRows } from '#server/db/cleanup/expired-rows.ts';
+import { createRateLimiter } from './rate-limits/rate-limiter.ts';
+import { loadSigner } from './security/signer.ts';
+import { newToken, sha256 } from './security/tokens.ts';
 
 const DAY = 24 * 60 * 60_000;
-const YEARS = 10 * 365 * DAY;
+const TEN_YEARS = 10 * 365 * DAY;
 
-describeOnEachDatabase('after a clock that was years off is right again', {}, (t) => {
-  let right = 0;
-  beforeAll(() => void (right = t.now));
-  afterEach(() => void (t.now = right));
-  const login = (email: string, password: string, remoteAddress: string, client = t.client()) =>
+describeOnEachDatabase('after a wrong clock was corrected', {}, (t) => {
+  let correctNow = 0;
+  beforeAll(() => void (correctNow = t.now));
+  afterEach(() => void (t.now = correctNow));
+  const login = (email: string, password: string, remoteAddress: string, client = t.createClient()) =>
     client.post('/api/auth/login', { email, password }, { remoteAddress });
-  const limiterHere = async () => openRateLimiter(t.db, await openSeal(t.db));
-  const statusOfMe = async (client: ReturnType<typeof t.client>) => (await client.get('/api/auth/me')).status;
+  const createLimiter = async () => createRateLimiter(t.db, await loadSigner(t.db));
+  const sessionStatus = async (client: ReturnType<typeof t.createClient>) => (await client.get('/api/auth/me')).status;
 
-  it.each([YEARS, -YEARS])('a wrong password of then (%d ms) locks nobody out', async (off) => {
-    const email = `guessed${off}@example.org`;
-    await t.signedUp(email);
-    t.now = right + off;
+  it.each([TEN_YEARS, -TEN_YEARS])('a wrong password entered %d ms off does not lock the owner out', async (offset) => {
+    const email = `guessed${offset}@example.org`;
+    await t.signUp(email);
+    t.now = correctNow + offset;
     expect((await login(email, 'wrong', '192.0.2.1')).status).toBe(401);
-    t.now = right;
+    t.now = correctNow;
     const { max, windowMs } = rateLimits.loginByIpAndAccount;
     for (let guess = 0; guess < max; guess++) expect((await login(email, 'wrong', '192.0.2.1')).status).toBe(401);
-    const refused = await login(email, 'wrong', '192.0.2.1');
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(windowMs / 1000)]);
-    t.now = right + windowMs;
+    const rejected = await login(email, 'wrong', '192.0.2.1');
+    expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, String(windowMs / 1000)]);
+    t.now = correctNow + windowMs;
     expect((await login(email, PASSWORD, '192.0.2.1')).status).toBe(200);
   });
 
-  it('a limit that was reached then is not remembered, on the same server either', async () => {
-    const limiter = await limiterHere();
+  it('a limit that was exceeded before no longer applies, even on the same server', async () => {
+    const limiter = await createLimiter();
     const { max, windowMs } = rateLimits.supportByUser;
-    for (let n = 0; n < max; n++) await limiter.take('supportByUser', 'ann', right + YEARS);
-    const refused = { status: 429, retryAfterSec: windowMs / 1000 };
-    await expect(limiter.take('supportByUser', 'ann', right + YEARS)).rejects.toMatchObject(refused);
-    expect(await limiter.take('supportByUser', 'ann', right)).toBe(1);
+    for (let n = 0; n < max; n++) await limiter.consume('supportByUser', 'ann', correctNow + TEN_YEARS);
+    const rejected = { status: 429, retryAfterSec: windowMs / 1000 };
+    await expect(limiter.consume('supportByUser', 'ann', correctNow + TEN_YEARS)).rejects.toMatchObject(rejected);
+    expect(await limiter.consume('supportByUser', 'ann', correctNow)).toBe(1);
   });
 
-  it('Retry-After never exceeds the window, not even beside a server whose clock is a little ahead', async () => {
-    const limiter = await limiterHere();
+  it('Retry-After never exceeds the window, even if the clock of another server is slightly ahead', async () => {
+    const limiter = await createLimiter();
     const { max, windowMs } = rateLimits.supportByUser;
-    for (let n = 0; n < max; n++) await limiter.take('supportByUser', 'bob', right + 30_000);
-    const refused = { status: 429, retryAfterSec: windowMs / 1000 };
-    await expect(limiter.take('supportByUser', 'bob', right)).rejects.toMatchObject(refused);
+    for (let n = 0; n < max; n++) await limiter.consume('supportByUser', 'bob', correctNow + 30_000);
+    const rejected = { status: 429, retryAfterSec: windowMs / 1000 };
+    await expect(limiter.consume('supportByUser', 'bob', correctNow)).rejects.toMatchObject(rejected);
   });
 
-  it('a lease that was taken then is free', async () => {
-    const limiter = await limiterHere();
-    await limiter.hold('generation', 'ann', right + YEARS, 60_000, 'held');
-    const release = await limiter.hold('generation', 'ann', right, 60_000, 'held');
-    await expect(limiter.hold('generation', 'ann', right, 60_000, 'held')).rejects.toMatchObject({ status: 429 });
+  it('a lease that was acquired before is free', async () => {
+    const limiter = await createLimiter();
+    await limiter.acquireLease('generation', 'ann', correctNow + TEN_YEARS, 60_000, 'held');
+    const release = await limiter.acquireLease('generation', 'ann', correctNow, 60_000, 'held');
+    await expect(limiter.acquireLease('generation', 'ann', correctNow, 60_000, 'held')).rejects.toMatchObject({
+      status: 429,
+    });
     await release();
   });
 
-  it('sessions from before stay valid, whether or not they were used while the clock was wrong', async () => {
-    const [idle, used] = [await t.signedUp(), await t.signedUp()];
-    for (const off of [YEARS, -YEARS]) {
-      t.now = right + off;
-      expect(await statusOfMe(idle)).toBe(401);
-      await sweep(t.db, t.now);
+  it('sessions stay valid, whether or not they were used while the clock was wrong', async () => {
+    const [idle, used] = [await t.signUp(), await t.signUp()];
+    for (const offset of [TEN_YEARS, -TEN_YEARS]) {
+      t.now = correctNow + offset;
+      expect(await sessionStatus(idle)).toBe(401);
+      await deleteExpiredRows(t.db, t.now);
     }
-    // Ahead, but within the life of a session.
-    t.now = right + 20 * DAY;
-    expect(await statusOfMe(used)).toBe(200);
-    t.now = right;
-    expect([await statusOfMe(idle), await statusOfMe(used)]).toEqual([200, 200]);
-    t.now = right + sessionLife.idleMs;
-    expect([await statusOfMe(idle), await statusOfMe(used)]).toEqual([401, 401]);
+    // Ahead, but within the lifetime of a session.
+    t.now = correctNow + 20 * DAY;
+    expect(await sessionStatus(used)).toBe(200);
+    t.now = correctNow;
+    expect([await sessionStatus(idle), await sessionStatus(used)]).toEqual([200, 200]);
+    t.now = correctNow + sessionLifetime.idleMs;
+    expect([await sessionStatus(idle), await sessionStatus(used)]).toEqual([401, 401]);
   });
 
   it('a session that began in the future is invalid and not listed', async () => {
-    await t.signedUp('early@example.org');
-    t.now = right + YEARS;
-    const early = t.client();
+    await t.signUp('early@example.org');
+    t.now = correctNow + TEN_YEARS;
+    const early = t.createClient();
     expect((await login('early@example.org', PASSWORD, '192.0.2.2', early)).status).toBe(200);
-    t.now = right;
-    expect(await statusOfMe(early)).toBe(401);
+    t.now = correctNow;
+    expect(await sessionStatus(early)).toBe(401);
     expect((await login('early@example.org', PASSWORD, '192.0.2.2', early)).status).toBe(200);
     const dates = (await early.get('/api/account/sessions')).json.map((each: { createdAt: string }) =>
       Date.parse(each.createdAt),
     );
-    expect(dates).toEqual([right, right]);
+    expect(dates).toEqual([correctNow, correctNow]);
   });
 
-  it('as many sessions of the future as an account can have keep nobody from logging in', async () => {
-    const ann = await t.signedUp('full@example.org');
-    const then = sql.lit(right + YEARS);
+  it('an account with the maximum number of future sessions can still log in', async () => {
+    const ann = await t.signUp('full@example.org');
+    const future = sql.lit(correctNow + TEN_YEARS);
     const columns = 'token_hash, id, created_at, last_used_at, expires_at, user_agent';
-    const values = sql`'then' || n, 'then ' || n, ${then}, ${then}, ${then} + 1000, ''`;
-    await insertMany(t.db, await userIdOf(ann), 'sessions', columns, sessionsPerAccount, values);
-    const later = t.client();
+    const values = sql`'future' || n, 'future ' || n, ${future}, ${future}, ${future} + 1000, ''`;
+    await insertMany(t.db, await getUserId(ann), 'sessions', columns, sessionsPerAccount, values);
+    const later = t.createClient();
     expect((await login('full@example.org', PASSWORD, '192.0.2.3', later)).status).toBe(200);
-    expect([await statusOfMe(later), await statusOfMe(ann)]).toEqual([200, 200]);
+    expect([await sessionStatus(later), await sessionStatus(ann)]).toEqual([200, 200]);
   });
 
-  it('a password reset link that was sent then is invalid', async () => {
-    const ann = await t.signedUp('ann@example.org');
+  it('a password reset link that was sent in the future is invalid', async () => {
+    const ann = await t.signUp('ann@example.org');
     const token = newToken();
-    const reset = { user_id: await userIdOf(ann), token_hash: sha256(token), expires_at: right + YEARS + resetLifeMs };
-    await putReset(t.db, 'ann@example.org', reset);
-    const answer = await t.client().post('/api/auth/reset-password', { token, password: 'another quiet harbour' });
-    expect(answer.status).toBe(422);
+    const reset = {
+      user_id: await getUserId(ann),
+      token_hash: sha256(token),
+      expires_at: correctNow + TEN_YEARS + resetLinkTtlMs,
+    };
+    await upsertPasswordReset(t.db, 'ann@example.org', reset);
+    const response = await t
+      .createClient()
+      .post('/api/auth/reset-password', { token, password: 'another quiet harbour' });
+    expect(response.status).toBe(422);
   });
 
-  it('a repeated creation of then still creates nothing, and its key is free a day later', async () => {
-    const ann = await t.signedUp();
+  it('an idempotency key used in the future is still honored, and expires a day later', async () => {
+    const ann = await t.signUp();
     const create = async () => {
-      const headers = { 'idempotency-key': 'then' };
+      const headers = { 'idempotency-key': 'future' };
       return (await ann.post('/api/focus-areas', { name: `Area ${t.now}` }, { headers })).json._id;
     };
-    t.now = right + 20 * DAY;
+    t.now = correctNow + 20 * DAY;
     const first = await create();
-    t.now = right;
+    t.now = correctNow;
     expect(await create()).toBe(first);
-    await sweep(t.db, t.now);
+    await deleteExpiredRows(t.db, t.now);
     expect(await create()).toBe(first);
-    t.now = right + idempotencyLifeMs;
+    t.now = correctNow + idempotencyTtlMs;
     expect(await create()).not.toBe(first);
   });
 
-  it('a timer that was started then can be stopped, and its goal started again', async () => {
-    const ann = await t.signedUp();
-    const goalId = await makeGoal(ann, await makeFocusArea(ann));
-    t.now = right + 20 * DAY;
+  it('a timer that was started in the future can be stopped and restarted', async () => {
+    const ann = await t.signUp();
+    const goalId = await createGoal(ann, await createFocusArea(ann));
+    t.now = correctNow + 20 * DAY;
     const early = (await ann.post('/api/time-entries', { goalId })).json._id;
-    t.now = right;
-    expect((await ann.change('PATCH', `/api/time-entries/${early}`, { endNow: true })).status).toBe(200);
+    t.now = correctNow;
+    expect((await ann.mutate('PATCH', `/api/time-entries/${early}`, { endNow: true })).status).toBe(200);
     expect((await ann.post('/api/time-entries', { goalId })).json).toMatchObject({
-      startAt: new Date(right).toISOString(),
+      startAt: new Date(correctNow).toISOString(),
     });
   });
 
-  it('what was counted and sent then is swept away', async () => {
-    const limiter = await limiterHere();
-    await limiter.take('supportByUser', 'gone', right + YEARS);
-    await limiter.hold('generation', 'gone', right + YEARS, 60_000, 'held');
-    await sweep(t.db, right);
-    const left = t.db
+  it('limits, leases and reset links dated in the future are cleaned up', async () => {
+    const limiter = await createLimiter();
+    await limiter.consume('supportByUser', 'stale', correctNow + TEN_YEARS);
+    await limiter.acquireLease('generation', 'stale', correctNow + TEN_YEARS, 60_000, 'held');
+    await deleteExpiredRows(t.db, correctNow);
+    const futureRows = t.db
       .selectFrom('rate_limits')
       .select('resets_at')
-      .where('resets_at', '>', right + YEARS / 2);
-    expect(await left.execute()).toEqual([]);
+      .where('resets_at', '>', correctNow + TEN_YEARS / 2);
+    expect(await futureRows.execute()).toEqual([]);
     expect(await t.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });
 });

@@ -2,41 +2,41 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { endpoints } from '#contract/endpoint.ts';
-import { idempotencyKeysPerAccount, idempotencyLifeMs } from '#domain/limits.ts';
-import { newId } from '../db/id.ts';
-import { describeOnEachDatabase } from '../testing/app.ts';
-import { userIdOf } from '../testing/account.ts';
-import type { Client } from '../testing/client.ts';
-import { insertMany } from '../testing/many-rows.ts';
-import { sweep } from './housekeeping.ts';
-import { created, routes } from './register.ts';
+import { defineEndpoints } from '#contract/schema/endpoint.ts';
+import { idempotencyKeysPerAccount, idempotencyTtlMs } from '#domain/limits.ts';
+import { newId } from '#server/db/id.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { getUserId } from '#server/testing/fixtures/factories.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { insertMany } from '#server/testing/fixtures/insert-many.ts';
+import { deleteExpiredRows } from '#server/db/cleanup/expired-rows.ts';
+import { created, defineRoutes } from './register.ts';
 
-// A creating call as later nouns have them; it keeps what it makes in the table of secrets.
-const notes = endpoints({
+// Stores notes in the table of secrets.
+const notes = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/notes',
-    summary: 'Make a note',
+    summary: 'Create a note',
     access: 'session',
     creates: true,
     body: z.object({ text: z.string('Text is required.'), fail: z.optional(z.boolean()) }),
-    answers: { 201: z.object({ _id: z.string(), text: z.string() }) },
+    responses: { 201: z.object({ _id: z.string(), text: z.string() }) },
   },
   createOther: {
     method: 'POST',
     path: '/api/other-notes',
-    summary: 'Make another note',
+    summary: 'Create another note',
     access: 'session',
     creates: true,
     body: z.object({ text: z.string() }),
-    answers: { 201: z.object({ _id: z.string() }) },
+    responses: { 201: z.object({ _id: z.string() }) },
   },
 });
 
-const noteRoutes = routes(notes, () => ({
-  create: ({ body, now, once }) =>
-    once(async (tx) => {
+const noteRoutes = defineRoutes(notes, () => ({
+  create: ({ body, now, idempotent }) =>
+    idempotent(async (tx) => {
       const _id = newId(now);
       await tx
         .insertInto('secrets')
@@ -45,111 +45,122 @@ const noteRoutes = routes(notes, () => ({
       if (body.fail) throw new Error('failed half-way');
       return created({ _id, text: body.text, hidden: 'never sent' });
     }),
-  createOther: ({ now, once }) => once(async () => created({ _id: newId(now) })),
+  createOther: ({ now, idempotent }) => idempotent(async () => created({ _id: newId(now) })),
 }));
 
-describeOnEachDatabase('Idempotency-Key', { extra: [noteRoutes] }, (t) => {
-  const make = (client: Client, body: object, key?: string, path = '/api/notes') =>
+describeOnEachDatabase('Idempotency-Key', { extraRoutes: [noteRoutes] }, (t) => {
+  const createNote = (client: TestClient, body: object, key?: string, path = '/api/notes') =>
     client.post(path, body, { headers: key === undefined ? {} : { 'idempotency-key': key } });
-  const count = async (text: string) =>
+  const countNotes = async (text: string) =>
     (await t.db.selectFrom('secrets').selectAll().where('value', '=', text).execute()).length;
 
-  it('the same key answers the same and does nothing; without a key or with another it is done again', async () => {
-    const ann = await t.signedUp();
+  it('returns the stored response for the same key, and repeats the work for another key or none', async () => {
+    const ann = await t.signUp();
     const key = randomUUID();
-    const first = await make(ann, { text: 'once' }, key);
+    const first = await createNote(ann, { text: 'once' }, key);
     expect(first.status).toBe(201);
-    const second = await make(ann, { text: 'once' }, key);
+    const second = await createNote(ann, { text: 'once' }, key);
     expect(second.status).toBe(201);
     expect(second.text).toBe(first.text);
     expect(Object.keys(second.json)).toEqual(['_id', 'text']);
-    expect(await count('once')).toBe(1);
-    await make(ann, { text: 'once' });
-    await make(ann, { text: 'once' }, randomUUID());
-    expect(await count('once')).toBe(3);
+    expect(await countNotes('once')).toBe(1);
+    await createNote(ann, { text: 'once' });
+    await createNote(ann, { text: 'once' }, randomUUID());
+    expect(await countNotes('once')).toBe(3);
   });
 
-  it('20 at once do one thing and all get its answer', async () => {
-    const ann = await t.signedUp();
+  it('does the work once for 20 concurrent requests, which all get the same response', async () => {
+    const ann = await t.signUp();
     const key = randomUUID();
     const token = await ann.csrfToken();
     const headers = { 'idempotency-key': key, 'x-csrf-token': token, 'content-type': 'application/json' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => ann.send('POST', '/api/notes', '{"text":"race"}', { headers })),
     );
-    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
-    expect(answers[0]!.status).toBe(201);
-    expect(await count('race')).toBe(1);
+    expect(new Set(responses.map((response) => response.text)).size).toBe(1);
+    expect(responses[0]!.status).toBe(201);
+    expect(await countNotes('race')).toBe(1);
   });
 
-  it('a failure is not remembered: nothing of it stays, and the next try may succeed', async () => {
-    const ann = await t.signedUp();
+  it('does not store errors: the work is rolled back, and a retry can succeed', async () => {
+    const ann = await t.signUp();
     const key = randomUUID();
-    expect((await make(ann, { text: 'half', fail: true }, key)).status).toBe(500);
-    expect(await count('half')).toBe(0);
-    expect((await make(ann, { text: 'half' }, key)).status).toBe(201);
-    expect(await count('half')).toBe(1);
-    expect((await make(ann, { text: 7 }, randomUUID())).status).toBe(422);
+    expect((await createNote(ann, { text: 'half', fail: true }, key)).status).toBe(500);
+    expect(await countNotes('half')).toBe(0);
+    expect((await createNote(ann, { text: 'half' }, key)).status).toBe(201);
+    expect(await countNotes('half')).toBe(1);
+    expect((await createNote(ann, { text: 7 }, randomUUID())).status).toBe(422);
   });
 
-  it("is each user's own", async () => {
-    const [ann, ben] = [await t.signedUp(), await t.signedUp()];
+  it('is scoped to the user', async () => {
+    const [ann, ben] = [await t.signUp(), await t.signUp()];
     const key = randomUUID();
-    const hers = await make(ann, { text: "Ann's" }, key);
-    const his = await make(ben, { text: "Ben's" }, key);
-    expect(his.status).toBe(201);
-    expect(his.json._id).not.toBe(hers.json._id);
-    expect(his.text).not.toContain('Ann');
+    const annsNote = await createNote(ann, { text: "Ann's" }, key);
+    const bensNote = await createNote(ben, { text: "Ben's" }, key);
+    expect(bensNote.status).toBe(201);
+    expect(bensNote.json._id).not.toBe(annsNote.json._id);
+    expect(bensNote.text).not.toContain('Ann');
   });
 
-  it('belongs to one call however its address is spelled', async () => {
-    const ann = await t.signedUp();
+  it('matches the same request regardless of how its URL is encoded', async () => {
+    const ann = await t.signUp();
     const key = randomUUID();
-    const first = await make(ann, { text: 'spelled' }, key);
-    const again = await make(ann, { text: 'spelled' }, key, '/%61pi/n%6Ftes?again');
+    const first = await createNote(ann, { text: 'spelled' }, key);
+    const again = await createNote(ann, { text: 'spelled' }, key, '/%61pi/n%6Ftes?again');
     expect([again.status, again.text]).toEqual([201, first.text]);
-    expect(await count('spelled')).toBe(1);
+    expect(await countNotes('spelled')).toBe(1);
   });
 
-  it('used for another call, or not a key at all: 422', async () => {
-    const ann = await t.signedUp();
+  it('is rejected with 422 if it is invalid or was used for another request', async () => {
+    const ann = await t.signUp();
     const key = randomUUID();
-    await make(ann, { text: 'first' }, key);
-    const other = await make(ann, { text: 'first' }, key, '/api/other-notes');
+    await createNote(ann, { text: 'first' }, key);
+    const other = await createNote(ann, { text: 'first' }, key, '/api/other-notes');
     expect(other.status).toBe(422);
     expect(other.json.errors[0].field).toBe('Idempotency-Key');
-    for (const wrong of ['', ' ', 'a b', 'x'.repeat(201), 'é']) {
-      expect((await make(ann, { text: 'first' }, wrong)).status).toBe(422);
+    for (const invalid of ['', ' ', 'a b', 'x'.repeat(201), 'é']) {
+      expect((await createNote(ann, { text: 'first' }, invalid)).status).toBe(422);
     }
   });
 
-  it('is forgotten after 24 hours, swept or not', async () => {
-    const ann = await t.signedUp();
+  it('expires after 24 hours, even before the cleanup', async () => {
+    const ann = await t.signUp();
     const key = randomUUID();
-    await make(ann, { text: 'daily' }, key);
-    t.now += idempotencyLifeMs - 1;
-    await make(ann, { text: 'daily' }, key);
-    expect(await count('daily')).toBe(1);
+    await createNote(ann, { text: 'daily' }, key);
+    t.now += idempotencyTtlMs - 1;
+    await createNote(ann, { text: 'daily' }, key);
+    expect(await countNotes('daily')).toBe(1);
     t.now += 1;
-    await make(ann, { text: 'daily' }, key);
-    expect(await count('daily')).toBe(2);
-    t.now += idempotencyLifeMs;
-    await sweep(t.db, t.now);
+    await createNote(ann, { text: 'daily' }, key);
+    expect(await countNotes('daily')).toBe(2);
+    t.now += idempotencyTtlMs;
+    await deleteExpiredRows(t.db, t.now);
     expect(await t.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
   });
 
-  it('is forgotten earlier where one user has very many, the oldest first', async () => {
-    const [ann, ben] = [await t.signedUp(), await t.signedUp()];
-    await make(ben, { text: 'few' }, 'few');
-    const [userId, surplus] = [await userIdOf(ann), 2500];
+  it('is deleted early, oldest first, if a user has very many', async () => {
+    const [ann, ben] = [await t.signUp(), await t.signUp()];
+    await createNote(ben, { text: 'few' }, 'few');
+    const [userId, surplus] = [await getUserId(ann), 2500];
     const columns = 'key, call, status, body, created_at';
-    const age = sql`${sql.lit(t.now - idempotencyKeysPerAccount - surplus)} + n`;
+    const createdAt = sql`${sql.lit(t.now - idempotencyKeysPerAccount - surplus)} + n`;
     const many = idempotencyKeysPerAccount + surplus;
-    await insertMany(t.db, userId, 'idempotency_keys', columns, many, sql`'key ' || n, 'POST /', 201, '', ${age}`);
-    await sweep(t.db, t.now);
-    const left = await t.db.selectFrom('idempotency_keys').select(['user_id', 'key']).orderBy('created_at').execute();
-    expect(left.filter((row) => row.user_id !== userId)).toHaveLength(1);
-    const own = left.filter((row) => row.user_id === userId);
+    await insertMany(
+      t.db,
+      userId,
+      'idempotency_keys',
+      columns,
+      many,
+      sql`'key ' || n, 'POST /', 201, '', ${createdAt}`,
+    );
+    await deleteExpiredRows(t.db, t.now);
+    const remaining = await t.db
+      .selectFrom('idempotency_keys')
+      .select(['user_id', 'key'])
+      .orderBy('created_at')
+      .execute();
+    expect(remaining.filter((row) => row.user_id !== userId)).toHaveLength(1);
+    const own = remaining.filter((row) => row.user_id === userId);
     expect([own.length, own[0]?.key]).toEqual([idempotencyKeysPerAccount, `key ${surplus}`]);
   });
 });

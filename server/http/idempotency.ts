@@ -1,95 +1,98 @@
-import { fieldErrorOf } from '#contract/errors.ts';
-import { idempotencyLifeMs } from '#domain/limits.ts';
-import type { BulkWrite } from '../db/bulk/bulk-writes.ts';
-import type { Db } from '../db/open.ts';
-import { transact, type Tx } from '../db/transaction.ts';
-import { invalid } from './errors.ts';
+import { createFieldError } from '#contract/schema/errors.ts';
+import { idempotencyTtlMs } from '#domain/limits.ts';
+import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
+import type { Db } from '#server/db/schema.ts';
+import { inTransaction, type Tx } from '#server/db/transaction.ts';
+import { validationError } from './errors.ts';
 
-/** An answer as it goes over the wire. */
-export interface Encoded {
+export interface SerializedResponse {
   readonly status: number;
   readonly payload: string;
 }
 
-/** One user's wish that one call be done once. */
-export interface Claim {
+export interface IdempotencyKey {
   readonly userId: string;
   readonly key: string;
+  /** Method and path of the request. */
   readonly call: string;
   readonly now: number;
 }
 
-export function readKey(header: string | string[] | undefined): string | undefined {
+export function parseKeyHeader(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
-  throw invalid([fieldErrorOf('Idempotency-Key', 'Idempotency-Key must be 1 to 200 visible characters.')]);
+  throw validationError([createFieldError('Idempotency-Key', 'Idempotency-Key must be 1 to 200 visible characters.')]);
 }
 
 /**
- * The work and the note that it is done are one transaction: after a crash either both are there or neither. A parallel
- * request with the same key waits at the note, then finds it taken and answers what the first answered.
+ * Does the work and stores its response under the key in one transaction, so that a crash cannot separate them. A
+ * concurrent request with the same key waits for the reservation and then returns the stored response.
  */
-export async function once(db: Db, claim: Claim | undefined, work: (tx: Tx) => Promise<Encoded>): Promise<Encoded> {
-  if (!claim) return transact(db, work);
-  const done = await transact(db, async (tx) => {
-    if (!(await take(tx, claim))) return undefined;
-    const answer = await work(tx);
-    await note(tx, claim, answer);
-    return answer;
+export async function runIdempotent(
+  db: Db,
+  key: IdempotencyKey | undefined,
+  work: (tx: Tx) => Promise<SerializedResponse>,
+): Promise<SerializedResponse> {
+  if (!key) return inTransaction(db, work);
+  const response = await inTransaction(db, async (tx) => {
+    if (!(await reserveKey(tx, key))) return undefined;
+    const serialized = await work(tx);
+    await storeResponse(tx, key, serialized);
+    return serialized;
   });
-  return done ?? (await answerOf(db, claim)) ?? once(db, claim, work);
+  return response ?? (await findStoredResponse(db, key)) ?? runIdempotent(db, key, work);
 }
 
 type RunBulk = <T>(work: BulkWrite<T>) => Promise<T>;
 
-/** The same for a bulk write. */
-export async function onceBulk(
+/** Like `runIdempotent`, for a bulk write. */
+export async function runIdempotentBulk(
   db: Db,
   run: RunBulk,
-  claim: Claim | undefined,
-  work: BulkWrite<Encoded>,
-): Promise<Encoded> {
-  if (!claim) return run(work);
-  const refuseIfDone = async (on: Db | Tx) => {
-    if (await answerOf(on, claim)) throw new Error('The key was used while the write was prepared.');
+  key: IdempotencyKey | undefined,
+  work: BulkWrite<SerializedResponse>,
+): Promise<SerializedResponse> {
+  if (!key) return run(work);
+  const assertUnused = async (dbOrTx: Db | Tx) => {
+    if (await findStoredResponse(dbOrTx, key)) throw new Error('The key was used by a concurrent request.');
   };
   try {
     return await run({
       ...work,
-      async prepare(on) {
-        await refuseIfDone(on);
-        return work.prepare(on);
+      async prepare(dbOrTx) {
+        await assertUnused(dbOrTx);
+        return work.prepare(dbOrTx);
       },
       async finish(tx) {
-        const answer = await work.finish(tx);
-        if (await take(tx, claim)) await note(tx, claim, answer);
-        else await refuseIfDone(tx);
-        return answer;
+        const response = await work.finish(tx);
+        if (await reserveKey(tx, key)) await storeResponse(tx, key, response);
+        else await assertUnused(tx);
+        return response;
       },
     });
   } catch (error) {
-    const earlier = await answerOf(db, claim);
-    if (earlier) return earlier;
+    const storedResponse = await findStoredResponse(db, key);
+    if (storedResponse) return storedResponse;
     throw error;
   }
 }
 
-export async function answerOf(db: Db | Tx, claim: Claim): Promise<Encoded | undefined> {
+export async function findStoredResponse(db: Db | Tx, key: IdempotencyKey): Promise<SerializedResponse | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['call', 'status', 'body'])
-    .where('user_id', '=', claim.userId)
-    .where('key', '=', claim.key)
-    .where('created_at', '>', claim.now - idempotencyLifeMs)
+    .where('user_id', '=', key.userId)
+    .where('key', '=', key.key)
+    .where('created_at', '>', key.now - idempotencyTtlMs)
     .executeTakeFirst();
-  if (row && row.call !== claim.call) {
-    throw invalid([fieldErrorOf('Idempotency-Key', 'This Idempotency-Key was used for another call.')]);
+  if (row && row.call !== key.call) {
+    throw validationError([createFieldError('Idempotency-Key', 'This Idempotency-Key was used for another request.')]);
   }
   return row && { status: row.status, payload: row.body };
 }
 
-/** False when the key is taken already. A key older than a day is free again. */
-async function take(tx: Tx, { userId, key, call, now }: Claim): Promise<boolean> {
+/** Returns false if the key is taken. Expired keys can be reserved again. */
+async function reserveKey(tx: Tx, { userId, key, call, now }: IdempotencyKey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, call, status: 0, body: '', created_at: now })
@@ -97,13 +100,17 @@ async function take(tx: Tx, { userId, key, call, now }: Claim): Promise<boolean>
       c
         .columns(['user_id', 'key'])
         .doUpdateSet({ call, created_at: now })
-        .where('idempotency_keys.created_at', '<=', now - idempotencyLifeMs),
+        .where('idempotency_keys.created_at', '<=', now - idempotencyTtlMs),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-async function note(tx: Tx, { userId, key }: Claim, { status, payload }: Encoded): Promise<void> {
+async function storeResponse(
+  tx: Tx,
+  { userId, key }: IdempotencyKey,
+  { status, payload }: SerializedResponse,
+): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
     .set({ status, body: payload })

@@ -1,78 +1,90 @@
 import { finished, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  type Answer,
+  type EndpointResponse,
   type Endpoint,
   type Endpoints,
-  type FileAnswer,
+  type FileResponse,
   fillPath,
-  isFile,
-  type Received,
-} from '#contract/endpoint.ts';
-import { messages } from '#contract/errors.ts';
-import type { BulkWrite } from '../db/bulk/bulk-writes.ts';
-import { connectionOwner } from '../db/connection-quota.ts';
-import type { Tx } from '../db/transaction.ts';
+  isFileResponse,
+  type HandlerInput,
+} from '#contract/schema/endpoint.ts';
+import { errorMessages } from '#contract/schema/errors.ts';
+import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
+import { connectionOwner } from '#server/db/connection-quota.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import type { Release } from './account-locks.ts';
-import type { ClientTimes } from './client-times.ts';
-import { checkCsrf, checkOrigin } from './csrf.ts';
-import type { Encoder } from './encoder.ts';
+import type { ClientTimeouts } from './request/client-timeouts.ts';
+import { verifyCsrfToken, verifyOrigin } from './security/csrf.ts';
+import type { Serializer } from './response/serializer.ts';
 import { ApiError } from './errors.ts';
-import { answerOf, type Claim, type Encoded, once, onceBulk, readKey } from './idempotency.ts';
-import { inPieces } from './long-answers.ts';
+import {
+  findStoredResponse,
+  type IdempotencyKey,
+  type SerializedResponse,
+  runIdempotent,
+  runIdempotentBulk,
+  parseKeyHeader,
+} from './idempotency.ts';
+import { streamJson } from './response/json-stream.ts';
 import type { Services } from './services.ts';
-import type { Session } from './session.ts';
-import { receive } from './validate.ts';
+import type { Session } from './security/sessions.ts';
+import { parseRequest } from './request/validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the request came: the only clock a handler knows. */
+    /** When the request arrived. Handlers read no other clock. */
     now: number;
     session: Session | undefined;
   }
 }
 
-declare const written: unique symbol;
-/** An answer whose effect was written once and for all: only `ctx.once` and `ctx.onceBulk` make it. */
-interface Written extends Encoded {
-  readonly [written]: true;
+declare const persisted: unique symbol;
+/** A response stored together with its effect. Only `ctx.idempotent` and `ctx.idempotentBulk` create one. */
+interface Persisted extends SerializedResponse {
+  readonly [persisted]: true;
 }
 
-export interface Context<E extends Endpoint> extends Received<E> {
+export interface HandlerContext<E extends Endpoint> extends HandlerInput<E> {
   readonly now: number;
-  /** The owner of everything the call may touch. */
+  /** Owns everything that the handler may read or write. */
   readonly userId: E['access'] extends 'session' ? string : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** The transaction of a creating call; with an `Idempotency-Key` it happens once. Wait for nothing slow inside. */
-  once(work: (tx: Tx) => Promise<Answer<E>>): Promise<Written>;
-  /** The same for a bulk write: it has the account to itself. */
-  onceBulk(work: BulkWrite<Answer<E>>): Promise<Written>;
-  /** A bulk write that may happen again. Nothing of the account may be read or written after it. */
+  /** Runs a transaction at most once per `Idempotency-Key`. Never await anything slow inside. */
+  idempotent(work: (tx: Tx) => Promise<EndpointResponse<E>>): Promise<Persisted>;
+  /** Like `idempotent`, for a bulk write, which locks the account. */
+  idempotentBulk(work: BulkWrite<EndpointResponse<E>>): Promise<Persisted>;
+  /** Runs a bulk write that may be repeated. The handler must not access the account afterwards. */
   bulk<T>(work: BulkWrite<T>): Promise<T>;
 }
 
-/** What is made is made once; whatever else a creating call may answer has made nothing. */
+/** A creating endpoint can only respond with 201 through `idempotent` or `idempotentBulk`. */
 export type Handler<E extends Endpoint> = (
-  ctx: Context<E>,
-) => Promise<E extends { creates: true } ? Written | Exclude<Answer<E>, { readonly status: 201 }> : Answer<E>>;
+  ctx: HandlerContext<E>,
+) => Promise<
+  E extends { creates: true } ? Persisted | Exclude<EndpointResponse<E>, { readonly status: 201 }> : EndpointResponse<E>
+>;
 
 export type Handlers<N extends Endpoints> = { readonly [K in keyof N]: Handler<N[K]> };
 
-/** A noun of the contract, served. */
+/** The registered endpoints of one noun of the contract. */
 export interface Routes<N extends Endpoints> {
   readonly endpoints: N;
   register(app: FastifyInstance, services: Services): void;
 }
 
-/** A handler for every call of the noun: one is missing, and it does not compile. */
-export function routes<N extends Endpoints>(endpoints: N, handlersOf: (services: Services) => Handlers<N>): Routes<N> {
+/** Requires a handler for every endpoint of the noun. */
+export function defineRoutes<N extends Endpoints>(
+  endpoints: N,
+  createHandlers: (services: Services) => Handlers<N>,
+): Routes<N> {
   return {
     endpoints,
     register(app, services) {
-      const handlers = handlersOf(services);
+      const handlers = createHandlers(services);
       for (const name of Object.keys(endpoints) as (keyof N & string)[]) {
-        registerOne(app, services, endpoints[name]!, handlers[name]);
+        registerEndpoint(app, services, endpoints[name]!, handlers[name]);
       }
     },
   };
@@ -82,7 +94,7 @@ export const ok = <const B>(body: B) => ({ status: 200 as const, body });
 export const created = <const B>(body: B) => ({ status: 201 as const, body });
 export const noContent = () => ({ status: 204 as const, body: undefined });
 
-function registerOne<E extends Endpoint>(
+function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
   endpoint: E,
@@ -92,140 +104,147 @@ function registerOne<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-    onRequest: (request, reply) => admit(services, endpoint, request, reply),
+    onRequest: (request, reply) => authorize(services, endpoint, request, reply),
     handler: (request, reply) =>
-      services.largeBodies.work(request, () => handle(services, endpoint, handler, request, reply)),
+      services.largeBodies.process(request, () => handleRequest(services, endpoint, handler, request, reply)),
   });
 }
 
-async function handle<E extends Endpoint>(
+async function handleRequest<E extends Endpoint>(
   services: Services,
   endpoint: E,
   handler: Handler<E>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // The rest of it arrived after its client was told that it was too slow, which means that nothing was done.
-  if (request.raw.socket.writableEnded) throw new ApiError(408, messages.tooSlow);
+  // The client was already sent a timeout, which means that nothing was done. The rest arrived too late.
+  if (request.raw.socket.writableEnded) throw new ApiError(408, errorMessages.uploadTimeout);
   const userId = request.session?.userId;
-  if (userId === undefined) return perform(services, endpoint, handler, request, reply, () => {});
-  const release = await services.locks.acquireShared(userId);
+  if (userId === undefined) return runHandler(services, endpoint, handler, request, reply, () => {});
+  const release = await services.accountLocks.acquireShared(userId);
   try {
-    return await connectionOwner.run(userId, () => perform(services, endpoint, handler, request, reply, release));
+    return await connectionOwner.run(userId, () => runHandler(services, endpoint, handler, request, reply, release));
   } finally {
     release();
   }
 }
 
-async function perform<E extends Endpoint>(
-  { db, encode: write, clientTimes, locks, bulkWrites }: Services,
+async function runHandler<E extends Endpoint>(
+  { db, serialize, clientTimeouts, accountLocks, bulkWrites }: Services,
   endpoint: E,
   handler: Handler<E>,
   request: FastifyRequest,
   reply: FastifyReply,
   release: Release,
 ): Promise<FastifyReply> {
-  const claim = endpoint.creates ? claimOf(endpoint, request) : undefined;
+  const idempotencyKey = endpoint.creates ? readIdempotencyKey(endpoint, request) : undefined;
   const userId = request.session?.userId ?? '';
   const bulk = async <T>(work: BulkWrite<T>): Promise<T> => {
     release();
-    return bulkWrites.run(userId, request.now, work, () => locks.acquireExclusive(userId));
+    return bulkWrites.run(userId, request.now, work, () => accountLocks.acquireExclusive(userId));
   };
   const ctx = {
-    ...receive(endpoint, request),
+    ...parseRequest(endpoint, request),
     now: request.now,
     userId: request.session?.userId,
     request,
     reply,
-    once: (work) => once(db, claim, async (tx) => encode(write, endpoint, await work(tx))) as Promise<Written>,
-    onceBulk: (work) => {
-      const finish = async (tx: Tx) => encode(write, endpoint, await work.finish(tx));
-      return onceBulk(db, bulk, claim, { ...work, finish }) as Promise<Written>;
+    idempotent: (work) =>
+      runIdempotent(db, idempotencyKey, async (tx) =>
+        serializeResponse(serialize, endpoint, await work(tx)),
+      ) as Promise<Persisted>,
+    idempotentBulk: (work) => {
+      const finish = async (tx: Tx) => serializeResponse(serialize, endpoint, await work.finish(tx));
+      return runIdempotentBulk(db, bulk, idempotencyKey, { ...work, finish }) as Promise<Persisted>;
     },
     bulk,
-  } as Context<E>;
-  const earlier = claim && (await answerOf(db, claim));
-  return earlier
-    ? sendEncoded(reply, earlier)
-    : send(write, clientTimes, endpoint, reply, (await handler(ctx)) as Written | Answer<E>);
+  } as HandlerContext<E>;
+  const storedResponse = idempotencyKey && (await findStoredResponse(db, idempotencyKey));
+  return storedResponse
+    ? sendSerialized(reply, storedResponse)
+    : sendResponse(serialize, clientTimeouts, endpoint, reply, (await handler(ctx)) as Persisted | EndpointResponse<E>);
 }
 
 /**
- * Authorizes a request: its origin, then the session where one is needed, then the CSRF token, then the limits on
- * changes per minute and on large bodies in progress.
+ * Checks the origin, then the session if one is required, then the CSRF token, then the limits on changes per minute and
+ * on large bodies in progress.
  */
-async function admit(
-  { sessions, seal, config, writeLimiter, largeBodies }: Services,
+async function authorize(
+  { sessions, signer, config, writeLimiter, largeBodies }: Services,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const changes = endpoint.method !== 'GET';
-  if (changes) checkOrigin(request, config.publicUrl);
+  const isMutation = endpoint.method !== 'GET';
+  if (isMutation) verifyOrigin(request, config.publicUrl);
   if (endpoint.access === 'session') {
     request.session = await sessions.find(request, reply, request.now);
-    if (!request.session) throw new ApiError(401, messages.noSession);
+    if (!request.session) throw new ApiError(401, errorMessages.unauthenticated);
   }
-  if (changes) checkCsrf(seal, request, sessions.cookieOf(request));
-  if (changes && request.session) writeLimiter.take(request.session.userId, request.now);
-  largeBodies.admit(endpoint, request, reply);
+  if (isMutation) verifyCsrfToken(signer, request, sessions.readCookie(request));
+  if (isMutation && request.session) writeLimiter.consume(request.session.userId, request.now);
+  largeBodies.reserveSlot(endpoint, request, reply);
 }
 
-function send<E extends Endpoint>(
-  write: Encoder,
-  times: ClientTimes,
+function sendResponse<E extends Endpoint>(
+  serialize: Serializer,
+  timeouts: ClientTimeouts,
   endpoint: E,
   reply: FastifyReply,
-  answer: Written | Answer<E>,
+  response: Persisted | EndpointResponse<E>,
 ): FastifyReply {
-  if ('payload' in answer) return sendEncoded(reply, answer);
-  const declared = endpoint.answers[answer.status];
-  if (declared && isFile(declared)) {
-    return sendFile(reply, declared, answer.body as AsyncIterable<string>, times);
+  if ('payload' in response) return sendSerialized(reply, response);
+  const declared = endpoint.responses[response.status];
+  if (declared && isFileResponse(declared)) {
+    return sendFile(reply, declared, response.body as AsyncIterable<string>, timeouts);
   }
-  const pieces = declared ? inPieces(write, declared, answer.body) : undefined;
-  if (!pieces) return sendEncoded(reply, encode(write, endpoint, answer));
-  return sendPieces(reply.code(answer.status).type(JSON_TYPE), pieces, times);
+  const chunks = declared ? streamJson(serialize, declared, response.body) : undefined;
+  if (!chunks) return sendSerialized(reply, serializeResponse(serialize, endpoint, response));
+  return sendStream(reply.code(response.status).type(JSON_TYPE), chunks, timeouts);
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-function sendEncoded(reply: FastifyReply, { status, payload }: Encoded): FastifyReply {
+function sendSerialized(reply: FastifyReply, { status, payload }: SerializedResponse): FastifyReply {
   reply.code(status);
   return payload === '' ? reply.send() : reply.type(JSON_TYPE).send(payload);
 }
 
 function sendFile(
   reply: FastifyReply,
-  { file }: FileAnswer,
-  pieces: AsyncIterable<string>,
-  times: ClientTimes,
+  { file }: FileResponse,
+  chunks: AsyncIterable<string>,
+  timeouts: ClientTimeouts,
 ): FastifyReply {
   reply.header('content-disposition', `attachment; filename="${file.name}"`).type(file.type);
-  // Whoever wants the head alone has it; the rest would be made for nobody.
+  // Skips generating a body that would be discarded.
   if (reply.request.method === 'HEAD') return reply.send();
-  return sendPieces(reply, pieces, times);
+  return sendStream(reply, chunks, timeouts);
 }
 
-/** Nothing is buffered, and the work stops when the client disconnects. */
-function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>, { downloadMs }: ClientTimes): FastifyReply {
-  // A reader who takes a byte now and then is never silent for long.
+/** Streams without buffering, and stops when the client disconnects. */
+function sendStream(reply: FastifyReply, chunks: AsyncIterable<string>, { downloadMs }: ClientTimeouts): FastifyReply {
+  // The idle timeout does not catch clients that read a byte now and then.
   const timer = setTimeout(() => reply.raw.destroy(), downloadMs).unref();
   // Unlike 'close', this also fires if the client disconnected before this point.
   finished(reply.raw, () => clearTimeout(timer));
-  return reply.send(Readable.from(pieces, { objectMode: false }));
+  return reply.send(Readable.from(chunks, { objectMode: false }));
 }
 
-function encode<E extends Endpoint>(write: Encoder, endpoint: E, { status, body }: Answer<E>): Encoded {
-  const schema = endpoint.answers[status];
-  return { status, payload: schema && !isFile(schema) ? write(schema, body) : '' };
+function serializeResponse<E extends Endpoint>(
+  serialize: Serializer,
+  endpoint: E,
+  { status, body }: EndpointResponse<E>,
+): SerializedResponse {
+  const schema = endpoint.responses[status];
+  return { status, payload: schema && !isFileResponse(schema) ? serialize(schema, body) : '' };
 }
 
-function claimOf({ method, path }: Endpoint, request: FastifyRequest): Claim | undefined {
-  const key = readKey(request.headers['idempotency-key']);
+function readIdempotencyKey({ method, path }: Endpoint, request: FastifyRequest): IdempotencyKey | undefined {
+  const key = parseKeyHeader(request.headers['idempotency-key']);
   const userId = request.session?.userId;
   if (key === undefined || userId === undefined) return undefined;
-  // Not by the path as it was sent, which can be spelled in several ways.
+  // Not the path as sent, which can be encoded in several ways.
   const call = `${method} ${fillPath(path, request.params as Record<string, string>)}`;
   return { userId, key, call, now: request.now };
 }

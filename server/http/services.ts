@@ -1,39 +1,38 @@
-import type { Config } from '../config.ts';
-import type { BulkWrites } from '../db/bulk/bulk-writes.ts';
-import type { Db } from '../db/open.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Config } from '#server/config.ts';
+import type { BulkWrites } from '#server/db/bulk/bulk-writes.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 import type { AccountLocks } from './account-locks.ts';
-import type { ClientTimes } from './client-times.ts';
-import type { Encoder } from './encoder.ts';
-import type { LargeBodies } from './large-bodies.ts';
-import type { Passwords } from './password.ts';
-import type { RateLimiter } from './rate-limit.ts';
-import type { Seal } from './secret.ts';
-import type { Sessions } from './session.ts';
-import type { WriteLimiter } from './write-limit.ts';
+import type { ClientTimeouts } from './request/client-timeouts.ts';
+import type { Serializer } from './response/serializer.ts';
+import type { LargeBodies } from './request/large-bodies.ts';
+import type { PasswordHasher } from './security/passwords.ts';
+import type { RateLimiter } from './rate-limits/rate-limiter.ts';
+import type { Signer } from './security/signer.ts';
+import type { SessionStore } from './security/sessions.ts';
+import type { WriteLimiter } from './rate-limits/write-limiter.ts';
 
-export interface ModelTime {
+export interface ModelTimeouts {
   readonly plan: number;
   readonly question: number;
 }
 
-/** What handlers work with, made once when the app is built. */
+/** The dependencies of handlers, created once per app. */
 export interface Services {
   readonly config: Config;
   readonly db: Db;
-  readonly locks: AccountLocks;
+  readonly accountLocks: AccountLocks;
   readonly bulkWrites: BulkWrites;
-  readonly seal: Seal;
-  readonly sessions: Sessions;
-  readonly limiter: RateLimiter;
+  readonly signer: Signer;
+  readonly sessions: SessionStore;
+  readonly rateLimiter: RateLimiter;
   readonly writeLimiter: WriteLimiter;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   readonly mailer: Mailer;
-  readonly encode: Encoder;
+  readonly serialize: Serializer;
   readonly largeBodies: LargeBodies;
-  readonly clientTimes: ClientTimes;
-  /** How long a model may think. */
-  readonly modelTimeMs: ModelTime;
-  /** Aborted when the server stops, with what whoever waits is told: nothing that takes long is waited for any more. */
-  readonly stopping: AbortSignal;
+  readonly clientTimeouts: ClientTimeouts;
+  readonly modelTimeoutsMs: ModelTimeouts;
+  /** Aborted on shutdown, with the error for requests that are still waiting. */
+  readonly shutdownSignal: AbortSignal;
 }

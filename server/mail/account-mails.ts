@@ -1,24 +1,24 @@
 import type { Mail } from './mail.ts';
 
-// Written in lines as they are to be read; a link has a line of its own, so that no program breaks it.
+// Lines are broken by hand, and links have a line of their own, so that no mail program breaks them.
 
-export function resetMail(to: string, link: string): Mail {
+export function passwordResetMail(to: string, link: string): Mail {
   return {
     to,
     subject: 'Choose a new password for Weekwise',
     text: [
       'Hello,',
       '',
-      'somebody, hopefully you, has asked for a new password for your account',
-      'at Weekwise. With this link you can choose one:',
+      'Someone, hopefully you, requested a new password for your Weekwise',
+      'account. Use this link to choose one:',
       '',
       link,
       '',
-      'It is valid for one hour, and works once. If you have asked several',
-      'times, only the link of the latest mail works.',
+      'The link works once and expires after one hour. If you requested several',
+      'links, only the latest one works.',
       '',
-      'If it was not you, there is nothing to do: your password stays as it is,',
-      'and nobody else can use the link as long as this mail is yours alone.',
+      "If it wasn't you, you can ignore this mail. Your password stays the same,",
+      'and only someone who can read this mail can use the link.',
     ].join('\n'),
   };
 }
@@ -30,16 +30,16 @@ export function passwordChangedMail(to: string, supportEmail: string | undefined
     text: [
       'Hello,',
       '',
-      'Your password was changed for your account at Weekwise. Browsers that',
-      'were logged in with the old one have been logged out.',
+      'The password of your Weekwise account was changed. Browsers that were',
+      'logged in with the old password have been logged out.',
       '',
-      "If it was not you, choose a new one with 'Forgot your password?' on the",
-      `log-in page${orWriteTo(supportEmail)}.`,
+      "If it wasn't you, choose a new password with 'Forgot your password?' on",
+      `the log-in page${orContactSupport(supportEmail)}.`,
     ].join('\n'),
   };
 }
 
-/** To the old address, which may be all that is left to the owner. */
+/** Sent to the old address, in case someone else changed it. */
 export function emailChangedMail(to: string, supportEmail: string | undefined): Mail {
   return {
     to,
@@ -47,38 +47,38 @@ export function emailChangedMail(to: string, supportEmail: string | undefined): 
     text: [
       'Hello,',
       '',
-      'Your account at Weekwise has another email address now. Mails for it no',
-      'longer come here, and this address no longer logs in to it.',
+      'The email address of your Weekwise account was changed. You will no longer',
+      'get mails here, and you can no longer log in with this address.',
       '',
-      'If it was not you, somebody knows your password. Are you still logged in',
-      'somewhere? Then change the password there. If not, please',
-      supportEmail === undefined ? 'write to whoever runs the server.' : `write to ${supportEmail}.`,
+      "If it wasn't you, someone knows your password. If you are still logged in",
+      'somewhere, change your password there. Otherwise, please contact',
+      supportEmail === undefined ? 'the operator of the server.' : `${supportEmail}.`,
     ].join('\n'),
   };
 }
 
-export function guessingMail(to: string): Mail {
+export function passwordGuessingMail(to: string): Mail {
   return {
     to,
-    subject: 'Somebody is guessing your password',
+    subject: 'Someone is guessing your password',
     text: [
       'Hello,',
       '',
-      'somebody has tried about a hundred wrong passwords for your account at',
-      'Weekwise within a quarter of an hour. Further tries are slowed down.',
+      'Someone has tried about a hundred wrong passwords for your Weekwise',
+      'account within a quarter of an hour. Further attempts are slowed down.',
       '',
-      'Browsers in which you have logged in before work as always. A new one may',
-      "be told to wait; if so, 'Forgot your password?' on the log-in page lets",
-      'you in at once.',
+      'You can still log in with browsers that you have used before. A new',
+      "browser may have to wait; if so, use 'Forgot your password?' on the log-in",
+      'page to log in right away.',
       '',
-      'If your password is short, or you use it elsewhere too, please choose',
+      'If your password is short, or you also use it elsewhere, please choose',
       'another one in the settings.',
       '',
-      'There is at most one such mail a day.',
+      'You will get at most one mail like this a day.',
     ].join('\n'),
   };
 }
 
-function orWriteTo(supportEmail: string | undefined): string {
+function orContactSupport(supportEmail: string | undefined): string {
   return supportEmail === undefined ? '' : `,\nor write to ${supportEmail}`;
 }

@@ -1,8 +1,8 @@
-import { emailField } from '#contract/fields.ts';
-import { StartError } from '../start-error.ts';
+import { emailField } from '#contract/schema/fields.ts';
+import { StartupError } from '#server/startup-error.ts';
 
 export interface MailConfig {
-  /** Unset: mails are written to a folder. */
+  /** If unset, mails are written to a folder. */
   readonly smtp: SmtpConfig | undefined;
   readonly from: MailAddress;
 }
@@ -20,37 +20,37 @@ export interface MailAddress {
   readonly address: string;
 }
 
-export function mailConfig(
+export function parseMailConfig(
   smtpUrl: string | undefined,
   from: string | undefined,
   publicUrl: string | undefined,
 ): MailConfig {
-  return { smtp: smtp(smtpUrl), from: from === undefined ? defaultFrom(publicUrl) : sender(from) };
+  return { smtp: parseSmtpUrl(smtpUrl), from: from === undefined ? defaultSender(publicUrl) : parseSender(from) };
 }
 
 export function isEmail(text: string): boolean {
   return emailField('').safeParse(text).success;
 }
 
-function smtp(text: string | undefined): SmtpConfig | undefined {
+function parseSmtpUrl(text: string | undefined): SmtpConfig | undefined {
   if (text === undefined) return undefined;
   const url = URL.parse(text);
   const secure = url?.protocol === 'smtps:';
   const isPlain = url && /^\/?$/.test(url.pathname) && !url.search && !url.hash;
-  const login = url && loginOf(url);
+  const login = url && parseCredentials(url);
   if (isPlain && (secure || url.protocol === 'smtp:') && url.hostname && login !== null) {
-    // Literal IPv6 addresses stand in brackets in a link, and nowhere else.
+    // IPv6 addresses are bracketed in URLs only.
     const host = url.hostname.replaceAll(/[[\]]/g, '');
     return { host, port: Number(url.port) || (secure ? 465 : 587), secure, login };
   }
-  // The value itself may hold a password, so it is not repeated.
-  throw new StartError(
-    'SMTP_URL must look like smtps://user:password@mail.example:465 or smtp://mail.example:587; leave it out to have mails written to a folder.',
+  // The value may contain a password, so it is not printed.
+  throw new StartupError(
+    'SMTP_URL must look like smtps://user:password@mail.example:465 or smtp://mail.example:587; leave it out to write mails to a folder.',
   );
 }
 
-/** Null where it is half a log-in, or one that cannot be read. */
-function loginOf({ username, password }: URL): SmtpConfig['login'] | null {
+/** Returns null if the credentials are incomplete or malformed. */
+function parseCredentials({ username, password }: URL): SmtpConfig['login'] | null {
   if (!username && !password) return undefined;
   try {
     const login = { user: decodeURIComponent(username), password: decodeURIComponent(password) };
@@ -60,12 +60,12 @@ function loginOf({ username, password }: URL): SmtpConfig['login'] | null {
   }
 }
 
-function sender(text: string): MailAddress {
+function parseSender(text: string): MailAddress {
   const [, name = '', address = text] = /^"?([^"<>\\\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(text) ?? [];
   if (isEmail(address)) return { name, address };
-  throw new StartError(`MAIL_FROM must look like Weekwise <weekwise@mail.example>, not '${text}'.`);
+  throw new StartupError(`MAIL_FROM must look like Weekwise <weekwise@mail.example>, not '${text}'.`);
 }
 
-function defaultFrom(publicUrl = 'http://localhost'): MailAddress {
+function defaultSender(publicUrl = 'http://localhost'): MailAddress {
   return { name: 'Weekwise', address: `no-reply@${new URL(publicUrl).hostname}` };
 }

@@ -1,16 +1,16 @@
-/** A mail in plain text to one person. */
+/** Plain text for a single recipient. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Whom an answer goes to; left out: nobody reads answers. */
+  /** If unset, replies go to the sender address, which is not read. */
   readonly replyTo?: string;
 }
 
-/** On its way out: by SMTP, or into a folder. Rejects when it did not get there. */
+/** Sends a mail by SMTP or writes it to a folder. Rejects if that fails. */
 export type Deliver = (mail: Mail, now: number) => Promise<void>;
 
-/** What may have been typed must not become a header of its own. */
-export function subjectLine(subject: string): string {
+/** A subject may contain user input, which must not inject headers. */
+export function sanitizeSubject(subject: string): string {
   return subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { MAIL_LOGIN, soon, startMailServer } from '../testing/mail-server.ts';
-import { type Mailer, openMailer, WAITING_MAX } from './mailer.ts';
+import { readConfig } from '#server/config.ts';
+import { MAIL_LOGIN, mailPollOptions, startMailServer } from '#server/testing/fakes/mail-server.ts';
+import { type Mailer, createMailer, MAX_PENDING } from './mailer.ts';
 
 const server = await startMailServer();
 const dataDir = mkdtempSync(join(tmpdir(), 'weekwise-mail-'));
 const NOW = Date.UTC(2026, 10, 11, 10);
 
 let log: string[] = [];
-let stopping = new AbortController();
-let opened: Mailer | undefined;
+let shutdown = new AbortController();
+let openedMailer: Mailer | undefined;
 afterEach(async () => {
-  stopping.abort();
-  await opened?.settled();
+  shutdown.abort();
+  await openedMailer?.drain();
   server.reset();
 });
 afterAll(async () => {
@@ -24,32 +24,32 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function open(env: Record<string, string>, retriesMs: readonly number[] = [5, 5, 5]): Mailer {
+function openTestMailer(env: Record<string, string>, retryDelaysMs: readonly number[] = [5, 5, 5]): Mailer {
   log = [];
-  stopping = new AbortController();
-  opened = openMailer({
+  shutdown = new AbortController();
+  openedMailer = createMailer({
     config: readConfig({ DATA_DIR: dataDir, ...env }),
     clock: () => NOW,
     log: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
-    stopping: stopping.signal,
-    retriesMs,
+    shutdownSignal: shutdown.signal,
+    retryDelaysMs,
   });
-  return opened;
+  return openedMailer;
 }
 
-const bySmtp = (retriesMs?: readonly number[]) =>
-  open({ SMTP_URL: server.url, MAIL_FROM: 'Weekwise <weekwise@mail.example>' }, retriesMs);
+const openSmtpMailer = (retryDelaysMs?: readonly number[]) =>
+  openTestMailer({ SMTP_URL: server.url, MAIL_FROM: 'Weekwise <weekwise@mail.example>' }, retryDelaysMs);
 const mail = { to: 'ann@example.org', subject: 'Good news', text: 'A secret line.' };
-const failures = () => log.filter((line) => line.includes('"level":50'));
+const loggedErrors = () => log.filter((line) => line.includes('"level":50'));
 
 describe('a mail', () => {
-  it('goes out as plain text, from us to one person', async () => {
-    const mailer = bySmtp();
+  it('is sent as plain text to a single recipient', async () => {
+    const mailer = openSmtpMailer();
     mailer.send({ ...mail, replyTo: 'bob@example.org', text: `Grüße\n\n${'x'.repeat(200)}` });
-    await mailer.settled();
-    const [got] = server.mails;
-    expect(got!.recipients).toEqual(['ann@example.org']);
-    expect(Object.fromEntries(got!.headers)).toMatchObject({
+    await mailer.drain();
+    const [received] = server.mails;
+    expect(received!.recipients).toEqual(['ann@example.org']);
+    expect(Object.fromEntries(received!.headers)).toMatchObject({
       from: 'Weekwise <weekwise@mail.example>',
       to: 'ann@example.org',
       'reply-to': 'bob@example.org',
@@ -57,21 +57,21 @@ describe('a mail', () => {
       date: 'Wed, 11 Nov 2026 10:00:00 +0000',
       'content-type': 'text/plain; charset=utf-8',
     });
-    expect(got!.text.trimEnd()).toBe(`Grüße\n\n${'x'.repeat(200)}`);
+    expect(received!.text.trimEnd()).toBe(`Grüße\n\n${'x'.repeat(200)}`);
     expect(log).toEqual([]);
   });
 
   it.each([
-    ['a line of its own', 'Hello\r\nBcc: victim@example.org\r\n\r\nBuy this'],
+    ['line breaks', 'Hello\r\nBcc: victim@example.org\r\n\r\nBuy this'],
     ['line separators', 'Hello\u2028Bcc: victim@example.org'],
-    ['other controls', 'Hello\u0000\u001b\u0085Bcc: victim@example.org'],
-  ])('has no header more for a subject with %s', async (_, subject) => {
-    const mailer = bySmtp();
+    ['other control characters', 'Hello\u0000\u001b\u0085Bcc: victim@example.org'],
+  ])('has no injected header for a subject with %s', async (_, subject) => {
+    const mailer = openSmtpMailer();
     mailer.send({ ...mail, subject });
-    await mailer.settled();
-    const [got] = server.mails;
-    expect(got!.recipients).toEqual(['ann@example.org']);
-    expect([...got!.headers.keys()].toSorted()).toEqual([
+    await mailer.drain();
+    const [received] = server.mails;
+    expect(received!.recipients).toEqual(['ann@example.org']);
+    expect([...received!.headers.keys()].toSorted()).toEqual([
       'content-transfer-encoding',
       'content-type',
       'date',
@@ -81,87 +81,93 @@ describe('a mail', () => {
       'subject',
       'to',
     ]);
-    expect(got!.headers.get('subject')).toMatch(/^Hello Bcc: victim@example\.org/);
-    expect(got!.text.trimEnd()).toBe(mail.text);
+    expect(received!.headers.get('subject')).toMatch(/^Hello Bcc: victim@example\.org/);
+    expect(received!.text.trimEnd()).toBe(mail.text);
   });
 
-  // None of these passes the rules of an account's address; should one ever, it is no mail to somebody else.
+  // The contract rejects these addresses. This is a second defense against sending mail to others.
   it.each([
     'ann@example.org, victim@example.org',
     'victim@example.org <ann@example.org>',
     '"a\r\nRCPT TO:<victim@example.org>"@x.org',
-  ])('goes to nobody for %j', async (address) => {
-    const mailer = bySmtp();
+  ])('is not sent to or on behalf of %j', async (address) => {
+    const mailer = openSmtpMailer();
     mailer.send({ ...mail, to: address });
     mailer.send({ ...mail, replyTo: address });
-    await mailer.settled();
-    expect(server.visits).toBe(0);
-    expect(failures()).toHaveLength(2);
+    await mailer.drain();
+    expect(server.connectionCount).toBe(0);
+    expect(loggedErrors()).toHaveLength(2);
   });
 
-  it('goes out with the log-in of SMTP_URL, and a wrong one is told without its password', async () => {
+  it('is sent with the credentials in SMTP_URL, and wrong ones are logged without the password', async () => {
     const withLogin = (user: string, password: string) =>
-      open({ SMTP_URL: server.url.replace('//', `//${encodeURIComponent(user)}:${encodeURIComponent(password)}@`) });
+      openTestMailer({
+        SMTP_URL: server.url.replace('//', `//${encodeURIComponent(user)}:${encodeURIComponent(password)}@`),
+      });
     const right = withLogin(MAIL_LOGIN.user, MAIL_LOGIN.password);
     right.send(mail);
-    await right.settled();
+    await right.drain();
     expect(server.mails).toHaveLength(1);
     const wrong = withLogin('weekwise', 'hidden-word');
     wrong.send(mail);
-    await wrong.settled();
+    await wrong.drain();
     expect(server.mails).toHaveLength(1);
-    expect(failures()).toHaveLength(1);
-    expect(JSON.parse(failures()[0]!).reason).toBe('the log-in of SMTP_URL was refused (535)');
+    expect(loggedErrors()).toHaveLength(1);
+    expect(JSON.parse(loggedErrors()[0]!).reason).toBe('the credentials in SMTP_URL were rejected (535)');
   });
 });
 
-describe('a mail server that', () => {
-  it('is busy is asked again', async () => {
-    const mailer = bySmtp();
+describe('delivery by SMTP', () => {
+  it('is retried if the server is busy', async () => {
+    const mailer = openSmtpMailer();
     server.script({ code: 451 }, { code: 421 });
     mailer.send(mail);
-    await mailer.settled();
+    await mailer.drain();
     expect(server.mails).toHaveLength(1);
-    expect(failures()).toEqual([]);
+    expect(loggedErrors()).toEqual([]);
   });
 
-  it('refuses is asked once, and the log names neither the person nor the mail', async () => {
-    const mailer = bySmtp();
+  it('is not retried after a permanent error, and logs neither the recipient nor the mail', async () => {
+    const mailer = openSmtpMailer();
     server.script({ code: 550 });
     mailer.send(mail);
-    await mailer.settled();
-    expect(server.visits).toBe(1);
-    expect(failures()).toHaveLength(1);
-    expect(JSON.parse(failures()[0]!)).toMatchObject({ to: 'example.org', tries: 1, msg: 'a mail was not sent' });
+    await mailer.drain();
+    expect(server.connectionCount).toBe(1);
+    expect(loggedErrors()).toHaveLength(1);
+    expect(JSON.parse(loggedErrors()[0]!)).toMatchObject({
+      to: 'example.org',
+      attempts: 1,
+      msg: 'sending a mail failed',
+    });
     expect(log.join('')).not.toMatch(/ann@|secret|Good news/);
   });
 
-  it('is not there is tried four times, and is one line in the log', async () => {
-    const mailer = open({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  it('is attempted four times and logged once if the server is unreachable', async () => {
+    const mailer = openTestMailer({ SMTP_URL: 'smtp://127.0.0.1:1' });
     mailer.send(mail);
-    await mailer.settled();
-    expect(failures().map((line) => JSON.parse(line))).toMatchObject([{ to: 'example.org', tries: 4 }]);
-    expect(failures()[0]).toContain('ECONNREFUSED');
+    await mailer.drain();
+    expect(loggedErrors().map((line) => JSON.parse(line))).toMatchObject([{ to: 'example.org', attempts: 4 }]);
+    expect(loggedErrors()[0]).toContain('ECONNREFUSED');
   });
 
-  it('keeps one mail waiting keeps no other waiting', async () => {
-    const mailer = bySmtp([60_000]);
+  it('of one mail does not delay others while it waits for a retry', async () => {
+    const mailer = openSmtpMailer([60_000]);
     server.script({ code: 451 });
     mailer.send(mail);
-    await expect.poll(() => server.visits, soon).toBe(1);
+    await expect.poll(() => server.connectionCount, mailPollOptions).toBe(1);
     for (let count = 0; count < 10; count++) mailer.send({ ...mail, subject: `News ${count}` });
-    await expect.poll(() => server.mails.length, soon).toBe(10);
+    await expect.poll(() => server.mails.length, mailPollOptions).toBe(10);
   });
 
-  it('takes its time is waited for when we stop, and what waits is tried once more', async () => {
-    const mailer = bySmtp([60_000]);
+  it('is awaited on shutdown, and pending retries are made immediately', async () => {
+    const mailer = openSmtpMailer([60_000]);
     server.script({ code: 451 }, { afterMs: 300 });
     mailer.send(mail);
-    await expect.poll(() => server.visits, soon).toBe(1);
+    await expect.poll(() => server.connectionCount, mailPollOptions).toBe(1);
     mailer.send({ ...mail, subject: 'Slow news' });
-    await expect.poll(() => server.visits, soon).toBe(2);
-    stopping.abort();
-    await mailer.settled();
+    await expect.poll(() => server.connectionCount, mailPollOptions).toBe(2);
+    shutdown.abort();
+    await mailer.drain();
     expect(new Set(server.mails.map(({ headers }) => headers.get('subject')))).toEqual(
       new Set(['Good news', 'Slow news']),
     );
@@ -169,11 +175,11 @@ describe('a mail server that', () => {
 });
 
 describe('without a mail server', () => {
-  it('mails are files that only their owner can read, and the log says so', async () => {
-    const mailer = open({});
+  it('mails are written to files that only their owner can read, and logged', async () => {
+    const mailer = openTestMailer({});
     const outbox = join(dataDir, 'outbox');
     mailer.send({ ...mail, subject: 'Good\r\nBcc: victim@example.org', replyTo: 'bob@example.org' });
-    await mailer.settled();
+    await mailer.drain();
     const [name] = readdirSync(outbox);
     expect(name).toMatch(/^2026-11-11T10-00-00\.000Z-[\w-]{11}\.eml$/);
     expect(readFileSync(join(outbox, name!), 'utf8').split('\n')).toEqual([
@@ -191,51 +197,52 @@ describe('without a mail server', () => {
     ]);
     expect(statSync(outbox).mode & 0o777).toBe(0o700);
     expect(statSync(join(outbox, name!)).mode & 0o777).toBe(0o600);
-    expect(JSON.parse(log[0]!)).toMatchObject({ level: 30, msg: `a mail was written to ${outbox}` });
+    expect(JSON.parse(log[0]!)).toMatchObject({ level: 30, msg: `mail written to ${outbox}` });
     expect(log.join('')).not.toMatch(/ann@|secret/);
   });
 
-  it('a folder that cannot be made is one line in the log', async () => {
+  it('a folder that cannot be created is logged once', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
-    const mailer = open({ DATA_DIR: file });
+    const mailer = openTestMailer({ DATA_DIR: file });
     mailer.send(mail);
-    await mailer.settled();
-    expect(failures().map((line) => JSON.parse(line))).toMatchObject([{ tries: 4, msg: 'a mail was not sent' }]);
+    await mailer.drain();
+    expect(loggedErrors().map((line) => JSON.parse(line))).toMatchObject([
+      { attempts: 4, msg: 'sending a mail failed' },
+    ]);
   });
 });
 
-describe('a mail that is yet to be written', () => {
-  it('is sent once it is; there may be none, and a failure is logged', async () => {
-    const mailer = bySmtp();
-    mailer.sendWhenWritten(async () => mail);
-    mailer.sendWhenWritten(async () => undefined);
-    mailer.sendWhenWritten(async () => {
-      throw new Error('the database is away');
+describe('a mail that is composed in the background', () => {
+  it('is sent if there is one, and an error is logged', async () => {
+    const mailer = openSmtpMailer();
+    mailer.composeAndSend(async () => mail);
+    mailer.composeAndSend(async () => undefined);
+    mailer.composeAndSend(async () => {
+      throw new Error('the database is unavailable');
     });
-    await mailer.settled();
+    await mailer.drain();
     expect(server.mails).toHaveLength(1);
-    expect(failures()).toHaveLength(1);
+    expect(loggedErrors()).toHaveLength(1);
   });
 
-  it('is given up at once where too many wait', async () => {
-    const mailer = bySmtp();
-    let written = 0;
-    let go = () => {};
-    const mayGo = new Promise<void>((resolve) => (go = resolve));
-    for (let count = 0; count < WAITING_MAX + 5; count++) {
-      mailer.sendWhenWritten(async () => {
-        written++;
-        await mayGo;
+  it('is dropped if too many are pending', async () => {
+    const mailer = openSmtpMailer();
+    let composedCount = 0;
+    const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
+    for (let count = 0; count < MAX_PENDING + 5; count++) {
+      mailer.composeAndSend(async () => {
+        composedCount++;
+        await resumed;
         return undefined;
       });
     }
-    expect(written).toBe(WAITING_MAX);
-    expect(failures()).toHaveLength(5);
-    go();
-    await mailer.settled();
+    expect(composedCount).toBe(MAX_PENDING);
+    expect(loggedErrors()).toHaveLength(5);
+    resume();
+    await mailer.drain();
     mailer.send(mail);
-    await mailer.settled();
+    await mailer.drain();
     expect(server.mails).toHaveLength(1);
   });
 });

@@ -1,27 +1,27 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newToken } from '../http/secret.ts';
+import { newToken } from '#server/http/security/tokens.ts';
 import type { MailAddress } from './mail-config.ts';
-import { type Deliver, type Mail, subjectLine } from './mail.ts';
+import { type Deliver, type Mail, sanitizeSubject } from './mail.ts';
 
-export const outboxIn = (dataDir: string) => join(dataDir, 'outbox');
+export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');
 
-/** A file for each mail, for whoever runs the server alone: it may hold a link to a new password. */
-export function outboxDelivery(folder: string, from: MailAddress): Deliver {
+/** Writes each mail to a file that only the operator can read, because it may contain a password reset link. */
+export function createOutboxDelivery(folder: string, from: MailAddress): Deliver {
   return async (mail, now) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date(now).toISOString().replaceAll(':', '-')}-${newToken(8)}.eml`;
-    await writeFile(join(folder, name), messageOf(mail, from, now), { mode: 0o600, flag: 'wx' });
+    await writeFile(join(folder, name), formatMessage(mail, from, now), { mode: 0o600, flag: 'wx' });
   };
 }
 
-/** As it is, not encoded: people copy the link out of it. */
-function messageOf({ to, subject, text, replyTo }: Mail, from: MailAddress, now: number): string {
+/** Unencoded, so that links can be copied from the file. */
+function formatMessage({ to, subject, text, replyTo }: Mail, from: MailAddress, now: number): string {
   const headers = [
     `From: ${from.name && `"${from.name}" `}<${from.address}>`,
     `To: <${to}>`,
     ...(replyTo === undefined ? [] : [`Reply-To: <${replyTo}>`]),
-    `Subject: ${subjectLine(subject)}`,
+    `Subject: ${sanitizeSubject(subject)}`,
     `Date: ${new Date(now).toUTCString().replace('GMT', '+0000')}`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',

@@ -1,18 +1,17 @@
 import type { MailConfig, SmtpConfig } from './mail-config.ts';
-import { type Deliver, subjectLine } from './mail.ts';
+import { type Deliver, sanitizeSubject } from './mail.ts';
 
-/** How long a mail server may be silent. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** A connection for each mail: they are rare, and a kept one is dead when it is needed. */
-export function smtpDelivery(smtp: SmtpConfig, from: MailConfig['from']): Deliver {
+/** Opens a connection per mail, because mails are rare and idle connections get closed. */
+export function createSmtpDelivery(smtp: SmtpConfig, from: MailConfig['from']): Deliver {
   return async ({ to, subject, text, replyTo }, now) => {
-    const transport = (await nodemailer()).createTransport({ ...connection(smtp), ...noAccess });
+    const transport = (await loadNodemailer()).createTransport({ ...transportOptions(smtp), ...NO_EXTERNAL_CONTENT });
     await transport.sendMail({
       from,
-      to: [plain(to)],
-      ...(replyTo !== undefined && { replyTo: [plain(replyTo)] }),
-      subject: subjectLine(subject),
+      to: [toBareAddress(to)],
+      ...(replyTo !== undefined && { replyTo: [toBareAddress(replyTo)] }),
+      subject: sanitizeSubject(subject),
       text,
       date: new Date(now),
       envelope: { from: from.address, to: [to] },
@@ -20,32 +19,32 @@ export function smtpDelivery(smtp: SmtpConfig, from: MailConfig['from']): Delive
   };
 }
 
-// Whoever never sends a mail should not wait for this at the start.
-const nodemailer = async () => (await import('nodemailer')).default;
+// Loaded lazily, so that it does not slow down the start.
+const loadNodemailer = async () => (await import('nodemailer')).default;
 
-const noAccess = { disableFileAccess: true, disableUrlAccess: true };
+const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
 
-const plain = (address: string) => ({ name: '', address });
+const toBareAddress = (address: string) => ({ name: '', address });
 
-function connection({ host, port, secure, login }: SmtpConfig) {
-  const isHere = host === 'localhost' || host === '::1' || host.startsWith('127.');
+function transportOptions({ host, port, secure, login }: SmtpConfig) {
+  const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.');
   return {
     host,
     port,
     secure,
-    // Mail servers on this machine have certificates that nobody has signed; a password beyond it is never sent in the open.
-    ignoreTLS: isHere,
-    requireTLS: !isHere && login !== undefined,
+    // Local mail servers have self-signed certificates. Credentials are never sent unencrypted over the network.
+    ignoreTLS: isLocal,
+    requireTLS: !isLocal && login !== undefined,
     ...(login && { auth: { user: login.user, pass: login.password } }),
-    dnsTimeout: PATIENCE_MS,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    dnsTimeout: TIMEOUT_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   };
 }
 
-/** A refusal that a second try would not change, such as that of an address which does not exist. */
-export function isFinal(error: unknown): boolean {
+/** Whether a retry would be pointless, for example because the address does not exist. */
+export function isPermanent(error: unknown): boolean {
   const { responseCode } = (error ?? {}) as { readonly responseCode?: unknown };
   return typeof responseCode === 'number' && responseCode >= 500;
 }

@@ -1,136 +1,120 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Endpoints } from '#contract/endpoint.ts';
-import type { Db } from '../db/open.ts';
-import type { ClientTimes } from '../http/client-times.ts';
-import type { Routes } from '../http/register.ts';
-import type { ModelTime } from '../http/services.ts';
-import { Client } from './client.ts';
-import { databaseKinds, type TestDatabase } from './databases.ts';
-import { makePartitioned } from './partitions.ts';
-import { type Asked, overPartitions } from './plans.ts';
-import { areMany, startServers, type Witness } from './servers.ts';
+import type { Db } from '#server/db/schema.ts';
+import { TestClient } from './client.ts';
+import { databaseKinds, type TestDatabase } from './database/databases.ts';
+import { createPartitionedDatabase } from './database/partitions.ts';
+import { type ExecutedQueries, findCrossPartitionQueries } from './database/query-plans.ts';
+import { hasMultipleServers, startServers, type SharedState, type TestAppOptions } from './app-servers.ts';
 
-export interface AppOptions {
-  readonly env?: Readonly<Record<string, string>>;
-  readonly extra?: readonly Routes<Endpoints>[];
-  readonly webRoot?: string;
-  /** Hash passwords at the product's cost: for tests about hashing and its timing. */
-  readonly hashesAsInProduction?: boolean;
-  readonly modelTimeMs?: ModelTime;
-  readonly mailRetriesMs?: readonly number[];
-  readonly clientTimes?: Partial<ClientTimes>;
-  /** So many of each table of users' own things, on PostgreSQL; and what requests ask must each be of one of them. */
-  readonly partitions?: number;
-}
-
-export interface AppUnderTest {
+export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Db;
-  /** How many take turns. */
-  readonly servers: number;
-  /** What the server wrote to its log, a JSON line each. */
+  /** How many servers take turns. */
+  readonly serverCount: number;
+  /** The lines of the server's log, as JSON. */
   readonly log: string[];
-  /** 'GET /api/health' for every route there is. */
+  /** All routes, such as 'GET /api/health'. */
   readonly routes: string[];
-  /** The SQL of every statement since the app was built. */
+  /** The SQL of every statement since the app was started. */
   readonly statements: string[];
-  /** How often PostgreSQL had to choose between two that waited for each other; they are repeated, and nobody else notices. */
+  /** How many deadlocks PostgreSQL resolved. Their transactions are retried, so clients do not notice them. */
   readonly deadlocks: number;
-  /** How long the longest statement took; a test sets it back to 0 before it looks. */
+  /** The duration of the slowest statement. Tests reset it to 0 before they measure. */
   slowestMs: number;
-  /** The server's clock, which stands still until a test moves it. */
+  /** The server's clock, which only advances when a test sets it. */
   now: number;
-  client(): Client;
-  /** A client that has just signed up. */
-  signedUp(email?: string): Promise<Client>;
+  createClient(): TestClient;
+  /** Creates an account and returns a client that is signed in. */
+  signUp(email?: string): Promise<TestClient>;
 }
 
-interface Started extends AppUnderTest {
-  readonly asked: Asked;
+interface StartedApp extends TestApp {
+  readonly executedQueries: ExecutedQueries;
   stop(): Promise<void>;
 }
 
 export const PASSWORD = 'a quiet green harbour';
 
-/** With TEST_PARTITIONS=8 all tests run on partitions. */
+/** With TEST_PARTITIONS=8, all tests run on partitioned tables. */
 const PARTITIONS = Number(process.env['TEST_PARTITIONS'] ?? 0);
 
-/** Runs the tests on each database, each on an app of its own. Read `t` inside tests only. */
-export function describeOnEachDatabase(name: string, given: AppOptions, tests: (t: AppUnderTest) => void): void {
-  const { partitions = PARTITIONS } = given;
-  const options = { ...given, partitions };
-  const kinds = databaseKinds.filter(({ isShared }) => isShared || (!areMany && !partitions));
+/** Runs the tests on each kind of database, with a separate app each. Use `t` only inside tests. */
+export function describeOnEachDatabase(name: string, appOptions: TestAppOptions, tests: (t: TestApp) => void): void {
+  const { partitions = PARTITIONS } = appOptions;
+  const options = { ...appOptions, partitions };
+  const kinds = databaseKinds.filter(({ isShared }) => isShared || (!hasMultipleServers && !partitions));
   for (const kind of kinds) {
     describe(`${name} on ${kind.name}`, () => {
-      const t = {} as Started;
+      const t = {} as StartedApp;
       let databaseUrl = '';
       let remove = async () => {};
       beforeAll(async () => {
-        const database = await (partitions ? kind.make() : kind.makeMigrated());
+        const database = await (partitions ? kind.create() : kind.createMigrated());
         databaseUrl = database.settings.databaseUrl ?? '';
         remove = () => database.remove();
-        if (partitions) await makePartitioned(databaseUrl, partitions);
+        if (partitions) await createPartitionedDatabase(databaseUrl, partitions);
         const started = await startApp(database.settings, options);
         Object.defineProperties(t, Object.getOwnPropertyDescriptors(started));
       });
       afterAll(async () => {
-        const wide = partitions ? await overPartitions(databaseUrl, t.asked) : [];
+        const crossPartition = partitions ? await findCrossPartitionQueries(databaseUrl, t.executedQueries) : [];
         await t.stop();
         await remove();
-        if (wide.length > 0) throw new Error(`more than one partition was asked:\n${wide.join('\n')}`);
+        if (crossPartition.length > 0)
+          throw new Error(`queries used more than one partition:\n${crossPartition.join('\n')}`);
       });
       tests(t);
     });
   }
 }
 
-async function startApp(settings: TestDatabase['settings'], options: AppOptions): Promise<Started> {
-  const witness: Witness = {
+async function startApp(settings: TestDatabase['settings'], options: TestAppOptions): Promise<StartedApp> {
+  const state: SharedState = {
     log: [],
     routes: new Set(),
     statements: [],
-    asked: new Map(),
+    executedQueries: new Map(),
     deadlocks: 0,
     slowestMs: 0,
     now: Date.UTC(2026, 10, 11, 10),
   };
-  const servers = await startServers(settings, options, witness);
-  const newClient = () => new Client(servers.next);
-  let people = 0;
-  let addresses = 0;
+  const servers = await startServers(settings, options, state);
+  const newClient = () => new TestClient(servers.next);
+  let userCount = 0;
+  let addressCount = 0;
   return {
     app: servers.app,
     db: servers.db,
-    servers: servers.count,
-    log: witness.log,
-    routes: [...witness.routes],
-    statements: witness.statements,
+    serverCount: servers.count,
+    log: state.log,
+    routes: [...state.routes],
+    statements: state.statements,
     get deadlocks() {
-      return witness.deadlocks;
+      return state.deadlocks;
     },
     get slowestMs() {
-      return witness.slowestMs;
+      return state.slowestMs;
     },
-    set slowestMs(to) {
-      witness.slowestMs = to;
+    set slowestMs(ms) {
+      state.slowestMs = ms;
     },
     get now() {
-      return witness.now;
+      return state.now;
     },
-    set now(to) {
-      witness.now = to;
+    set now(instant) {
+      state.now = instant;
     },
-    client: newClient,
-    async signedUp(email = `person${++people}@example.org`) {
+    createClient: newClient,
+    async signUp(email = `person${++userCount}@example.org`) {
       const client = newClient();
-      // From an address of their own: how many may come from one is a test of its own.
-      const remoteAddress = `10.0.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`;
-      const answer = await client.post('/api/auth/signup', { email, password: PASSWORD }, { remoteAddress });
-      if (answer.status !== 201) throw new Error(`sign-up failed: ${answer.status} ${answer.text}`);
+      // A separate address each, because sign-ups are rate limited by address.
+      const remoteAddress = `10.0.${Math.floor(addressCount / 250)}.${(addressCount++ % 250) + 1}`;
+      const response = await client.post('/api/auth/signup', { email, password: PASSWORD }, { remoteAddress });
+      if (response.status !== 201) throw new Error(`sign-up failed: ${response.status} ${response.text}`);
       return client;
     },
-    asked: witness.asked,
+    executedQueries: state.executedQueries,
     stop: () => servers.stop(),
   };
 }

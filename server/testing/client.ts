@@ -1,22 +1,22 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly text: string;
-  /** The body, taken for JSON. */
+  /** The body parsed as JSON. */
   readonly json: any; // oxlint-disable-line typescript/no-explicit-any -- tests compare it with what they expect
 }
 
 type Method = NonNullable<InjectOptions['method']>;
 
-interface Extras {
+interface RequestExtras {
   readonly headers?: Record<string, string>;
   readonly remoteAddress?: string;
 }
 
-/** A browser without a screen: keeps cookies, and sends the CSRF token that belongs to them. */
-export class Client {
+/** Acts like a browser: stores cookies and sends the matching CSRF token. */
+export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #serverFor: (method: string) => FastifyInstance;
 
@@ -28,20 +28,20 @@ export class Client {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** A second browser with the same cookies at this moment. */
-  copy(): Client {
-    const copy = new Client(this.#serverFor);
+  /** A second browser with a copy of the cookies. */
+  copy(): TestClient {
+    const copy = new TestClient(this.#serverFor);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
   }
 
-  /** A request exactly as given: no token, no content type of its own. */
+  /** Sends a request exactly as given, without adding a CSRF token or content type. */
   async send(
     method: Method,
     url: string,
     payload?: string,
-    { headers = {}, remoteAddress }: Extras = {},
-  ): Promise<Answer> {
+    { headers = {}, remoteAddress }: RequestExtras = {},
+  ): Promise<TestResponse> {
     const cookie = this.cookieHeader;
     const response = await this.#serverFor(method).inject({
       method,
@@ -64,7 +64,7 @@ export class Client {
     };
   }
 
-  get(url: string, extras?: Extras): Promise<Answer> {
+  get(url: string, extras?: RequestExtras): Promise<TestResponse> {
     return this.send('GET', url, undefined, extras);
   }
 
@@ -73,7 +73,7 @@ export class Client {
     return json.csrfToken;
   }
 
-  async change(method: Method, url: string, body?: unknown, extras: Extras = {}): Promise<Answer> {
+  async mutate(method: Method, url: string, body?: unknown, extras: RequestExtras = {}): Promise<TestResponse> {
     const headers = {
       'x-csrf-token': await this.csrfToken(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -82,7 +82,7 @@ export class Client {
     return this.send(method, url, body === undefined ? undefined : JSON.stringify(body), { ...extras, headers });
   }
 
-  post(url: string, body?: unknown, extras?: Extras): Promise<Answer> {
-    return this.change('POST', url, body, extras);
+  post(url: string, body?: unknown, extras?: RequestExtras): Promise<TestResponse> {
+    return this.mutate('POST', url, body, extras);
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** Of a process, in megabytes, where the system tells. */
-export function memoryOf(pid: number): number {
+/** In megabytes. Requires procfs. */
+export function residentMemoryMb(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }

@@ -1,6 +1,6 @@
-/** As `Client`, but over the network: for servers that run in a process of their own. */
-export class Visitor {
-  /** Where the server is; the next one may be elsewhere. */
+/** Like `TestClient`, but over the network, for servers in a separate process. */
+export class NetworkClient {
+  /** Can be changed when the server restarts at another address. */
   address: string;
   readonly #cookies: Map<string, string>;
 
@@ -13,9 +13,9 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** A second browser with the same cookies at this moment, on another server. */
-  at(address: string): Visitor {
-    return new Visitor(address, new Map(this.#cookies));
+  /** A second browser with a copy of the cookies, on another server. */
+  cloneTo(address: string): NetworkClient {
+    return new NetworkClient(address, new Map(this.#cookies));
   }
 
   get(path: string): Promise<Response> {

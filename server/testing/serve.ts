@@ -1,5 +1,5 @@
-/** The product for tests in a browser. */
-import { serve } from '../serve.ts';
+/** Starts the server for browser tests. */
+import { serve } from '#server/serve.ts';
 import { CHEAP_HASH } from './cheap-hash.ts';
 
 await serve({ hashCost: CHEAP_HASH });

@@ -9,12 +9,12 @@ export interface Exit {
 }
 
 const root = join(import.meta.dirname, '..', '..');
-/** The one of `npm start`: half of a start would be compiling otherwise. */
+/** The cache of `npm start`, which halves the time to start. */
 const compileCache = { NODE_COMPILE_CACHE: join(root, 'dist', 'compiled') };
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** The program itself in a process of its own, on a port of its own. */
+/** The real program in a separate process, on a free port. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   output = '';
@@ -32,9 +32,9 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(this.#child);
-    const hear = (chunk: Buffer) => void (this.output += chunk.toString());
-    this.#child.stdout!.on('data', hear);
-    this.#child.stderr!.on('data', hear);
+    const collectOutput = (chunk: Buffer) => void (this.output += chunk.toString());
+    this.#child.stdout!.on('data', collectOutput);
+    this.#child.stderr!.on('data', collectOutput);
     this.exit = new Promise((resolve) => {
       this.#child.on('close', (code) => {
         running.delete(this.#child);
@@ -43,17 +43,19 @@ export class ServerProcess {
     });
   }
 
-  /** With the flags and the memory settings that `npm start` gives it. */
-  static asStarted(env: Readonly<Record<string, string | undefined>>): ServerProcess {
+  /** Uses the flags and memory settings of `npm start`. */
+  static likeNpmStart(env: Readonly<Record<string, string | undefined>>): ServerProcess {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
     const flags = scripts.start.match(/--\S+/g) ?? [];
     return new ServerProcess({ ...memorySettings, ...env }, 'server/main.ts', flags);
   }
 
-  /** Its address, once it is ready. */
-  async ready(): Promise<string> {
-    const exited = this.exit.then(({ output }) => Promise.reject(new Error(`ended at the start: ${output}`)));
-    const found = async () => {
+  /** Resolves with the address of the server. */
+  async waitUntilReady(): Promise<string> {
+    const exited = this.exit.then(({ output }) =>
+      Promise.reject(new Error(`the server exited before it was ready: ${output}`)),
+    );
+    const findAddress = async () => {
       while (running.has(this.#child)) {
         const address = /ready at (\S+)/.exec(this.output)?.[1];
         if (address !== undefined) return address;
@@ -61,7 +63,7 @@ export class ServerProcess {
       }
       return exited;
     };
-    return Promise.race([found(), exited]);
+    return Promise.race([findAddress(), exited]);
   }
 
   get isRunning(): boolean {

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { about } from '#contract/about.ts';
-import { answerTo } from './answer-to.ts';
+import { queryFor } from '#web/http/query-for.ts';
 
-/** How those who run the server can be reached. */
+/** Contact details of the people who run this server. */
 export const aboutQuery = queryOptions({
   queryKey: ['support', 'about'],
-  ...answerTo(about, {}),
+  ...queryFor(about, {}),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,27 +1,26 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { account } from '#contract/account.ts';
 import type { User } from '#contract/auth.ts';
-import type { Sent } from '#contract/endpoint.ts';
-import { forgetUser, meQuery, useUser } from './auth.ts';
-import { answerTo } from './answer-to.ts';
-import { call } from './client.ts';
-import { goneAfter } from './gone-after.ts';
-import { forgetQueue } from './offline-queue.ts';
-import { refreshEverything } from './refresh-everything.ts';
-import { forgetTab } from './tab-storage.ts';
+import type { RequestInput } from '#contract/schema/endpoint.ts';
+import { clearUserData, invalidateUserData, meQuery, useUser } from './auth.ts';
+import { queryFor } from '#web/http/query-for.ts';
+import { call } from '#web/http/client.ts';
+import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
+import { clearOutbox } from '#web/offline/outbox.ts';
+import { clearTabStorage } from '#web/http/tab-storage.ts';
 
 const sessionsKey = ['account', 'sessions'] as const;
 
 export const sessionsQuery = queryOptions({
   queryKey: sessionsKey,
-  ...answerTo(account.sessions, {}),
+  ...queryFor(account.listSessions, {}),
   refetchOnWindowFocus: 'always',
 });
 
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => goneAfter(call(account.endSession, { params: { id } })),
+    mutationFn: (id: string) => ignoreNotFound(call(account.endSession, { params: { id } })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
@@ -37,32 +36,32 @@ export function useEndOtherSessions() {
 export function useChangeEmail() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Sent<typeof account.changeEmail>['body']) => call(account.changeEmail, { body }),
+    mutationFn: (body: RequestInput<typeof account.changeEmail>['body']) => call(account.changeEmail, { body }),
     onSuccess: ({ user }) => {
       queryClient.setQueryData<User | null>(meQuery.queryKey, user);
       void queryClient.invalidateQueries({ queryKey: sessionsKey });
     },
-    gcTime: 0, // A mutation remembers what it was called with, here a password.
+    gcTime: 0, // The mutation cache keeps the variables, here a password.
   });
 }
 
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Sent<typeof account.changePassword>['body']) => call(account.changePassword, { body }),
+    mutationFn: (body: RequestInput<typeof account.changePassword>['body']) => call(account.changePassword, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
     gcTime: 0,
   });
 }
 
-/** Every day and week may begin and end elsewhere, so everything is asked for again. */
+/** Invalidates everything, because all days and weeks may begin at other instants. */
 export function useChangeTimeZone() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (timeZone: string) => call(account.changeTimeZone, { body: { timeZone } }),
     onSuccess: ({ user }) => {
       queryClient.setQueryData<User | null>(meQuery.queryKey, user);
-      void refreshEverything(queryClient);
+      void invalidateUserData(queryClient);
     },
   });
 }
@@ -70,7 +69,7 @@ export function useChangeTimeZone() {
 export function useChangeSingleTimer() {
   const queryClient = useQueryClient();
   return useMutation({
-    // Of two quick changes the later one wins.
+    // Serialized, so that the later of two quick changes wins.
     scope: { id: 'single-timer' },
     mutationFn: (singleTimer: boolean) => call(account.changeSingleTimer, { body: { singleTimer } }),
     onSuccess: ({ user }) => queryClient.setQueryData<User | null>(meQuery.queryKey, user),
@@ -83,9 +82,9 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (currentPassword: string) => call(account.remove, { body: { currentPassword } }),
     onSuccess: () => {
-      forgetQueue(_id);
-      forgetTab();
-      forgetUser(queryClient);
+      clearOutbox(_id);
+      clearTabStorage();
+      clearUserData(queryClient);
     },
     gcTime: 0,
   });

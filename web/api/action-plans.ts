@@ -1,36 +1,36 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ActionPlan, actionPlans } from '#contract/action-plans.ts';
-import type { Sent } from '#contract/endpoint.ts';
-import { answerTo } from './answer-to.ts';
-import { call } from './client.ts';
-import { refreshContents } from './contents.ts';
-import { contentsKeys } from './contents-keys.ts';
-import { useCreation } from './creation.ts';
+import type { RequestInput } from '#contract/schema/endpoint.ts';
+import { queryFor } from '#web/http/query-for.ts';
+import { call } from '#web/http/client.ts';
+import { invalidateContents } from './cache/contents.ts';
+import { contentsKeys } from './cache/contents-keys.ts';
+import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
 
 export const actionPlansQuery = queryOptions({
   queryKey: contentsKeys.plans,
-  ...answerTo(actionPlans.list, {}),
+  ...queryFor(actionPlans.list, {}),
 });
 
 export function actionPlanQuery(id: string) {
   return queryOptions({
     queryKey: contentsKeys.plan(id),
-    ...answerTo(actionPlans.one, { params: { id } }),
+    ...queryFor(actionPlans.get, { params: { id } }),
   });
 }
 
-export type NewPlan = Sent<typeof actionPlans.create>['body'];
-export type PlanChanges = Sent<typeof actionPlans.update>['body'];
+export type NewPlan = RequestInput<typeof actionPlans.create>['body'];
+export type PlanChanges = RequestInput<typeof actionPlans.update>['body'];
 
 export function useCreatePlan() {
   const queryClient = useQueryClient();
-  const { send } = useCreation(actionPlans.create);
+  const { send } = useIdempotentCreate(actionPlans.create);
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: async (body: NewPlan) => (await send({ body })).actionPlan,
     onSuccess: (created) =>
       queryClient.setQueryData<ActionPlan[]>(contentsKeys.plans, (list) => list && [created, ...list]),
-    onSettled: () => refreshContents(queryClient),
+    onSettled: () => invalidateContents(queryClient),
   });
 }
 
@@ -40,19 +40,19 @@ export function useUpdatePlan() {
     mutationKey: contentsKeys.all,
     mutationFn: ({ id, changes }: { readonly id: string; readonly changes: PlanChanges }) =>
       call(actionPlans.update, { params: { id }, body: changes }),
-    // Which goals are in it now has to be asked for before it is shown.
+    // Returned, so that the mutation waits for the plan's new list of goals.
     onSuccess: ({ _id }) => queryClient.invalidateQueries({ queryKey: contentsKeys.plan(_id) }),
-    onSettled: () => refreshContents(queryClient),
+    onSettled: () => invalidateContents(queryClient),
   });
 }
 
-/** `actionPlanId`: the plan the goal is to be in; null takes it out of whichever it is in. */
+/** Moves the goal to the plan `actionPlanId`, or removes it from its plan if that is null. */
 export function useLinkGoal() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: ({ goalId, actionPlanId }: { readonly goalId: string; readonly actionPlanId: string | null }) =>
       call(actionPlans.link, { params: { id: goalId }, body: { include: actionPlanId !== null, actionPlanId } }),
-    onSettled: () => refreshContents(queryClient),
+    onSettled: () => invalidateContents(queryClient),
   });
 }

@@ -1,23 +1,23 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { appliedTargets } from '#contract/applied-targets.ts';
-import type { Sent } from '#contract/endpoint.ts';
-import { answerTo } from './answer-to.ts';
-import { call } from './client.ts';
-import { useCreation } from './creation.ts';
-import { reportKeys } from './report-keys.ts';
+import type { RequestInput } from '#contract/schema/endpoint.ts';
+import { queryFor } from '#web/http/query-for.ts';
+import { call } from '#web/http/client.ts';
+import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
+import { reportKeys } from './cache/report-keys.ts';
 
-/** The past weeks with tracked time and no plan. */
+/** Past weeks with tracked time but no plan. */
 export const unratedWeeksQuery = queryOptions({
   queryKey: [...reportKeys.all, 'unrated'],
-  ...answerTo(appliedTargets.unrated, {}),
+  ...queryFor(appliedTargets.listUnratedWeeks, {}),
 });
 
-/** Years of weeks take a moment to be written. */
+/** Long enough to write the targets of many years. */
 const TIMEOUT_MS = 60_000;
 
 export function useApplyTargets() {
   const queryClient = useQueryClient();
-  const { send } = useCreation(appliedTargets.create, { timeoutMs: TIMEOUT_MS });
+  const { send } = useIdempotentCreate(appliedTargets.create, { timeoutMs: TIMEOUT_MS });
   return useMutation({
     mutationFn: (weekStart: string | undefined) => send({ body: { weekStart } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: reportKeys.all }),
@@ -27,7 +27,7 @@ export function useApplyTargets() {
 export function useRemoveAppliedTargets() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (query: Sent<typeof appliedTargets.remove>['query']) =>
+    mutationFn: (query: RequestInput<typeof appliedTargets.remove>['query']) =>
       call(appliedTargets.remove, { query }, { timeoutMs: TIMEOUT_MS }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: reportKeys.all }),
   });

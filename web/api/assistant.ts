@@ -1,89 +1,95 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ActionPlan } from '#contract/action-plans.ts';
 import { assistant } from '#contract/assistant.ts';
-import type { Sent } from '#contract/endpoint.ts';
-import { modelTimeMs } from '#domain/limits.ts';
-import { answerTo } from './answer-to.ts';
-import { call } from './client.ts';
-import { contentsKeys } from './contents-keys.ts';
-import { useCreation } from './creation.ts';
-import { refreshFocusAreas } from './focus-areas.ts';
-import { goneAfter } from './gone-after.ts';
+import type { RequestInput } from '#contract/schema/endpoint.ts';
+import { modelTimeoutMs } from '#domain/limits.ts';
+import { queryFor } from '#web/http/query-for.ts';
+import { call } from '#web/http/client.ts';
+import { contentsKeys } from './cache/contents-keys.ts';
+import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
+import { invalidateFocusAreas } from './focus-areas.ts';
+import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
 
-/** The server gives up before. */
-const SLACK_MS = 10_000;
-const planTime = { timeoutMs: modelTimeMs.plan + SLACK_MS };
-const questionTime = { timeoutMs: modelTimeMs.question + SLACK_MS };
+/** The server times out first, so that its error message reaches the user. */
+const TIMEOUT_MARGIN_MS = 10_000;
+const planRequestOptions = { timeoutMs: modelTimeoutMs.plan + TIMEOUT_MARGIN_MS };
+const questionRequestOptions = { timeoutMs: modelTimeoutMs.question + TIMEOUT_MARGIN_MS };
 
-export const plannerQuery = queryOptions({
+export const planGeneratorQuery = queryOptions({
   queryKey: ['assistant', 'planner'],
-  ...answerTo(assistant.planner, {}),
+  ...queryFor(assistant.planner, {}),
   staleTime: Infinity,
 });
 
-export type FormBrief = Omit<Sent<typeof assistant.generateActionPlan>['body'], 'draft'>;
-export type WizardBrief = Omit<Sent<typeof assistant.generatePlan>['body'], 'draft'>;
-export type SavedDraft = Sent<typeof assistant.savePlan>['body'];
-type FeasibilityQuestion = Sent<typeof assistant.feasibilityCheck>['body'];
+export type FormBrief = Omit<RequestInput<typeof assistant.generateActionPlan>['body'], 'draft'>;
+export type WizardBrief = Omit<RequestInput<typeof assistant.generatePlan>['body'], 'draft'>;
+export type SaveDraftInput = RequestInput<typeof assistant.savePlan>['body'];
+type FeasibilityInput = RequestInput<typeof assistant.feasibilityCheck>['body'];
 
-/** Nothing is stored by these: they only think, so they can be given up and asked again. */
-export async function draftFromForm(body: FormBrief, signal: AbortSignal) {
-  return draftIn(await call(assistant.generateActionPlan, { body: { ...body, draft: true } }, { ...planTime, signal }));
+// The following functions store nothing, so they can be aborted and retried at any time.
+
+export async function generateDraftFromForm(body: FormBrief, signal: AbortSignal) {
+  return assertDraft(
+    await call(assistant.generateActionPlan, { body: { ...body, draft: true } }, { ...planRequestOptions, signal }),
+  );
 }
 
-export async function draftFromAnswers(body: WizardBrief, signal: AbortSignal) {
-  return draftIn(await call(assistant.generatePlan, { body: { ...body, draft: true } }, { ...planTime, signal }));
+export async function generateDraftFromAnswers(body: WizardBrief, signal: AbortSignal) {
+  return assertDraft(
+    await call(assistant.generatePlan, { body: { ...body, draft: true } }, { ...planRequestOptions, signal }),
+  );
 }
 
-export function nextQuestion(body: Sent<typeof assistant.nextQuestion>['body'], signal: AbortSignal) {
-  return call(assistant.nextQuestion, { body }, { ...questionTime, signal });
+export function fetchNextQuestion(body: RequestInput<typeof assistant.nextQuestion>['body'], signal: AbortSignal) {
+  return call(assistant.nextQuestion, { body }, { ...questionRequestOptions, signal });
 }
 
-export async function summarize(body: Sent<typeof assistant.summarizeContext>['body'], signal: AbortSignal) {
-  return (await call(assistant.summarizeContext, { body }, { ...questionTime, signal })).narrative;
+export async function fetchSummary(body: RequestInput<typeof assistant.summarizeContext>['body'], signal: AbortSignal) {
+  return (await call(assistant.summarizeContext, { body }, { ...questionRequestOptions, signal })).narrative;
 }
 
-export function feasibilityQuery(body: FeasibilityQuestion) {
+export function feasibilityQuery(body: FeasibilityInput) {
   return queryOptions({
     queryKey: ['assistant', 'feasibility', body],
-    ...answerTo(assistant.feasibilityCheck, { body }),
+    ...queryFor(assistant.feasibilityCheck, { body }),
   });
 }
 
-export function timelineQuery(body: Sent<typeof assistant.estimateTimeline>['body']) {
+export function timelineQuery(body: RequestInput<typeof assistant.estimateTimeline>['body']) {
   return queryOptions({
     queryKey: ['assistant', 'timeline', body],
-    ...answerTo(assistant.estimateTimeline, { body }),
+    ...queryFor(assistant.estimateTimeline, { body }),
     staleTime: Infinity,
   });
 }
 
 export function useSaveDraft() {
   const queryClient = useQueryClient();
-  const { send, forget } = useCreation(assistant.savePlan, { isRestored: true });
+  const { send, discardAttempt } = useIdempotentCreate(assistant.savePlan, { isRestored: true });
   const mutation = useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: async (body: SavedDraft) => (await send({ body })).actionPlan,
-    onSuccess: (made) => queryClient.setQueryData<ActionPlan[]>(contentsKeys.plans, (list) => list && [made, ...list]),
-    onSettled: () => refreshFocusAreas(queryClient),
+    mutationFn: async (body: SaveDraftInput) => (await send({ body })).actionPlan,
+    onSuccess: (created) =>
+      queryClient.setQueryData<ActionPlan[]>(contentsKeys.plans, (list) => list && [created, ...list]),
+    onSettled: () => invalidateFocusAreas(queryClient),
   });
-  return { ...mutation, forget };
+  return { ...mutation, forget: discardAttempt };
 }
 
-/** Takes back a plan that was just saved, with everything that came with it. */
+/** Deletes a plan that was just saved, together with everything created for it. */
 export function useUndoPlan() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: (id: string) => goneAfter(call(assistant.undoPlan, { params: { id } })),
+    mutationFn: (id: string) => ignoreNotFound(call(assistant.undoPlan, { params: { id } })),
     onSuccess: (_, id) => {
       queryClient.setQueryData<ActionPlan[]>(contentsKeys.plans, (list) => list?.filter(({ _id }) => _id !== id));
     },
-    onSettled: () => refreshFocusAreas(queryClient),
+    onSettled: () => invalidateFocusAreas(queryClient),
   });
 }
 
-function draftIn(answer: Awaited<ReturnType<typeof call<typeof assistant.generatePlan>>>) {
-  if (!('draft' in answer)) throw new Error('A draft was asked for.');
-  return answer;
+function assertDraft(response: Awaited<ReturnType<typeof call<typeof assistant.generatePlan>>>) {
+  if (!('draft' in response)) throw new Error('Expected a draft.');
+  return response;
 }

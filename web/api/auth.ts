@@ -1,21 +1,21 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { auth, type User } from '#contract/auth.ts';
-import type { Sent } from '#contract/endpoint.ts';
-import { call } from './client.ts';
-import { isSignedIn } from './csrf-token.ts';
-import { forgetDraft, hasDraft } from './draft.ts';
-import { forget, forgetTab, remember, remembered } from './tab-storage.ts';
+import type { RequestInput } from '#contract/schema/endpoint.ts';
+import { call } from '#web/http/client.ts';
+import { fetchIsSignedIn } from '#web/http/csrf-token.ts';
+import { clearDraft, hasDraft } from '#web/forms/draft.ts';
+import { removeFromTabStorage, clearTabStorage, writeTabStorage, readTabStorage } from '#web/http/tab-storage.ts';
 
 export const authKeys = { all: ['auth'], me: ['auth', 'me'], logout: ['auth', 'logout'] } as const;
 
-/** `null`: nobody is logged in, as far as this tab knows. */
+/** `null` if, as far as this tab knows, no user is logged in. */
 export const meQuery = queryOptions({
   queryKey: authKeys.me,
   queryFn: async ({ signal, client }): Promise<User | null> => {
     const { user } = await call(auth.me, {}, { signal });
-    const before = client.getQueryData<User>(authKeys.me);
-    // Another tab may have logged in as somebody else.
-    if (before && before._id !== user._id) void client.resetQueries({ predicate: isOfUser });
+    const previous = client.getQueryData<User>(authKeys.me);
+    // Another tab may have logged in to another account.
+    if (previous && previous._id !== user._id) void client.resetQueries({ predicate: isUserQuery });
     return user;
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -23,25 +23,25 @@ export const meQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Who is logged in; for everything behind the guard, which lets nobody else in. */
+/** The logged-in user. Only for screens behind the guard, which redirects everyone else. */
 export function useUser(): User {
   const { data } = useQuery(meQuery);
-  if (!data) throw new Error('useUser is for screens behind the guard');
+  if (!data) throw new Error('useUser requires a logged-in user');
   return data;
 }
 
-/** Whether somebody logged in in this tab, as far as the tab remembers. */
+/** Whether a user has logged in from this tab, according to its storage. */
 export function hasSessionMarker(): boolean {
-  return remembered('token') !== undefined;
+  return readTabStorage('token') !== undefined;
 }
 
-/** Whether this browser has a live session. Without an answer there is none to speak of. */
+/** Whether this browser has a valid session; false if the server cannot be reached. */
 export async function hasSession(queryClient: QueryClient): Promise<boolean> {
-  const known = queryClient.getQueryData(meQuery.queryKey);
-  if (known !== undefined) return known !== null;
+  const user = queryClient.getQueryData(meQuery.queryKey);
+  if (user !== undefined) return user !== null;
   try {
-    const signedIn = await isSignedIn();
-    if (!signedIn) forget('token');
+    const signedIn = await fetchIsSignedIn();
+    if (!signedIn) removeFromTabStorage('token');
     return signedIn;
   } catch {
     return false;
@@ -51,17 +51,17 @@ export async function hasSession(queryClient: QueryClient): Promise<boolean> {
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Sent<typeof auth.login>['body']) => call(auth.login, { body }),
-    onSuccess: ({ user }) => beginSession(queryClient, user, 'login'),
-    gcTime: 0, // A mutation remembers what it was called with, here a password.
+    mutationFn: (body: RequestInput<typeof auth.login>['body']) => call(auth.login, { body }),
+    onSuccess: ({ user }) => startSession(queryClient, user, 'login'),
+    gcTime: 0, // The mutation cache keeps the variables, here a password.
   });
 }
 
 export function useSignup() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Sent<typeof auth.signup>['body']) => call(auth.signup, { body }),
-    onSuccess: ({ user, token }) => beginSession(queryClient, user, token),
+    mutationFn: (body: RequestInput<typeof auth.signup>['body']) => call(auth.signup, { body }),
+    onSuccess: ({ user, token }) => startSession(queryClient, user, token),
     gcTime: 0,
   });
 }
@@ -71,33 +71,38 @@ export function useLogout() {
   return useMutation({
     mutationKey: authKeys.logout,
     mutationFn: async () => {
-      // They would be answered with 401 once the session is over.
-      await queryClient.cancelQueries({ predicate: isOfUser });
+      // Queries in flight would fail with 401 once the session has ended.
+      await queryClient.cancelQueries({ predicate: isUserQuery });
       await call(auth.logout, {});
     },
     onSuccess: () => {
-      forgetTab();
-      forgetUser(queryClient);
+      clearTabStorage();
+      clearUserData(queryClient);
     },
-    onError: () => void queryClient.invalidateQueries({ predicate: isOfUser }),
+    onError: () => void invalidateUserData(queryClient),
   });
 }
 
-/** Everything that was loaded for somebody leaves the memory of this tab, and with it the screen. */
-export function forgetUser(queryClient: QueryClient): void {
+/** Removes everything that was loaded for the user from the cache and so from the screen. */
+export function clearUserData(queryClient: QueryClient): void {
   queryClient.setQueryData(meQuery.queryKey, null);
-  queryClient.removeQueries({ predicate: isOfUser });
+  queryClient.removeQueries({ predicate: isUserQuery });
 }
 
-function beginSession(queryClient: QueryClient, user: User, marker: string): void {
-  // The token belonged to the session before this one.
-  forget('csrfToken');
-  remember('token', marker);
-  if (!hasDraft(user._id)) forgetDraft();
-  queryClient.removeQueries({ predicate: isOfUser });
+/** For a change that may affect any screen. The logged-in user is not refetched. */
+export function invalidateUserData(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: isUserQuery });
+}
+
+function startSession(queryClient: QueryClient, user: User, marker: string): void {
+  // The token belongs to the previous session.
+  removeFromTabStorage('csrfToken');
+  writeTabStorage('token', marker);
+  if (!hasDraft(user._id)) clearDraft();
+  queryClient.removeQueries({ predicate: isUserQuery });
   queryClient.setQueryData(meQuery.queryKey, user);
 }
 
-function isOfUser({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {
+function isUserQuery({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {
   return queryKey[0] !== authKeys.all[0];
 }

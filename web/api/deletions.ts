@@ -2,33 +2,32 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ActionPlan } from '#contract/action-plans.ts';
 import { deletions } from '#contract/deletions.ts';
 import { planDeletion } from '#contract/plan-deletion.ts';
-import { answerTo } from './answer-to.ts';
-import { ApiError } from './api-error.ts';
-import { call } from './client.ts';
-import { refreshContents } from './contents.ts';
-import { contentsKeys } from './contents-keys.ts';
-import { refreshEverything } from './refresh-everything.ts';
-import { refreshTimeEntries } from './time-entry-keys.ts';
+import { queryFor } from '#web/http/query-for.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { call } from '#web/http/client.ts';
+import { invalidateContents } from './cache/contents.ts';
+import { contentsKeys } from './cache/contents-keys.ts';
+import { invalidateUserData } from './auth.ts';
+import { invalidateTimeEntries } from './cache/time-entry-keys.ts';
 
 export const deletionsQuery = queryOptions({
   queryKey: ['deletions'],
-  ...answerTo(deletions.list, {}),
+  ...queryFor(deletions.list, {}),
   refetchOnMount: 'always',
 });
 
-/** What comes back may show anywhere. */
-export function useRestore() {
+export function useRestoreDeletion() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deletions.restore, { params: { id } }),
-    onSettled: () => refreshEverything(queryClient),
+    onSettled: () => invalidateUserData(queryClient),
   });
 }
 
 export function planDependentsQuery(id: string) {
   return queryOptions({
     queryKey: ['dependents of plan', id],
-    ...answerTo(planDeletion.dependents, { params: { id } }),
+    ...queryFor(planDeletion.dependents, { params: { id } }),
     gcTime: 0,
   });
 }
@@ -38,7 +37,7 @@ interface PlanDeletion {
   readonly goals: 'keep' | 'delete';
 }
 
-/** Resolves with what to restore it by, if there was a plan to delete. */
+/** Resolves to the id that restores the plan, or to undefined if the plan was already gone. */
 export function useDeletePlan() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -47,7 +46,7 @@ export function useDeletePlan() {
       try {
         return (await call(planDeletion.remove, { params: { id }, query: { goals } })).deletionId;
       } catch (error) {
-        // Another tab was quicker, or the answer to the first try was lost.
+        // Another tab has deleted it, or the response to an earlier attempt was lost.
         if (error instanceof ApiError && error.status === 404) return undefined;
         throw error;
       }
@@ -56,9 +55,9 @@ export function useDeletePlan() {
       queryClient.setQueryData<ActionPlan[]>(contentsKeys.plans, (list) => list?.filter(({ _id }) => _id !== id));
     },
     onSettled: (_data, _error, { goals }) => {
-      refreshContents(queryClient);
-      // Time that was tracked on its goals, and timers that ran, are deleted with them.
-      if (goals === 'delete') refreshTimeEntries(queryClient);
+      invalidateContents(queryClient);
+      // The time entries and running timers of its goals are deleted too.
+      if (goals === 'delete') invalidateTimeEntries(queryClient);
     },
   });
 }

@@ -1,28 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { exports } from '#contract/exports.ts';
-import { ApiError } from './api-error.ts';
-import { exchange, readAnswer } from './exchange.ts';
-import { endSession } from './session-end.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { request, parseResponse } from '#web/http/request.ts';
+import { endSession } from '#web/http/session-end.ts';
 
-/** A file of many years takes a while to write and to send. */
+/** Long enough for an export of many years. */
 const TIMEOUT_MS = 300_000;
-const CUT_OFF = 'The file was not downloaded completely. Please try again.';
+const INCOMPLETE_DOWNLOAD_MESSAGE = 'The download was incomplete. Please try again.';
 
-export type Export = keyof typeof exports;
+export type ExportName = keyof typeof exports;
 
-/** The whole file or the reason why there is none: a mere link would save a refusal, or half of a file, as if it were one. */
-async function fileOf(which: Export): Promise<Blob> {
-  const endpoint = exports[which];
-  const response = await exchange(endpoint, {}, {}, { timeoutMs: TIMEOUT_MS });
+/** Not a plain link, because the browser would save an error response or a truncated file as if it were the export. */
+async function downloadExport(name: ExportName): Promise<Blob> {
+  const endpoint = exports[name];
+  const response = await request(endpoint, {}, {}, { timeoutMs: TIMEOUT_MS });
   if (response.status === 401) endSession();
-  await readAnswer(endpoint, response);
+  await parseResponse(endpoint, response);
   try {
     return await response.blob();
   } catch (cause) {
-    throw new ApiError(0, CUT_OFF, { cause });
+    throw new ApiError(0, INCOMPLETE_DOWNLOAD_MESSAGE, { cause });
   }
 }
 
 export function useExport() {
-  return useMutation({ mutationFn: fileOf, gcTime: 0 });
+  return useMutation({ mutationFn: downloadExport, gcTime: 0 });
 }

@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Sent } from '#contract/endpoint.ts';
-import { type FocusArea, focusAreas, type FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { RequestInput } from '#contract/schema/endpoint.ts';
+import { type FocusArea, focusAreas, focusAreasWithGoals, type FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { safeDelete } from '#contract/safe-delete.ts';
-import { answerTo } from './answer-to.ts';
-import { call } from './client.ts';
-import { contentsKeys } from './contents-keys.ts';
-import { useCreation } from './creation.ts';
-import { goneAfter } from './gone-after.ts';
-import { refreshTimeEntries } from './time-entry-keys.ts';
+import { queryFor } from '#web/http/query-for.ts';
+import { call } from '#web/http/client.ts';
+import { contentsKeys } from './cache/contents-keys.ts';
+import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
+import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
+import { invalidateTimeEntries } from './cache/time-entry-keys.ts';
 
 export const focusAreaKeys = {
   all: ['focus-areas'],
@@ -17,37 +17,37 @@ export const focusAreaKeys = {
 
 export const focusAreasQuery = queryOptions({
   queryKey: focusAreaKeys.list,
-  ...answerTo(focusAreas.list, {}),
+  ...queryFor(focusAreas.list, {}),
 });
 
 export const focusAreasWithGoalsQuery = queryOptions({
   queryKey: focusAreaKeys.withGoals,
-  ...answerTo(focusAreas.withGoals, {}),
+  ...queryFor(focusAreasWithGoals.list, {}),
 });
 
 export function focusAreaDependentsQuery(id: string) {
   return queryOptions({
     queryKey: ['dependents of focus area', id],
-    ...answerTo(safeDelete.focusAreaDependents, { params: { id } }),
+    ...queryFor(safeDelete.focusAreaDependents, { params: { id } }),
     gcTime: 0,
   });
 }
 
-export type NewFocusArea = Sent<typeof focusAreas.create>['body'];
-export type FocusAreaChanges = Sent<typeof focusAreas.update>['body'];
+export type NewFocusArea = RequestInput<typeof focusAreas.create>['body'];
+export type FocusAreaChanges = RequestInput<typeof focusAreas.update>['body'];
 
 export function useCreateFocusArea() {
   const queryClient = useQueryClient();
-  const { send } = useCreation(focusAreas.create);
+  const { send } = useIdempotentCreate(focusAreas.create);
   return useMutation({
     mutationFn: (body: NewFocusArea) => send({ body }),
     onSuccess: (created) => {
-      changeAreas(queryClient, {
+      updateCachedFocusAreas(queryClient, {
         list: (areas) => [...areas, created],
         withGoals: (areas) => [...areas, { ...created, goals: [] }],
       });
     },
-    onSettled: () => refreshFocusAreas(queryClient),
+    onSettled: () => invalidateFocusAreas(queryClient),
   });
 }
 
@@ -57,39 +57,45 @@ export function useUpdateFocusArea() {
     mutationFn: ({ id, changes }: { readonly id: string; readonly changes: FocusAreaChanges }) =>
       call(focusAreas.update, { params: { id }, body: changes }),
     onSuccess: (updated) => {
-      const change = <T extends FocusArea>(area: T): T => (area._id === updated._id ? { ...area, ...updated } : area);
-      changeAreas(queryClient, { list: (areas) => areas.map(change), withGoals: (areas) => areas.map(change) });
+      const update = <T extends FocusArea>(area: T): T => (area._id === updated._id ? { ...area, ...updated } : area);
+      updateCachedFocusAreas(queryClient, {
+        list: (areas) => areas.map(update),
+        withGoals: (areas) => areas.map(update),
+      });
     },
-    onSettled: () => refreshFocusAreas(queryClient),
+    onSettled: () => invalidateFocusAreas(queryClient),
   });
 }
 
 export function useDeleteFocusArea() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => goneAfter(call(safeDelete.focusArea, { params: { id } })),
+    mutationFn: (id: string) => ignoreNotFound(call(safeDelete.focusArea, { params: { id } })),
     onSuccess: (_, id) => {
-      const isLeft = (area: FocusArea) => area._id !== id;
-      changeAreas(queryClient, { list: (areas) => areas.filter(isLeft), withGoals: (areas) => areas.filter(isLeft) });
+      const isOther = (area: FocusArea) => area._id !== id;
+      updateCachedFocusAreas(queryClient, {
+        list: (areas) => areas.filter(isOther),
+        withGoals: (areas) => areas.filter(isOther),
+      });
     },
-    onSettled: () => refreshFocusAreas(queryClient),
+    onSettled: () => invalidateFocusAreas(queryClient),
   });
 }
 
-interface AreaChange {
+interface FocusAreaCacheUpdate {
   readonly list: (areas: FocusArea[]) => FocusArea[];
   readonly withGoals: (areas: FocusAreaWithGoals[]) => FocusAreaWithGoals[];
 }
 
-/** What is known to have changed shows at once on both screens, also before they have asked again. */
-function changeAreas(queryClient: QueryClient, { list, withGoals }: AreaChange): void {
+/** Shows a change on every screen before the refetch. */
+function updateCachedFocusAreas(queryClient: QueryClient, { list, withGoals }: FocusAreaCacheUpdate): void {
   queryClient.setQueryData<FocusArea[]>(focusAreaKeys.list, (areas) => areas && list(areas));
   queryClient.setQueryData<FocusAreaWithGoals[]>(focusAreaKeys.withGoals, (areas) => areas && withGoals(areas));
 }
 
-/** Not waited for: the change is made and shown. */
-export function refreshFocusAreas(queryClient: QueryClient): void {
+/** Returns before the refetch, because the cache already shows the change. */
+export function invalidateFocusAreas(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: focusAreaKeys.all });
-  refreshTimeEntries(queryClient);
+  invalidateTimeEntries(queryClient);
   void queryClient.invalidateQueries({ queryKey: contentsKeys.all });
 }

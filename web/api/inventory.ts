@@ -1,82 +1,84 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestInput } from '#contract/schema/endpoint.ts';
 import { inventory, type InventoryItem } from '#contract/inventory.ts';
-import { answerTo } from './answer-to.ts';
-import { call } from './client.ts';
-import { changeItems, forgetContentsUnderWay, refreshContents } from './contents.ts';
-import { contentsKeys } from './contents-keys.ts';
-import { useCreation } from './creation.ts';
-import { goneAfter } from './gone-after.ts';
-import { inTurn } from './in-turn.ts';
+import { queryFor } from '#web/http/query-for.ts';
+import { call } from '#web/http/client.ts';
+import { updateCachedItems, cancelContentsQueries, invalidateContents } from './cache/contents.ts';
+import { contentsKeys } from './cache/contents-keys.ts';
+import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
+import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
+import { serialize } from '#web/http/serialize.ts';
 
-export type InventoryQuery = Sent<typeof inventory.list>['query'];
+export type InventoryPageParams = RequestInput<typeof inventory.list>['query'];
 
-/** Another page, search or order keeps showing the last until it is here. */
-export function inventoryPageQuery(query: InventoryQuery) {
+/** Keeps showing the previous page while another page, search or order loads. */
+export function inventoryPageQuery(query: InventoryPageParams) {
   return queryOptions({
     queryKey: [...contentsKeys.anyPage, query],
-    ...answerTo(inventory.list, { query }),
+    ...queryFor(inventory.list, { query }),
     placeholderData: keepPreviousData,
   });
 }
 
 export const groupedInventoryQuery = queryOptions({
   queryKey: contentsKeys.grouped,
-  ...answerTo(inventory.grouped, {}),
+  ...queryFor(inventory.grouped, {}),
 });
 
-export type NewItem = Sent<typeof inventory.create>['body'];
-export type ItemChanges = Sent<typeof inventory.update>['body'];
+export type NewItem = RequestInput<typeof inventory.create>['body'];
+export type ItemChanges = RequestInput<typeof inventory.update>['body'];
 
 export function useCreateItem() {
   const queryClient = useQueryClient();
-  const { send } = useCreation(inventory.create);
+  const { send } = useIdempotentCreate(inventory.create);
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: ({ goalId, item }: { readonly goalId: string; readonly item: NewItem }) =>
       send({ params: { id: goalId }, body: item }),
     onSuccess: (created) =>
-      changeItems(queryClient, (list, goalId) => (goalId === created.goal ? [...list, created] : list)),
-    onSettled: () => refreshContents(queryClient),
+      updateCachedItems(queryClient, (list, goalId) => (goalId === created.goal ? [...list, created] : list)),
+    onSettled: () => invalidateContents(queryClient),
   });
 }
 
-interface ItemChange {
+interface UpdateItemInput {
   readonly item: InventoryItem;
   readonly changes: ItemChanges;
 }
 
 export function useUpdateItem() {
-  return useChange(({ item, changes }) => call(inventory.update, { params: { id: item._id }, body: changes }));
+  return useOptimisticItemUpdate(({ item, changes }) =>
+    call(inventory.update, { params: { id: item._id }, body: changes }),
+  );
 }
 
-/** To done or to pending, with nothing more to say about it. */
+/** Marks an item as done or as pending, without a comment or rating. */
 export function useToggleItem() {
-  return useChange(({ item, changes: { completed = !item.completed } }) =>
+  return useOptimisticItemUpdate(({ item, changes: { completed = !item.completed } }) =>
     call(inventory.toggle, { params: { id: item.goal, itemId: item._id }, body: { completed } }),
   );
 }
 
-/** What is known to change shows at once, and is taken back should it fail. */
-function useChange(send: (change: ItemChange) => Promise<InventoryItem>) {
+/** Shows `completed` optimistically and rolls it back on error. */
+function useOptimisticItemUpdate(send: (input: UpdateItemInput) => Promise<InventoryItem>) {
   const queryClient = useQueryClient();
-  const put = (id: string, fields: Partial<InventoryItem>) =>
-    changeItems(queryClient, (list) =>
+  const patchCachedItem = (id: string, fields: Partial<InventoryItem>) =>
+    updateCachedItems(queryClient, (list) =>
       list.some(({ _id }) => _id === id) ? list.map((item) => (item._id === id ? { ...item, ...fields } : item)) : list,
     );
   return useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: (change: ItemChange) => inTurn(change.item._id, () => send(change)),
+    mutationFn: (input: UpdateItemInput) => serialize(input.item._id, () => send(input)),
     onMutate: async ({ item, changes }) => {
-      await forgetContentsUnderWay(queryClient);
-      if (changes.completed !== undefined) put(item._id, { completed: changes.completed });
+      await cancelContentsQueries(queryClient);
+      if (changes.completed !== undefined) patchCachedItem(item._id, { completed: changes.completed });
     },
     onSuccess: (updated) => {
-      // What is yet to be sent shows already.
-      if (queryClient.isMutating({ mutationKey: contentsKeys.all }) <= 1) put(updated._id, updated);
+      // The cache already shows the updates that are still to be sent.
+      if (queryClient.isMutating({ mutationKey: contentsKeys.all }) <= 1) patchCachedItem(updated._id, updated);
     },
-    onError: (_, { item }) => put(item._id, { completed: item.completed }),
-    onSettled: () => refreshContents(queryClient),
+    onError: (_, { item }) => patchCachedItem(item._id, { completed: item.completed }),
+    onSettled: () => invalidateContents(queryClient),
   });
 }
 
@@ -84,9 +86,9 @@ export function useDeleteItem() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: (id: string) => goneAfter(call(inventory.remove, { params: { id } })),
-    onMutate: () => forgetContentsUnderWay(queryClient),
-    onSuccess: (_, id) => changeItems(queryClient, (list) => list.filter(({ _id }) => _id !== id)),
-    onSettled: () => refreshContents(queryClient),
+    mutationFn: (id: string) => ignoreNotFound(call(inventory.remove, { params: { id } })),
+    onMutate: () => cancelContentsQueries(queryClient),
+    onSuccess: (_, id) => updateCachedItems(queryClient, (list) => list.filter(({ _id }) => _id !== id)),
+    onSettled: () => invalidateContents(queryClient),
   });
 }

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { invitations } from '#contract/invitations.ts';
 import { authKeys } from './auth.ts';
-import { call } from './client.ts';
+import { call } from '#web/http/client.ts';
 
-/** Whether a link can still be used to sign up. */
+/** Whether an invitation link can still be used to sign up. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: [...authKeys.all, 'invitation', token],
     queryFn: async ({ signal }) => (await call(invitations.check, { body: { token } }, { signal })).state,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0, // The key is a secret until it is used.
+    gcTime: 0, // The query key contains the token, a secret until it is used.
   });

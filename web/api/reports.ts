@@ -1,60 +1,67 @@
 import { queryOptions } from '@tanstack/react-query';
 import { reports } from '#contract/reports.ts';
-import { answerTo } from './answer-to.ts';
-import { reportKeys } from './report-keys.ts';
-import { REFRESH_MS } from './time-entries.ts';
+import { queryFor } from '#web/http/query-for.ts';
+import { reportKeys } from './cache/report-keys.ts';
+import { REFETCH_INTERVAL_MS } from './time-entries.ts';
+import { timeEntryKeys } from './cache/time-entry-keys.ts';
 
-/** The rating of a week and what made it, up to the moment of asking. */
+/** The rating of a week and how it was calculated, up to the time of the request. */
 export function productivityScoreQuery(weekStart: string) {
   return queryOptions({
     queryKey: [...reportKeys.score, weekStart],
-    ...answerTo(reports.productivityScore, { query: { weekStart } }),
-    refetchInterval: REFRESH_MS,
+    ...queryFor(reports.productivityScore, { query: { weekStart } }),
+    refetchInterval: REFETCH_INTERVAL_MS,
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** The ratings of so many weeks, from a Monday on. */
+/** The ratings of `count` weeks, beginning with the Monday `start`. */
 export function weeklyHistoryQuery(start: string, count: number) {
   return queryOptions({
     queryKey: [...reportKeys.history, start, count],
-    ...answerTo(reports.weeklyHistory, { query: { start, count: String(count) } }, ({ history }) => history),
+    ...queryFor(reports.weeklyHistory, { query: { start, count: String(count) } }, ({ history }) => history),
   });
 }
 
-/** What was planned and tracked for each focus area in a week. */
+/** Planned and tracked time per focus area in a week. */
 export function weekReportQuery(weekStart: string) {
   return queryOptions({
     queryKey: [...reportKeys.week, weekStart],
-    ...answerTo(reports.weekly, { query: { weekStart } }, ({ report }) => report),
+    ...queryFor(reports.weekly, { query: { weekStart } }, ({ report }) => report),
   });
 }
 
-/** How long each focus area was tracked in a week, on average of the 6 before this one. */
+/** Average tracked time per focus area in the 6 weeks before this one. */
 export function averageWeekQuery(weekStart: string) {
   return queryOptions({
     queryKey: [...reportKeys.average, weekStart],
-    ...answerTo(reports.averageWeekly, { query: { weekStart } }, ({ report }) => report),
+    ...queryFor(reports.averageWeekly, { query: { weekStart } }, ({ report }) => report),
   });
 }
 
 export function focusAreaHistoryQuery(focusAreaId: string, start: string, count: number) {
   const query = { focusAreaId, start, count: String(count) };
   return queryOptions({
-    queryKey: [...reportKeys.ofFocusArea, focusAreaId, start, count],
-    ...answerTo(reports.weeklyFocusAreaHistory, { query }, ({ history }) => history),
+    queryKey: [...reportKeys.focusAreaHistory, focusAreaId, start, count],
+    ...queryFor(reports.weeklyFocusAreaHistory, { query }, ({ history }) => history),
   });
 }
 
 export function goalHistoryQuery(goalId: string, start: string, count: number) {
   const query = { goalId, start, count: String(count) };
   return queryOptions({
-    queryKey: [...reportKeys.ofGoal, goalId, start, count],
-    ...answerTo(reports.weeklyGoalHistory, { query }, ({ history }) => history),
+    queryKey: [...reportKeys.goalHistory, goalId, start, count],
+    ...queryFor(reports.weeklyGoalHistory, { query }, ({ history }) => history),
   });
 }
 
 export const trendsQuery = queryOptions({
   queryKey: reportKeys.trends,
-  ...answerTo(reports.trends, {}),
+  ...queryFor(reports.trends, {}),
+});
+
+/** When each focus area was last tracked. */
+export const usageHistoryQuery = queryOptions({
+  queryKey: [...timeEntryKeys.usage, 'history'],
+  ...queryFor(reports.focusAreaUsageHistory, {}),
 });

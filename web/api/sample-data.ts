@@ -1,34 +1,34 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sampleData } from '#contract/sample-data.ts';
-import { answerTo } from './answer-to.ts';
-import { call } from './client.ts';
-import { useCreation } from './creation.ts';
-import { goneAfter } from './gone-after.ts';
-import { refreshEverything } from './refresh-everything.ts';
+import { queryFor } from '#web/http/query-for.ts';
+import { call } from '#web/http/client.ts';
+import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
+import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
+import { invalidateUserData } from './auth.ts';
 
 export const sampleDataQuery = queryOptions({
   queryKey: ['sample-data'],
-  ...answerTo(sampleData.state, {}),
-  // Several parts of a page want to know, one after the other.
+  ...queryFor(sampleData.state, {}),
+  // Several components of a page mount one after the other and need it.
   staleTime: 5000,
 });
 
-/** A year of sample life takes a moment to be written. */
+/** Long enough to write a year of sample data. */
 const TIMEOUT_MS = 60_000;
 
 export function useAddSampleData() {
   const queryClient = useQueryClient();
-  const { send } = useCreation(sampleData.add, { timeoutMs: TIMEOUT_MS });
+  const { send } = useIdempotentCreate(sampleData.add, { timeoutMs: TIMEOUT_MS });
   return useMutation({
     mutationFn: () => send({}),
-    onSettled: () => refreshEverything(queryClient),
+    onSettled: () => invalidateUserData(queryClient),
   });
 }
 
 export function useRemoveSampleData() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => goneAfter(call(sampleData.remove, {}, { timeoutMs: TIMEOUT_MS })),
-    onSettled: () => refreshEverything(queryClient),
+    mutationFn: () => ignoreNotFound(call(sampleData.remove, {}, { timeoutMs: TIMEOUT_MS })),
+    onSettled: () => invalidateUserData(queryClient),
   });
 }

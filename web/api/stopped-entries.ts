@@ -1,39 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
-import { call } from './client.ts';
+import { call } from '#web/http/client.ts';
 import { focusAreaKeys } from './focus-areas.ts';
-import { goneAfter } from './gone-after.ts';
-import { PATIENCE_MS } from './now-or-later.ts';
-import { changeActive } from './time-entries.ts';
-import { refreshTimeEntries, timeEntryKeys } from './time-entry-keys.ts';
+import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
+import { OFFLINE_TIMEOUT_MS } from '#web/offline/send-or-queue.ts';
+import { updateActiveCache } from './time-entries.ts';
+import { invalidateTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts';
 
-// Functions instead of hooks, so that they can be loaded when somebody asks for them.
+// Functions instead of hooks, and not in time-entries.ts: they are loaded when the user undoes a stop.
 
-/** The same entry runs on. Needs a connection. */
-export function resumeStopped(queryClient: QueryClient, id: string): Promise<TimeEntry> {
-  return refreshed(queryClient, async () => {
+/** Continues the same entry. Needs a connection. */
+export function resumeStoppedEntry(queryClient: QueryClient, id: string): Promise<TimeEntry> {
+  return withInvalidation(queryClient, async () => {
     const body = { resume: true };
-    const entry = await call(timeEntries.update, { params: { id }, body }, { timeoutMs: PATIENCE_MS });
-    changeActive(queryClient, (list) => [...list.filter(({ goalId }) => goalId !== entry.goalId), entry]);
+    const entry = await call(timeEntries.update, { params: { id }, body }, { timeoutMs: OFFLINE_TIMEOUT_MS });
+    updateActiveCache(queryClient, (list) => [...list.filter(({ goalId }) => goalId !== entry.goalId), entry]);
     return entry;
   });
 }
 
-export function removeStopped(queryClient: QueryClient, id: string): Promise<unknown> {
-  return refreshed(queryClient, () => goneAfter(call(timeEntries.remove, { params: { id } })));
+export function deleteStoppedEntry(queryClient: QueryClient, id: string): Promise<unknown> {
+  return withInvalidation(queryClient, () => ignoreNotFound(call(timeEntries.remove, { params: { id } })));
 }
 
-async function refreshed<T>(queryClient: QueryClient, act: () => Promise<T>): Promise<T> {
-  // A response on its way still shows everything as it was.
+async function withInvalidation<T>(queryClient: QueryClient, mutate: () => Promise<T>): Promise<T> {
+  // A response in flight would overwrite the change.
   await queryClient.cancelQueries({ queryKey: timeEntryKeys.all });
   try {
-    return await act();
+    return await mutate();
   } catch (error) {
-    // The goal may have been closed or deleted since.
+    // The goal may have been closed or deleted elsewhere.
     void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals });
     throw error;
   } finally {
-    // Another change that is under way refreshes when it is done.
-    if (queryClient.isMutating({ mutationKey: timeEntryKeys.all }) === 0) refreshTimeEntries(queryClient);
+    // A mutation still in flight invalidates when it settles.
+    if (queryClient.isMutating({ mutationKey: timeEntryKeys.all }) === 0) invalidateTimeEntries(queryClient);
   }
 }

@@ -1,25 +1,25 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestInput } from '#contract/schema/endpoint.ts';
 import { support } from '#contract/support.ts';
-import { useCreation } from './creation.ts';
-import { csrfToken } from './csrf-token.ts';
+import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
+import { getCsrfToken } from '#web/http/csrf-token.ts';
 
-/** Whether there is a token to send a form with. */
+/** Whether a CSRF token is available, without which no form can be sent. */
 export const csrfTokenQuery = queryOptions({
   queryKey: ['support', 'csrf-token'],
-  queryFn: async () => (await csrfToken()) !== '',
+  queryFn: async () => (await getCsrfToken()) !== '',
 });
 
 export function useSendFeedback() {
-  const { send } = useCreation(support.feedback);
+  const { send } = useIdempotentCreate(support.feedback);
   return useMutation({
-    mutationFn: (body: Sent<typeof support.feedback>['body']) => send({ body }),
+    mutationFn: (body: RequestInput<typeof support.feedback>['body']) => send({ body }),
   });
 }
 
-export function useSendMessage() {
-  const { send } = useCreation(support.contact);
+export function useSendContactMessage() {
+  const { send } = useIdempotentCreate(support.contact);
   return useMutation({
-    mutationFn: (body: Sent<typeof support.contact>['body']) => send({ body }),
+    mutationFn: (body: RequestInput<typeof support.contact>['body']) => send({ body }),
   });
 }

@@ -1,60 +1,62 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Sent } from '#contract/endpoint.ts';
+import type { RequestInput } from '#contract/schema/endpoint.ts';
 import { type Task, tasks } from '#contract/tasks.ts';
-import { call } from './client.ts';
-import { changeTasks, forgetContentsUnderWay, refreshContents } from './contents.ts';
-import { contentsKeys } from './contents-keys.ts';
-import { useCreation } from './creation.ts';
-import { goneAfter } from './gone-after.ts';
-import { inTurn } from './in-turn.ts';
+import { call } from '#web/http/client.ts';
+import { updateCachedTasks, cancelContentsQueries, invalidateContents } from './cache/contents.ts';
+import { contentsKeys } from './cache/contents-keys.ts';
+import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
+import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
+import { serialize } from '#web/http/serialize.ts';
 
-export type NewTask = Sent<typeof tasks.create>['body'];
+export type NewTask = RequestInput<typeof tasks.create>['body'];
 
-interface OfGoal {
+interface GoalRef {
   readonly goalId: string;
 }
 
 export function useCreateTask() {
   const queryClient = useQueryClient();
-  const { send } = useCreation(tasks.create);
+  const { send } = useIdempotentCreate(tasks.create);
   return useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: ({ goalId, task }: OfGoal & { readonly task: NewTask }) => send({ params: { id: goalId }, body: task }),
-    onSuccess: (created) => addTasks(queryClient, [created]),
-    onSettled: () => refreshContents(queryClient),
+    mutationFn: ({ goalId, task }: GoalRef & { readonly task: NewTask }) =>
+      send({ params: { id: goalId }, body: task }),
+    onSuccess: (created) => addCachedTasks(queryClient, [created]),
+    onSettled: () => invalidateContents(queryClient),
   });
 }
 
-/** All or none. */
+/** Creates all of the tasks or none. */
 export function useCreateTasks() {
   const queryClient = useQueryClient();
-  const { send } = useCreation(tasks.createSeveral);
+  const { send } = useIdempotentCreate(tasks.createMany);
   return useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: ({ goalId, tasks: list }: OfGoal & { readonly tasks: NewTask[] }) =>
+    mutationFn: ({ goalId, tasks: list }: GoalRef & { readonly tasks: NewTask[] }) =>
       send({ params: { id: goalId }, body: { tasks: list } }),
-    onSuccess: (created) => addTasks(queryClient, created),
-    onSettled: () => refreshContents(queryClient),
+    onSuccess: (created) => addCachedTasks(queryClient, created),
+    onSettled: () => invalidateContents(queryClient),
   });
 }
 
-/** Shown at once, taken back should it fail. */
+/** Optimistic; rolls back on error. */
 export function useSetTaskStatus() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: ({ task, completed }: { readonly task: Task; readonly completed: boolean }) =>
-      inTurn(task._id, () => call(tasks.setStatus, { params: { id: task._id }, body: { completed } })),
+      serialize(task._id, () => call(tasks.setStatus, { params: { id: task._id }, body: { completed } })),
     onMutate: async ({ task, completed }) => {
-      await forgetContentsUnderWay(queryClient);
-      putTask(queryClient, task._id, { completed });
+      await cancelContentsQueries(queryClient);
+      patchCachedTask(queryClient, task._id, { completed });
     },
     onSuccess: (updated) => {
-      // What is yet to be sent shows already.
-      if (queryClient.isMutating({ mutationKey: contentsKeys.all }) <= 1) putTask(queryClient, updated._id, updated);
+      // The cache already shows the updates that are still to be sent.
+      if (queryClient.isMutating({ mutationKey: contentsKeys.all }) <= 1)
+        patchCachedTask(queryClient, updated._id, updated);
     },
-    onError: (_, { task }) => putTask(queryClient, task._id, { completed: task.completed }),
-    onSettled: () => refreshContents(queryClient),
+    onError: (_, { task }) => patchCachedTask(queryClient, task._id, { completed: task.completed }),
+    onSettled: () => invalidateContents(queryClient),
   });
 }
 
@@ -64,8 +66,8 @@ export function useRenameTask() {
     mutationKey: contentsKeys.all,
     mutationFn: ({ id, title }: { readonly id: string; readonly title: string }) =>
       call(tasks.update, { params: { id }, body: { title } }),
-    onSuccess: (updated) => putTask(queryClient, updated._id, updated),
-    onSettled: () => refreshContents(queryClient),
+    onSuccess: (updated) => patchCachedTask(queryClient, updated._id, updated),
+    onSettled: () => invalidateContents(queryClient),
   });
 }
 
@@ -73,17 +75,17 @@ export function useDeleteTask() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: (id: string) => goneAfter(call(tasks.remove, { params: { id } })),
-    onMutate: () => forgetContentsUnderWay(queryClient),
-    onSuccess: (_, id) => changeTasks(queryClient, (list) => list.filter(({ _id }) => _id !== id)),
-    onSettled: () => refreshContents(queryClient),
+    mutationFn: (id: string) => ignoreNotFound(call(tasks.remove, { params: { id } })),
+    onMutate: () => cancelContentsQueries(queryClient),
+    onSuccess: (_, id) => updateCachedTasks(queryClient, (list) => list.filter(({ _id }) => _id !== id)),
+    onSettled: () => invalidateContents(queryClient),
   });
 }
 
-function addTasks(queryClient: QueryClient, created: readonly Task[]): void {
-  changeTasks(queryClient, (list, goalId) => [...list, ...created.filter(({ goal }) => goal === goalId)]);
+function addCachedTasks(queryClient: QueryClient, created: readonly Task[]): void {
+  updateCachedTasks(queryClient, (list, goalId) => [...list, ...created.filter(({ goal }) => goal === goalId)]);
 }
 
-function putTask(queryClient: QueryClient, id: string, fields: Partial<Task>): void {
-  changeTasks(queryClient, (list) => list.map((task) => (task._id === id ? { ...task, ...fields } : task)));
+function patchCachedTask(queryClient: QueryClient, id: string, fields: Partial<Task>): void {
+  updateCachedTasks(queryClient, (list) => list.map((task) => (task._id === id ? { ...task, ...fields } : task)));
 }

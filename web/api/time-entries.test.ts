@@ -1,17 +1,23 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetEarlyAnswers } from './early-answer.ts';
-import { KEPT_AT } from './kept-at.ts';
-import { serverTimeOf } from './server-clock.ts';
+import { discardPrefetchedResponses } from '#web/http/prefetched-response.ts';
+import { CACHED_AT_HEADER } from '#web/offline/cached-at.ts';
+import { toServerTime } from '#web/http/server-clock.ts';
 import { activeEntriesQuery } from './time-entries.ts';
 
 const url = '/api/time-entries/active';
 const body = { data: [], serverNow: '2026-11-16T12:00:00.000Z' };
 const serverNow = Date.parse(body.serverNow);
 
-/** As app.html keeps it: asked at one reading of the clocks, there at another. */
-function told(asked: { wall: number; steady: number }, answered: { wall: number; steady: number }, headers = {}) {
+/** Sets what app.html leaves behind: a response with the clock readings at the request and at the response. */
+function setPrefetched(
+  requestedAt: { wall: number; steady: number },
+  respondedAt: { wall: number; steady: number },
+  headers = {},
+) {
   const text = JSON.stringify(body);
-  const answer = new Response(text, { headers: { 'x-between': JSON.stringify([asked, answered]), ...headers } });
+  const answer = new Response(text, {
+    headers: { 'x-between': JSON.stringify([requestedAt, respondedAt]), ...headers },
+  });
   globalThis.early = {
     answers: { [url]: Promise.resolve(answer) },
     come: { [url]: { text, answer } },
@@ -19,24 +25,28 @@ function told(asked: { wall: number; steady: number }, answered: { wall: number;
   };
 }
 
-const begin = () => (activeEntriesQuery.initialData as () => unknown)();
+const readInitialData = () => (activeEntriesQuery.initialData as () => unknown)();
 
-afterEach(() => forgetEarlyAnswers());
+afterEach(() => discardPrefetchedResponses());
 
-describe('timers that were asked for before the program was there', () => {
-  it('set the clock by when they were asked for and came, not by when they are read', () => {
-    told({ wall: 5_000_000, steady: 100 }, { wall: 5_000_400, steady: 500 });
-    expect(begin()).toEqual(body);
-    expect(serverTimeOf(5_000_200)).toBe(serverNow);
+describe('prefetched timers', () => {
+  it('synchronize the clock with the times of the request and response, not with the time of reading', () => {
+    setPrefetched({ wall: 5_000_000, steady: 100 }, { wall: 5_000_400, steady: 500 });
+    expect(readInitialData()).toEqual(body);
+    expect(toServerTime(5_000_200)).toBe(serverNow);
   });
 
-  it('are asked for again where the clock of the device was set meanwhile', () => {
-    told({ wall: 5_000_000, steady: 100 }, { wall: 9_000_000, steady: 500 });
-    expect(begin()).toBeUndefined();
+  it('are discarded if the clock of the device jumped between request and response', () => {
+    setPrefetched({ wall: 5_000_000, steady: 100 }, { wall: 9_000_000, steady: 500 });
+    expect(readInitialData()).toBeUndefined();
   });
 
-  it('say so where they were kept for want of a connection', () => {
-    told({ wall: 5_000_000, steady: 100 }, { wall: 5_000_400, steady: 500 }, { [KEPT_AT]: '4000000' });
-    expect(begin()).toEqual({ ...body, keptAt: 4_000_000 });
+  it('include when they were cached if they come from the cache of the service worker', () => {
+    setPrefetched(
+      { wall: 5_000_000, steady: 100 },
+      { wall: 5_000_400, steady: 500 },
+      { [CACHED_AT_HEADER]: '4000000' },
+    );
+    expect(readInitialData()).toEqual({ ...body, cachedAt: 4_000_000 });
   });
 });

@@ -7,116 +7,128 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Result, Sent } from '#contract/endpoint.ts';
+import type { ResponseBody, RequestInput } from '#contract/schema/endpoint.ts';
+import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
 import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
-import { wholeSecond } from '#domain/time-span.ts';
-import { ApiError } from './api-error.ts';
-import { answerTo } from './answer-to.ts';
+import { floorToSecond } from '#domain/calendar/time-span.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { queryFor } from '#web/http/query-for.ts';
 import { meQuery, useUser } from './auth.ts';
-import { call } from './client.ts';
-import { useCreation } from './creation.ts';
-import { earlyClocks } from './early-answer.ts';
-import { readEarlyAnswer } from './exchange.ts';
+import { call } from '#web/http/client.ts';
+import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
+import { prefetchClockReadings } from '#web/http/prefetched-response.ts';
+import { parsePrefetchedResponse } from '#web/http/request.ts';
 import { focusAreaKeys } from './focus-areas.ts';
-import { goneAfter } from './gone-after.ts';
-import { newIdempotencyKey } from './idempotency-keys.ts';
-import { keptAtOf } from './kept-at.ts';
-import { nowOrLater, PATIENCE_MS } from './now-or-later.ts';
-import { queueOf, useQueue } from './offline-queue.ts';
-import { runningWith } from './running-with-queue.ts';
-import { noteEarlierServerNow, noteServerNow, readClocks, type Reading, serverTimeOf } from './server-clock.ts';
-import { refreshTimeEntries, timeEntryKeys } from './time-entry-keys.ts';
+import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
+import { createIdempotencyKey } from '#web/http/idempotency.ts';
+import { responseCachedAt } from '#web/offline/cached-at.ts';
+import { sendOrQueue, OFFLINE_TIMEOUT_MS } from '#web/offline/send-or-queue.ts';
+import { readOutbox, useOutbox } from '#web/offline/outbox.ts';
+import { applyOutbox } from '#web/offline/apply-outbox.ts';
+import {
+  syncServerClockFromCache,
+  syncServerClock,
+  readClocks,
+  type ClockReading,
+  toServerTime,
+} from '#web/http/server-clock.ts';
+import { invalidateTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts';
 
-export const REFRESH_MS = 30_000;
-const RETRY_MS = 3000;
+export const REFETCH_INTERVAL_MS = 30_000;
+const OFFLINE_REFETCH_INTERVAL_MS = 3000;
 
-interface Active extends Result<typeof timeEntries.active> {
-  /** There is no connection: this is what was said then, by the clock of this device. */
-  readonly keptAt?: number;
+interface ActiveEntries extends ResponseBody<typeof timeEntries.active> {
+  /** Set on a response from the service worker's cache: when it was cached, by this device's clock. */
+  readonly cachedAt?: number;
 }
 
 /**
- * Asked again every half minute while the tab is in sight, and whenever it comes back into sight; more often as long as
- * there should be a connection and is none.
+ * Refetched every half minute while the tab is visible and whenever it becomes visible; more often while the server
+ * cannot be reached although the browser is online.
  */
 export const activeEntriesQuery = queryOptions({
   queryKey: timeEntryKeys.active,
-  queryFn: async ({ signal }): Promise<Active> => {
+  queryFn: async ({ signal }): Promise<ActiveEntries> => {
     for (;;) {
-      const asked = readClocks();
-      let answer = Response.error();
-      const onAnswer = (come: Response) => (answer = come);
-      const result = await call(timeEntries.active, {}, { signal, onAnswer });
-      const active = activeAt(result, answer, asked);
+      const requestedAt = readClocks();
+      let response = Response.error();
+      const onResponse = (received: Response) => (response = received);
+      const result = await call(timeEntries.active, {}, { signal, onResponse });
+      const active = syncClockWith(result, response, requestedAt);
       if (active) return active;
     }
   },
   initialData: () => {
-    const early = readEarlyAnswer(timeEntries.active, {});
-    return early && activeAt(early.result, early.answer, readClocks());
+    const prefetched = parsePrefetchedResponse(timeEntries.active, {});
+    return prefetched && syncClockWith(prefetched.result, prefetched.answer, readClocks());
   },
-  refetchInterval: ({ state: { data } }) => (data?.keptAt !== undefined && navigator.onLine ? RETRY_MS : REFRESH_MS),
+  refetchInterval: ({ state: { data } }) =>
+    data?.cachedAt !== undefined && navigator.onLine ? OFFLINE_REFETCH_INTERVAL_MS : REFETCH_INTERVAL_MS,
   refetchOnWindowFocus: 'always',
 });
 
-/** Sets the clock by what was answered; undefined where that says nothing. */
-function activeAt(active: Active, answer: Response, asked: Reading): Active | undefined {
-  const keptAt = keptAtOf(answer);
-  if (keptAt !== undefined) {
-    noteEarlierServerNow(active.serverNow, keptAt);
-    return { ...active, keptAt };
+/** Synchronizes the clock with a response. Returns undefined if the device's clock jumped, which makes it unusable. */
+function syncClockWith(
+  active: ActiveEntries,
+  response: Response,
+  requestedAt: ClockReading,
+): ActiveEntries | undefined {
+  const cachedAt = responseCachedAt(response);
+  if (cachedAt !== undefined) {
+    syncServerClockFromCache(active.serverNow, cachedAt);
+    return { ...active, cachedAt };
   }
-  const clocks = earlyClocks(answer) ?? ([asked, readClocks()] as const);
-  return noteServerNow(active.serverNow, ...clocks) ? active : undefined;
+  const clocks = prefetchClockReadings(response) ?? ([requestedAt, readClocks()] as const);
+  return syncServerClock(active.serverNow, ...clocks) ? active : undefined;
 }
 
-export function entriesOfDayQuery(date: string) {
+export function dayEntriesQuery(date: string) {
   return queryOptions({
     queryKey: timeEntryKeys.day(date),
-    ...answerTo(timeEntries.byDay, { query: { date } }),
-    // Another device may have started or stopped something.
-    refetchInterval: REFRESH_MS,
+    ...queryFor(timeEntries.byDay, { query: { date } }),
+    // Another device may have started or stopped a timer.
+    refetchInterval: REFETCH_INTERVAL_MS,
   });
 }
 
-/** What runs, and what is about to run or to stop. */
 export interface Timers {
   readonly running: readonly TimeEntry[];
-  /** The goals whose timers were started a moment ago; the server has not said so yet. */
-  readonly starting: readonly StartingGoal[];
-  /** The ids of entries that are being stopped. */
+  /** Starts whose requests are in flight. */
+  readonly starting: readonly StartingTimer[];
+  /** Ids of the entries whose stop is in flight. */
   readonly stopping: ReadonlySet<string>;
-  /** The ids of those that the server has yet to hear of. */
+  /** Ids of the entries with changes in the outbox. */
   readonly unsent: ReadonlySet<string>;
 }
 
-const startKey = [...timeEntryKeys.all, 'start'] as const;
-const stopKey = [...timeEntryKeys.all, 'stop'] as const;
+const startMutationKey = [...timeEntryKeys.all, 'start'] as const;
+const stopMutationKey = [...timeEntryKeys.all, 'stop'] as const;
 
-/** `isLate`: for a part that is mounted after the page, which has just loaded them. */
+/** `isLate` skips the refetch on mount, for components mounted after a page that has just loaded the timers. */
 export function useTimers({ isLate = false } = {}) {
   const { data, error, isFetching, refetch } = useQuery({ ...activeEntriesQuery, refetchOnMount: !isLate });
   const starting = useMutationState({
-    filters: { mutationKey: startKey, status: 'pending' },
-    select: ({ state }): StartingGoal => ({
-      ...(state.variables as StartedGoal),
-      startAt: new Date(wholeSecond(serverTimeOf(state.submittedAt))).toISOString(),
+    filters: { mutationKey: startMutationKey, status: 'pending' },
+    select: ({ state }): StartingTimer => ({
+      ...(state.variables as TimerGoal),
+      startAt: new Date(floorToSecond(toServerTime(state.submittedAt))).toISOString(),
     }),
   });
   const stopping = useMutationState({
-    filters: { mutationKey: stopKey, status: 'pending' },
+    filters: { mutationKey: stopMutationKey, status: 'pending' },
     select: ({ state }) => (state.variables as TimeEntry)._id,
   });
   const { _id: userId, singleTimer } = useUser();
-  const queue = useQueue(userId);
+  const queue = useOutbox(userId);
   const active = data?.data;
-  const running = useMemo(() => active && runningWith(queue, active), [queue, active]);
-  const last = starting.at(-1);
-  const stoppedByStart = singleTimer && last ? (running ?? []).filter(({ goalId }) => goalId !== last._id) : [];
+  const running = useMemo(() => active && applyOutbox(queue, active), [queue, active]);
+  const lastStarting = starting.at(-1);
+  const stoppedByStart =
+    singleTimer && lastStarting ? (running ?? []).filter(({ goalId }) => goalId !== lastStarting._id) : [];
   const timers: Timers | undefined = running && {
     running,
-    // The answer may be here before the request is over.
+    // The cache is updated before the mutation settles.
     starting: starting.filter((goal) => running.every(({ goalId }) => goalId !== goal._id)),
     stopping: new Set([...stopping, ...stoppedByStart.map(({ _id }) => _id)]),
     unsent: new Set(queue.map(({ key }) => key)),
@@ -124,132 +136,152 @@ export function useTimers({ isLate = false } = {}) {
   return { timers, error, isFetching, refetch };
 }
 
-/** As much of a goal as it takes to start its timer, and to show that. */
-export type StartedGoal = Pick<Goal, '_id' | 'title' | 'focusArea'>;
+/** The fields needed to start a goal's timer and to show it as starting. */
+export type TimerGoal = Pick<Goal, '_id' | 'title' | 'focusArea'>;
 
-interface StartingGoal extends StartedGoal {
-  /** When that was wished for. */
+interface StartingTimer extends TimerGoal {
+  /** When the user asked for it. */
   readonly startAt: string;
 }
 
-/** Asked anew, of the server; undefined where it does not answer. */
-export async function isRunningNow(queryClient: QueryClient, goalId: string): Promise<boolean | undefined> {
+/** Asks the server, bypassing the cache; undefined if it cannot be reached. */
+export async function fetchIsRunning(queryClient: QueryClient, goalId: string): Promise<boolean | undefined> {
   try {
-    const { data, keptAt } = await queryClient.fetchQuery({ ...activeEntriesQuery, staleTime: 0, retry: false });
-    return keptAt === undefined ? data.some((entry) => entry.goalId === goalId) : undefined;
+    const { data, cachedAt } = await queryClient.fetchQuery({ ...activeEntriesQuery, staleTime: 0, retry: false });
+    return cachedAt === undefined ? data.some((entry) => entry.goalId === goalId) : undefined;
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;
   }
 }
 
-/**
- * Shows as starting at once; nothing is left of it should it fail. Without a connection it runs, and is sent later.
- * Resolves to the timers that it stopped.
- */
+/** Starts a timer, or queues the start while offline. Resolves to the entries that the start stopped. */
 export function useStartTimer() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: startKey,
-    mutationFn: async (goal: StartedGoal): Promise<readonly TimeEntry[]> => {
-      const stopped = stoppedByStartOf(queryClient, goal._id);
-      // Each click is an action of its own. The server does not start a running timer twice anyway.
-      const idempotencyKey = newIdempotencyKey();
-      await nowOrLater(
-        queryClient,
-        goal._id,
-        async () => {
-          const options = { timeoutMs: PATIENCE_MS, idempotencyKey };
+    mutationKey: startMutationKey,
+    mutationFn: async (goal: TimerGoal): Promise<readonly TimeEntry[]> => {
+      const stopped = findEntriesStoppedByStart(queryClient, goal._id);
+      // A new key per click; the server never starts a running timer twice.
+      const idempotencyKey = createIdempotencyKey();
+      await sendOrQueue({
+        ...getSendContext(queryClient),
+        goalId: goal._id,
+        send: async () => {
+          const options = { timeoutMs: OFFLINE_TIMEOUT_MS, idempotencyKey };
           const entry = await call(timeEntries.create, { body: { goalId: goal._id } }, options);
-          const isOver = ({ _id, goalId }: TimeEntry) =>
+          const isReplaced = ({ _id, goalId }: TimeEntry) =>
             goalId === entry.goalId || stopped.some((other) => other._id === _id);
-          changeActive(queryClient, (list) => [...list.filter((each) => !isOver(each)), entry]);
+          updateActiveCache(queryClient, (list) => [...list.filter((each) => !isReplaced(each)), entry]);
           return entry;
         },
-        ({ queueStart, queueStop }, click) => {
-          for (const other of stopped) queueStop(other, click);
-          return queueStart(queryClient, goal, { ...click, idempotencyKey });
+        enqueue: ({ enqueueStart, enqueueStop }, action) => {
+          for (const other of stopped) enqueueStop(other, action);
+          return enqueueStart(toEntryGoal(queryClient, goal), { ...action, idempotencyKey });
         },
-      );
+      });
       return stopped;
     },
-    onMutate: () => forgetAnswersUnderWay(queryClient),
-    // The goal may have been closed or deleted since.
+    onMutate: () => cancelInFlight(queryClient),
+    // The goal may have been closed or deleted elsewhere.
     onError: () => void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals }),
-    onSettled: () => refresh(queryClient),
+    onSettled: () => invalidateWhenIdle(queryClient),
   });
 }
 
-/** The other running timers, if the account wants one at a time. */
-function stoppedByStartOf(queryClient: QueryClient, goal: string): readonly TimeEntry[] {
+/** The other running timers, if the account allows only one at a time. */
+function findEntriesStoppedByStart(queryClient: QueryClient, goal: string): readonly TimeEntry[] {
   const user = queryClient.getQueryData(meQuery.queryKey);
   if (!user?.singleTimer) return [];
-  const active = queryClient.getQueryData<Active>(timeEntryKeys.active)?.data ?? [];
-  return runningWith(queueOf(user._id), active).filter(({ goalId }) => goalId !== goal);
+  const active = queryClient.getQueryData<ActiveEntries>(timeEntryKeys.active)?.data ?? [];
+  return applyOutbox(readOutbox(user._id), active).filter(({ goalId }) => goalId !== goal);
 }
 
-/** The goal of an entry, to start its timer again. */
-export function startedGoal({ goal: { _id, title, focusArea } }: TimeEntry): StartedGoal {
+/** Offline: the browser says so, or the last response came from the service worker's cache. */
+function getSendContext(queryClient: QueryClient) {
+  const active = queryClient.getQueryData<ActiveEntries>(timeEntryKeys.active);
+  return {
+    user: queryClient.getQueryData(meQuery.queryKey)!,
+    isOffline: !navigator.onLine || active?.cachedAt !== undefined,
+  };
+}
+
+/** A goal as its entries show it, with the name of its focus area from the cache. */
+function toEntryGoal(queryClient: QueryClient, { _id, title, focusArea }: TimerGoal): TimeEntry['goal'] {
+  const areas = queryClient.getQueryData<FocusAreaWithGoals[]>(focusAreaKeys.withGoals);
+  const name = areas?.find((area) => area._id === focusArea)?.name ?? '';
+  return { _id, title, status: 'Active', focusArea: { _id: focusArea, name } };
+}
+
+export function toTimerGoal({ goal: { _id, title, focusArea } }: TimeEntry): TimerGoal {
   return { _id, title, focusArea: focusArea._id };
 }
 
 export interface StoppedEntry extends TimeEntry {
-  /** The server has yet to hear of it. */
+  /** The stop is in the outbox. */
   readonly isQueued?: true;
 }
 
 export function useStopTimer() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: stopKey,
-    mutationFn: (entry: TimeEntry): Promise<StoppedEntry> =>
-      nowOrLater(
-        queryClient,
-        entry.goalId,
-        () =>
-          call(timeEntries.update, { params: { id: entry._id }, body: { endNow: true } }, { timeoutMs: PATIENCE_MS }),
-        ({ queueStop }, click) => queueStop(entry, click),
-      ),
-    onMutate: () => forgetAnswersUnderWay(queryClient),
+    mutationKey: stopMutationKey,
+    mutationFn: (entry: TimeEntry) =>
+      sendOrQueue<StoppedEntry>({
+        ...getSendContext(queryClient),
+        goalId: entry.goalId,
+        send: () =>
+          call(
+            timeEntries.update,
+            { params: { id: entry._id }, body: { endNow: true } },
+            { timeoutMs: OFFLINE_TIMEOUT_MS },
+          ),
+        enqueue: ({ enqueueStop }, action) => enqueueStop(entry, action),
+      }),
+    onMutate: () => cancelInFlight(queryClient),
     onSuccess: ({ _id, goal }) => {
-      changeActive(queryClient, (list) => list.filter((entry) => entry._id !== _id));
-      // Another tab has closed it, which this one has not heard of.
+      updateActiveCache(queryClient, (list) => list.filter((entry) => entry._id !== _id));
+      // The goal was closed elsewhere, so the cached list of goals is stale.
       if (goal.status !== 'Active') void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals });
     },
-    onSettled: () => refresh(queryClient),
+    onSettled: () => invalidateWhenIdle(queryClient),
   });
 }
 
-export type EntryChanges = Omit<Sent<typeof timeEntries.update>['body'], 'endNow' | 'stoppedAt' | 'resume'>;
-export type NewEntry = Required<Omit<Sent<typeof timeEntries.create>['body'], 'runningSince'>>;
+type UpdateBody = RequestInput<typeof timeEntries.update>['body'];
+/** A field that does not change is absent, never undefined. */
+export type EntryChanges = {
+  readonly [Field in Exclude<keyof UpdateBody, 'endNow' | 'stoppedAt' | 'resume'>]?: NonNullable<UpdateBody[Field]>;
+};
+export type NewEntry = Required<Omit<RequestInput<typeof timeEntries.create>['body'], 'runningSince'>>;
 
 export function useCreateEntry() {
   const queryClient = useQueryClient();
-  const { send } = useCreation(timeEntries.create);
+  const { send } = useIdempotentCreate(timeEntries.create);
   return useMutation({
     mutationKey: timeEntryKeys.all,
     mutationFn: (body: NewEntry) => send({ body }),
-    onMutate: () => forgetAnswersUnderWay(queryClient),
-    onSettled: () => refresh(queryClient),
+    onMutate: () => cancelInFlight(queryClient),
+    onSettled: () => invalidateWhenIdle(queryClient),
   });
 }
 
-/** Times show at once, and are taken back should it fail. */
+/** Optimistic; rolls back on error. */
 export function useUpdateEntry() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: timeEntryKeys.all,
-    // One after the other: of two wishes for one entry the later is the one that stays.
+    // Serialized, so that the later of two updates wins.
     scope: { id: 'time-entries' },
     mutationFn: ({ entry, changes }: { readonly entry: TimeEntry; readonly changes: EntryChanges }) =>
       call(timeEntries.update, { params: { id: entry._id }, body: changes }),
-    onMutate: async ({ entry, changes: { startAt = entry.startAt, endAt = entry.endAt } }) => {
-      await forgetAnswersUnderWay(queryClient);
-      putEntry(queryClient, { ...entry, startAt, endAt });
+    onMutate: async ({ entry, changes }) => {
+      await cancelInFlight(queryClient);
+      replaceCachedEntry(queryClient, applyChanges(entry, changes));
     },
-    onSuccess: (updated) => putEntry(queryClient, updated),
-    onError: (_, { entry }) => putEntry(queryClient, entry),
-    onSettled: () => refresh(queryClient),
+    onSuccess: (updated) => replaceCachedEntry(queryClient, updated),
+    onError: (_, { entry }) => replaceCachedEntry(queryClient, entry),
+    onSettled: () => invalidateWhenIdle(queryClient),
   });
 }
 
@@ -257,48 +289,65 @@ export function useDeleteEntry() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: timeEntryKeys.all,
-    mutationFn: (id: string) => goneAfter(call(timeEntries.remove, { params: { id } })),
-    onMutate: () => forgetAnswersUnderWay(queryClient),
+    mutationFn: (id: string) => ignoreNotFound(call(timeEntries.remove, { params: { id } })),
+    onMutate: () => cancelInFlight(queryClient),
     onSuccess: (_, id) => {
-      changeActive(queryClient, (list) => list.filter(({ _id }) => _id !== id));
-      changeDays(queryClient, (list) => list.filter(({ _id }) => _id !== id));
+      updateActiveCache(queryClient, (list) => list.filter(({ _id }) => _id !== id));
+      updateDayCaches(queryClient, (list) => list.filter(({ _id }) => _id !== id));
     },
-    onSettled: () => refresh(queryClient),
+    onSettled: () => invalidateWhenIdle(queryClient),
   });
 }
 
-/** Where it is shown already; where else it belongs now is asked for. */
-function putEntry(queryClient: QueryClient, entry: TimeEntry): void {
-  const put = (list: TimeEntry[]) => list.map((old) => (old._id === entry._id ? entry : old));
-  changeDays(queryClient, put);
-  changeActive(queryClient, (list) => (entry.endAt === null ? put(list) : list.filter(({ _id }) => _id !== entry._id)));
+/**
+ * Maps the changes to the same fields of an entry. A field of the update body that an entry lacks, or has with another
+ * type, fails to compile in `applyChanges` and has to be handled there. So does `goalId`, because an entry embeds its goal.
+ */
+type EntryFields<Changes> = {
+  [Field in keyof Changes]: Field extends Exclude<keyof TimeEntry, 'goalId'> ? TimeEntry[Field] : never;
+};
+
+/** The entry as the server will return it, except for another goal, which shows once the response arrives. */
+function applyChanges(entry: TimeEntry, changes: EntryChanges): TimeEntry {
+  const { goalId: _, ...rest } = changes;
+  const fields: EntryFields<typeof rest> = rest;
+  return { ...entry, ...fields };
 }
 
-export function changeActive(queryClient: QueryClient, change: (list: TimeEntry[]) => TimeEntry[]): void {
-  queryClient.setQueryData<Active>(
-    timeEntryKeys.active,
-    (active) => active && { ...active, data: change(active.data) },
+/** In every cached list that has it. The invalidation that follows adds it where it belongs now. */
+function replaceCachedEntry(queryClient: QueryClient, entry: TimeEntry): void {
+  const replace = (list: TimeEntry[]) => list.map((old) => (old._id === entry._id ? entry : old));
+  updateDayCaches(queryClient, replace);
+  updateActiveCache(queryClient, (list) =>
+    entry.endAt === null ? replace(list) : list.filter(({ _id }) => _id !== entry._id),
   );
 }
 
-function changeDays(queryClient: QueryClient, change: (list: TimeEntry[]) => TimeEntry[]): void {
-  queryClient.setQueriesData<TimeEntry[]>({ queryKey: timeEntryKeys.days }, (list) => list && change(list));
+export function updateActiveCache(queryClient: QueryClient, update: (list: TimeEntry[]) => TimeEntry[]): void {
+  queryClient.setQueryData<ActiveEntries>(
+    timeEntryKeys.active,
+    (active) => active && { ...active, data: update(active.data) },
+  );
 }
 
-/** An entry as it is shown, if any day that was loaded has it. */
-export function shownEntry(queryClient: QueryClient, id: string): TimeEntry | undefined {
+function updateDayCaches(queryClient: QueryClient, update: (list: TimeEntry[]) => TimeEntry[]): void {
+  queryClient.setQueriesData<TimeEntry[]>({ queryKey: timeEntryKeys.days }, (list) => list && update(list));
+}
+
+/** Looks in the days that have been loaded. */
+export function findCachedEntry(queryClient: QueryClient, id: string): TimeEntry | undefined {
   const days = queryClient.getQueriesData<TimeEntry[]>({ queryKey: timeEntryKeys.days });
   return days.flatMap(([, list]) => list ?? []).find(({ _id }) => _id === id);
 }
 
-/** An answer that is on its way still shows everything as it was. */
-function forgetAnswersUnderWay(queryClient: QueryClient): Promise<void> {
+/** A response in flight would overwrite the optimistic update with the old state. */
+function cancelInFlight(queryClient: QueryClient): Promise<void> {
   return queryClient.cancelQueries({ queryKey: timeEntryKeys.all });
 }
 
-/** Once nothing more is under way: an earlier answer would undo what the screen already shows. */
-function refresh(queryClient: QueryClient): void {
+/** Waits for the last mutation: a refetch during another one would overwrite its optimistic update. */
+function invalidateWhenIdle(queryClient: QueryClient): void {
   setTimeout(() => {
-    if (queryClient.isMutating({ mutationKey: timeEntryKeys.all }) === 0) refreshTimeEntries(queryClient);
+    if (queryClient.isMutating({ mutationKey: timeEntryKeys.all }) === 0) invalidateTimeEntries(queryClient);
   });
 }

@@ -1,8 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
-import { useLoadingFlag } from '#web/ui/loading-flag.ts';
+import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx';
 import type { AppRouter } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';
 
@@ -17,7 +16,7 @@ export function App({ router, queryClient }: AppProps) {
       theme={theme}
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
-      // Written here instead of loaded: Mantine's file of them is half of all its styles.
+      // Set here: Mantine's own file of variables is half of its styles.
       deduplicateCssVariables={false}
     >
       <QueryClientProvider client={queryClient}>
@@ -29,7 +28,6 @@ export function App({ router, queryClient }: AppProps) {
 }
 
 function Loading({ router }: { readonly router: AppRouter }) {
-  const opening = useRouterState({ router, select: ({ status }) => status === 'pending' });
-  const working = useLoadingFlag();
-  return opening || working ? <LoadingOverlay /> : null;
+  const isPending = useRouterState({ router, select: ({ status }) => status === 'pending' });
+  return isPending ? <LoadingOverlay /> : null;
 }

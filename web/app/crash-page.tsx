@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ApiError } from '#web/api/api-error.ts';
-import { Brand } from '#web/ui/brand.tsx';
-import { FullPageMessage } from '#web/ui/full-page-message.tsx';
-import { PartLoadError } from '#web/ui/part-load-error.ts';
-import { mayReload, reload } from '#web/ui/reload-once.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { Brand } from '#web/ui/layout/brand.tsx';
+import { FullPageMessage } from '#web/ui/feedback/full-page-message.tsx';
+import { ChunkLoadError } from '#web/ui/lazy/chunk-load-error.ts';
+import { canReload, reloadPage } from '#web/ui/lazy/reload-page.ts';
 
-/** What is shown instead of a page that failed, be it for a lost connection or for a mistake of ours. */
+/** Shown inside the shell when a page fails to load or throws. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
-  if (error instanceof ApiError) return <FailedCall error={error} reset={reset} />;
-  if (error instanceof PartLoadError) return <MissingPart error={error} />;
+  if (error instanceof ApiError) return <RequestFailure error={error} reset={reset} />;
+  if (error instanceof ChunkLoadError) return <ChunkLoadFailure error={error} />;
   return (
     <FullPageMessage title="Something went wrong" action={<ReloadButton />}>
       What you saved is safe. Reload the page to continue.
@@ -19,8 +19,8 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** The same for what has no shell around it. */
-export function CrashScreen(props: ErrorComponentProps) {
+/** The same outside the shell. */
+export function StandaloneCrashPage(props: ErrorComponentProps) {
   return (
     <main>
       <h1 style={{ margin: '1.25rem' }}>
@@ -31,12 +31,12 @@ export function CrashScreen(props: ErrorComponentProps) {
   );
 }
 
-function FailedCall({ error, reset }: { readonly error: ApiError; readonly reset: () => void }) {
+function RequestFailure({ error, reset }: { readonly error: ApiError; readonly reset: () => void }) {
   const router = useRouter();
-  const queries = useQueryErrorResetBoundary();
+  const queryErrors = useQueryErrorResetBoundary();
 
   async function retry() {
-    queries.reset();
+    queryErrors.reset();
     await router.invalidate();
     reset();
   }
@@ -48,12 +48,12 @@ function FailedCall({ error, reset }: { readonly error: ApiError; readonly reset
   );
 }
 
-function MissingPart({ error }: { readonly error: PartLoadError }) {
-  const [reloads] = useState(mayReload);
+function ChunkLoadFailure({ error }: { readonly error: ChunkLoadError }) {
+  const [shouldReload] = useState(canReload);
   useEffect(() => {
-    if (reloads) reload();
-  }, [reloads]);
-  return reloads ? null : (
+    if (shouldReload) reloadPage();
+  }, [shouldReload]);
+  return shouldReload ? null : (
     <FullPageMessage title="This page could not be loaded" action={<ReloadButton />}>
       {error.message}
     </FullPageMessage>
@@ -61,5 +61,5 @@ function MissingPart({ error }: { readonly error: PartLoadError }) {
 }
 
 function ReloadButton() {
-  return <Button onClick={reload}>Reload</Button>;
+  return <Button onClick={reloadPage}>Reload</Button>;
 }

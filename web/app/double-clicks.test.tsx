@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { addDays, weekOf } from '#domain/calendar.ts';
+import { addDays, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { logOut, newAccount } from '#testing/accounts.ts';
-import { makeArea, makeItem, makePlan, trackOn } from '#testing/seed.ts';
+import { createArea, createItem, createPlan, createEntryOnDay } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { hold, recordWrites } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
-import { address } from '#web/testing/screen.ts';
+import { delayRequests, recordWrites } from '#web/testing/network.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { currentUrl } from '#web/testing/screen.ts';
 
 const dialog = page.getByRole('dialog');
-const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+const dialogButton = (name: string) => dialog.getByRole('button', { name, exact: true });
 const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
-const yesterday = addDays(weekOf(Date.now(), 'UTC'), -1);
+const yesterday = addDays(weekStartForInstant(Date.now(), 'UTC'), -1);
 
-async function choose(title: string, action: string): Promise<void> {
+async function chooseAction(title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
@@ -25,15 +25,15 @@ async function openEntry(): Promise<void> {
     .click();
 }
 
-/** Double-clicks, and clicks once more if the button is still there while the server has not received anything. */
+/** Double-clicks, and clicks again while the request is held back, if the button is still there. */
 async function clickThreeTimes(submit: Locator, outcome: Locator): Promise<string[]> {
-  const release = hold('/api/', ({ method }) => method !== 'GET');
+  const release = delayRequests('/api/', ({ method }) => method !== 'GET');
   const writes = recordWrites();
   await submit.dblClick();
   await expect.poll(() => writes.length).toBeGreaterThan(0);
   (submit.query() as HTMLElement | null)?.click();
   release();
-  // A write that waited for the first one has been sent by the time that its outcome shows.
+  // A second write waiting for the first one would have been sent by the time the outcome shows.
   await expect.element(outcome).toBeVisible();
   return writes.map(({ method, url }) => `${method} ${url}`);
 }
@@ -41,21 +41,21 @@ async function clickThreeTimes(submit: Locator, outcome: Locator): Promise<strin
 interface Submission {
   readonly name: string;
   readonly path: string;
-  /** Gets to the button that is then clicked. */
+  /** Returns the button to click. */
   readonly prepare: () => Promise<Locator>;
   readonly write: RegExp;
   readonly outcome: Locator;
 }
 
-/** Those that no other test double-clicks. */
+/** The submissions that no other test double-clicks. */
 const submissions: readonly Submission[] = [
   {
     name: 'saves a focus area',
     path: '/focus-areas',
     prepare: async () => {
-      await choose('Coding', 'Edit');
+      await chooseAction('Coding', 'Edit');
       await dialog.getByLabelText('Name').fill('Programming');
-      return inDialog('Save');
+      return dialogButton('Save');
     },
     write: /^PUT \/api\/focus-areas\//,
     outcome: toast('Programming saved.'),
@@ -64,8 +64,8 @@ const submissions: readonly Submission[] = [
     name: 'deletes a focus area',
     path: '/focus-areas',
     prepare: async () => {
-      await choose('Coding', 'Delete');
-      return inDialog('Delete');
+      await chooseAction('Coding', 'Delete');
+      return dialogButton('Delete');
     },
     write: /^DELETE \/api\/safe-delete\/focus-areas\//,
     outcome: toast('Coding deleted.'),
@@ -74,9 +74,9 @@ const submissions: readonly Submission[] = [
     name: 'saves a goal',
     path: '/goals',
     prepare: async () => {
-      await choose('Learn Rust', 'Edit');
+      await chooseAction('Learn Rust', 'Edit');
       await dialog.getByLabelText('Title').fill('Learn Go');
-      return inDialog('Save');
+      return dialogButton('Save');
     },
     write: /^PUT \/api\/goals\//,
     outcome: toast('Learn Go saved.'),
@@ -85,8 +85,8 @@ const submissions: readonly Submission[] = [
     name: 'completes a goal',
     path: '/goals',
     prepare: async () => {
-      await choose('Learn Rust', 'Complete');
-      return inDialog('Complete');
+      await chooseAction('Learn Rust', 'Complete');
+      return dialogButton('Complete');
     },
     write: /^PATCH \/api\/goals\/[^/]+\/status$/,
     outcome: page.getByRole('dialog', { name: 'Congratulations!' }),
@@ -95,8 +95,8 @@ const submissions: readonly Submission[] = [
     name: 'deletes a goal',
     path: '/goals',
     prepare: async () => {
-      await choose('Learn Rust', 'Delete');
-      return inDialog('Delete');
+      await chooseAction('Learn Rust', 'Delete');
+      return dialogButton('Delete');
     },
     write: /^DELETE \/api\/safe-delete\/goals\//,
     outcome: toast('Learn Rust deleted.'),
@@ -105,9 +105,9 @@ const submissions: readonly Submission[] = [
     name: 'saves a plan',
     path: '/action-plans',
     prepare: async () => {
-      await choose('Ship it', 'Edit');
+      await chooseAction('Ship it', 'Edit');
       await dialog.getByLabelText('Title').fill('Ship it soon');
-      return inDialog('Save');
+      return dialogButton('Save');
     },
     write: /^PUT \/api\/action-plans\//,
     outcome: toast('Ship it soon saved.'),
@@ -116,8 +116,8 @@ const submissions: readonly Submission[] = [
     name: 'deletes a plan',
     path: '/action-plans',
     prepare: async () => {
-      await choose('Ship it', 'Delete');
-      return inDialog('Delete');
+      await chooseAction('Ship it', 'Delete');
+      return dialogButton('Delete');
     },
     write: /^DELETE \/api\/safe-delete\/action-plans\//,
     outcome: toast('Ship it deleted.'),
@@ -126,9 +126,9 @@ const submissions: readonly Submission[] = [
     name: 'saves a resource',
     path: '/inventory',
     prepare: async () => {
-      await choose('The Rust Book', 'Edit');
+      await chooseAction('The Rust Book', 'Edit');
       await dialog.getByLabelText('Title').fill('The book');
-      return inDialog('Save');
+      return dialogButton('Save');
     },
     write: /^PATCH \/api\/inventory\//,
     outcome: toast('The book saved.'),
@@ -138,7 +138,7 @@ const submissions: readonly Submission[] = [
     path: '/inventory',
     prepare: async () => {
       await page.getByRole('checkbox', { name: 'The Rust Book' }).click();
-      return inDialog('Mark Complete');
+      return dialogButton('Mark Complete');
     },
     write: /^PATCH \/api\/inventory\//,
     outcome: toast('The Rust Book is done.'),
@@ -147,8 +147,8 @@ const submissions: readonly Submission[] = [
     name: 'deletes a resource',
     path: '/inventory',
     prepare: async () => {
-      await choose('The Rust Book', 'Delete');
-      return inDialog('Delete');
+      await chooseAction('The Rust Book', 'Delete');
+      return dialogButton('Delete');
     },
     write: /^DELETE \/api\/inventory\//,
     outcome: toast('The Rust Book deleted.'),
@@ -159,7 +159,7 @@ const submissions: readonly Submission[] = [
     prepare: async () => {
       await openEntry();
       await dialog.getByLabelText('End time').fill('10:45');
-      return inDialog('Save');
+      return dialogButton('Save');
     },
     write: /^PATCH \/api\/time-entries\//,
     outcome: toast('Learn Rust saved.'),
@@ -169,7 +169,7 @@ const submissions: readonly Submission[] = [
     path: `/time-entries?date=${yesterday}`,
     prepare: async () => {
       await openEntry();
-      await inDialog('Delete').click();
+      await dialogButton('Delete').click();
       return page.getByRole('dialog', { name: 'Delete this entry?' }).getByRole('button', { name: 'Delete' });
     },
     write: /^DELETE \/api\/time-entries\//,
@@ -189,19 +189,19 @@ const submissions: readonly Submission[] = [
 
 beforeEach(signUp);
 
-describe('on a double click and another click while the request is pending', () => {
+describe('on a double click and another click while the request is in flight', () => {
   test.each(submissions)('$name once', async ({ path, prepare, write, outcome }) => {
-    const { area, goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
-    await makeItem(api, goals[0]!._id, { title: 'The Rust Book' });
-    await makePlan(api, { title: 'Ship it', focusAreaId: area._id }, goals);
-    await trackOn(api, goals[0]!, yesterday, 540, 60);
-    await open(path);
+    const { area, goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust']);
+    await createItem(api, goals[0]!._id, { title: 'The Rust Book' });
+    await createPlan(api, { title: 'Ship it', focusAreaId: area._id }, goals);
+    await createEntryOnDay(api, goals[0]!, yesterday, 540, 60);
+    await renderApp(path);
     expect(await clickThreeTimes(await prepare(), outcome)).toEqual([expect.stringMatching(write)]);
   });
 
-  test('asks for one password reset mail', async () => {
+  test('requests one password reset mail', async () => {
     await logOut(api);
-    await open('/forgot-password');
+    await renderApp('/forgot-password');
     await page.getByLabelText('Email').fill(newAccount().email);
     const submit = page.getByRole('button', { name: 'Send the link' });
     expect(await clickThreeTimes(submit, page.getByRole('button', { name: 'Send it again' }))).toHaveLength(1);
@@ -210,12 +210,12 @@ describe('on a double click and another click while the request is pending', () 
   test('creates one account', async () => {
     await logOut(api);
     const { email, password } = newAccount();
-    await open('/register');
+    await renderApp('/register');
     await page.getByLabelText('Email').fill(email);
     await page.getByLabelText('Password', { exact: true }).fill(password);
     await page.getByLabelText('Confirm password', { exact: true }).fill(password);
     const submit = page.getByRole('button', { name: 'Create account' });
     expect(await clickThreeTimes(submit, page.getByRole('navigation').first())).toEqual(['POST /api/auth/signup']);
-    await expect.poll(address).toBe('/dashboard');
+    await expect.poll(currentUrl).toBe('/dashboard');
   });
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { isUnauthorized } from '#web/api/api-error.ts';
+import { isUnauthorized } from '#web/http/api-error.ts';
 import { hasSession, hasSessionMarker, meQuery } from '#web/api/auth.ts';
 import { safeReturnLocation } from '#web/features/auth/return-location.ts';
 
@@ -9,32 +9,32 @@ export interface RouterContext {
 }
 
 export interface AuthSearch {
-  /** Where the visitor wanted to go. */
+  /** The URL to return to after the log-in. */
   readonly return?: string | undefined;
-  /** The session ran out while the app was in use. */
+  /** The session expired while the app was open. */
   readonly expired?: true | undefined;
 }
 
-export function authSearch(search: Record<string, unknown>): AuthSearch {
+export function parseAuthSearch(search: Record<string, unknown>): AuthSearch {
   return {
     return: typeof search['return'] === 'string' ? search['return'] : undefined,
     expired: search['expired'] === true ? true : undefined,
   };
 }
 
-/** Where a visitor of the sign-up page goes who has an account already. */
-const HOME_OF_MEMBERS = '/categories';
+/** Where signed-in users who open the sign-up page are sent. */
+const SIGNED_IN_HOME = '/categories';
 
-interface Entry {
+interface GuardInput {
   readonly context: RouterContext;
   readonly location: { readonly href: string };
   readonly preload: boolean;
 }
 
-/** Lets only a live session in; everybody else goes to the log-in page, which knows the way back. */
-export async function requireSession({ context: { queryClient }, location, preload }: Entry): Promise<void> {
+/** Redirects to the log-in page, which returns here, unless there is a valid session. */
+export async function requireSession({ context: { queryClient }, location, preload }: GuardInput): Promise<void> {
   if (queryClient.getQueryData(meQuery.queryKey)) {
-    // Not waited for: should the session be over, the answer takes the visitor to the log-in page.
+    // Not awaited: if the session has expired, the response triggers the redirect.
     if (!preload) void queryClient.prefetchQuery({ ...meQuery, staleTime: 0 });
     return;
   }
@@ -47,10 +47,10 @@ export async function requireSession({ context: { queryClient }, location, prelo
   }
 }
 
-export async function leaveLoginIfSignedIn({ queryClient }: RouterContext, search: AuthSearch): Promise<void> {
+export async function redirectFromLoginIfSignedIn({ queryClient }: RouterContext, search: AuthSearch): Promise<void> {
   if (await hasSession(queryClient)) throw redirect({ href: safeReturnLocation(search.return), replace: true });
 }
 
-export async function leaveRegisterIfSignedIn({ queryClient }: RouterContext): Promise<void> {
-  if (hasSessionMarker() || (await hasSession(queryClient))) throw redirect({ to: HOME_OF_MEMBERS, replace: true });
+export async function redirectFromRegisterIfSignedIn({ queryClient }: RouterContext): Promise<void> {
+  if (hasSessionMarker() || (await hasSession(queryClient))) throw redirect({ to: SIGNED_IN_HOME, replace: true });
 }

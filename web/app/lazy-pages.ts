@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react';
-import { NeedsConnection } from './offline/needs-connection.tsx';
+import { ConnectionRequired } from '#web/offline/connection-required.tsx';
 
-/**
- * How the code of each page behind the guard is fetched. Apart from the router, which everybody who comes to log in has
- * to download: the names of all these files are no part of that.
- */
-const pages = {
+/** The authenticated pages. Separate from the router, so that the log-in page does not download their file names. */
+const pageLoaders = {
   dashboard: async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
-  timers: async () => (await import('#web/features/time/timers-page.tsx')).TimersPage,
+  timers: async () => (await import('#web/features/timers/timers-page.tsx')).TimersPage,
   planner: async () => (await import('#web/features/planner/planner-page.tsx')).PlannerPage,
   focusAreas: async () => (await import('#web/features/focus-areas/focus-areas-page.tsx')).FocusAreasPage,
   goals: async () => (await import('#web/features/goals/goals-page.tsx')).GoalsPage,
@@ -19,7 +16,7 @@ const pages = {
   plan: async () => (await import('#web/features/action-plans/plan-page.tsx')).PlanPage,
   inventory: async () => (await import('#web/features/inventory/inventory-page.tsx')).InventoryPage,
   reports: async () => (await import('#web/features/reports/reports-page.tsx')).ReportsPage,
-  entries: async () => (await import('#web/features/time/entries-page.tsx')).EntriesPage,
+  entries: async () => (await import('#web/features/time-entries/time-entries-page.tsx')).TimeEntriesPage,
   settings: async () => (await import('#web/features/settings/settings-page.tsx')).SettingsPage,
   feedback: async () => (await import('#web/features/support/feedback-page.tsx')).FeedbackPage,
   contact: async () => (await import('#web/features/support/contact-page.tsx')).ContactPage,
@@ -27,13 +24,13 @@ const pages = {
   faq: async () => (await import('#web/features/support/faq-page.tsx')).FaqPage,
 };
 
-export type InsidePage = keyof typeof pages;
+export type LazyPageName = keyof typeof pageLoaders;
 
-export async function insidePage(name: InsidePage): Promise<ComponentType> {
+export async function loadPage(name: LazyPageName): Promise<ComponentType> {
   try {
-    return await pages[name]();
+    return await pageLoaders[name]();
   } catch (error) {
     if (navigator.onLine) throw error;
-    return NeedsConnection;
+    return ConnectionRequired;
   }
 }

@@ -8,7 +8,7 @@ import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { watchSession } from './session-watch.ts';
 
-// In steps, here and below, so that a slow phone answers to a touch in between.
+// In separate tasks, here and below, so that a slow phone can respond to input in between.
 setTimeout(start);
 
 function start(): void {
@@ -16,7 +16,7 @@ function start(): void {
   const router = createAppRouter(queryClient);
   watchSession(router, queryClient);
 
-  // The code of the first page comes while the guard asks who is there, not after it.
+  // Fetches the code of the first page while the guard checks the session.
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById]);
   }
@@ -24,7 +24,7 @@ function start(): void {
   const container = document.querySelector('#root');
   if (!container) throw new Error('app.html has no #root');
   const reactRoot = createRoot(container);
-  // Loaded before the app is rendered, not by it: what it loads itself is rendered in one piece.
+  // Loads before rendering, so that the first render can be a transition, which does not block input.
   void router.load().finally(() =>
     startTransition(() =>
       reactRoot.render(

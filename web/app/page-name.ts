@@ -4,7 +4,7 @@ import { setPageTitle } from '#web/ui/document-title.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the header and the browser tab call the page. */
+    /** Shown in the header and in the browser tab. */
     pageName?: string;
   }
 }

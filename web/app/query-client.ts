@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/http/api-error.ts';
 
 const RETRY_DELAY_MS = 700;
 
@@ -7,9 +7,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Offline, a query must fail and say so, not wait in silence.
+        // Offline, a query must fail instead of waiting silently.
         networkMode: 'always',
-        retry: (failures, error) => failures === 0 && error instanceof ApiError && error.isPassing,
+        retry: (failures, error) => failures === 0 && error instanceof ApiError && error.isTransient,
         retryDelay: RETRY_DELAY_MS,
       },
       mutations: { networkMode: 'always' },

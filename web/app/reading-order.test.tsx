@@ -1,39 +1,39 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Account, logIn } from '#testing/accounts.ts';
-import { send } from '#testing/api.ts';
-import { makeArea, makeItem, makePlan, startTimer } from '#testing/seed.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea, createItem, createPlan, startTimer } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { open } from '#web/testing/open.tsx';
+import { renderApp } from '#web/testing/render-app.tsx';
 
 const headings = page.getByRole('main').getByRole('heading', { level: 2 });
 const sections = headings.getByRole('button');
 const listItems = page.getByRole('main').getByRole('listitem');
 const tab = (name: RegExp) => page.getByRole('tab', { name });
 
-/** One for all rows of the table, which only look at it. */
+/** Shared by all tests, which only read it. */
 let account: Promise<Account> | undefined;
 
-/** As uneven as real life: the second area is taller than its neighbours, the last taller than the screen. */
+/** Uneven columns: the second area is taller than its neighbours, the last one taller than the screen. */
 const goalCounts = [1, 5, 1, 1, 3, 16];
 const classes = ['level_up', 'life_stuff', 'chill_zone'] as const;
 
 async function signUpWithUnevenLists(): Promise<Account> {
-  const made = await signUp();
+  const created = await signUp();
   for (const [n, goalCount] of goalCounts.entries()) {
     const name = `Area ${'ABCDEF'[n]}`;
     const titles = Array.from({ length: goalCount }, (_, g) => `${name} goal ${g + 1}`);
-    // The reports show a card for each class; the list of focus areas shows one class at a time.
+    // Reports show a card per class, and the focus areas page shows one class at a time.
     const focusAreaClass = classes[n < 4 ? 0 : n - 3]!;
-    const { area, goals } = await makeArea(api, { name, focusAreaClass, defaultWeeklyMin: 60 }, titles);
-    for (const goal of goals) await makeItem(api, goal._id, { title: `Read for ${goal.title}` });
+    const { area, goals } = await createArea(api, { name, focusAreaClass, defaultWeeklyMin: 60 }, titles);
+    for (const goal of goals) await createItem(api, goal._id, { title: `Read for ${goal.title}` });
     if (n < 3) {
-      await send(api, 'PATCH', `/api/goals/${goals[0]!._id}/favorite`, { favorite: true });
-      await makePlan(api, { title: `Plan ${n}`, focusAreaId: area._id, description: 'Long. '.repeat(n * 40) });
+      await callApi(api, 'PATCH', `/api/goals/${goals[0]!._id}/favorite`, { favorite: true });
+      await createPlan(api, { title: `Plan ${n}`, focusAreaId: area._id, description: 'Long. '.repeat(n * 40) });
       await startTimer(api, goals[0]!, 0);
     }
   }
-  return made;
+  return created;
 }
 
 beforeEach(async () => {
@@ -56,8 +56,8 @@ test.for([
     page.getByRole('heading', { name: /Level-Up|Life Stuff|Chill Zone/, level: 2 }),
   ],
   ['help', '/help', headings],
-] as const)('%s are read across and then down, in the order of the Tab key', async ([, path, items]) => {
-  await open(path);
+] as const)('%s read left to right and top to bottom, in Tab order', async ([, path, items]) => {
+  await renderApp(path);
   if (path === '/focus-areas') await tab(/Level-Up/).click();
   await expect.element(items.nth(2)).toBeVisible();
   const boxes = items.elements().map((element) => {

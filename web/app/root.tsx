@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { useDocumentTitle } from './page-name.ts';
-import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 export function Root() {
   useDocumentTitle();
-  useFocusOnNewPage();
+  useFocusOnNavigation();
   return <Outlet />;
 }

@@ -1,25 +1,27 @@
-import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area.ts';
+import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { type GoalStatus, goalStatuses } from '#domain/goal-status.ts';
 
-/** What the addresses of pages may say about what they show; anything else in them is passed over. */
+/* The search parameters of the pages. Invalid ones are dropped. */
 
-export function focusAreasSearch(search: Record<string, unknown>): { readonly class?: FocusAreaClass | undefined } {
+export function parseFocusAreasSearch(search: Record<string, unknown>): {
+  readonly class?: FocusAreaClass | undefined;
+} {
   return { class: focusAreaClasses.find((value) => value === search['class']) };
 }
 
-export function goalsSearch(search: Record<string, unknown>): { readonly status?: GoalStatus | undefined } {
+export function parseGoalsSearch(search: Record<string, unknown>): { readonly status?: GoalStatus | undefined } {
   return { status: goalStatuses.find((value) => value === search['status']) };
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const stringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-export function goalSearch(search: Record<string, unknown>): { readonly tab?: 'plan' | undefined } {
+export function parseGoalSearch(search: Record<string, unknown>): { readonly tab?: 'plan' | undefined } {
   return { tab: search['tab'] === 'plan' ? 'plan' : undefined };
 }
 
-/** The focus area of the plan to make. */
-export function newPlanSearch({ area }: Record<string, unknown>): { readonly area?: string | undefined } {
-  return { area: textOf(area) };
+/** The focus area of the new plan. */
+export function parseNewPlanSearch({ area }: Record<string, unknown>): { readonly area?: string | undefined } {
+  return { area: stringOrUndefined(area) };
 }
 
 interface InventorySearch {
@@ -33,16 +35,16 @@ interface InventorySearch {
   readonly page?: number | undefined;
 }
 
-export function inventorySearch({ q, page, ...search }: Record<string, unknown>): InventorySearch {
+export function parseInventorySearch({ q, page, ...search }: Record<string, unknown>): InventorySearch {
   const { view, status, dir } = search;
   return {
     view: view === 'all' ? view : undefined,
-    // An address that says 7 means the text.
-    q: typeof q === 'number' ? String(q) : textOf(q),
-    area: textOf(search['area']),
-    goal: textOf(search['goal']),
+    // The router parses `?q=7` as a number.
+    q: typeof q === 'number' ? String(q) : stringOrUndefined(q),
+    area: stringOrUndefined(search['area']),
+    goal: stringOrUndefined(search['goal']),
     status: status === 'pending' || status === 'done' ? status : undefined,
-    sort: textOf(search['sort']),
+    sort: stringOrUndefined(search['sort']),
     dir: dir === 'asc' || dir === 'desc' ? dir : undefined,
     page: typeof page === 'number' ? page : undefined,
   };
@@ -50,14 +52,14 @@ export function inventorySearch({ q, page, ...search }: Record<string, unknown>)
 
 const planTabs = ['in', 'out'] as const;
 
-export function timersSearch(search: Record<string, unknown>): {
+export function parseTimersSearch(search: Record<string, unknown>): {
   readonly plan?: (typeof planTabs)[number] | undefined;
 } {
   return { plan: planTabs.find((value) => value === search['plan']) };
 }
 
-/** Whether it is a week at all is for the page to say, which has the calendar for it. */
-export function weekSearch({ week }: Record<string, unknown>): { readonly week?: string | undefined } {
+/** The page checks whether it is a supported week, because it has the calendar. */
+export function parseWeekSearch({ week }: Record<string, unknown>): { readonly week?: string | undefined } {
   return { week: typeof week === 'string' ? week : undefined };
 }
 
@@ -71,10 +73,10 @@ interface ReportsSearch {
   readonly year?: number | undefined;
 }
 
-export function reportsSearch(search: Record<string, unknown>): ReportsSearch {
+export function parseReportsSearch(search: Record<string, unknown>): ReportsSearch {
   const { area, goal, year } = search;
   return {
-    ...weekSearch(search),
+    ...parseWeekSearch(search),
     report: reportNames.find((name) => name === search['report']),
     area: typeof area === 'string' ? area : undefined,
     goal: typeof goal === 'string' ? goal : undefined,
@@ -87,8 +89,8 @@ interface EntriesSearch {
   readonly view?: 'list' | 'calendar' | undefined;
 }
 
-/** Whether it is a day at all is for the page to say, which has the calendar for it. */
-export function entriesSearch({ date, view }: Record<string, unknown>): EntriesSearch {
+/** The page checks whether it is a supported day, because it has the calendar. */
+export function parseEntriesSearch({ date, view }: Record<string, unknown>): EntriesSearch {
   return {
     date: typeof date === 'string' ? date : undefined,
     view: view === 'list' || view === 'calendar' ? view : undefined,

@@ -1,38 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { authKeys, forgetUser, meQuery } from '#web/api/auth.ts';
-import { checkUserWith } from '#web/api/client.ts';
-import { onSessionEnd } from '#web/api/session-end.ts';
+import { authKeys, clearUserData, meQuery } from '#web/api/auth.ts';
+import { setUserCheck } from '#web/http/client.ts';
+import { onSessionEnd } from '#web/http/session-end.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Takes whoever's session ends to the log-in page, with nothing of theirs left on the screen. Returns how to stop. */
+/** Clears the user's data and redirects to the log-in page when the session ends. Returns a function that stops it. */
 export function watchSession(router: AppRouter, queryClient: QueryClient): () => void {
   const stopListening = onSessionEnd(() => {
-    // A request that overlaps with a log-out. The session did not expire.
+    // A request overlapped with the log-out. The session did not expire.
     if (queryClient.isMutating({ mutationKey: authKeys.logout }) > 0) return;
-    const wasInside = Boolean(queryClient.getQueryData(meQuery.queryKey));
-    forgetUser(queryClient);
-    // Otherwise the guard is asking just now, and shows the way itself.
-    if (!wasInside) return;
+    const wasSignedIn = Boolean(queryClient.getQueryData(meQuery.queryKey));
+    clearUserData(queryClient);
+    // Otherwise the guard is checking the session and redirects itself.
+    if (!wasSignedIn) return;
     const search = { expired: true, return: router.latestLocation.href } as const;
     void router.navigate({ to: '/login', search, replace: true });
   });
-  checkUserWith(async () => {
+  setUserCheck(async () => {
     const before = queryClient.getQueryData(meQuery.queryKey);
     const now = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
     return before?._id === now?._id;
   });
-  const shown = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void recheck(queryClient);
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void revalidateSession(queryClient);
   };
-  window.addEventListener('pageshow', shown);
+  window.addEventListener('pageshow', onPageShow);
   return () => {
     stopListening();
-    window.removeEventListener('pageshow', shown);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }
 
-/** A page that the browser kept whole and brings back with 'Back' shows nothing before the session is known to live. */
-async function recheck(queryClient: QueryClient): Promise<void> {
+/** A page restored from the back/forward cache stays hidden until its session is known to be valid. */
+async function revalidateSession(queryClient: QueryClient): Promise<void> {
   if (!queryClient.getQueryData(meQuery.queryKey)) return;
   const { style } = document.body;
   style.visibility = 'hidden';

@@ -1,9 +1,9 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-type Palette = Record<string, MantineColorsTuple>;
+type ThemeColors = Record<string, MantineColorsTuple>;
 
-/** Accent, neutrals, a red on which white can be read, and the colours of the three focus area classes: violet Level-Up, teal Life Stuff, amber Chill Zone. */
-export const palette = {
+/** Accent, neutrals, a red with enough contrast for white text, and the class colours: violet Level-Up, teal Life Stuff, amber Chill Zone. */
+export const themeColors = {
   indigo: [
     '#eef0ff',
     '#e0e4ff',
@@ -33,4 +33,4 @@ export const palette = {
   red: ['#fff0f1', '#ffdde0', '#ffb9bf', '#ff8d97', '#f5606d', '#e04152', '#cf3347', '#c2253b', '#a11d31', '#84182a'],
   gray: ['#f6f6fb', '#efeff6', '#e4e4ee', '#d2d3e0', '#b2b4c6', '#8a8da3', '#686b81', '#505368', '#35374a', '#1d1e2c'],
   dark: ['#e3e4ee', '#bfc1d2', '#a3a6bb', '#7d8098', '#44475a', '#2e303f', '#232531', '#1a1b25', '#12131b', '#0c0d13'],
-} satisfies Palette;
+} satisfies ThemeColors;

@@ -1,14 +1,14 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** After following a link, keyboard and screen reader go on in the new page, as they do where a browser loads it. */
-export function useFocusOnNewPage(): void {
+/** Moves the focus to the new page after a client-side navigation, as a page load would. */
+export function useFocusOnNavigation(): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const shown = useRef(path);
+  const lastPath = useRef(path);
   useEffect(() => {
-    const isFirst = shown.current === undefined;
-    if (shown.current === path) return;
-    shown.current = path;
+    const isFirst = lastPath.current === undefined;
+    if (lastPath.current === path) return;
+    lastPath.current = path;
     if (!isFirst) document.querySelector('main')?.focus({ preventScroll: true });
   }, [path]);
 }

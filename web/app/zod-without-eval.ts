@@ -1,4 +1,4 @@
 import { config } from 'zod/mini';
 
-// Schemas would otherwise try `new Function`, which our content security policy forbids and browsers report.
+// Zod would otherwise try `new Function`, which our CSP forbids and browsers report.
 config({ jitless: true });

@@ -1,42 +1,41 @@
-import { forget, remember, remembered } from './tab-storage.ts';
+import { removeFromTabStorage, writeTabStorage, readTabStorage } from '#web/http/tab-storage.ts';
 
-/** Whose form it is, and which. */
-export interface DraftPlace {
+export interface DraftKey {
   readonly userId: string;
   readonly form: string;
 }
 
-interface Draft extends DraftPlace {
+interface Draft extends DraftKey {
   readonly values: Readonly<Record<string, string>>;
 }
 
 /**
- * What was typed when a session ended stays in this tab, so that whoever logs in again does not have to type it twice.
- * Nobody else gets to see it: another account's log-in and logging out remove it.
+ * Keeps what was typed when the session ended, so that the user can continue after logging in again. Logging out and
+ * logging in to another account delete it.
  */
-export function keepDraft(place: DraftPlace, values: Draft['values']): void {
-  // Storage takes characters of a header only.
-  remember('draft', encodeURIComponent(JSON.stringify({ ...place, values } satisfies Draft)));
+export function saveDraft(key: DraftKey, values: Draft['values']): void {
+  // Tab storage accepts only characters that are valid in a header.
+  writeTabStorage('draft', encodeURIComponent(JSON.stringify({ ...key, values } satisfies Draft)));
 }
 
-export function draftOf({ userId, form }: DraftPlace): Draft['values'] | undefined {
-  const draft = stored();
+export function readDraft({ userId, form }: DraftKey): Draft['values'] | undefined {
+  const draft = readStoredDraft();
   return draft?.userId === userId && draft.form === form ? draft.values : undefined;
 }
 
 export function hasDraft(userId: string): boolean {
-  return stored()?.userId === userId;
+  return readStoredDraft()?.userId === userId;
 }
 
-export function forgetDraft(): void {
-  forget('draft');
+export function clearDraft(): void {
+  removeFromTabStorage('draft');
 }
 
-function stored(): Draft | undefined {
+function readStoredDraft(): Draft | undefined {
   try {
-    return JSON.parse(decodeURIComponent(remembered('draft') ?? 'null')) as Draft | undefined;
+    return JSON.parse(decodeURIComponent(readTabStorage('draft') ?? 'null')) as Draft | undefined;
   } catch {
-    // Rubbish that something else has written there.
+    // Not written by this app.
     return undefined;
   }
 }

@@ -1,43 +1,43 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints } from '#contract/endpoint.ts';
-import { call } from './client.ts';
-import { creation } from './creation.ts';
+import { defineEndpoints } from '#contract/schema/endpoint.ts';
+import { call } from '#web/http/client.ts';
+import { createIdempotentSender } from './idempotent-create.ts';
 
-const { create, remove } = endpoints({
+const { create, remove } = defineEndpoints({
   create: {
     method: 'POST',
     path: '/api/things',
-    summary: 'Made for this test',
+    summary: 'Defined for this test',
     access: 'session',
     body: z.object({ name: z.string() }),
-    answers: { 201: z.object({ name: z.string() }) },
+    responses: { 201: z.object({ name: z.string() }) },
     creates: true,
   },
   remove: {
     method: 'DELETE',
     path: '/api/things/:id',
-    summary: 'Made for this test',
+    summary: 'Defined for this test',
     access: 'session',
     params: z.object({ id: z.string() }),
-    answers: { 204: null },
+    responses: { 204: null },
   },
 });
 
-const named = (name: string) => ({ body: { name } });
-const created = () => Response.json({ name: 'x' }, { status: 201 });
-const lost = () => {
+const inputNamed = (name: string) => ({ body: { name } });
+const respondCreated = () => Response.json({ name: 'x' }, { status: 201 });
+const loseConnection = () => {
   throw new TypeError('Failed to fetch');
 };
-const refused = (status: number) => () => Response.json({ message: 'No.' }, { status });
-const deleteAny = () => call(remove, { params: { id: 'any' } });
+const rejectWith = (status: number) => () => Response.json({ message: 'No.' }, { status });
+const deleteSomething = () => call(remove, { params: { id: 'any' } });
 
-let respond: () => Response | Promise<Response> = created;
+let respond: () => Response | Promise<Response> = respondCreated;
 const keys: (string | null)[] = [];
 
-/** Sends, and returns the idempotency key whether it succeeds or not. */
-async function keyOf(sending: () => Promise<unknown>): Promise<string | null> {
-  await sending().catch(() => undefined);
+/** Returns the idempotency key whether the request succeeds or not. */
+async function sendAndGetKey(send: () => Promise<unknown>): Promise<string | null> {
+  await send().catch(() => undefined);
   return keys.at(-1)!;
 }
 
@@ -55,7 +55,7 @@ beforeEach(() => {
     keys.push(new Headers(init.headers).get('Idempotency-Key'));
     return respond();
   });
-  respond = created;
+  respond = respondCreated;
   keys.length = 0;
 });
 
@@ -63,94 +63,91 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the same content, sent again by the same form', () => {
+describe('the same input, sent again by the same form', () => {
   it.each([
-    ['a lost response', lost],
-    ['a server error', refused(500)],
-    ['a response that breaks off', () => new Response('{"na', { status: 201 })],
-    ['a page of a proxy', () => new Response('<html>')],
-    ['a session that has ended', refused(401)],
-    ['too many requests', refused(429)],
+    ['a lost response', loseConnection],
+    ['a server error', rejectWith(500)],
+    ['a truncated response', () => new Response('{"na', { status: 201 })],
+    ['an HTML page of a proxy', () => new Response('<html>')],
+    ['the end of the session', rejectWith(401)],
+    ['too many requests', rejectWith(429)],
   ])('has the same key after %s', async (_, response) => {
-    const { send } = creation(create);
+    const { send } = createIdempotentSender(create);
     respond = response;
-    const first = await keyOf(() => send(named('x')));
-    respond = created;
-    expect(await keyOf(() => send(named('x')))).toBe(first);
+    const first = await sendAndGetKey(() => send(inputNamed('x')));
+    respond = respondCreated;
+    expect(await sendAndGetKey(() => send(inputNamed('x')))).toBe(first);
   });
 
-  it('has the same key while the first is pending, even if something is deleted', async () => {
-    const { send } = creation(create);
+  it('has the same key while the first request is in flight, even if something is deleted', async () => {
+    const { send } = createIdempotentSender(create);
     const response = Promise.withResolvers<Response>();
     respond = () => response.promise;
-    const first = send(named('x'));
+    const first = send(inputNamed('x'));
     await vi.waitFor(() => expect(keys).toHaveLength(1));
-    await deleteAny();
-    const second = send(named('x'));
+    await deleteSomething();
+    const second = send(inputNamed('x'));
     await vi.waitFor(() => expect(keys).toHaveLength(2));
     response.reject(new TypeError('Failed to fetch'));
     await Promise.allSettled([first, second]);
-    respond = created;
-    await send(named('x'));
+    respond = respondCreated;
+    await send(inputNamed('x'));
     expect(new Set(keys).size).toBe(1);
   });
 
   it.each([
-    ['it was created', created],
-    ['it was refused', refused(409)],
+    ['it was created', respondCreated],
+    ['it was rejected', rejectWith(409)],
   ])('has a new key once %s', async (_, response) => {
-    const { send } = creation(create);
+    const { send } = createIdempotentSender(create);
     respond = response;
-    const first = await keyOf(() => send(named('x')));
-    expect(await keyOf(() => send(named('x')))).not.toBe(first);
+    const first = await sendAndGetKey(() => send(inputNamed('x')));
+    expect(await sendAndGetKey(() => send(inputNamed('x')))).not.toBe(first);
   });
 
   it('has a new key if something was deleted after the response was lost', async () => {
-    const { send } = creation(create);
-    respond = lost;
-    const first = await keyOf(() => send(named('x')));
-    await deleteAny();
-    const second = await keyOf(() => send(named('x')));
+    const { send } = createIdempotentSender(create);
+    respond = loseConnection;
+    const first = await sendAndGetKey(() => send(inputNamed('x')));
+    await deleteSomething();
+    const second = await sendAndGetKey(() => send(inputNamed('x')));
     expect(second).not.toBe(first);
-    expect(await keyOf(() => send(named('x')))).toBe(second);
+    expect(await sendAndGetKey(() => send(inputNamed('x')))).toBe(second);
   });
 });
 
-it('has a new key for other content, also when it returns to the first', async () => {
-  const { send } = creation(create);
-  respond = lost;
-  for (const name of ['x', 'y', 'x']) await keyOf(() => send(named(name)));
+it('uses a new key for other input, even if it changes back', async () => {
+  const { send } = createIdempotentSender(create);
+  respond = loseConnection;
+  for (const name of ['x', 'y', 'x']) await sendAndGetKey(() => send(inputNamed(name)));
   expect(new Set(keys).size).toBe(3);
 });
 
-it('has a new key for each form, whether another was closed or is still open', async () => {
-  respond = lost;
-  const first = await keyOf(() => creation(create).send(named('x')));
-  expect(await keyOf(() => creation(create).send(named('x')))).not.toBe(first);
+it('uses a new key for each form', async () => {
+  respond = loseConnection;
+  const first = await sendAndGetKey(() => createIdempotentSender(create).send(inputNamed('x')));
+  expect(await sendAndGetKey(() => createIdempotentSender(create).send(inputNamed('x')))).not.toBe(first);
 });
 
-describe('a form that is restored', () => {
-  const restored = () => creation(create, { isRestored: true });
+describe('a restored form', () => {
+  const restored = () => createIdempotentSender(create, { isRestored: true });
 
-  it('keeps its key after a reload until the server has answered', async () => {
-    respond = lost;
-    const first = await keyOf(() => restored().send(named('Äx')));
-    respond = created;
-    expect(await keyOf(() => restored().send(named('Äx')))).toBe(first);
-    expect(await keyOf(() => restored().send(named('Äx')))).not.toBe(first);
+  it('keeps its key across reloads until the server has responded', async () => {
+    respond = loseConnection;
+    const first = await sendAndGetKey(() => restored().send(inputNamed('Äx')));
+    respond = respondCreated;
+    expect(await sendAndGetKey(() => restored().send(inputNamed('Äx')))).toBe(first);
+    expect(await sendAndGetKey(() => restored().send(inputNamed('Äx')))).not.toBe(first);
   });
 
   it.each([
-    ['something was deleted', deleteAny],
-    ['it was left for good', async () => restored().forget()],
-    [
-      'something else wrote to the storage of the tab',
-      async () => sessionStorage.setItem('planSave', encodeURIComponent('"')),
-    ],
-  ])('has a new key after %s', async (_, happens) => {
-    respond = lost;
-    const first = await keyOf(() => restored().send(named('x')));
-    await happens();
-    expect(await keyOf(() => restored().send(named('x')))).not.toBe(first);
+    ['something was deleted', deleteSomething],
+    ['the user left it', async () => restored().discardAttempt()],
+    ['another script wrote to tab storage', async () => sessionStorage.setItem('planSave', encodeURIComponent('"'))],
+  ])('has a new key after %s', async (_, act) => {
+    respond = loseConnection;
+    const first = await sendAndGetKey(() => restored().send(inputNamed('x')));
+    await act();
+    expect(await sendAndGetKey(() => restored().send(inputNamed('x')))).not.toBe(first);
   });
 });

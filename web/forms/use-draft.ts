@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type DraftPlace, draftOf, forgetDraft, keepDraft } from './draft.ts';
-import { onSessionEnd } from './session-end.ts';
+import { type DraftKey, readDraft, clearDraft, saveDraft } from './draft.ts';
+import { onSessionEnd } from '#web/http/session-end.ts';
 
-/** What was typed when the last session ended, and how to say which form is being typed into now, if any. */
-export function useDraft(place: DraftPlace | undefined) {
-  const [draft] = useState(() => place && draftOf(place));
-  const typedInto = useRef<HTMLFormElement>(null);
-  const keep = useEffectEvent(() => {
-    const form = typedInto.current;
-    if (place && form?.isConnected && hasTypedText(form)) {
-      keepDraft(place, Object.fromEntries(new FormData(form)) as Record<string, string>);
+/** The draft from the last session, if any, and a function that sets the form to save when this session ends. */
+export function useDraft(key: DraftKey | undefined) {
+  const [draft] = useState(() => key && readDraft(key));
+  const formRef = useRef<HTMLFormElement>(null);
+  const save = useEffectEvent(() => {
+    const form = formRef.current;
+    if (key && form?.isConnected && hasTypedText(form)) {
+      saveDraft(key, Object.fromEntries(new FormData(form)) as Record<string, string>);
     }
   });
   useEffect(() => {
-    if (draft) forgetDraft();
-    return onSessionEnd(() => keep());
+    if (draft) clearDraft();
+    return onSessionEnd(() => save());
   }, [draft]);
   const note = (form: HTMLFormElement | null) => {
-    typedInto.current = form;
+    formRef.current = form;
   };
   return { draft, note };
 }

@@ -1,71 +1,74 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { FieldError } from '#contract/errors.ts';
-import { ApiError } from './api-error.ts';
-import type { DraftPlace } from './draft.ts';
+import type { FieldError } from '#contract/schema/errors.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import type { DraftKey } from './draft.ts';
 import { useDraft } from './use-draft.ts';
 
-type Values<Name extends string> = Readonly<Record<Name, string>>;
-type Messages<Name extends string> = Partial<Record<Name, string>>;
+type FormValues<Name extends string> = Readonly<Record<Name, string>>;
+type FieldMessages<Name extends string> = Partial<Record<Name, string>>;
 
 interface FormOptions<Name extends string> {
-  /** The names of the fields in the order in which they stand. */
+  /** In the order in which they appear. */
   readonly fields: readonly Name[];
-  /** What is wrong with the values, by field, as far as that can be said before they are sent. */
-  readonly check: (values: Values<Name>) => Messages<Name>;
-  readonly send: (values: Values<Name>) => Promise<unknown>;
-  /** Gets the messages of the server that name none of the fields. */
+  /** Checks before submitting. Returns an error message for each invalid field. */
+  readonly validate: (values: FormValues<Name>) => FieldMessages<Name>;
+  readonly submit: (values: FormValues<Name>) => Promise<unknown>;
+  /** Shows the server's messages about unknown fields. */
   readonly defaultField: Name;
-  /** Where what was typed waits for its user, should the session end meanwhile. */
-  readonly draft?: DraftPlace;
+  /** Keeps what was typed if the session ends. */
+  readonly draftKey?: DraftKey;
 }
 
-/** A form of native fields: sent one submission at a time; what is wrong stands under the fields or, failing that, above them. */
-export function useForm<Name extends string>({ fields, check, send, defaultField, draft: place }: FormOptions<Name>) {
-  // State alone is late: a second click can come before React has drawn the button as busy.
-  const running = useRef(false);
-  // What our own check said last; the server's messages stay until their field is changed.
-  const checked = useRef<Messages<Name>>({});
+/**
+ * A form of uncontrolled fields that allows one submission at a time. Errors appear under their fields, or above the form
+ * if they belong to none.
+ */
+export function useForm<Name extends string>({ fields, validate, submit, defaultField, draftKey }: FormOptions<Name>) {
+  // A second click can arrive before React has rendered the button as busy.
+  const isSubmittingRef = useRef(false);
+  // The last result of `validate`; messages of the server stay until their field changes.
+  const validationRef = useRef<FieldMessages<Name>>({});
   const [submitting, setSubmitting] = useState(false);
-  const [messages, setMessages] = useState<Messages<Name>>({});
+  const [messages, setMessages] = useState<FieldMessages<Name>>({});
   const [failure, setFailure] = useState<ApiError>();
-  const { draft, note } = useDraft(place);
+  const { draft, note } = useDraft(draftKey);
 
-  function show(form: HTMLFormElement, wrong: Messages<Name>) {
-    setMessages(wrong);
-    const first = fields.find((name) => wrong[name] !== undefined);
+  function showMessages(form: HTMLFormElement, invalid: FieldMessages<Name>) {
+    setMessages(invalid);
+    const first = fields.find((name) => invalid[name] !== undefined);
     if (first !== undefined)
       form.querySelector<HTMLElement>(`[name="${first}"]:not([type=hidden]), [data-field="${first}"]`)?.focus();
   }
 
-  async function submit(form: HTMLFormElement, values: Values<Name>): Promise<void> {
-    running.current = true;
+  async function submitForm(form: HTMLFormElement, values: FormValues<Name>): Promise<void> {
+    isSubmittingRef.current = true;
     setSubmitting(true);
     setFailure(undefined);
     try {
-      await send(values);
+      await submit(values);
       note(null);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.errors.length === 0) setFailure(error);
-      else show(form, messagesByField(error.errors, fields, defaultField));
+      else showMessages(form, groupMessagesByField(error.errors, fields, defaultField));
     } finally {
-      running.current = false;
+      isSubmittingRef.current = false;
       setSubmitting(false);
     }
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (running.current) return;
+    if (isSubmittingRef.current) return;
     const form = event.currentTarget;
-    const values = valuesOf<Name>(form);
-    const wrong = check(values);
-    checked.current = wrong;
-    show(form, wrong);
-    if (Object.values(wrong).every((message) => message === undefined)) void submit(form, values);
+    const values = readFormValues<Name>(form);
+    const invalid = validate(values);
+    validationRef.current = invalid;
+    showMessages(form, invalid);
+    if (Object.values(invalid).every((message) => message === undefined)) void submitForm(form, values);
   }
 
-  /** What the input of a field needs. */
+  /** The props of a field's input. */
   function field(name: Name) {
     return {
       name,
@@ -73,38 +76,38 @@ export function useForm<Name extends string>({ fields, check, send, defaultField
       'aria-invalid': messages[name] !== undefined,
       onInput: ({ currentTarget: { form } }: { readonly currentTarget: { readonly form: HTMLFormElement | null } }) => {
         note(form);
-        const wrong: Messages<Name> = form ? check(valuesOf<Name>(form)) : {};
-        // What is typed here may set right what was wrong with another field, such as a repeated password.
-        const isMended = (other: Name) => checked.current[other] !== undefined && wrong[other] === undefined;
+        const invalid: FieldMessages<Name> = form ? validate(readFormValues<Name>(form)) : {};
+        // Input here may also fix another field, such as a repeated password.
+        const isFixed = (other: Name) => validationRef.current[other] !== undefined && invalid[other] === undefined;
         setMessages((shown) =>
-          without(
+          omitFields(
             shown,
-            fields.filter((other) => other === name || isMended(other)),
+            fields.filter((other) => other === name || isFixed(other)),
           ),
         );
       },
     };
   }
 
-  return { onSubmit, field, submitting, failure, draft: draft as Values<Name> | undefined };
+  return { onSubmit, field, submitting, failure, draft: draft as FormValues<Name> | undefined };
 }
 
-function valuesOf<Name extends string>(form: HTMLFormElement): Values<Name> {
-  return Object.fromEntries(new FormData(form)) as Values<Name>;
+function readFormValues<Name extends string>(form: HTMLFormElement): FormValues<Name> {
+  return Object.fromEntries(new FormData(form)) as FormValues<Name>;
 }
 
-function without<Name extends string>(messages: Messages<Name>, names: readonly Name[]): Messages<Name> {
-  const kept = { ...messages };
-  for (const name of names) delete kept[name];
-  return kept;
+function omitFields<Name extends string>(messages: FieldMessages<Name>, names: readonly Name[]): FieldMessages<Name> {
+  const rest = { ...messages };
+  for (const name of names) delete rest[name];
+  return rest;
 }
 
-export function messagesByField<Name extends string>(
+export function groupMessagesByField<Name extends string>(
   errors: readonly FieldError[],
   fields: readonly Name[],
   defaultField: Name,
-): Messages<Name> {
-  const messages: Messages<Name> = {};
+): FieldMessages<Name> {
+  const messages: FieldMessages<Name> = {};
   for (const { field, msg } of errors) messages[fields.find((name) => name === field) ?? defaultField] ??= msg;
   return messages;
 }

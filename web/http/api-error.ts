@@ -1,24 +1,24 @@
-import type { ErrorBody, FieldError } from '#contract/errors.ts';
+import type { ErrorBody, FieldError } from '#contract/schema/errors.ts';
 
-interface Details {
+interface ApiErrorDetails {
   readonly errors?: readonly FieldError[];
   readonly retryAfter?: number;
   readonly concern?: ErrorBody['concern'];
   readonly cause?: unknown;
 }
 
-/** Every way in which a call can fail, with a sentence fit to be shown. */
+/** The error of every failed call. Its message can be shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The answer's status; 0 when there was no answer. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly errors: readonly FieldError[];
-  /** Seconds to wait before trying again, where the server says so. */
+  /** Seconds to wait before a retry, if the server sent `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** Why the assistant offers help instead of a plan. */
   readonly concern: ErrorBody['concern'];
 
-  constructor(status: number, message: string, { errors = [], retryAfter, concern, cause }: Details = {}) {
+  constructor(status: number, message: string, { errors = [], retryAfter, concern, cause }: ApiErrorDetails = {}) {
     super(message, { cause });
     this.status = status;
     this.errors = errors;
@@ -26,13 +26,13 @@ export class ApiError extends Error {
     this.concern = concern;
   }
 
-  /** Nothing was refused: the same call may work a moment later. */
-  get isPassing(): boolean {
+  /** The same call may succeed if it is retried. */
+  get isTransient(): boolean {
     return this.status === 0 || this.status >= 500;
   }
 
-  /** The same call would be refused again, unlike one that came without a session, too slowly or too often. */
-  get isFinal(): boolean {
+  /** The same call would be rejected again. Not so without a session, after a timeout or above a rate limit. */
+  get isPermanent(): boolean {
     return this.status >= 400 && this.status < 500 && ![401, 403, 408, 429].includes(this.status);
   }
 }

@@ -1,46 +1,52 @@
-import type { Endpoint, Result, Sent } from '#contract/endpoint.ts';
+import type { Endpoint, ResponseBody, RequestInput } from '#contract/schema/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { csrfToken, renewedCsrfToken } from './csrf-token.ts';
-import { type CallOptions, exchange, readAnswer } from './exchange.ts';
-import { newIdempotencyKey, noteDeletion } from './idempotency-keys.ts';
+import { getCsrfToken, renewCsrfToken } from './csrf-token.ts';
+import { type CallOptions, request, parseResponse } from './request.ts';
+import { createIdempotencyKey, recordDeletion } from './idempotency.ts';
 import { endSession } from './session-end.ts';
 
-const SOMEBODY_ELSE = 'Another account has logged in in this browser, so nothing was saved.';
+const OTHER_ACCOUNT_MESSAGE = 'Another account has logged in from this browser. Nothing was saved.';
 
 type UserCheck = () => Promise<boolean>;
 let isSameUser: UserCheck = async () => true;
 
-/** Says how to find out whether the session is still that of the person this tab has been working for. */
-export function checkUserWith(check: UserCheck): void {
+/** Sets the check for whether the session still belongs to the user of this tab. */
+export function setUserCheck(check: UserCheck): void {
   isSameUser = check;
 }
 
-/** Calls the server as the contract describes it. Every failure that is no abortion is an `ApiError`. */
+/** Calls an endpoint of the contract. Rejects with `ApiError`, except when the request was aborted. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  sent: Sent<E>,
+  input: RequestInput<E>,
   options: CallOptions = {},
-): Promise<Result<E>> {
+): Promise<ResponseBody<E>> {
   const response =
-    endpoint.method === 'GET' ? await exchange(endpoint, sent, {}, options) : await mutate(endpoint, sent, options);
+    endpoint.method === 'GET'
+      ? await request(endpoint, input, {}, options)
+      : await sendMutation(endpoint, input, options);
   if (endpoint.access === 'session' && (response.status === 401 || response.status === 403)) endSession();
-  options.onAnswer?.(response);
-  return readAnswer(endpoint, response);
+  options.onResponse?.(response);
+  return parseResponse(endpoint, response);
 }
 
-async function mutate<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions): Promise<Response> {
-  if (endpoint.method === 'DELETE') noteDeletion();
-  const key = endpoint.creates && (options.idempotencyKey ?? newIdempotencyKey());
+async function sendMutation<E extends Endpoint>(
+  endpoint: E,
+  input: RequestInput<E>,
+  options: CallOptions,
+): Promise<Response> {
+  if (endpoint.method === 'DELETE') recordDeletion();
+  const key = endpoint.creates && (options.idempotencyKey ?? createIdempotencyKey());
   const send = (token: string) =>
-    exchange(endpoint, sent, { 'X-CSRF-Token': token, ...(key && { 'Idempotency-Key': key }) }, options);
+    request(endpoint, input, { 'X-CSRF-Token': token, ...(key && { 'Idempotency-Key': key }) }, options);
 
-  const token = await csrfToken(options.timeoutMs);
+  const token = await getCsrfToken(options.timeoutMs);
   let response = await send(token);
-  // The token of a tab that was open for long may belong to a session that has been replaced since.
+  // In a tab that has been open for long, the token may belong to a previous session.
   if (response.status === 403) {
-    if (endpoint.access === 'session' && !(await isSameUser())) throw new ApiError(403, SOMEBODY_ELSE);
-    const renewed = await renewedCsrfToken(token);
-    // The same one again: it is not the token that was refused.
+    if (endpoint.access === 'session' && !(await isSameUser())) throw new ApiError(403, OTHER_ACCOUNT_MESSAGE);
+    const renewed = await renewCsrfToken(token);
+    // If the token is still valid, the 403 has another cause.
     if (renewed !== token) response = await send(renewed);
   }
   return response;

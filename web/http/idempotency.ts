@@ -1,19 +1,19 @@
-import { forget } from './tab-storage.ts';
+import { removeFromTabStorage } from './tab-storage.ts';
 
-/** Identifies one user action to the server, which does it once however often it is sent. */
-export function newIdempotencyKey(): string {
-  // `crypto.randomUUID` exists on https and localhost only; `getRandomValues` everywhere.
+/** Identifies one user action, so that the server performs it only once even if it is sent repeatedly. */
+export function createIdempotencyKey(): string {
+  // `crypto.randomUUID` needs https or localhost; `getRandomValues` works everywhere.
   return crypto.getRandomValues(new Uint8Array(16)).reduce((key, byte) => key + byte.toString(16).padStart(2, '0'), '');
 }
 
-let deletions = 0;
+let deletionsInTab = 0;
 
-/** How often this tab has deleted something. */
+/** How many deletions this tab has sent. */
 export function deletionCount(): number {
-  return deletions;
+  return deletionsInTab;
 }
 
-export function noteDeletion(): void {
-  deletions++;
-  forget('planSave');
+export function recordDeletion(): void {
+  deletionsInTab++;
+  removeFromTabStorage('planSave');
 }

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 
-/** What is not there any more needs no deleting: another tab was quicker, or the answer to the first try was lost. */
-export async function goneAfter(deletion: Promise<unknown>): Promise<void> {
+/** Treats a 404 as deleted: another tab was faster, or the response to an earlier attempt was lost. */
+export async function ignoreNotFound(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion;
   } catch (error) {

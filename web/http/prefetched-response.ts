@@ -1,49 +1,51 @@
-import type { Reading } from './server-clock.ts';
+import type { ClockReading } from './server-clock.ts';
 
-/** A success that has come already; its body is read from the text, and once more by whoever takes the answer. */
-export interface EarlySuccess {
+/** A successful response that has arrived. `text` is its body, so that reading it does not consume the response. */
+export interface PrefetchedResponse {
   readonly text: string;
   readonly answer: Response;
 }
 
-interface Early {
+interface PrefetchedResponses {
   readonly answers: Record<string, Promise<Response> | undefined>;
-  readonly come: Record<string, EarlySuccess | undefined>;
-  /** By the clock of the page, in milliseconds: one that is older has been somewhere else meanwhile. */
+  readonly come: Record<string, PrefetchedResponse | undefined>;
+  /** In milliseconds since the page was opened. Later, the responses are outdated. */
   readonly until: number;
 }
 
 declare global {
-  /** Set by app.html, which asks what its page has to know first before any of this has been loaded. */
-  var early: Early | undefined;
+  /** Set by app.html, which prefetches the data of its page. */
+  var early: PrefetchedResponses | undefined;
 }
 
-/** The answer to a question that has been asked already; it serves once. */
-export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
-  const early = earlyOnes();
+/** The response to a request that was sent already. It is used once. */
+export function takePrefetchedResponse(url: string): Promise<Response> | undefined {
+  const early = prefetched();
   const answer = early?.answers[url];
   delete early?.answers[url];
   delete early?.come[url];
   return answer;
 }
 
-/** The same if it has come and is a success, to be looked at; it is still to be taken. */
-export function earlySuccess(url: string): EarlySuccess | undefined {
-  return earlyOnes()?.come[url];
+/** The same without taking it, if it has arrived and is a success. */
+export function findPrefetchedResponse(url: string): PrefetchedResponse | undefined {
+  return prefetched()?.come[url];
 }
 
-function earlyOnes(): Early | undefined {
+function prefetched(): PrefetchedResponses | undefined {
   const { early } = globalThis;
   return early && performance.now() <= early.until ? early : undefined;
 }
 
-/** What was asked before something was changed may be wrong by now. */
-export function forgetEarlyAnswers(): void {
+/** After a mutation, earlier responses may be outdated. */
+export function discardPrefetchedResponses(): void {
   globalThis.early = undefined;
 }
 
-/** What the clocks showed when an early answer was asked for, and when it was there; undefined for every other answer. */
-export function earlyClocks({ headers }: Response): readonly [asked: Reading, answered: Reading] | undefined {
+/** The clock readings at the request and at the response; undefined unless the response was prefetched. */
+export function prefetchClockReadings({
+  headers,
+}: Response): readonly [asked: ClockReading, answered: ClockReading] | undefined {
   const between = headers.get('x-between');
-  return between === null ? undefined : (JSON.parse(between) as [Reading, Reading]);
+  return between === null ? undefined : (JSON.parse(between) as [ClockReading, ClockReading]);
 }

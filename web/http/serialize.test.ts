@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { serialize } from './serialize.ts';
 
-/** Something that ends when it is told to. */
-function task() {
+/** A task that settles on command. */
+function createTask() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let hasBegun = false;
+  let hasStarted = false;
   return {
-    act: () => {
-      hasBegun = true;
+    run: () => {
+      hasStarted = true;
       return promise;
     },
-    hasBegun: () => hasBegun,
+    hasStarted: () => hasStarted,
     resolve,
     reject,
   };
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve));
+const nextMacrotask = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('in turn', () => {
-  it('one thing waits for what was begun with it before, another does not', async () => {
-    const [first, second, other] = [task(), task(), task()];
-    const answers = [inTurn('a', first.act), inTurn('a', second.act), inTurn('b', other.act)];
-    await soon();
-    expect([first.hasBegun(), second.hasBegun(), other.hasBegun()]).toEqual([true, false, true]);
+describe('serialize', () => {
+  it('waits for earlier tasks with the same key, but not for those with another key', async () => {
+    const [first, second, other] = [createTask(), createTask(), createTask()];
+    const results = [serialize('a', first.run), serialize('a', second.run), serialize('b', other.run)];
+    await nextMacrotask();
+    expect([first.hasStarted(), second.hasStarted(), other.hasStarted()]).toEqual([true, false, true]);
     first.resolve('first');
-    await soon();
-    expect(second.hasBegun()).toBe(true);
+    await nextMacrotask();
+    expect(second.hasStarted()).toBe(true);
     second.resolve('second');
     other.resolve('other');
-    expect(await Promise.all(answers)).toEqual(['first', 'second', 'other']);
+    expect(await Promise.all(results)).toEqual(['first', 'second', 'other']);
   });
 
-  it('goes on after what failed', async () => {
-    const [first, second] = [task(), task()];
-    const failing = inTurn('a', first.act);
-    const next = inTurn('a', second.act);
+  it('runs the next task after one that failed', async () => {
+    const [first, second] = [createTask(), createTask()];
+    const failing = serialize('a', first.run);
+    const next = serialize('a', second.run);
     first.reject(new Error('No.'));
     await expect(failing).rejects.toThrow('No.');
     second.resolve('second');

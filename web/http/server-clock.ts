@@ -1,115 +1,115 @@
 import { useSyncExternalStore } from 'react';
 
-/** By how much the clock of the server is ahead of this device's, as far as we know. */
-let offset = 0;
-/** The time of the last tick. */
-let shown = Date.now();
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** How far the server's clock is ahead of this device's, as far as known. */
+let offsetMs = 0;
+/** Server time of the last tick. */
+let lastTickAt = Date.now();
+let tickTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 const jumpListeners = new Set<() => void>();
-let ticked = readClocks();
-/** A quick answer has said what the offset is. */
-let isKnown = false;
+let lastReading = readClocks();
+/** The offset comes from a response that was fast enough to be accurate. */
+let isSynced = false;
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-const JUMP_MS = 2000;
-const SLOW_MS = 2000;
+const CLOCK_JUMP_MS = 2000;
+const SLOW_ROUND_TRIP_MS = 2000;
 
-/** The present by the clock of the server, whatever the clock of this device shows. */
+/** The current time of the server, independent of this device's clock. */
 export function serverNow(): number {
-  return serverTimeOf(Date.now());
+  return toServerTime(Date.now());
 }
 
-/** What the clock of the server showed when that of this device showed this. */
-export function serverTimeOf(deviceTime: number): number {
-  return deviceTime + offset;
+/** Converts a time of this device's clock to the server's. */
+export function toServerTime(deviceTime: number): number {
+  return deviceTime + offsetMs;
 }
 
-/** Both clocks of this device: the one that can be set, and the one that cannot. */
-export interface Reading {
+/** `wall` is the system time, which can be set; `steady` is monotonic. */
+export interface ClockReading {
   readonly wall: number;
   readonly steady: number;
 }
 
-export function readClocks(): Reading {
+export function readClocks(): ClockReading {
   return { wall: Date.now(), steady: performance.now() };
 }
 
-/** Whether the clock was set between the two readings, or the device has slept. */
-function hasJumped(before: Reading, after: Reading): boolean {
-  return Math.abs(after.wall - before.wall - (after.steady - before.steady)) > JUMP_MS;
+/** Whether the system time was set or the device slept between the two readings. */
+function hasJumped(before: ClockReading, after: ClockReading): boolean {
+  return Math.abs(after.wall - before.wall - (after.steady - before.steady)) > CLOCK_JUMP_MS;
 }
 
 /**
- * The server said what time it is: somewhere between the question and its answer. False where that says nothing, since
- * the clock of this device was set meanwhile. A slow answer says little, and is passed over once a better one was heard.
+ * Takes the server's time to lie midway between request and response. Returns false if this device's clock jumped between
+ * the two. A slow response is inaccurate, so it is ignored once a fast one has arrived.
  */
-export function noteServerNow(instant: string, asked: Reading, answered: Reading): boolean {
-  if (hasJumped(asked, answered)) return false;
-  const roundTrip = answered.steady - asked.steady;
-  if (isKnown && roundTrip > SLOW_MS) return true;
-  isKnown = roundTrip <= SLOW_MS;
-  offset = Date.parse(instant) - (answered.wall - roundTrip / 2);
-  if (timer !== undefined) tick();
+export function syncServerClock(serverNowIso: string, requestedAt: ClockReading, respondedAt: ClockReading): boolean {
+  if (hasJumped(requestedAt, respondedAt)) return false;
+  const roundTrip = respondedAt.steady - requestedAt.steady;
+  if (isSynced && roundTrip > SLOW_ROUND_TRIP_MS) return true;
+  isSynced = roundTrip <= SLOW_ROUND_TRIP_MS;
+  offsetMs = Date.parse(serverNowIso) - (respondedAt.wall - roundTrip / 2);
+  if (tickTimer !== undefined) tick();
   return true;
 }
 
-/** What the server said earlier, when the clock of this device showed this. It serves until a better one is heard. */
-export function noteEarlierServerNow(instant: string, deviceTime: number): void {
-  if (isKnown) return;
-  offset = Date.parse(instant) - deviceTime;
-  if (timer !== undefined) tick();
+/** Uses the server time of a cached response until a fresh one arrives. `deviceTime` is when it was received. */
+export function syncServerClockFromCache(serverNowIso: string, deviceTime: number): void {
+  if (isSynced) return;
+  offsetMs = Date.parse(serverNowIso) - deviceTime;
+  if (tickTimer !== undefined) tick();
 }
 
-/** Renewed every second, for all that show it at the same moment. */
+/** Updates every second, at the same time in all components. */
 export function useServerNow(): number {
-  return useSyncExternalStore(subscribe, () => shown);
+  return useSyncExternalStore(subscribe, () => lastTickAt);
 }
 
-/** The beginning of the present minute: for what shows days and weeks, which need not change every second. */
+/** The start of the current minute, for components that show days and weeks and need not render every second. */
 export function useServerMinute(): number {
-  return useSyncExternalStore(subscribe, () => shown - (shown % MINUTE_MS));
+  return useSyncExternalStore(subscribe, () => lastTickAt - (lastTickAt % MINUTE_MS));
 }
 
-/** Tells when the clock of this device was set, or the device has slept: then the server has to be asked again. */
+/** Called when this device's clock was set or the device slept, so that the server's time has to be fetched again. */
 export function onClockJump(listener: () => void): () => void {
   jumpListeners.add(listener);
   return () => jumpListeners.delete(listener);
 }
 
 function tick(): void {
-  const before = ticked;
-  ticked = readClocks();
-  if (hasJumped(before, ticked)) {
-    isKnown = false;
+  const previousReading = lastReading;
+  lastReading = readClocks();
+  if (hasJumped(previousReading, lastReading)) {
+    isSynced = false;
     for (const listener of jumpListeners) listener();
   }
-  clearTimeout(timer);
-  shown = serverNow();
-  timer = setTimeout(tick, SECOND_MS - (shown % SECOND_MS));
+  clearTimeout(tickTimer);
+  lastTickAt = serverNow();
+  tickTimer = setTimeout(tick, SECOND_MS - (lastTickAt % SECOND_MS));
   for (const listener of listeners) listener();
 }
 
-/** A hidden tab may have slept. */
-function wake(): void {
+/** Timers of a hidden tab are throttled, so the shown time may be old. */
+function tickIfVisible(): void {
   if (!document.hidden) tick();
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    document.addEventListener('visibilitychange', wake);
-    ticked = readClocks();
-    shown = serverNow();
-    timer = setTimeout(tick, SECOND_MS - (shown % SECOND_MS));
+    document.addEventListener('visibilitychange', tickIfVisible);
+    lastReading = readClocks();
+    lastTickAt = serverNow();
+    tickTimer = setTimeout(tick, SECOND_MS - (lastTickAt % SECOND_MS));
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    document.removeEventListener('visibilitychange', wake);
-    clearTimeout(timer);
-    timer = undefined;
+    document.removeEventListener('visibilitychange', tickIfVisible);
+    clearTimeout(tickTimer);
+    tickTimer = undefined;
   };
 }

@@ -1,15 +1,15 @@
-import { forget } from './tab-storage.ts';
+import { removeFromTabStorage } from './tab-storage.ts';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Tells when the server no longer knows this browser's session. Returns the way to stop listening. */
+/** Called when the server rejects this browser's session. Returns a function that removes the listener. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function endSession(): void {
-  forget('csrfToken', 'token');
+  removeFromTabStorage('csrfToken', 'token');
   for (const listener of listeners) listener();
 }

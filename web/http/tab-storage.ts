@@ -1,23 +1,23 @@
 /**
- * What this browser tab remembers of its session: the anti-forgery token, a marker that somebody logged in here, what
- * was being typed when it ended, plans that are being made with the assistant and the last attempt to save one, and, until
- * they are used, the tokens of links to a new password and to a new account. Storage may be switched off or hold rubbish; then the tab
- * simply remembers nothing.
+ * Session storage, cleared on logout. If it is disabled or contains invalid values, they count as absent.
  */
-const tabKeys = [
+const tabStorageKeys = [
   'csrfToken',
+  /** A marker that a user has logged in from this tab; not a credential. */
   'token',
+  /** Text that was being typed when the session ended. */
   'draft',
   'planForm',
   'planWizard',
+  /** The last attempt to save a plan of the assistant. */
   'planSave',
   'resetToken',
   'invitation',
 ] as const;
 
-export type TabKey = (typeof tabKeys)[number];
+export type TabStorageKey = (typeof tabStorageKeys)[number];
 
-export function remembered(key: TabKey): string | undefined {
+export function readTabStorage(key: TabStorageKey): string | undefined {
   try {
     const value = sessionStorage.getItem(key);
     return value !== null && isHeaderSafe(value) ? value : undefined;
@@ -26,28 +26,27 @@ export function remembered(key: TabKey): string | undefined {
   }
 }
 
-export function remember(key: TabKey, value: string): void {
+export function writeTabStorage(key: TabStorageKey, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Nothing is lost: the token is fetched again when it is needed.
+    // Storage is disabled or full. The CSRF token is fetched again when needed, and the rest is a convenience.
   }
 }
 
-export function forget(...keys: TabKey[]): void {
+export function removeFromTabStorage(...keys: TabStorageKey[]): void {
   try {
     for (const key of keys) sessionStorage.removeItem(key);
   } catch {
-    // What cannot be removed could not be written either.
+    // Storage is disabled, so it is empty.
   }
 }
 
-/** Whoever leaves, leaves nothing behind. */
-export function forgetTab(): void {
-  forget(...tabKeys);
+export function clearTabStorage(): void {
+  removeFromTabStorage(...tabStorageKeys);
 }
 
-/** A value that cannot be a header would make `fetch` itself throw. */
+/** `fetch` throws if a header contains any other character. */
 function isHeaderSafe(value: string): boolean {
   return /^[\x21-\x7e]+$/.test(value);
 }

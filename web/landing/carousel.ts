@@ -1,44 +1,44 @@
-/** Screenshots can be swiped and chosen by name without a script. This adds steps, arrow keys, and says where one is. */
-export function liveCarousel(): void {
+/** Enhances the carousel, which works without a script, with buttons, arrow keys and a live region. */
+export function initCarousel(): void {
   const carousel = document.querySelector<HTMLElement>('.carousel');
   if (!carousel) return;
   const track = carousel.querySelector<HTMLElement>('.slides')!;
   const slides = [...track.children];
-  const names = [...carousel.querySelectorAll<HTMLElement>('.dots a')];
+  const dotLinks = [...carousel.querySelectorAll<HTMLElement>('.dots a')];
   const status = carousel.querySelector<HTMLElement>('[role=status]')!;
   let current = 0;
 
   function goTo(index: number): void {
     const slide = slides[(index + slides.length) % slides.length]!;
-    // Not scrollIntoView: the page itself must not move.
+    // Not scrollIntoView, which could scroll the page as well.
     track.scrollTo({ left: slide.getBoundingClientRect().left - slides[0]!.getBoundingClientRect().left });
   }
 
-  function show(index: number): void {
-    names[current]?.removeAttribute('aria-current');
-    names[index]?.setAttribute('aria-current', 'true');
+  function setCurrent(index: number): void {
+    dotLinks[current]?.removeAttribute('aria-current');
+    dotLinks[index]?.setAttribute('aria-current', 'true');
     if (index !== current)
-      status.textContent = `Screenshot ${index + 1} of ${slides.length}: ${names[index]?.textContent}`;
+      status.textContent = `Screenshot ${index + 1} of ${slides.length}: ${dotLinks[index]?.textContent}`;
     current = index;
   }
 
-  const seen = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
-      const shown = entries.find(({ isIntersecting }) => isIntersecting);
-      if (shown) show(slides.indexOf(shown.target));
+      const visible = entries.find(({ isIntersecting }) => isIntersecting);
+      if (visible) setCurrent(slides.indexOf(visible.target));
     },
     { root: track, threshold: 0.6 },
   );
-  slides.forEach((slide) => seen.observe(slide));
+  slides.forEach((slide) => observer.observe(slide));
 
-  names.forEach((name, index) =>
-    name.addEventListener('click', (event) => {
+  dotLinks.forEach((link, index) =>
+    link.addEventListener('click', (event) => {
       event.preventDefault();
       goTo(index);
     }),
   );
-  for (const step of carousel.querySelectorAll<HTMLElement>('.step')) {
-    step.addEventListener('click', () => goTo(current + Number(step.dataset['step'])));
+  for (const button of carousel.querySelectorAll<HTMLElement>('.step')) {
+    button.addEventListener('click', () => goTo(current + Number(button.dataset['step'])));
   }
   track.addEventListener('keydown', (event) => {
     const last = slides.length - 1;
@@ -48,11 +48,11 @@ export function liveCarousel(): void {
       Home: 0,
       End: last,
     };
-    const to = keys[event.key];
-    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = keys[event.key];
+    if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    goTo(to);
+    goTo(target);
   });
-  show(0);
+  setCurrent(0);
   carousel.toggleAttribute('data-live', true);
 }

@@ -1,12 +1,69 @@
-import { liveCarousel } from './carousel.ts';
-import { showChosenScheme } from './chosen-scheme.ts';
-import { confirmDeletion } from './confirm-deletion.ts';
-import { greetMember } from './greet-member.ts';
-import { nameOperator } from './name-operator.ts';
+import type { about } from '#contract/about.ts';
+import type { auth } from '#contract/auth.ts';
+import type { ResponseBody } from '#contract/schema/endpoint.ts';
+import { initCarousel } from './carousel.ts';
 
-// One small file for all public pages; each part does nothing where there is nothing for it.
-showChosenScheme();
-liveCarousel();
-confirmDeletion();
-void greetMember();
-void nameOperator();
+const DARK_QUERY = '(prefers-color-scheme: dark)';
+
+// One script for all public pages; each step does nothing if the page has no elements for it.
+applyColorScheme();
+initCarousel();
+showDeletionNotice();
+void markSignedIn();
+void showOperatorInfo();
+
+/** Screenshots follow the system's colour scheme; this applies the one chosen in the app instead. */
+function applyColorScheme(): void {
+  const scheme = document.documentElement.dataset['mantineColorScheme'];
+  if (scheme === undefined) return;
+  const forcedQuery = scheme === 'dark' ? '(min-width: 0)' : '(max-width: 0)';
+  for (const source of document.querySelectorAll('source')) {
+    source.media = source.media.replace(DARK_QUERY, forcedQuery);
+  }
+}
+
+/** Confirms that the account was deleted. Removes the fragment, so that a reload does not show the notice again. */
+function showDeletionNotice(): void {
+  const notice = document.getElementById('account-deleted');
+  if (!notice || location.hash !== '#account-deleted') return;
+  notice.hidden = false;
+  notice.focus();
+  history.replaceState(history.state, '', location.pathname);
+}
+
+/** Users with a session see links into the app instead of sign-up and log-in. */
+async function markSignedIn(): Promise<void> {
+  try {
+    const response = await fetch('/api/csrf-token');
+    if (!response.ok) return;
+    const { signedIn } = (await response.json()) as ResponseBody<typeof auth.csrfToken>;
+    document.documentElement.toggleAttribute('data-signed-in', signedIn);
+  } catch {
+    // Probably offline. The log-in page redirects users who have a session.
+  }
+}
+
+/** Shows the operator's email, the link to the source and who can sign up, as far as the server publishes them. */
+async function showOperatorInfo(): Promise<void> {
+  try {
+    const response = await fetch('/api/support');
+    if (!response.ok) return;
+    const { email, sourceUrl, signUp } = (await response.json()) as ResponseBody<typeof about>;
+    for (const element of document.querySelectorAll<HTMLElement>('[data-about]')) {
+      const isEmail = element.dataset['about'] === 'email';
+      const value = isEmail ? email : sourceUrl;
+      const link = element.querySelector('a')!;
+      if (value === null) continue;
+      link.href = isEmail ? `mailto:${value}` : value;
+      link.textContent = value;
+      element.hidden = false;
+    }
+    // Without a source URL, the page about the source has nothing to link to.
+    for (const element of document.querySelectorAll<HTMLElement>('[data-if="source"]')) {
+      element.hidden = sourceUrl === null;
+    }
+    document.documentElement.dataset['signUp'] = signUp;
+  } catch {
+    // The page works without this information.
+  }
+}

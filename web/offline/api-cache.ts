@@ -1,6 +1,6 @@
-/** For whoever leaves: what the service worker has kept for times without a connection goes, too. */
-export async function forgetKeptAnswers(): Promise<void> {
-  // Not its `controller`: a page that was reloaded by force has none, and the worker is there all the same.
+/** Deletes the API responses that the service worker has cached for the user. */
+export async function clearApiCache(): Promise<void> {
+  // Not `controller`, which is null after a forced reload although the worker is active.
   const registration = await navigator.serviceWorker?.ready;
   registration?.active?.postMessage('forget');
 }

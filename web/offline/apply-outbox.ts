@@ -1,23 +1,23 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { isWaiting, type QueuedTimer } from './offline-queue.ts';
+import { isPending, type QueuedTimer } from './outbox.ts';
 
-/** What runs when everything that waits has been sent. */
-export function runningWith(queue: readonly QueuedTimer[], running: readonly TimeEntry[]): readonly TimeEntry[] {
-  const waiting = queue.filter(isWaiting);
-  const left = running.filter((entry) => !waiting.some((timer) => stops(timer, entry)));
-  const started = waiting.filter(
-    ({ endAt, goal }) => endAt === undefined && left.every(({ goalId }) => goalId !== goal._id),
+/** The entries that will be running once all pending timers have been sent. */
+export function applyOutbox(queue: readonly QueuedTimer[], running: readonly TimeEntry[]): readonly TimeEntry[] {
+  const pending = queue.filter(isPending);
+  const stillRunning = running.filter((entry) => !pending.some((timer) => stopsEntry(timer, entry)));
+  const started = pending.filter(
+    ({ endAt, goal }) => endAt === undefined && stillRunning.every(({ goalId }) => goalId !== goal._id),
   );
-  return [...left, ...started.map(entryOfQueued)];
+  return [...stillRunning, ...started.map(toRunningEntry)];
 }
 
-/** Until it has been sent, its key is its id. */
-export function entryOfQueued({ key, goal, startAt }: QueuedTimer): TimeEntry {
+/** Uses the key as a temporary id. */
+export function toRunningEntry({ key, goal, startAt }: QueuedTimer): TimeEntry {
   return { _id: key, goalId: goal._id, goal, startAt, endAt: null, durationSec: 0 };
 }
 
-/** Also where the server has heard of its start, and we not of that. */
-function stops({ endAt, entryId, goal, tried }: QueuedTimer, entry: TimeEntry): boolean {
+/** Also matches the entry of a queued start that the server accepted although its response was lost. */
+function stopsEntry({ endAt, entryId, goal, tried }: QueuedTimer, entry: TimeEntry): boolean {
   if (endAt === undefined) return false;
   return entryId === undefined ? tried?.as === 'start' && goal._id === entry.goalId : entryId === entry._id;
 }

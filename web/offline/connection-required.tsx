@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { FullPageMessage } from '#web/ui/full-page-message.tsx';
-import { reload } from '#web/ui/reload-once.ts';
+import { FullPageMessage } from '#web/ui/feedback/full-page-message.tsx';
+import { reloadPage } from '#web/ui/lazy/reload-page.ts';
 
-/** In place of a page whose code is not here. A reload helps as soon as there is a connection, and then comes by itself. */
-export function NeedsConnection() {
+/** Shown instead of a page whose code is not cached. Reloads as soon as the browser is online. */
+export function ConnectionRequired() {
   useEffect(() => {
-    if (navigator.onLine) reload();
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    if (navigator.onLine) reloadPage();
+    window.addEventListener('online', reloadPage);
+    return () => window.removeEventListener('online', reloadPage);
   }, []);
-  const timers = (
+  const timersLink = (
     <Button component="a" href="/timers">
       Timers
     </Button>
   );
   return (
-    <FullPageMessage title="This page needs a connection" action={timers}>
+    <FullPageMessage title="This page needs a connection" action={timersLink}>
       You have not opened it in this browser before. Timers still work.
     </FullPageMessage>
   );

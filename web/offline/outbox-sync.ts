@@ -1,129 +1,138 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { auth } from '#contract/auth.ts';
+import { auth, type User } from '#contract/auth.ts';
 import { type TimeEntry, timeEntries } from '#contract/time-entries.ts';
-import { dayOf } from '#domain/calendar.ts';
-import { idempotencyLifeMs } from '#domain/limits.ts';
-import { wholeSecond } from '#domain/time-span.ts';
-import { ApiError } from './api-error.ts';
-import { call } from './client.ts';
-import { csrfToken } from './csrf-token.ts';
-import { failureOf } from './failure.ts';
-import { isWaiting, type QueuedTimer, queueOf } from './offline-queue.ts';
-import { dropQueued, putQueued } from './offline-queue-changes.ts';
-import { changeActive } from './time-entries.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { floorToSecond } from '#domain/calendar/time-span.ts';
+import { idempotencyTtlMs } from '#domain/limits.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { call } from '#web/http/client.ts';
+import { getCsrfToken } from '#web/http/csrf-token.ts';
+import { withContext } from '#web/http/error-context.ts';
+import { isPending, type QueuedTimer, readOutbox } from './outbox.ts';
+import { removeQueuedTimer, saveQueuedTimer } from './outbox-writes.ts';
 
-const SKEW_MS = 1000;
+const MAX_CLOCK_SKEW_MS = 1000;
 const MINUTE_MS = 60_000;
-/** Of what was tried longer ago, the server may have forgotten the key; a little earlier, for the clocks. */
-const KEY_LIFE_MS = idempotencyLifeMs - 60 * MINUTE_MS;
+/** After this, the server may have deleted an idempotency key. An hour less than its lifetime, for clock skew. */
+const KEY_LIFETIME_MS = idempotencyTtlMs - 60 * MINUTE_MS;
 
-/** Sends what waits, in its order. Answers how many changes the server has heard of; one tab at a time does so. */
-export async function sendQueue(queryClient: QueryClient, userId: string): Promise<number> {
-  const send = () => sendAll(queryClient, userId);
-  // Locks exist on https and localhost only; without them the keys see to it that nothing is done twice.
+/** Applies a change to the cached list of running entries. */
+type UpdateRunning = (update: (entries: TimeEntry[]) => TimeEntry[]) => void;
+
+/** Sends pending timers in order, in one tab at a time. Resolves to how many changes the server has accepted. */
+export async function syncOutbox(userId: string, updateRunning: UpdateRunning): Promise<number> {
+  const send = () => sendPending(userId, updateRunning);
+  // Web Locks need https or localhost; without them, idempotency keys prevent duplicates.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return send();
   return locks.request(`weekwise-timers ${userId}`, { ifAvailable: true }, (lock) => (lock ? send() : 0));
 }
 
-async function sendAll(queryClient: QueryClient, userId: string): Promise<number> {
-  let sent = 0;
+async function sendPending(userId: string, updateRunning: UpdateRunning): Promise<number> {
+  let sentCount = 0;
   try {
-    const { timeZone } = await userOfToken(userId);
+    const user = await fetchSameUser(userId);
     for (;;) {
-      const timer = queueOf(userId).find(isWaiting);
+      const timer = readOutbox(userId).find(isPending);
       if (!timer) break;
-      await sendOrRefuse(queryClient, userId, timer, timeZone);
-      if (!current(userId, timer)) sent++;
+      await sendOrReject(user, timer, updateRunning);
+      if (!reload(userId, timer)) sentCount++;
     }
   } catch (error) {
-    // What is left waits for the next time.
+    // The remaining timers stay queued for the next sync.
     if (!(error instanceof ApiError)) throw error;
   }
-  return sent;
+  return sentCount;
 }
 
-/** What the server will never take is kept, for the user to read. */
-async function sendOrRefuse(
-  queryClient: QueryClient,
-  userId: string,
-  timer: QueuedTimer,
-  timeZone: string,
-): Promise<void> {
+/** Keeps a timer that the server will never accept, with the reason for the user to read. */
+async function sendOrReject(user: User, timer: QueuedTimer, updateRunning: UpdateRunning): Promise<void> {
   try {
-    await sendOne(queryClient, userId, timer, timeZone);
+    await sendTimer(user, timer, updateRunning);
   } catch (error) {
-    if (!(error instanceof ApiError) || !error.isFinal) throw error;
-    putQueued(userId, { ...(current(userId, timer) ?? timer), refused: failureOf(error, 'was not saved.').message });
+    if (!(error instanceof ApiError) || !error.isPermanent) throw error;
+    saveQueuedTimer(user._id, {
+      ...(reload(user._id, timer) ?? timer),
+      refused: withContext(error, 'was not saved.').message,
+    });
   }
 }
 
-/** Another tab may have logged in as somebody else. The token first: it is good for the session of this answer alone. */
-async function userOfToken(userId: string) {
-  await csrfToken();
+/**
+ * Rejects if another tab has logged in to another account. The CSRF token is fetched first because it is valid for one
+ * session only: if the account changes after the check, the requests that follow fail.
+ */
+async function fetchSameUser(userId: string): Promise<User> {
+  await getCsrfToken();
   const { user } = await call(auth.me, {});
-  if (user._id !== userId) throw new ApiError(403, 'Another account has logged in in this browser.');
+  if (user._id !== userId) throw new ApiError(403, 'Another account has logged in from this browser.');
   return user;
 }
 
-/** One call. A start that was stopped while it was under way waits again, for its end to be sent. */
-async function sendOne(queryClient: QueryClient, userId: string, timer: QueuedTimer, timeZone: string): Promise<void> {
+/** Sends a start, a stop or a whole entry. A start that was stopped while in flight stays queued, to send its end. */
+async function sendTimer(
+  { _id: userId, timeZone }: User,
+  timer: QueuedTimer,
+  updateRunning: UpdateRunning,
+): Promise<void> {
   if (timer.entryId !== undefined) {
     const params = { id: timer.entryId };
     const { _id, endAt } = await call(timeEntries.update, { params, body: { stoppedAt: timer.endAt! } });
-    if (timer.endWasTried && isLater(endAt, timer.endAt)) {
+    if (timer.endWasTried && isLaterThan(endAt, timer.endAt)) {
       await call(timeEntries.update, { params, body: { endAt: timer.endAt } });
     }
-    changeActive(queryClient, (list) => list.filter((entry) => entry._id !== _id));
-    return dropQueued(userId, timer.key);
+    updateRunning((entries) => entries.filter((entry) => entry._id !== _id));
+    return removeQueuedTimer(userId, timer.key);
   }
   const as = timer.tried?.as ?? (timer.endAt === undefined ? 'start' : 'whole');
-  const heardOf = timer.tried && (await earlier(timer, timer.tried, timeZone));
-  // Noted before it is sent: whoever stops it now has to stop what was sent.
-  putQueued(userId, { ...timer, tried: timer.tried ?? { at: Date.now(), as } });
-  const entry = await startedInTime(heardOf ?? (await create(timer, as)), timer);
-  const { endAt } = current(userId, timer) ?? timer;
-  if (as === 'start' && endAt !== undefined && (entry.endAt === null || isLater(entry.endAt, endAt))) {
-    putQueued(userId, { ...timer, endAt, entryId: entry._id });
+  const accepted = timer.tried && (await findAccepted(timer, timer.tried, timeZone));
+  // Saved before sending: a stop from now on must apply to what was sent.
+  saveQueuedTimer(userId, { ...timer, tried: timer.tried ?? { at: Date.now(), as } });
+  const entry = await correctStart(accepted ?? (await createEntry(timer, as)), timer);
+  const { endAt } = reload(userId, timer) ?? timer;
+  if (as === 'start' && endAt !== undefined && (entry.endAt === null || isLaterThan(entry.endAt, endAt))) {
+    saveQueuedTimer(userId, { ...timer, endAt, entryId: entry._id });
     return;
   }
   if (entry.endAt === null) {
-    changeActive(queryClient, (list) => [...list.filter(({ goalId }) => goalId !== entry.goalId), entry]);
+    updateRunning((entries) => [...entries.filter(({ goalId }) => goalId !== entry.goalId), entry]);
   }
-  dropQueued(userId, timer.key);
+  removeQueuedTimer(userId, timer.key);
 }
 
-function create({ key, goal, startAt, endAt }: QueuedTimer, as: 'start' | 'whole'): Promise<TimeEntry> {
+function createEntry({ key, goal, startAt, endAt }: QueuedTimer, as: 'start' | 'whole'): Promise<TimeEntry> {
   const times = as === 'start' ? { runningSince: startAt } : { startAt, endAt };
   return call(timeEntries.create, { body: { goalId: goal._id, ...times } }, { idempotencyKey: key });
 }
 
-/** A first try said no time: a server that was slow to hear of it has begun later than the user. */
-async function startedInTime(entry: TimeEntry, { startAt }: QueuedTimer): Promise<TimeEntry> {
-  if (!isLater(entry.startAt, startAt)) return entry;
+/** The first request of a start carries no time, so a slow server may have recorded a start after the user's click. */
+async function correctStart(entry: TimeEntry, { startAt }: QueuedTimer): Promise<TimeEntry> {
+  if (!isLaterThan(entry.startAt, startAt)) return entry;
   return call(timeEntries.update, { params: { id: entry._id }, body: { startAt } });
 }
 
-/** By more than the clocks may differ. */
-function isLater(instant: string | null, than: string | undefined): than is string {
-  return instant !== null && than !== undefined && Date.parse(instant) - Date.parse(than) > SKEW_MS;
+/** Tolerates clock skew. */
+function isLaterThan(instant: string | null, than: string | undefined): than is string {
+  return instant !== null && than !== undefined && Date.parse(instant) - Date.parse(than) > MAX_CLOCK_SKEW_MS;
 }
 
-/** What came of a try that the server may have forgotten the key of. One that said no time began when it was heard. */
-async function earlier(
+/**
+ * Finds the entry of an earlier request once its idempotency key may have expired. A request without a time starts its
+ * entry when the server receives it, so its start may differ slightly.
+ */
+async function findAccepted(
   { goal, startAt }: QueuedTimer,
   { at, as }: NonNullable<QueuedTimer['tried']>,
   timeZone: string,
 ): Promise<TimeEntry | undefined> {
-  if (Date.now() - at < KEY_LIFE_MS) return undefined;
-  const start = wholeSecond(Date.parse(startAt));
-  const entries = await call(timeEntries.byDay, { query: { date: dayOf(start, timeZone) } });
+  if (Date.now() - at < KEY_LIFETIME_MS) return undefined;
+  const start = floorToSecond(Date.parse(startAt));
+  const entries = await call(timeEntries.byDay, { query: { date: toDay(start, timeZone) } });
   return entries.find(
     (entry) =>
       entry.goalId === goal._id && Math.abs(Date.parse(entry.startAt) - start) <= (as === 'start' ? MINUTE_MS : 0),
   );
 }
 
-function current(userId: string, { key }: QueuedTimer): QueuedTimer | undefined {
-  return queueOf(userId).find((timer) => timer.key === key);
+function reload(userId: string, { key }: QueuedTimer): QueuedTimer | undefined {
+  return readOutbox(userId).find((timer) => timer.key === key);
 }

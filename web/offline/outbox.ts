@@ -2,74 +2,78 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 
 /**
- * A timer that was started or stopped without a connection. Each has a place of its own in the storage of the browser:
- * tabs that change different ones at the same time do not undo each other.
+ * A timer that was started or stopped while offline. Each has its own storage key, so that tabs changing different timers
+ * at the same time do not overwrite each other. The field names are stored in browsers and cannot be changed.
  */
 export interface QueuedTimer {
-  /** Under which its start is sent, so that it is done once; of an entry that the server knows, its id. */
+  /** The idempotency key of the start, or, for an entry that the server knows, its id. */
   readonly key: string;
-  /** Later ones are sent later. */
+  /** Timers are sent in ascending order. */
   readonly order: number;
   readonly goal: TimeEntry['goal'];
   readonly startAt: string;
   readonly endAt?: string;
-  /** The server knows of its start. */
+  /** Set once the server has confirmed the start. */
   readonly entryId?: string;
-  /** It was sent without an answer, and may be sent again only as it was then. */
+  /** It was sent, but the response was lost. A retry must have the same form: a start, or a whole entry. */
   readonly tried?: { readonly at: number; readonly as: 'start' | 'whole' };
-  /** Its end was sent without an answer, too: a server that was slow may have taken a later one. */
+  /** The stop was sent too, and its response was lost. A slow server may have recorded a later end. */
   readonly endWasTried?: boolean;
-  /** Why the server does not take it, until the user has read that. */
+  /** Why the server rejected it; kept until the user dismisses the message. */
   readonly refused?: string;
 }
 
-let last: { readonly texts: string; readonly timers: readonly QueuedTimer[] } = { texts: '', timers: [] };
+let snapshot: { readonly fingerprint: string; readonly timers: readonly QueuedTimer[] } = {
+  fingerprint: '',
+  timers: [],
+};
 
-export const nameOf = (userId: string, key: string) => `weekwise-timer ${userId} ${key}`;
+export const outboxStorageKey = (userId: string, key: string) => `weekwise-timer ${userId} ${key}`;
 
-/** Of one user alone, in their order; the same array as long as nothing changes. */
-export function queueOf(userId: string): readonly QueuedTimer[] {
-  const texts = namesOf(userId).map((name) => localStorage.getItem(name)!);
-  const all = userId + texts;
-  if (all !== last.texts) last = { texts: all, timers: texts.flatMap(read).toSorted((a, b) => a.order - b.order) };
-  return last.timers;
+/** The user's timers in order. Returns the same array until something changes. */
+export function readOutbox(userId: string): readonly QueuedTimer[] {
+  const texts = listStorageKeys(userId).map((name) => localStorage.getItem(name)!);
+  const fingerprint = userId + texts;
+  if (fingerprint !== snapshot.fingerprint)
+    snapshot = { fingerprint, timers: texts.flatMap(parseQueuedTimer).toSorted((a, b) => a.order - b.order) };
+  return snapshot.timers;
 }
 
-export function useQueue(userId: string): readonly QueuedTimer[] {
+export function useOutbox(userId: string): readonly QueuedTimer[] {
   return useSyncExternalStore(
     subscribe,
-    useCallback(() => queueOf(userId), [userId]),
+    useCallback(() => readOutbox(userId), [userId]),
   );
 }
 
-export function isWaiting({ refused }: QueuedTimer): boolean {
+export function isPending({ refused }: QueuedTimer): boolean {
   return refused === undefined;
 }
 
-export function forgetQueue(userId: string): void {
-  for (const name of namesOf(userId)) localStorage.removeItem(name);
+export function clearOutbox(userId: string): void {
+  for (const name of listStorageKeys(userId)) localStorage.removeItem(name);
 }
 
-function namesOf(userId: string): string[] {
+function listStorageKeys(userId: string): string[] {
   try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(nameOf(userId, '')));
+    return Object.keys(localStorage).filter((name) => name.startsWith(outboxStorageKey(userId, '')));
   } catch {
-    // Storage is switched off, so nothing was put there.
+    // Storage is disabled, so it is empty.
     return [];
   }
 }
 
-function read(text: string): QueuedTimer[] {
+function parseQueuedTimer(text: string): QueuedTimer[] {
   try {
     const timer = JSON.parse(text) as QueuedTimer;
     return timer.goal._id ? [timer] : [];
   } catch {
-    // Rubbish that something else has written there.
+    // Not written by this app.
     return [];
   }
 }
 
-/** Browsers tell of what other tabs have changed, and `offline-queue-changes.ts` in the same way of what this one has. */
+/** The browser dispatches `storage` for changes of other tabs, `outbox-writes.ts` for those of this tab. */
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

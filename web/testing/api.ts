@@ -1,14 +1,14 @@
 import { type Account, newAccount, signUp as signUpWith } from '#testing/accounts.ts';
 import type { Api, ApiRequest } from '#testing/api.ts';
 
-// Taken before any test intercepts requests: what a test prepares or checks goes past its own interceptors.
+// Captured before any test intercepts requests, so that setup and checks bypass the interceptors.
 const { fetch } = globalThis;
 
-/** The server of the run, with the cookies of this browser. */
+/** Calls the server of the test run with the cookies of this browser. */
 export const api: Api = {
-  get: async (path) => response(await fetch(path)),
+  get: async (path) => toApiResponse(await fetch(path)),
   fetch: async (path, { method, headers, data }: ApiRequest) =>
-    response(
+    toApiResponse(
       await fetch(path, {
         method,
         headers: data ? { ...headers, 'Content-Type': 'application/json' } : headers,
@@ -17,16 +17,16 @@ export const api: Api = {
     ),
 };
 
-function response(from: Response): Awaited<ReturnType<Api['get']>> {
+function toApiResponse(response: Response): Awaited<ReturnType<Api['get']>> {
   return {
-    ok: () => from.ok,
-    status: () => from.status,
-    text: () => from.text(),
-    json: () => from.json(),
+    ok: () => response.ok,
+    status: () => response.status,
+    text: () => response.text(),
+    json: () => response.json(),
   };
 }
 
-/** A new account without any data, logged in. */
+/** Creates an empty account and logs in to it. */
 export async function signUp(): Promise<Account> {
   const account = newAccount();
   await signUpWith(api, account);

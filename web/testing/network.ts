@@ -1,15 +1,14 @@
-/** A request of the app on its way to the server. */
-export interface Intercepted {
+export interface InterceptedRequest {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
   /** The parsed JSON body, if there is one. */
   readonly body: unknown;
-  /** The server's own response. */
+  /** Resolves to the server's response. */
   forward(): Promise<Response>;
 }
 
-type Handler = (request: Intercepted) => Response | Promise<Response>;
+type Handler = (request: InterceptedRequest) => Response | Promise<Response>;
 type Pattern = string | RegExp;
 
 interface Interceptor {
@@ -17,9 +16,9 @@ interface Interceptor {
   readonly handle: Handler;
 }
 
-const network = globalThis.fetch;
+const realFetch = globalThis.fetch;
 let interceptors: readonly Interceptor[] = [];
-let held = new Set<() => void>();
+let pendingReleases = new Set<() => void>();
 
 /**
  * Responds to matching requests in place of the server until the returned function is called or the test ends. A string
@@ -34,7 +33,7 @@ export function intercept(pattern: Pattern, handle: Handler): () => void {
   };
 }
 
-/** Responds with JSON, which may be anything. */
+/** Responds with any JSON, valid or not. */
 export const respond = (status: number, body?: unknown) => () =>
   new Response(body === undefined ? '' : JSON.stringify(body), {
     status,
@@ -44,29 +43,32 @@ export const respond = (status: number, body?: unknown) => () =>
 /** Fails like a lost connection. */
 export const disconnect = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Lets the server do what it was asked for, and loses its response. */
-export const loseResponse = async ({ forward }: Intercepted) => {
+/** Forwards the request to the server and loses its response. */
+export const loseResponse = async ({ forward }: InterceptedRequest) => {
   await forward();
   return disconnect();
 };
 
-/** Holds matching requests back until the returned function is called; then the server gets them. */
-export function hold(pattern: Pattern, isHeld: (request: Intercepted) => boolean = () => true): () => void {
+/** Delays matching requests until the returned function is called. */
+export function delayRequests(
+  pattern: Pattern,
+  shouldDelay: (request: InterceptedRequest) => boolean = () => true,
+): () => void {
   const released = Promise.withResolvers<void>();
-  held.add(released.resolve);
+  pendingReleases.add(released.resolve);
   intercept(pattern, async (request) => {
-    if (isHeld(request)) await released.promise;
+    if (shouldDelay(request)) await released.promise;
     return request.forward();
   });
   return released.resolve;
 }
 
 /**
- * Records what the app sends to matching URLs from now on, other than GET requests. One that is rejected for a stale CSRF
- * token does not count: the client repeats it by itself.
+ * Records the requests other than GET to matching URLs. A request rejected for a stale CSRF token does not count, because
+ * the client retries it.
  */
-export function recordWrites(pattern: Pattern = '/api/'): Pick<Intercepted, 'method' | 'url' | 'body'>[] {
-  const writes: Pick<Intercepted, 'method' | 'url' | 'body'>[] = [];
+export function recordWrites(pattern: Pattern = '/api/'): Pick<InterceptedRequest, 'method' | 'url' | 'body'>[] {
+  const writes: Pick<InterceptedRequest, 'method' | 'url' | 'body'>[] = [];
   intercept(pattern, async (request) => {
     const { method, url, body } = request;
     if (method === 'GET') return request.forward();
@@ -79,15 +81,15 @@ export function recordWrites(pattern: Pattern = '/api/'): Pick<Intercepted, 'met
   return writes;
 }
 
-/** Lets every request through to the server again. */
+/** Removes all interceptors and releases delayed requests. */
 export function restoreNetwork(): void {
-  for (const release of held) release();
-  held = new Set();
+  for (const release of pendingReleases) release();
+  pendingReleases = new Set();
   interceptors = [];
-  globalThis.fetch = network;
+  globalThis.fetch = realFetch;
 }
 
-/** Goes through the interceptors newest first; one that forwards hands the request on to the next. */
+/** Applies the interceptors newest first; `forward` passes the request to the next one. */
 async function interceptedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
   const url = pathname + search;
@@ -95,7 +97,7 @@ async function interceptedFetch(input: RequestInfo | URL, init?: RequestInit): P
     typeof pattern === 'string' ? url.includes(pattern) : pattern.test(url),
   );
   const pass = async ([next, ...rest]: readonly Interceptor[]): Promise<Response> => {
-    if (!next) return network(input, init);
+    if (!next) return realFetch(input, init);
     return next.handle({
       method: init?.method ?? 'GET',
       url,
@@ -106,7 +108,7 @@ async function interceptedFetch(input: RequestInfo | URL, init?: RequestInit): P
   return abortable(pass(matching), init?.signal);
 }
 
-/** As `fetch` does, whatever an interceptor is waiting for. */
+/** Rejects on abort, as `fetch` does, even while an interceptor is waiting. */
 function abortable(response: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
   if (!signal) return response;
   const aborted = new Promise<never>((_, reject) => {

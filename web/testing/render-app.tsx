@@ -5,18 +5,18 @@ import { createQueryClient } from '#web/app/query-client.ts';
 import { createAppRouter } from '#web/app/router.tsx';
 import { watchSession } from '#web/app/session-watch.ts';
 
-interface Mounted {
+interface MountedApp {
   readonly root: Root;
   readonly container: Element;
   readonly queryClient: QueryClient;
   readonly stopWatching: () => void;
 }
 
-let mounted: Mounted | undefined;
+let mounted: MountedApp | undefined;
 
-/** Mounts the whole app at a path, as main.tsx does after a page load, in place of what was mounted before. */
-export async function open(path: string): Promise<void> {
-  await close();
+/** Mounts the whole app at a path, as main.tsx does after a page load. Unmounts the previous app first. */
+export async function renderApp(path: string): Promise<void> {
+  await unmountApp();
   history.pushState(null, '', path);
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
@@ -30,14 +30,14 @@ export async function open(path: string): Promise<void> {
 }
 
 /**
- * Mounts the app again where it is, with nothing but cookies and storage to go by. Modules are not loaded again: whether
- * something outlives a real reload is for a journey in e2e/.
+ * Mounts the app again at the current URL, with only cookies and storage left. Modules keep their state: test what has to
+ * survive a real reload in e2e/.
  */
-export async function reload(): Promise<void> {
-  await open(location.pathname + location.search + location.hash);
+export async function remountApp(): Promise<void> {
+  await renderApp(location.pathname + location.search + location.hash);
 }
 
-export async function close(): Promise<void> {
+export async function unmountApp(): Promise<void> {
   if (!mounted) return;
   const { root, container, queryClient, stopWatching } = mounted;
   mounted = undefined;

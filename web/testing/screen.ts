@@ -1,8 +1,8 @@
 import type { Locator } from 'vitest/browser';
 
-/** The texts of all elements that a locator finds, for `expect.poll`. */
+/** The texts of all matching elements, for `expect.poll`. */
 export const texts = (locator: Locator): string[] =>
   locator.elements().map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
 
-/** The address that the app shows, for `expect.poll`. */
-export const address = (): string => location.pathname + location.search + location.hash;
+/** The current path, query and hash, for `expect.poll`. */
+export const currentUrl = (): string => location.pathname + location.search + location.hash;

@@ -1,17 +1,17 @@
-// oxlint-disable-next-line import/no-unassigned-import -- as in main.tsx: has to run before any schema is built
+// oxlint-disable-next-line import/no-unassigned-import -- as in main.tsx: has to run before any schema is created
 import '#web/app/zod-without-eval.ts';
 import '#web/app/base-styles.css';
 import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearToasts } from '#web/ui/toast.ts';
+import { clearToasts } from '#web/ui/toast/toast.ts';
 import { restoreNetwork } from './network.ts';
-import { close } from './open.tsx';
+import { unmountApp } from './render-app.tsx';
 
 export const DESKTOP = [1280, 800] as const;
 
-// The modules of the app stay loaded from test to test; everything they remember of a user is cleared.
+// The modules of the app stay loaded between tests, so their state is cleared.
 afterEach(async () => {
-  await close();
+  await unmountApp();
   restoreNetwork();
   vi.useRealTimers();
   localStorage.clear();

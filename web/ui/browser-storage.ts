@@ -1,5 +1,5 @@
-/** What this browser remembers between visits. Storage may be switched off, full or hold rubbish. */
-export function readStored(key: string): unknown {
+/** Returns null if storage is disabled or holds something other than JSON. */
+export function readStorage(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
@@ -7,20 +7,20 @@ export function readStored(key: string): unknown {
   }
 }
 
-export function writeStored(key: string, value: unknown): void {
+export function writeStorage(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The page still works, it only forgets.
+    // Storage is full or disabled; the page works without it.
   }
 }
 
-/** Nothing is left of whoever used it. */
-export function clearStored(): void {
+/** Removes everything the last user left in this browser. */
+export function clearStorage(): void {
   try {
     localStorage.clear();
     sessionStorage.clear();
   } catch {
-    // What cannot be cleared could not be written either.
+    // Storage is disabled, so nothing was written either.
   }
 }

@@ -1,7 +1,6 @@
-import { MoonIcon, ScreenIcon, SunIcon } from './icons.tsx';
-import type { Icon } from './signs.tsx';
+import { MoonIcon, ScreenIcon, SunIcon } from './icons/icons.tsx';
+import type { Icon } from './icons/svg-icon.tsx';
 
-/** Light and dark, as they can be chosen. */
 export const colorSchemes: readonly {
   readonly value: 'auto' | 'light' | 'dark';
   readonly label: string;

@@ -1,21 +1,20 @@
-export const PRODUCT = 'Weekwise';
+export const PRODUCT_NAME = 'Weekwise';
 
-let page: string | undefined;
-let running: string | undefined;
+let pageTitle: string | undefined;
+let titlePrefix: string | undefined;
 
-function write(): void {
-  const name = page === undefined ? PRODUCT : `${page} · ${PRODUCT}`;
-  document.title = running === undefined ? name : `${running} · ${name}`;
+function updateTitle(): void {
+  const name = pageTitle === undefined ? PRODUCT_NAME : `${pageTitle} · ${PRODUCT_NAME}`;
+  document.title = titlePrefix === undefined ? name : `${titlePrefix} · ${name}`;
 }
 
-/** What the browser tab calls the page. */
 export function setPageTitle(name: string | undefined): void {
-  page = name;
-  write();
+  pageTitle = name;
+  updateTitle();
 }
 
-/** What runs, before the name of the page: seen also while another tab is in front. */
-export function setRunningTitle(text: string | undefined): void {
-  running = text;
-  write();
+/** Shows text such as the running timer before the page title, where it is visible from other tabs. */
+export function setTitlePrefix(text: string | undefined): void {
+  titlePrefix = text;
+  updateTitle();
 }

@@ -1,18 +1,18 @@
-/** By then the page usually shows what has changed. */
-const SOON_MS = 50;
+/** By then the page has usually rendered the change. */
+const FIRST_CHECK_MS = 50;
 const GIVE_UP_MS = 1000;
 
 /**
- * After what had the focus has left the page: back to its content, so that the keyboard goes on from there. A browser may
- * take a few frames to notice that it has gone.
+ * Moves the focus to the page's content after the focused element was removed, so that keyboard users continue from
+ * there. A browser may take a few frames to notice the removal.
  */
-export function refocus(): void {
-  const before = document.activeElement;
-  const until = performance.now() + GIVE_UP_MS;
+export function restoreFocus(): void {
+  const initial = document.activeElement;
+  const deadline = performance.now() + GIVE_UP_MS;
   const check = () => {
     const { activeElement, body } = document;
     if (activeElement === body) document.querySelector('main')?.focus({ preventScroll: true });
-    else if (activeElement === before && performance.now() < until) requestAnimationFrame(check);
+    else if (activeElement === initial && performance.now() < deadline) requestAnimationFrame(check);
   };
-  setTimeout(check, SOON_MS);
+  setTimeout(check, FIRST_CHECK_MS);
 }

@@ -1,10 +1,10 @@
-import type { Db } from '../open.ts';
+import type { Db } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
 import type { BulkWrite } from './bulk-writes.ts';
 import { deleteInChunks, type DeletionScope } from './delete-in-chunks.ts';
 
-/** Deletes a scope. `lock` throws unless it is there, and locks it until the transaction is over. */
-export function bulkDeletion(
+/** Deletes a scope. `lock` throws if it does not exist, and locks it until the end of the transaction. */
+export function buildBulkDeletion(
   userId: string,
   scope: DeletionScope,
   lock: (db: Db | Tx) => Promise<void>,

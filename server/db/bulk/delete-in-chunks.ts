@@ -1,43 +1,36 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
+import type { ChunkWriter } from './chunk-writer.ts';
 import { moveInChunks, type MovedScope, type RestorableScope } from './move-rows.ts';
 
-/** Runs a part of a bulk write in a transaction. */
-export interface WriteChunk {
-  <T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** How many small rows make a chunk; undefined if everything is deleted in one transaction. */
-  readonly rows: number | undefined;
-}
-
-/** What is deleted together. */
 export type DeletionScope =
   | { readonly kind: 'account' }
   | { readonly kind: 'focus-areas'; readonly ids: readonly string[] }
-  /** The focus areas that a document brought, with all that is in them. The time zone is set back. */
+  /** The imported focus areas with everything in them. The time zone is set back. */
   | { readonly kind: 'document'; readonly focusAreaIds: readonly string[]; readonly timeZone: string }
   | { readonly kind: 'goal'; readonly id: string }
-  /** Targets that were applied to past weeks at that moment. */
+  /** The targets that were applied to past weeks at that time. */
   | { readonly kind: 'applied-targets'; readonly appliedAt: number }
   | RestorableScope
   | MovedScope
-  /** A deletion that nobody can restore any more. */
+  /** A deletion that can no longer be restored. */
   | { readonly kind: 'deletion'; readonly id: string }
-  /** Entries, goals and focus areas whose own ids lie between two, both included. */
+  /** Entries, goals and focus areas whose ids are in an inclusive range. */
   | { readonly kind: 'id-range'; readonly first: string; readonly last: string };
 
-/** How many small rows a row is worth. */
-const cost = {
+/** What deleting a row costs, compared with a small one. */
+const rowCost = {
   time_entries: 1,
   tasks: 1,
   weekly_goals: 1,
   sessions: 1,
   action_plans: 2,
-  // Long texts fill pages of their own.
+  // Long texts are stored on overflow pages.
   inventory_items: 4,
   support_messages: 4,
   idempotency_keys: 4,
-  // Every table that refers to goals is searched.
+  // SQLite searches every table that references goals.
   goals: 4,
   // Each may have settings for a thousand weeks.
   focus_areas: 100,
@@ -46,23 +39,22 @@ const cost = {
   deletions: 1,
 } as const satisfies Partial<Record<keyof Schema, number>>;
 
-/** How many goals are named in a statement. */
-const GOALS = 200;
+const GOALS_PER_STATEMENT = 200;
 
-type Table = keyof typeof cost;
+type DeletableTable = keyof typeof rowCost;
 type Condition = (eb: ExpressionBuilder<Schema, 'goals'>) => Expression<SqlBool>;
 
-/** The account's rows of a table: some, or all. */
-interface Step {
-  readonly table: Table;
-  readonly some?: Condition;
+/** Without `where`, all of the account's rows of the table. */
+interface DeletionStep {
+  readonly table: DeletableTable;
+  readonly where?: Condition;
 }
 
-/** Children before parents, so that no cascade is long. Can be repeated after an interruption. */
-export async function deleteInChunks(write: WriteChunk, userId: string, scope: DeletionScope): Promise<void> {
+/** Deletes children before parents, so that cascades are short. Can be repeated after an interruption. */
+export async function deleteInChunks(write: ChunkWriter, userId: string, scope: DeletionScope): Promise<void> {
   switch (scope.kind) {
     case 'account':
-      await deleteRows(write, userId, [...contents, ...besideContents]);
+      await deleteRows(write, userId, [...contentSteps, ...otherAccountSteps]);
       return void (await write((tx) => tx.deleteFrom('users').where('id', '=', userId).execute()));
     case 'document': {
       const { timeZone } = scope;
@@ -78,33 +70,33 @@ export async function deleteInChunks(write: WriteChunk, userId: string, scope: D
       return deleteRows(write, userId, goalSteps([scope.id]));
     case 'applied-targets':
       return deleteRows(write, userId, [
-        { table: 'weekly_goals', some: (eb) => eb('applied_at' as 'id', '=', scope.appliedAt as never) },
+        { table: 'weekly_goals', where: (eb) => eb('applied_at' as 'id', '=', scope.appliedAt as never) },
       ]);
     case 'goals-and-plans':
-      for (let n = 0; n < scope.goalIds.length; n += GOALS) {
-        await deleteRows(write, userId, goalSteps(scope.goalIds.slice(n, n + GOALS)));
+      for (let n = 0; n < scope.goalIds.length; n += GOALS_PER_STATEMENT) {
+        await deleteRows(write, userId, goalSteps(scope.goalIds.slice(n, n + GOALS_PER_STATEMENT)));
       }
-      return deleteRows(write, userId, [{ table: 'action_plans', some: (eb) => eb('id', 'in', scope.planIds) }]);
+      return deleteRows(write, userId, [{ table: 'action_plans', where: (eb) => eb('id', 'in', scope.planIds) }]);
     case 'moved':
       return moveInChunks(write, userId, scope, true);
     case 'deletion':
       return deleteRows(write, userId, [
-        { table: 'deleted_rows', some: (eb) => eb('deletion_id' as 'id', '=', scope.id) },
-        { table: 'deletions', some: (eb) => eb('id', '=', scope.id) },
+        { table: 'deleted_rows', where: (eb) => eb('deletion_id' as 'id', '=', scope.id) },
+        { table: 'deletions', where: (eb) => eb('id', '=', scope.id) },
       ]);
     case 'id-range': {
-      const some: Condition = (eb) => eb.between('id', scope.first, scope.last);
+      const where: Condition = (eb) => eb.between('id', scope.first, scope.last);
       const tables = ['time_entries', 'goals', 'focus_areas'] as const;
       return deleteRows(
         write,
         userId,
-        tables.map((table) => ({ table, some })),
+        tables.map((table) => ({ table, where })),
       );
     }
   }
 }
 
-const contents: readonly Step[] = [
+const contentSteps: readonly DeletionStep[] = [
   { table: 'time_entries' },
   { table: 'tasks' },
   { table: 'inventory_items' },
@@ -114,7 +106,7 @@ const contents: readonly Step[] = [
   { table: 'focus_areas' },
 ];
 
-const besideContents: readonly Step[] = [
+const otherAccountSteps: readonly DeletionStep[] = [
   { table: 'deleted_rows' },
   { table: 'deletions' },
   { table: 'support_messages' },
@@ -122,62 +114,70 @@ const besideContents: readonly Step[] = [
   { table: 'sessions' },
 ];
 
-function goalSteps(ids: readonly string[]): Step[] {
-  const some: Condition = (eb) => eb('goal_id' as 'id', 'in', ids);
+function goalSteps(ids: readonly string[]): DeletionStep[] {
+  const hasGoal: Condition = (eb) => eb('goal_id' as 'id', 'in', ids);
   return [
-    { table: 'time_entries', some },
-    { table: 'tasks', some },
-    { table: 'inventory_items', some },
-    { table: 'goals', some: (eb) => eb('id', 'in', ids) },
+    { table: 'time_entries', where: hasGoal },
+    { table: 'tasks', where: hasGoal },
+    { table: 'inventory_items', where: hasGoal },
+    { table: 'goals', where: (eb) => eb('id', 'in', ids) },
   ];
 }
 
-async function deleteFocusArea(write: WriteChunk, userId: string, id: string): Promise<void> {
-  const some: Condition = (eb) => eb('focus_area_id', '=', id);
+async function deleteFocusArea(write: ChunkWriter, userId: string, id: string): Promise<void> {
+  const inFocusArea: Condition = (eb) => eb('focus_area_id', '=', id);
   const nextGoals = () =>
-    write((tx) => tx.selectFrom('goals').select('id').where('user_id', '=', userId).where(some).limit(GOALS).execute());
+    write((tx) =>
+      tx
+        .selectFrom('goals')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where(inFocusArea)
+        .limit(GOALS_PER_STATEMENT)
+        .execute(),
+    );
   for (let goals = await nextGoals(); goals.length > 0; goals = await nextGoals()) {
     await deleteRows(write, userId, goalSteps(goals.map((goal) => goal.id)));
   }
   await deleteRows(write, userId, [
-    { table: 'action_plans', some },
-    { table: 'weekly_goals', some },
-    { table: 'focus_areas', some: (eb) => eb('id', '=', id) },
+    { table: 'action_plans', where: inFocusArea },
+    { table: 'weekly_goals', where: inFocusArea },
+    { table: 'focus_areas', where: (eb) => eb('id', '=', id) },
   ]);
 }
 
-async function deleteRows(write: WriteChunk, userId: string, steps: readonly Step[]): Promise<void> {
-  const { rows } = write;
-  // Chunks in the same transaction would be slower: each has to look past the rows deleted before.
-  if (rows === undefined) return write((tx) => deleteSteps(tx, userId, steps));
-  const left = [...steps];
-  while (left.length > 0) {
+async function deleteRows(write: ChunkWriter, userId: string, steps: readonly DeletionStep[]): Promise<void> {
+  const { rowsPerChunk } = write;
+  // Within one transaction, chunks would be slower: each has to skip the rows deleted before.
+  if (rowsPerChunk === undefined) return write((tx) => deleteAtOnce(tx, userId, steps));
+  const remaining = [...steps];
+  while (remaining.length > 0) {
     await write(async (tx) => {
-      for (let budget = rows; budget > 0 && left[0];) {
-        const limit = Math.ceil(budget / cost[left[0].table]);
-        const deleted = await deleteSome(tx, userId, left[0], limit);
-        budget -= deleted * cost[left[0].table];
-        if (deleted < limit) left.shift();
+      for (let budget = rowsPerChunk; budget > 0 && remaining[0];) {
+        const limit = Math.ceil(budget / rowCost[remaining[0].table]);
+        const deleted = await deleteBatch(tx, userId, remaining[0], limit);
+        budget -= deleted * rowCost[remaining[0].table];
+        if (deleted < limit) remaining.shift();
       }
     });
   }
 }
 
-async function deleteSteps(tx: Tx, userId: string, steps: readonly Step[]): Promise<void> {
-  for (const { table, some } of steps) {
+async function deleteAtOnce(tx: Tx, userId: string, steps: readonly DeletionStep[]): Promise<void> {
+  for (const { table, where } of steps) {
     const rows = tx.deleteFrom(table as 'goals').where('user_id', '=', userId);
-    await (some ? rows.where(some) : rows).execute();
+    await (where ? rows.where(where) : rows).execute();
   }
 }
 
-async function deleteSome(tx: Tx, userId: string, { table, some }: Step, limit: number): Promise<number> {
+async function deleteBatch(tx: Tx, userId: string, { table, where }: DeletionStep, limit: number): Promise<number> {
   const key = (table === 'idempotency_keys' ? 'key' : 'id') as 'id';
-  // One type for every table: what they have in common is a user and an id.
-  const all = tx.selectFrom(table as 'goals').where('user_id', '=', userId);
+  // Typed as one of the tables: all have a user and an id.
+  const ownRows = tx.selectFrom(table as 'goals').where('user_id', '=', userId);
   const { numDeletedRows } = await tx
     .deleteFrom(table as 'goals')
     .where('user_id', '=', userId)
-    .where(key, 'in', (some ? all.where(some) : all).select(key).limit(limit))
+    .where(key, 'in', (where ? ownRows.where(where) : ownRows).select(key).limit(limit))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

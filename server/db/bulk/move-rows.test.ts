@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { tablesOf } from '../../testing/matrix.ts';
+import { listTables } from '#server/testing/fixtures/endpoint-matrix.ts';
 import { openDatabase } from '../open.ts';
 import { movedTables } from './move-rows.ts';
 
-// On SQLite alone, where foreign keys are easy to list: both databases have the same.
-it('moves every table whose rows go with those that it moves', async () => {
+// Only on SQLite, where foreign keys are easy to list. They are the same on PostgreSQL.
+it('moves every table that references a moved one', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'weekwise-'));
-  const db = await openDatabase({ databaseUrl: undefined, dataDir }, { onLost: () => {} });
+  const db = await openDatabase({ databaseUrl: undefined, dataDir }, { onConnectionLost: () => {} });
   const moved = Object.keys(movedTables);
   const dependent = new Set<string>();
-  for (const { name } of await tablesOf(db)) {
+  for (const { name } of await listTables(db)) {
     const { rows } = await sql<{ table: string }>`select * from pragma_foreign_key_list(${name})`.execute(db);
     if (rows.some(({ table }) => moved.includes(table))) dependent.add(name);
   }

@@ -1,66 +1,66 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import type { DeleteResult, ExpressionBuilder } from 'kysely';
 import {
   idempotencyKeysPerAccount,
-  idempotencyLifeMs,
-  invitationLife,
+  idempotencyTtlMs,
+  invitationTtl,
   rateLimits,
-  resetLifeMs,
+  resetLinkTtlMs,
 } from '#domain/limits.ts';
-import { latestEnd, latestStart } from '#domain/plausible-time.ts';
-import type { Db } from '../db/open.ts';
-import type { Schema } from '../db/schema.ts';
-import { sweepDeletions } from './sweep-deletions.ts';
+import { latestValidEnd, latestValidStart } from '#server/expiry.ts';
+import type { Db, Schema } from '../schema.ts';
+import { purgeExpiredDeletions } from './expired-deletions.ts';
 
 const LONGEST_WINDOW_MS = Math.max(...Object.values(rateLimits).map(({ windowMs }) => windowMs));
 
-/** For so long after its end, whoever opens the link of an invitation is told that it was used or has expired. */
-const INVITATIONS_KEPT_MS = 90 * 24 * 60 * 60_000;
+/** How long the link of an invitation still says that it was used or has expired. */
+const INVITATION_RETENTION_MS = 90 * 24 * 60 * 60_000;
 
 /**
- * Removes what has run out and nobody will ask for again, and what a clock that was ahead has dated into the future.
- * Conditions are repeated outside the subqueries: for a row that is changed at the same time, PostgreSQL checks only
- * those again.
+ * Deletes expired rows, and rows that a wrong clock has dated in the future. Conditions are repeated outside the
+ * subqueries because PostgreSQL rechecks only those for rows that are updated concurrently.
  */
-export async function sweep(db: Db, now: number): Promise<void> {
-  await sweepSessions(db, now);
-  await sweepKeys(db, now);
-  await sweepDeletions(db, now);
+export async function deleteExpiredRows(db: Db, now: number): Promise<void> {
+  await deleteExpiredSessions(db, now);
+  await deleteExpiredIdempotencyKeys(db, now);
+  await purgeExpiredDeletions(db, now);
   await db
     .deleteFrom('password_resets')
-    .where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('expires_at', '>', latestEnd(now, resetLifeMs))]))
+    .where(({ eb, or }) =>
+      or([eb('expires_at', '<=', now), eb('expires_at', '>', latestValidEnd(now, resetLinkTtlMs))]),
+    )
     .execute();
   await db
     .deleteFrom('invitations')
     .where(({ eb, or }) =>
       or([
-        eb('expires_at', '<=', now - INVITATIONS_KEPT_MS),
-        eb('expires_at', '>', latestEnd(now, invitationLife.maxMs)),
+        eb('expires_at', '<=', now - INVITATION_RETENTION_MS),
+        eb('expires_at', '>', latestValidEnd(now, invitationTtl.maxMs)),
       ]),
     )
     .execute();
-  const isOver = ({ eb, or }: ExpressionBuilder<Schema, 'rate_limits'>) =>
-    or([eb('resets_at', '<=', now), eb('resets_at', '>', latestEnd(now, LONGEST_WINDOW_MS))]);
-  await inChunks((limit) =>
+  const hasExpired = ({ eb, or }: ExpressionBuilder<Schema, 'rate_limits'>) =>
+    or([eb('resets_at', '<=', now), eb('resets_at', '>', latestValidEnd(now, LONGEST_WINDOW_MS))]);
+  await deleteInBatches((limit) =>
     db
       .deleteFrom('rate_limits')
-      .where(isOver)
-      .where('key', 'in', (old) => old.selectFrom('rate_limits').select('key').where(isOver).limit(limit))
+      .where(hasExpired)
+      .where('key', 'in', (old) => old.selectFrom('rate_limits').select('key').where(hasExpired).limit(limit))
       .executeTakeFirstOrThrow(),
   );
 }
 
-/** A clock that is further ahead than this ends no session: they are valid again once the clock is right. */
-const SWEPT_WITHIN_MS = 30 * 24 * 60 * 60_000;
+/** A clock that is further ahead than this deletes no sessions: they are valid again once it is corrected. */
+const MAX_EXPIRED_AGE_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Only sessions that expired lately. Older ones are left by a server that was off for long, which the limit per account
- * bounds. Sessions of the future stay: they are void, and if it is the present clock that is wrong, users need them again.
+ * Deletes sessions that expired recently. Older ones, left over if the server was off for long, are bounded by the limit
+ * per account. Sessions dated in the future are invalid but kept, in case it is the current clock that is wrong.
  */
-async function sweepSessions(db: Db, now: number): Promise<void> {
+async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
   const hasExpired = (eb: ExpressionBuilder<Schema, 'sessions'>) =>
-    eb.between('expires_at', now - SWEPT_WITHIN_MS, now);
-  await inChunks((limit) =>
+    eb.between('expires_at', now - MAX_EXPIRED_AGE_MS, now);
+  await deleteInBatches((limit) =>
     db
       .deleteFrom('sessions')
       .where(hasExpired)
@@ -71,19 +71,19 @@ async function sweepSessions(db: Db, now: number): Promise<void> {
   );
 }
 
-/** Deleted in one statement: on SQLite everybody waits for it. */
-const KEYS_AT_ONCE = 2000;
+/** Keys per statement, which on SQLite blocks all other requests. */
+const KEY_BATCH_SIZE = 2000;
 
-/** Keys only matter for requests repeated soon, so the oldest ones of a user with very many are dropped early. */
-async function sweepOldestKeys(db: Db): Promise<void> {
-  const crowded = await db
+/** Keys only matter for prompt retries, so the oldest keys of a user with very many are deleted early. */
+async function deleteExcessIdempotencyKeys(db: Db): Promise<void> {
+  const overLimit = await db
     .selectFrom('idempotency_keys')
     .select(['user_id', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('user_id')
     .having((eb) => eb.fn.countAll<number>(), '>', idempotencyKeysPerAccount)
     .execute();
-  for (const { user_id: userId, count } of crowded) {
-    for (let left = count - idempotencyKeysPerAccount; left > 0; left -= KEYS_AT_ONCE) {
+  for (const { user_id: userId, count } of overLimit) {
+    for (let excess = count - idempotencyKeysPerAccount; excess > 0; excess -= KEY_BATCH_SIZE) {
       await db
         .deleteFrom('idempotency_keys')
         .where('user_id', '=', userId)
@@ -93,26 +93,26 @@ async function sweepOldestKeys(db: Db): Promise<void> {
             .select('oldest.key')
             .where('oldest.user_id', '=', userId)
             .orderBy('oldest.created_at')
-            .limit(Math.min(left, KEYS_AT_ONCE)),
+            .limit(Math.min(excess, KEY_BATCH_SIZE)),
         )
         .execute();
     }
   }
 }
 
-/** A key dated in the future still prevents a repetition for as long as one created now. */
-async function sweepKeys(db: Db, now: number): Promise<void> {
-  await inChunks((limit) =>
+/** A key dated in the future is redated, so that it expires like one created now. */
+async function deleteExpiredIdempotencyKeys(db: Db, now: number): Promise<void> {
+  await deleteInBatches((limit) =>
     db
       .deleteFrom('idempotency_keys')
-      .where('created_at', '<=', now - idempotencyLifeMs)
+      .where('created_at', '<=', now - idempotencyTtlMs)
       .where(({ eb, refTuple, selectFrom }) =>
         eb(
           refTuple('user_id', 'key'),
           'in',
           selectFrom('idempotency_keys as old')
             .select(['old.user_id', 'old.key'])
-            .where('old.created_at', '<=', now - idempotencyLifeMs)
+            .where('old.created_at', '<=', now - idempotencyTtlMs)
             .limit(limit)
             .$asTuple('user_id', 'key'),
         ),
@@ -122,18 +122,18 @@ async function sweepKeys(db: Db, now: number): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ created_at: now })
-    .where('created_at', '>', latestStart(now))
+    .where('created_at', '>', latestValidStart(now))
     .execute();
-  await sweepOldestKeys(db);
+  await deleteExcessIdempotencyKeys(db);
 }
 
-const ROWS_AT_ONCE = 200;
+const ROW_BATCH_SIZE = 200;
 
-/** After a busy day there may be thousands, and requests go first. */
-async function inChunks(deleteSome: (limit: number) => Promise<DeleteResult>): Promise<void> {
+/** There may be thousands of rows, so requests are served between the batches. */
+async function deleteInBatches(deleteBatch: (limit: number) => Promise<DeleteResult>): Promise<void> {
   for (;;) {
-    const { numDeletedRows } = await deleteSome(ROWS_AT_ONCE);
-    if (numDeletedRows < ROWS_AT_ONCE) return;
-    await nextTurn();
+    const { numDeletedRows } = await deleteBatch(ROW_BATCH_SIZE);
+    if (numDeletedRows < ROW_BATCH_SIZE) return;
+    await nextEventLoopTurn();
   }
 }

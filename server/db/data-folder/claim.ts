@@ -1,76 +1,79 @@
 import { randomInt } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../../start-error.ts';
-import { filesIn } from './files.ts';
-import { inspectFolder } from './inspect.ts';
-import { takeLock } from './lock.ts';
-import { readLog } from './log.ts';
+import { StartupError } from '#server/startup-error.ts';
+import { dataFiles } from './files.ts';
+import { inspectFolder } from './inspection.ts';
+import { acquireLock } from './lock.ts';
+import { readWal } from './wal.ts';
 import { writeMarker } from './marker.ts';
 
-/** A server that was killed a moment ago may still be ending. */
+/** A server that was just killed may still hold the lock for a moment. */
 const LOCK_WAIT_MS = 1000;
-/** What is in the log only is lost with it; SQLite by itself would merge it after 4 MB, which may take months. */
-const MERGE_EVERY_MS = 5000;
+/** Limits what would be lost with the log. SQLite alone would merge it after 4 MB, which may take months. */
+const CHECKPOINT_INTERVAL_MS = 5000;
 
 /** Another process has claimed the folder. */
-export class FolderInUse extends StartError {
+export class FolderInUse extends StartupError {
   constructor(dataDir: string) {
     super(
-      `Another Weekwise server is using the data folder ${dataDir} (DATA_DIR). Stop it first, or set DATA_DIR to another folder. For several servers on the same data use a PostgreSQL (DATABASE_URL).`,
+      `Another Weekwise server is using the data folder ${dataDir} (DATA_DIR). Stop it first, or set DATA_DIR to another folder. To run several servers on the same data, use PostgreSQL (DATABASE_URL).`,
     );
   }
 }
 
-/** A folder that this process alone uses. */
+/** A data folder that is locked by this process. */
 export interface ClaimedFolder {
-  /** Before anything else is written. */
-  opened(database: DatabaseSync): void;
-  /** Once the database is up to date: from now on the folder is in use. */
-  ready(database: DatabaseSync): void;
+  /** Must be called before anything is written to the database. */
+  onOpened(database: DatabaseSync): void;
+  /** Must be called once the database is migrated. */
+  markInUse(database: DatabaseSync): void;
   /** Closes the database and releases the folder. */
   close(database: DatabaseSync): void;
   release(): void;
 }
 
-/** Throws, and has changed nothing, if another server uses the folder or what is in it is not whole. */
+/** Throws without changing anything if another server uses the folder or its files are damaged. */
 export function claimFolder(dataDir: string, waitMs = LOCK_WAIT_MS): ClaimedFolder {
-  const files = filesIn(dataDir);
+  const files = dataFiles(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // SQLite itself would only say that it is unable to open the file.
+  // SQLite's own error would not name the cause.
   accessSync(dataDir, constants.R_OK | constants.W_OK);
   if (!existsSync(files.lock)) inspectBeforeLock(dataDir, files.lock);
-  const release = takeLock(files.lock, waitMs);
+  const release = acquireLock(files.lock, waitMs);
   if (!release) throw new FolderInUse(dataDir);
-  let id = inspected(dataDir, release);
-  let merging: NodeJS.Timeout | undefined;
-  const mark = (own: number, isOpen: boolean) =>
-    writeMarker(files.marker, { id: own, isOpen, log: readLog(files.log)?.salts.first ?? 0 });
+  let id = inspectOrRelease(dataDir, release);
+  let checkpointTimer: NodeJS.Timeout | undefined;
+  const writeFolderMarker = (installationId: number, isOpen: boolean) =>
+    writeMarker(files.marker, { id: installationId, isOpen, log: readWal(files.wal)?.salts.first ?? 0 });
   const markAsClosed = () => {
-    if (id !== undefined && existsSync(files.marker)) mark(id, false);
+    if (id !== undefined && existsSync(files.marker)) writeFolderMarker(id, false);
   };
   return {
-    opened(database) {
-      if (id !== undefined) stamp(database, id);
+    onOpened(database) {
+      if (id !== undefined) writeInstallationId(database, id);
     },
-    ready(database) {
-      if (id === undefined) stamp(database, (id = randomInt(1, 2 ** 31)));
-      merge(database);
-      // The log begins again with this, and is never empty while the folder is marked as open.
-      stamp(database, id);
-      mark(id, true);
-      merging = setInterval(() => database.isTransaction || merge(database), MERGE_EVERY_MS).unref();
+    markInUse(database) {
+      if (id === undefined) writeInstallationId(database, (id = randomInt(1, 2 ** 31)));
+      checkpoint(database);
+      // Restarts the log, which is therefore never empty while the folder is marked as open.
+      writeInstallationId(database, id);
+      writeFolderMarker(id, true);
+      checkpointTimer = setInterval(
+        () => database.isTransaction || checkpoint(database),
+        CHECKPOINT_INTERVAL_MS,
+      ).unref();
     },
     close(database) {
-      clearInterval(merging);
+      clearInterval(checkpointTimer);
       try {
-        // Left open by a request whose client has gone. The log cannot be merged within it.
+        // An aborted request may have left a transaction open, which would prevent the checkpoint.
         if (database.isTransaction) database.exec('rollback');
-        const isMerged = merge(database);
+        const isMerged = checkpoint(database);
         if (isMerged) markAsClosed();
         database.close();
-        // SQLite deletes the log if it could merge it after all.
-        if (!isMerged && !existsSync(files.log)) markAsClosed();
+        // SQLite deletes the log if it could merge it on closing.
+        if (!isMerged && !existsSync(files.wal)) markAsClosed();
       } finally {
         if (database.isOpen) database.close();
         release();
@@ -80,25 +83,25 @@ export function claimFolder(dataDir: string, waitMs = LOCK_WAIT_MS): ClaimedFold
   };
 }
 
-/** For read-only use. A folder that a server has open was checked by that server. */
-export function refuseDamagedFolder(dataDir: string): void {
-  const { lock } = filesIn(dataDir);
-  const release = existsSync(lock) ? takeLock(lock, 0) : () => {};
-  if (release) inspected(dataDir, release);
+/** For read-only use. Skips the check while a server has the folder open, because that server has already run it. */
+export function assertFolderIntact(dataDir: string): void {
+  const { lock } = dataFiles(dataDir);
+  const release = existsSync(lock) ? acquireLock(lock, 0) : () => {};
+  if (release) inspectOrRelease(dataDir, release);
   release?.();
 }
 
-/** Checks before locking, so that not even a lock file is written to a folder that is refused. */
+/** Checks before locking, so that not even a lock file is written to a damaged folder. */
 function inspectBeforeLock(dataDir: string, lock: string): void {
   try {
     inspectFolder(dataDir);
   } catch (error) {
-    // With a lock file, another server may just be filling the folder: it is inspected again under the lock.
+    // If a lock file appeared, another server is creating the database; the folder is inspected again under the lock.
     if (!existsSync(lock)) throw error;
   }
 }
 
-function inspected(dataDir: string, release: () => void): number | undefined {
+function inspectOrRelease(dataDir: string, release: () => void): number | undefined {
   try {
     return inspectFolder(dataDir);
   } catch (error) {
@@ -107,18 +110,18 @@ function inspected(dataDir: string, release: () => void): number | undefined {
   }
 }
 
-/** Writes the installation's id into the database's header, even if it is there already. */
-function stamp(database: DatabaseSync, id: number): void {
+/** Writes the installation's id into the database header, even if it is unchanged. */
+function writeInstallationId(database: DatabaseSync, id: number): void {
   database.exec(`pragma application_id = ${id}`);
 }
 
-/** Writes the log into the database. False if that has to wait: a backup still reads the log, or the disk is full. */
-function merge(database: DatabaseSync): boolean {
+/** Merges the log into the database. False if that is not possible yet: a backup is reading, or the disk is full. */
+function checkpoint(database: DatabaseSync): boolean {
   try {
     const { busy, log, checkpointed } = database.prepare('pragma wal_checkpoint(passive)').get() ?? {};
     return busy === 0 && log === checkpointed;
   } catch {
-    // Nothing is lost. If the disk cannot be written to, the next write fails and says so.
+    // Nothing is lost. If the disk is not writable, the next write reports it.
     return false;
   }
 }

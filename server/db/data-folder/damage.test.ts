@@ -1,16 +1,23 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reasonOf, StartError } from '../../start-error.ts';
-import { copyFolder, damages, type PreparedFolder, prepareFolder, readRows, snapshotOf } from '../../testing/damage.ts';
+import { errorMessage, StartupError } from '#server/startup-error.ts';
+import {
+  copyFolder,
+  damages,
+  type DataFolder,
+  createDataFolder,
+  readRows,
+  takeSnapshot,
+} from '#server/testing/database/file-damage.ts';
 
 const DATABASE = 'weekwise.db';
-const LOG = 'weekwise.db-wal';
-const INDEX = 'weekwise.db-shm';
+const WAL = 'weekwise.db-wal';
+const WAL_INDEX = 'weekwise.db-shm';
 const MARKER = 'weekwise.installation';
 
-const every = Object.keys(damages);
-const some = [
+const allDamages = Object.keys(damages);
+const someDamages = [
   'missing',
   'empty',
   'cut within its header',
@@ -19,45 +26,52 @@ const some = [
   'a folder',
 ];
 const cases = {
-  clean: [...pairs(DATABASE, every), ...pairs(MARKER, some)],
-  killed: [...pairs(DATABASE, every), ...pairs(LOG, every), ...pairs(INDEX, some), ...pairs(MARKER, some)],
+  clean: [...pairs(DATABASE, allDamages), ...pairs(MARKER, someDamages)],
+  killed: [
+    ...pairs(DATABASE, allDamages),
+    ...pairs(WAL, allDamages),
+    ...pairs(WAL_INDEX, someDamages),
+    ...pairs(MARKER, someDamages),
+  ],
 };
 function pairs(file: string, names: readonly string[]) {
   return names.map((name) => [file, name] as const);
 }
 
-/** SQLite rebuilds the index, and the marker is rebuilt from the database; other damage is refused or harmless. */
+/** SQLite rebuilds the index, and the marker is recreated from the database. */
 const isHarmless = (file: string, damage: string) =>
-  [INDEX, MARKER].includes(file) && !['of another installation', 'a folder'].includes(damage);
+  [WAL_INDEX, MARKER].includes(file) && !['of another installation', 'a folder'].includes(damage);
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** With all that was acknowledged, or refused in one line that says what to do, and then as it was. */
-async function start(dataDir: string, { rows }: PreparedFolder): Promise<'complete' | 'refused'> {
-  const before = snapshotOf(dataDir);
+/** Expects all acknowledged rows, or a single-line error that explains what to do and leaves the folder unchanged. */
+async function startOrReject(dataDir: string, { rows }: DataFolder): Promise<'complete' | 'rejected'> {
+  const before = takeSnapshot(dataDir);
   try {
     expect(await readRows(dataDir)).toEqual(rows);
     return 'complete';
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    expect(reasonOf(error)).toContain(`Found in ${dataDir} (DATA_DIR): `);
-    expect(reasonOf(error)).toMatch(/Nothing was changed\. (Restore a backup|Put weekwise\.db|To use the backup)/);
+    if (!(error instanceof StartupError)) throw error;
+    expect(errorMessage(error)).toContain(`Found in ${dataDir} (DATA_DIR): `);
+    expect(errorMessage(error)).toMatch(
+      /Nothing was changed\. (Restore a backup|Put back weekwise\.db|To use the backup)/,
+    );
     expect(error.message).not.toContain('\n');
-    expect(snapshotOf(dataDir)).toEqual(before);
-    return 'refused';
+    expect(takeSnapshot(dataDir)).toEqual(before);
+    return 'rejected';
   }
 }
 
 describe.each([
-  ['young', 0],
+  ['new', 0],
   ['old', 2000],
-])('%s data', (_, merged) => {
-  describe.each(['clean', 'killed'] as const)('of a server that was stopped: %s', (stop) => {
-    let own: PreparedFolder;
-    let other: PreparedFolder;
+])('a data folder (%s)', (_, mergedRows) => {
+  describe.each(['clean', 'killed'] as const)('after a shutdown (%s)', (stop) => {
+    let own: DataFolder;
+    let other: DataFolder;
     beforeAll(async () => {
-      [own, other] = [await prepareFolder(merged, stop), await prepareFolder(merged, stop)];
+      [own, other] = [await createDataFolder(mergedRows, stop), await createDataFolder(mergedRows, stop)];
       folders.push(own.dataDir, other.dataDir);
     });
     const copy = () => {
@@ -66,50 +80,50 @@ describe.each([
       return dataDir;
     };
 
-    it('is all there at the next start, and the one after it', async () => {
+    it('is complete at the next two starts', async () => {
       const dataDir = copy();
-      expect(existsSync(join(dataDir, LOG))).toBe(stop === 'killed');
-      expect(await start(dataDir, own)).toBe('complete');
-      expect(await start(dataDir, own)).toBe('complete');
+      expect(existsSync(join(dataDir, WAL))).toBe(stop === 'killed');
+      expect(await startOrReject(dataDir, own)).toBe('complete');
+      expect(await startOrReject(dataDir, own)).toBe('complete');
     });
 
-    it.each(cases[stop])('%s is %s', async (file, damage) => {
+    it.each(cases[stop])('is complete or rejected if %s is %s', async (file, damage) => {
       const dataDir = copy();
       damages[damage]!(join(dataDir, file), join(other.dataDir, file));
-      const outcome = await start(dataDir, own);
+      const outcome = await startOrReject(dataDir, own);
       if (isHarmless(file, damage)) expect(outcome).toBe('complete');
       if (['missing', 'empty', 'random at its beginning', 'of another installation', 'a folder'].includes(damage)) {
-        expect(outcome).toBe(isHarmless(file, damage) ? 'complete' : 'refused');
+        expect(outcome).toBe(isHarmless(file, damage) ? 'complete' : 'rejected');
       }
-      // A second start refuses it too.
-      if (outcome === 'refused') expect(await start(dataDir, own)).toBe('refused');
+      // A second start rejects it too.
+      if (outcome === 'rejected') expect(await startOrReject(dataDir, own)).toBe('rejected');
     });
 
-    it('is refused if all but the marker is gone', async () => {
+    it('is rejected if only the marker is left', async () => {
       const dataDir = copy();
-      for (const file of [DATABASE, LOG, INDEX]) rmSync(join(dataDir, file), { force: true });
-      expect(await start(dataDir, own)).toBe('refused');
+      for (const file of [DATABASE, WAL, WAL_INDEX]) rmSync(join(dataDir, file), { force: true });
+      expect(await startOrReject(dataDir, own)).toBe('rejected');
     });
 
     if (stop === 'clean') return;
 
-    it('is refused without its log and index', async () => {
+    it('is rejected without its log and index', async () => {
       const dataDir = copy();
-      for (const file of [LOG, INDEX]) rmSync(join(dataDir, file));
-      expect(await start(dataDir, own)).toBe('refused');
+      for (const file of [WAL, WAL_INDEX]) rmSync(join(dataDir, file));
+      expect(await startOrReject(dataDir, own)).toBe('rejected');
     });
 
-    it('is refused with the log and index of another installation', async () => {
+    it('is rejected with the log and index of another installation', async () => {
       const dataDir = copy();
-      for (const file of [LOG, INDEX]) copyFileSync(join(other.dataDir, file), join(dataDir, file));
-      expect(await start(dataDir, own)).toBe('refused');
+      for (const file of [WAL, WAL_INDEX]) copyFileSync(join(other.dataDir, file), join(dataDir, file));
+      expect(await startOrReject(dataDir, own)).toBe('rejected');
     });
 
-    it('is refused without its database, marked or not', async () => {
+    it('is rejected without its database and marker', async () => {
       const dataDir = copy();
       rmSync(join(dataDir, DATABASE));
       rmSync(join(dataDir, MARKER));
-      expect(await start(dataDir, own)).toBe('refused');
+      expect(await startOrReject(dataDir, own)).toBe('rejected');
     });
   });
 });

@@ -1,18 +1,18 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Where SQLite's `application_id` is on the first page. */
-export const APPLICATION_ID_AT = 68;
+/** Of SQLite's `application_id` on the first page. */
+export const APPLICATION_ID_OFFSET = 68;
 
-export interface Header {
-  /** The installation's id; 0 in a database from before there were any. */
+export interface DatabaseHeader {
+  /** The installation's id; 0 in databases that predate such ids. */
   readonly id: number;
-  /** Backups have none: they are whole without a log. */
-  readonly hasLog: boolean;
+  /** False for backups, which are complete without a log. */
+  readonly usesWal: boolean;
   readonly pageSize: number;
 }
 
-/** Reads the file only, not its log. Undefined if it is not an SQLite database. */
-export function readHeader(file: string): Header | undefined {
+/** Reads the header without its log. Returns undefined if the file is not an SQLite database. */
+export function readHeader(file: string): DatabaseHeader | undefined {
   const header = Buffer.alloc(100);
   const handle = openSync(file, 'r');
   try {
@@ -21,7 +21,7 @@ export function readHeader(file: string): Header | undefined {
     closeSync(handle);
   }
   if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0') return undefined;
-  // 65,536 is too large for its two bytes, and written as 1.
+  // The field has two bytes, so SQLite stores 65,536 as 1.
   const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
-  return { id: header.readInt32BE(APPLICATION_ID_AT), hasLog: header[18] !== 1, pageSize };
+  return { id: header.readInt32BE(APPLICATION_ID_OFFSET), usesWal: header[18] !== 1, pageSize };
 }

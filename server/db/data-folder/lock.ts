@@ -1,21 +1,21 @@
 import { DatabaseSync } from 'node:sqlite';
-import { reasonOf, StartError } from '../../start-error.ts';
-import { isBusy } from '../failures.ts';
+import { errorMessage, StartupError } from '#server/startup-error.ts';
+import { isSqliteBusy } from '../errors.ts';
 
 /**
- * The one way to have a lock in Node that ends with its process, however that ends: SQLite's, on an empty database that
- * is never written to. Undefined if another process holds it and does not let go in time.
+ * Locks a file until the process ends, even by a crash. Node has no file locks, so this is SQLite's, on an empty database
+ * that is never written to. Returns undefined if another process does not release it in time.
  */
-export function takeLock(file: string, waitMs: number): (() => void) | undefined {
+export function acquireLock(file: string, waitMs: number): (() => void) | undefined {
   try {
     const database = new DatabaseSync(file, { timeout: waitMs });
     // Without this, an empty journal would be left behind after a kill -9.
     database.exec('pragma journal_mode = memory; begin exclusive');
     return () => database.close();
   } catch (error) {
-    if (isBusy(error)) return undefined;
-    throw new StartError(
-      `Cannot lock ${file}: ${reasonOf(error)}. It should be an empty file: delete it while no server runs, and start again.`,
+    if (isSqliteBusy(error)) return undefined;
+    throw new StartupError(
+      `Cannot lock ${file}: ${errorMessage(error)}. It should be an empty file: delete it while no server is running, then start again.`,
     );
   }
 }

@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'goal_id'])
     .where(sql.ref('ended_at'), 'is', null)
     .execute();
-  // All that reports read of an entry is in the index, so that a year of weeks is one scan of it.
+  // A covering index for reports: a year of weeks is a single index scan.
   await db.schema
     .createIndex('time_entries_by_time')
     .on('time_entries')

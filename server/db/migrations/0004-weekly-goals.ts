@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('weekly_goals_goal_min', sql`goal_min between 0 and 10080`)
     .addCheckConstraint('weekly_goals_is_resting', sql`is_resting in (0, 1)`)
     .execute();
-  // All that reports read of a week is in the index.
+  // A covering index for reports.
   await db.schema
     .createIndex('weekly_goals_by_week')
     .on('weekly_goals')

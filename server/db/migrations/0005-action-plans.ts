@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { sortKey } from '#domain/search.ts';
+import { toSortKey } from '#domain/search/search.ts';
 import type { DatabaseKind } from '../kind.ts';
 
 export async function up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  // Compared byte by byte on both: PostgreSQL would else sort by the rules of whatever language its server was set up for.
+  // Compared bytewise on both databases; PostgreSQL would otherwise use the collation of the server's locale.
   const key = kind === 'postgres' ? sql`text collate "C"` : sql`text`;
   await addKey(db, key, 'focus_areas', 'name', 'name_key');
   await addKey(db, key, 'goals', 'title', 'title_key');
@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
     .columns(['user_id', 'focus_area_id'])
     .execute();
 
-  // Its key says that a goal is in one plan at most.
+  // The primary key ensures that a goal is in at most one plan.
   await db.schema
     .createTable('action_plan_goals')
     .addColumn('user_id', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
@@ -83,7 +83,7 @@ async function createInventory(db: Kysely<unknown>, key: ReturnType<typeof sql>)
     .addColumn('title', 'text', (c) => c.notNull())
     .addColumn('url', 'text')
     .addColumn('tags', 'text', (c) => c.notNull())
-    // What may be long comes last, so that whatever sorts and filters need not read past it.
+    // Long columns come last, so that sorting and filtering do not have to read past them.
     .addColumn('search_text', 'text', (c) => c.notNull())
     .addColumn('notes', 'text', (c) => c.notNull())
     .addColumn('reflection_note', 'text', (c) => c.notNull())
@@ -95,7 +95,7 @@ async function createInventory(db: Kysely<unknown>, key: ReturnType<typeof sql>)
     .addCheckConstraint('inventory_items_rating', sql`rating between 1 and 5`)
     .addCheckConstraint('inventory_items_estimated_minutes', sql`estimated_minutes >= 1`)
     .execute();
-  // Whether they are done is in the index, so that they are counted by it alone.
+  // Includes completed_at, so that items are counted from the index alone.
   await db.schema
     .createIndex('inventory_items_by_goal')
     .on('inventory_items')
@@ -144,7 +144,7 @@ async function createTasks(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('task_items_by_item').on('task_items').columns(['user_id', 'item_id']).execute();
 }
 
-/** A statement can carry only so many values. */
+/** The number of values per statement is limited. */
 const ROWS_AT_ONCE = 1000;
 
 async function addKey(
@@ -166,7 +166,7 @@ async function addKey(
   for (let n = 0; n < rows.length; n += ROWS_AT_ONCE) {
     const keys = rows
       .slice(n, n + ROWS_AT_ONCE)
-      .map(({ user_id, id, name }) => sql`(${user_id}, ${id}, ${sortKey(name)})`);
+      .map(({ user_id, id, name }) => sql`(${user_id}, ${id}, ${toSortKey(name)})`);
     await sql`with keys(user_id, id, sort_key) as (values ${sql.join(keys)})
       update ${sql.table(table)} set ${sql.ref(key)} = keys.sort_key from keys
       where ${sql.table(table)}.user_id = keys.user_id and ${sql.table(table)}.id = keys.id`.execute(db);

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * All that is summed up of a goal is in its index. Without the ends in it, SQLite would rather read every entry of the
- * user from the index of times, which has them.
+ * A covering index for the total time of a goal. Without `ended_at` in it, SQLite prefers to scan all of the user's
+ * entries in the index by time, which has that column.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('time_entries_by_goal').execute();

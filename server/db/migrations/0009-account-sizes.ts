@@ -13,7 +13,7 @@ const counted = [
   'support_messages',
 ];
 
-/** No rows yet: each account is counted when something is next added to it. */
+/** Starts empty: an account is counted when something is next added to it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   let table = db.schema
     .createTable('account_sizes')

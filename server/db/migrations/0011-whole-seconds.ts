@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>
   await (kind === 'postgres' ? upPostgres(db) : upSqlite(db));
 }
 
-/** Rounded down, also before 1970, where remainders are negative. */
+/** Rounds down, including before 1970, where remainders are negative. */
 const start = sql`started_at - (started_at % 1000 + 1000) % 1000`;
 const end = sql`ended_at - (ended_at % 1000 + 1000) % 1000`;
 const endAfterStart = sql`case when ${end} > ${start} then ${end} else ${start} + 1000 end`;

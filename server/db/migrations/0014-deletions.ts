@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('title', 'text', (c) => c.notNull())
     .addColumn('deleted_at', 'bigint', (c) => c.notNull())
     .addColumn('expires_at', 'bigint', (c) => c.notNull())
-    // Last, because it may be long.
+    // Last because it may be long.
     .addColumn('scope', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('deletions_pk', ['user_id', 'id'])
     .execute();

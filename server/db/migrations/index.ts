@@ -17,11 +17,11 @@ import * as deletions from './0014-deletions.ts';
 import * as appliedTargets from './0015-applied-targets.ts';
 
 export interface Migration {
-  // The schema it meets is that of its time, which no type describes any more.
+  // Untyped, because `Schema` describes the latest version only.
   up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
 }
 
-/** In order, for ever: a migration that has been released is never edited, only followed by another. */
+/** In order of execution. Never edit a released migration; add another one. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-focus-areas-and-goals': focusAreasAndGoals,

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
-import { describeOnEachDatabase, PASSWORD } from '../testing/app.ts';
-import type { Answer } from '../testing/client.ts';
-import { graphOf, nobody } from '../testing/graph.ts';
-import { calls } from '../testing/matrix.ts';
+import { describeOnEachDatabase, PASSWORD } from '#server/testing/app.ts';
+import type { TestResponse } from '#server/testing/client.ts';
+import { createOneOfEach, unknownIds } from '#server/testing/fixtures/one-of-each.ts';
+import { calls } from '#server/testing/fixtures/endpoint-matrix.ts';
 
-/** 'goals[].title' for every value of an answer, without the values. */
-function fieldsOf(value: unknown, path = ''): string[] {
+/** The paths of all values in a response, such as 'goals[].title'. */
+function fieldPaths(value: unknown, path = ''): string[] {
   if (Array.isArray(value) && value.length === 0) return [`${path}[]`];
-  if (Array.isArray(value)) return value.flatMap((element) => fieldsOf(element, `${path}[]`));
+  if (Array.isArray(value)) return value.flatMap((element) => fieldPaths(element, `${path}[]`));
   if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, path === '' ? name : `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, inner]) => fieldPaths(inner, path === '' ? name : `${path}.${name}`));
 }
 
-function linesOf({ status, text, headers }: Answer): string {
+function formatResponse({ status, text, headers }: TestResponse): string {
   const type = String(headers['content-type'] ?? '');
   if (text === '') return `${status} nothing`;
   if (!type.startsWith('application/json')) return `${status} ${type}: ${text.split('\r\n')[0]!.replace('\uFEFF', '')}`;
-  return [String(status), ...new Set(fieldsOf(JSON.parse(text)).toSorted())].join('\n  ');
+  return [String(status), ...new Set(fieldPaths(JSON.parse(text)).toSorted())].join('\n  ');
 }
 
-/** Calls that take an account away from whoever makes them, or want an empty one. */
+/** Endpoints that end the session, change the account, or need an empty one. */
 const needsOwnAccount = new Set<unknown>([
   ...Object.values(contract.account),
   contract.auth.logout,
@@ -28,42 +28,46 @@ const needsOwnAccount = new Set<unknown>([
   contract.sampleData.remove,
 ]);
 
-describeOnEachDatabase('answers', {}, (t) => {
-  it('of every call hold the fields that are written down, and no other', { timeout: 60_000 }, async () => {
-    const [reader, writer] = [await t.signedUp(), await t.signedUp()];
-    const read = await graphOf(reader);
-    const told: string[] = [];
+describeOnEachDatabase('responses', {}, (t) => {
+  it('of every endpoint contain exactly the fields in the snapshot', { timeout: 60_000 }, async () => {
+    const [reader, writer] = [await t.signUp(), await t.signUp()];
+    const readerIds = await createOneOfEach(reader);
+    const lines: string[] = [];
     for (const { name, endpoint, request } of calls) {
       const isRead = endpoint.method === 'GET';
-      const caller = isRead ? reader : needsOwnAccount.has(endpoint) ? await t.signedUp() : writer;
-      const graph = isRead ? read : endpoint === contract.sampleData.add ? nobody : await graphOf(caller);
-      const { url, payload } = request(graph);
+      const caller = isRead ? reader : needsOwnAccount.has(endpoint) ? await t.signUp() : writer;
+      const ids = isRead
+        ? readerIds
+        : endpoint === contract.sampleData.add
+          ? unknownIds
+          : await createOneOfEach(caller);
+      const { url, payload } = request(ids);
       const session = caller.cookies.get('weekwise')!;
-      const answer = await caller.change(endpoint.method, url, payload && JSON.parse(payload));
-      // The sample has no link of a mail, so it is refused; a test of its own reads that answer.
-      expect([name, answer.status < 300]).toEqual([name, endpoint !== contract.auth.resetPassword]);
-      told.push(`${name}\n  ${linesOf(answer)}`);
-      for (const secret of [PASSWORD, '$argon2', session]) expect(answer.text).not.toContain(secret);
+      const response = await caller.mutate(endpoint.method, url, payload && JSON.parse(payload));
+      // The sample has no valid token, so it is rejected. Another test covers this response.
+      expect([name, response.status < 300]).toEqual([name, endpoint !== contract.auth.resetPassword]);
+      lines.push(`${name}\n  ${formatResponse(response)}`);
+      for (const secret of [PASSWORD, '$argon2', session]) expect(response.text).not.toContain(secret);
     }
-    await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot('answers.snapshot.txt');
+    await expect(`${lines.join('\n\n')}\n`).toMatchFileSnapshot('response-fields.snapshot.txt');
   });
 
-  it('tell the same, whatever somebody else has added', async () => {
-    const [ann, ben] = [await t.signedUp(), await t.signedUp()];
-    const graph = await graphOf(ann);
+  it('do not change when another user adds data', async () => {
+    const [ann, ben] = [await t.signUp(), await t.signUp()];
+    const ids = await createOneOfEach(ann);
     const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'session');
     const readAll = async () => {
-      const answers = new Map<string, string>();
-      for (const { name, request } of reads) answers.set(name, (await ann.get(request(graph).url)).text);
-      return answers;
+      const responses = new Map<string, string>();
+      for (const { name, request } of reads) responses.set(name, (await ann.get(request(ids).url)).text);
+      return responses;
     };
-    // Whoever reads a week for the first time makes its rows.
+    // The first read of a week creates its rows.
     await readAll();
     const before = await readAll();
-    const foreign = await graphOf(ben);
+    const bensIds = await createOneOfEach(ben);
     const after = await readAll();
     expect(after).toEqual(before);
     for (const [name, text] of after)
-      for (const theirs of Object.values(foreign)) expect([name, text.includes(theirs)]).toEqual([name, false]);
+      for (const id of Object.values(bensIds)) expect([name, text.includes(id)]).toEqual([name, false]);
   });
 });

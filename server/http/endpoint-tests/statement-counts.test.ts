@@ -1,94 +1,101 @@
 import { expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
-import { entryRow, goalRow, inventoryRow, taskRow, userIdOf } from '../testing/account.ts';
-import { type AppUnderTest, describeOnEachDatabase } from '../testing/app.ts';
-import type { Client } from '../testing/client.ts';
-import { graphOf } from '../testing/graph.ts';
-import { calls } from '../testing/matrix.ts';
-import type { Graph } from '../testing/samples.ts';
+import {
+  buildEntryRow,
+  buildGoalRow,
+  buildItemRow,
+  buildTaskRow,
+  getUserId,
+} from '#server/testing/fixtures/factories.ts';
+import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { createOneOfEach } from '#server/testing/fixtures/one-of-each.ts';
+import { calls } from '#server/testing/fixtures/endpoint-matrix.ts';
+import type { AccountIds } from '#server/testing/fixtures/request-samples.ts';
 
 const MINUTE = 60_000;
 
-/** So many goals more in the area and in the plan, each with a timer and an entry, and as many things of the goal itself. */
-async function grow(t: AppUnderTest, client: Client, graph: Graph, size: number): Promise<void> {
-  const userId = await userIdOf(client);
-  const { focusAreaId, goalId, planId } = graph;
-  const times = <T>(make: (n: number) => T) => Array.from({ length: size }, (_, n) => make(n));
-  const goals = times(() => goalRow(userId, focusAreaId, t.now));
+/** Adds `size` goals with a running timer to the area and the plan, and as many entries, items and tasks to the goal. */
+async function seedMore(t: TestApp, client: TestClient, ids: AccountIds, size: number): Promise<void> {
+  const userId = await getUserId(client);
+  const { focusAreaId, goalId, planId } = ids;
+  const times = <T>(build: () => T) => Array.from({ length: size }, build);
+  const goals = times(() => buildGoalRow(userId, focusAreaId, t.now));
   await t.db.insertInto('goals').values(goals).execute();
   const links = goals.map(({ id }) => ({ user_id: userId, action_plan_id: planId, goal_id: id }));
   await t.db.insertInto('action_plan_goals').values(links).execute();
   const entries = goals.flatMap(({ id }, n) => [
-    entryRow(userId, id, t.now - n * MINUTE),
-    entryRow(userId, goalId, t.now - (n + 3) * MINUTE, 1),
+    buildEntryRow(userId, id, t.now - n * MINUTE),
+    buildEntryRow(userId, goalId, t.now - (n + 3) * MINUTE, 1),
   ]);
   await t.db.insertInto('time_entries').values(entries).execute();
-  const items = times(() => inventoryRow(userId, goalId, t.now));
+  const items = times(() => buildItemRow(userId, goalId, t.now));
   await t.db.insertInto('inventory_items').values(items).execute();
-  const tasks = times(() => taskRow(userId, goalId, t.now));
+  const tasks = times(() => buildTaskRow(userId, goalId, t.now));
   await t.db.insertInto('tasks').values(tasks).execute();
 }
 
-/** These read a whole account page by page, or want one of their own; each has a test of its own. */
-const apart = new Set<unknown>([
+/** These read a whole account in pages or need an account of their own. Other tests cover them. */
+const excludedEndpoints = new Set<unknown>([
   ...Object.values(contract.exports),
   ...Object.values(contract.imports),
   ...Object.values(contract.sampleData),
   ...Object.values(contract.account).filter(({ method }) => method !== 'GET'),
   ...Object.values(contract.auth).filter(({ access }) => access === 'public'),
   contract.auth.logout,
-  // A search goes through all items slice by slice.
+  // A search reads all items in batches.
   contract.inventory.list,
 ]);
 
-/** They delete much in chunks, and little at once. */
-const inChunks = new Set([
+/** These delete in chunks if there are many rows. */
+const chunkedDeletions = new Set([
   'DELETE /api/safe-delete/goals/:id',
   'DELETE /api/safe-delete/action-plans/:id',
   'DELETE /api/safe-delete/focus-areas/:id',
 ]);
 
-describeOnEachDatabase('the statements of a call', {}, (t) => {
-  const counted = async (size: number) => {
-    const ann = await t.signedUp();
-    const grown = async () => {
-      // Everything hangs on the focus areas; an account has only so much room.
+describeOnEachDatabase('the number of statements per request', {}, (t) => {
+  const countStatements = async (size: number) => {
+    const ann = await t.signUp();
+    const reseed = async () => {
+      // Deleting the focus areas deletes everything in them, so that the account stays within its quota.
       await t.db
         .deleteFrom('focus_areas')
-        .where('user_id', '=', await userIdOf(ann))
+        .where('user_id', '=', await getUserId(ann))
         .execute();
-      const graph = await graphOf(ann);
-      await grow(t, ann, graph, size);
-      return graph;
+      const ids = await createOneOfEach(ann);
+      await seedMore(t, ann, ids, size);
+      return ids;
     };
-    let graph = await grown();
+    let ids = await reseed();
     const headers = { 'x-csrf-token': await ann.csrfToken(), 'content-type': 'application/json' };
     const counts: Record<string, number> = {};
     for (const { name, endpoint, request } of calls) {
-      if (apart.has(endpoint)) continue;
+      if (excludedEndpoints.has(endpoint)) continue;
       const send = async () => {
-        const { url, payload } = request(graph);
+        const { url, payload } = request(ids);
         const before = t.statements.length;
         const { status } = await ann.send(endpoint.method, url, payload, { headers });
         counts[name] = t.statements.length - before;
         return status;
       };
       if ((await send()) < 300) continue;
-      // What it is about was closed or deleted by a call before it.
-      graph = await grown();
+      // A previous request has closed or deleted its target.
+      ids = await reseed();
       expect([name, (await send()) < 300]).toEqual([name, true]);
     }
     return counts;
   };
 
-  it('are as many for 300 goals as for ten, and never many', { timeout: 90_000 }, async () => {
-    const few = await counted(10);
-    const many = await counted(300);
-    const constant = (counts: Record<string, number>) => Object.entries(counts).filter(([name]) => !inChunks.has(name));
-    expect(constant(many)).toEqual(constant(few));
+  it('is small, and the same for 300 goals as for ten', { timeout: 90_000 }, async () => {
+    const few = await countStatements(10);
+    const many = await countStatements(300);
+    const withoutChunked = (counts: Record<string, number>) =>
+      Object.entries(counts).filter(([name]) => !chunkedDeletions.has(name));
+    expect(withoutChunked(many)).toEqual(withoutChunked(few));
     // Trends read a year, six weeks at a time.
-    const { 'GET /api/reports/trends': year, ...others } = few;
-    expect(year).toBeLessThanOrEqual(40);
+    const { 'GET /api/reports/trends': trends, ...others } = few;
+    expect(trends).toBeLessThanOrEqual(40);
     expect(Object.entries(others).filter(([, statements]) => statements > 30)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { makeFocusArea, makeGoal, sampleDraft, userIdOf } from '../testing/account.ts';
-import { describeOnEachDatabase } from '../testing/app.ts';
+import { createFocusArea, createGoal, sampleDraft, getUserId } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
 
-/** What means something to SQL, to JSON or to a search; to us it is text. */
+/** Texts with a special meaning in SQL, JSON or search. */
 const oddTexts = [
   "'; drop table users; --",
   "' or '1'='1",
@@ -19,32 +19,32 @@ const oddTexts = [
 ] as const;
 
 describeOnEachDatabase('text', {}, (t) => {
-  it.each(oddTexts)('%j is stored and told as it was typed, wherever there is text', async (text) => {
-    const ann = await t.signedUp();
-    const made = async (path: string, body: object) => {
+  it.each(oddTexts)('%j is stored and returned unchanged in every text field', async (text) => {
+    const ann = await t.signUp();
+    const create = async (path: string, body: object) => {
       const { status, json } = await ann.post(path, body);
       expect([path, status]).toEqual([path, 201]);
       return json;
     };
-    const area = await made('/api/focus-areas', { name: text, description: text });
+    const area = await create('/api/focus-areas', { name: text, description: text });
     expect(area).toMatchObject({ name: text, description: text });
-    const goal = await made(`/api/focus-areas/${area._id}/goals`, { title: text });
+    const goal = await create(`/api/focus-areas/${area._id}/goals`, { title: text });
     expect(goal).toMatchObject({ title: text });
     const item = { title: text, notes: text, reflectionNote: text, tags: [text.replaceAll(/\s+/g, ' ').slice(0, 40)] };
-    const stored = await made(`/api/goals/${goal._id}/inventory`, item);
+    const stored = await create(`/api/goals/${goal._id}/inventory`, item);
     expect(stored).toMatchObject({ ...item, goalTitle: text, focusAreaName: text });
-    expect(await made(`/api/goals/${goal._id}/tasks`, { title: text })).toMatchObject({ title: text });
-    const { actionPlan } = await made('/api/action-plans', { focusAreaId: area._id, title: text, description: text });
+    expect(await create(`/api/goals/${goal._id}/tasks`, { title: text })).toMatchObject({ title: text });
+    const { actionPlan } = await create('/api/action-plans', { focusAreaId: area._id, title: text, description: text });
     expect(actionPlan).toMatchObject({ title: text, description: text, focusAreaName: text });
     const draft = { ...sampleDraft, title: text, goals: [{ title: text, tasks: [{ title: text }], resources: [] }] };
-    const saved = await made('/api/ai/save-plan', { focusAreaId: null, newFocusArea: { name: text }, draft });
+    const saved = await create('/api/ai/save-plan', { focusAreaId: null, newFocusArea: { name: text }, draft });
     expect(saved.actionPlan).toMatchObject({ title: text });
     const message = `${text} and ten more characters`;
-    await made('/api/support/contact', { name: text, email: 'a@example.org', message });
+    await create('/api/support/contact', { name: text, email: 'a@example.org', message });
     const { body } = await t.db
       .selectFrom('support_messages')
       .select('body')
-      .where('user_id', '=', await userIdOf(ann))
+      .where('user_id', '=', await getUserId(ann))
       .executeTakeFirstOrThrow();
     expect(body).toBe(message);
 
@@ -58,9 +58,9 @@ describeOnEachDatabase('text', {}, (t) => {
     expect([found.status, found.json.items.map(({ _id }: { _id: string }) => _id)]).toEqual([200, [stored._id]]);
   });
 
-  it('that is searched for never finds what is not there', async () => {
-    const ann = await t.signedUp();
-    const goal = await makeGoal(ann, await makeFocusArea(ann));
+  it('in a search is never interpreted as a pattern', async () => {
+    const ann = await t.signUp();
+    const goal = await createGoal(ann, await createFocusArea(ann));
     expect((await ann.post(`/api/goals/${goal}/inventory`, { title: 'Shoes' })).status).toBe(201);
     for (const text of oddTexts) {
       const { status, json } = await ann.get(`/api/inventory?q=${encodeURIComponent(text.slice(0, 100))}`);

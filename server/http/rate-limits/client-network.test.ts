@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './client-network.ts';
+import { clientNetwork } from './client-network.ts';
 
 describe('the network of a client address', () => {
   it.each([
@@ -31,52 +31,56 @@ describe('the network of a client address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['Unknown', 'unknown'],
     ['', ''],
-  ])('%s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+  ])('of %j is %j', (address, network) => {
+    expect(clientNetwork(address)).toBe(network);
   });
 
   const hex = (high: number, low: number) => (high * 256 + low).toString(16);
   const padded = (groups: readonly number[]) => groups.map((group) => group.toString(16).padStart(4, '0')).join(':');
   const port = fc.integer({ min: 0, max: 65_535 });
 
-  it('is the same however an IPv4 address is spelled', () => {
+  it('is the same for every notation of an IPv4 address', () => {
     const byte = fc.integer({ min: 0, max: 255 });
     fc.assert(
-      fc.property(byte, byte, byte, byte, port, (a, b, c, d, at) => {
+      fc.property(byte, byte, byte, byte, port, (a, b, c, d, portNumber) => {
         const plain = [a, b, c, d].join('.');
         const long = [a, b, c, d].map((part) => String(part).padStart(3, '0')).join('.');
         const mapped = [`::ffff:${plain}`, `::ffff:${long}`, `::ffff:${hex(a, b)}:${hex(c, d)}`];
         mapped.push(padded([0, 0, 0, 0, 0, 0xffff, a * 256 + b, c * 256 + d]), `0:0:0:0:0:ffff:${plain}`);
-        const spellings = [plain, long, ...mapped, ...mapped.map((each) => `${each}%1`)];
-        const bracketed = mapped.flatMap((each) => [`[${each}]`, `[${each}]:${at}`, `[${each}%lo]:${at}`]);
-        const all = [...spellings, ...bracketed, `${plain}:${at}`, `${long}:${at}`];
-        for (const spelling of all) {
-          expect(networkOf(spelling)).toBe(plain);
-          expect(networkOf(` ${spelling.toUpperCase()}`)).toBe(plain);
+        const unbracketed = [plain, long, ...mapped, ...mapped.map((each) => `${each}%1`)];
+        const bracketed = mapped.flatMap((each) => [
+          `[${each}]`,
+          `[${each}]:${portNumber}`,
+          `[${each}%lo]:${portNumber}`,
+        ]);
+        const all = [...unbracketed, ...bracketed, `${plain}:${portNumber}`, `${long}:${portNumber}`];
+        for (const notation of all) {
+          expect(clientNetwork(notation)).toBe(plain);
+          expect(clientNetwork(` ${notation.toUpperCase()}`)).toBe(plain);
         }
       }),
     );
   });
 
-  it('is the same for all of an IPv6 network however they are spelled, and another for another', () => {
+  it('is the same for all addresses of an IPv6 network in every notation, and differs for another network', () => {
     const group = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }));
     const four = fc.array(group, { minLength: 4, maxLength: 4 });
     // Addresses that map to IPv4 are in the table above.
     const network = four.filter((groups) => groups[0] !== 0 && groups[0] !== 0x64);
     fc.assert(
-      fc.property(network, four, four, port, ([a, b, c, d], host, other, at) => {
-        const of = (end: readonly number[]) => [a!, b!, c!, d!, ...end];
-        const short = of(other)
+      fc.property(network, four, four, port, ([a, b, c, d], host, other, portNumber) => {
+        const inNetwork = (suffix: readonly number[]) => [a!, b!, c!, d!, ...suffix];
+        const short = inNetwork(other)
           .map((each) => each.toString(16))
           .join(':');
         const expected = [a, b, c, d].map((each) => each!.toString(16)).join(':');
         const compressed = short.replace(/(?:^|:)0(?::0)+(?=:|$)/, ':').replace(/:$/, '::');
-        for (const each of [padded(of(host)), short, compressed.includes('::') ? compressed : short]) {
-          for (const spelling of [each, each.toUpperCase(), `${each}%eth0`, `[${each}]`, `[${each}]:${at}`]) {
-            expect(networkOf(spelling)).toBe(expected);
+        for (const each of [padded(inNetwork(host)), short, compressed.includes('::') ? compressed : short]) {
+          for (const notation of [each, each.toUpperCase(), `${each}%eth0`, `[${each}]`, `[${each}]:${portNumber}`]) {
+            expect(clientNetwork(notation)).toBe(expected);
           }
         }
-        expect(networkOf(padded([a! ^ 0x100, b!, c!, d!, ...host]))).not.toBe(expected);
+        expect(clientNetwork(padded([a! ^ 0x100, b!, c!, d!, ...host]))).not.toBe(expected);
       }),
     );
   });

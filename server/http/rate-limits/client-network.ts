@@ -1,13 +1,13 @@
 import { isIPv6, SocketAddress } from 'node:net';
 
-/** IPv6 addresses that stand for an IPv4 address, which is their last 32 bits: mapped ones, and those of NAT64. */
+/** IPv6 prefixes whose last 32 bits are an IPv4 address: IPv4-mapped addresses and NAT64. */
 const IPV4_PREFIXES = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
 
 /**
- * The network that counts as one client, however its address is spelled: proxies write ports, brackets, zones and
- * leading zeros into the header. An IPv6 customer owns at least the last 64 bits of theirs.
+ * Returns the network that counts as one client, regardless of the address's notation: proxies add ports, brackets, zones
+ * and leading zeros to the header. For IPv6 that is the /64, the smallest network that a customer gets.
  */
-export function networkOf(address: string): string {
+export function clientNetwork(address: string): string {
   const plain = address
     .trim()
     .toLowerCase()
@@ -17,18 +17,20 @@ export function networkOf(address: string): string {
   const parsed = SocketAddress.parse(isIPv6(plain) ? `[${plain}]` : plain);
   if (!parsed) return plain;
   if (parsed.family === 'ipv4') return parsed.address;
-  const groups = groupsOf(parsed.address);
-  return IPV4_PREFIXES.has(hex(groups.slice(0, 6))) ? quadOf(groups.slice(6)) : hex(groups.slice(0, 4));
+  const groups = expandIpv6(parsed.address);
+  return IPV4_PREFIXES.has(formatIpv6(groups.slice(0, 6)))
+    ? formatIpv4(groups.slice(6))
+    : formatIpv6(groups.slice(0, 4));
 }
 
-/** The eight numbers of an address as Node writes it. Its end may be in IPv4 notation. */
-function groupsOf(address: string): number[] {
-  const [head = [], tail = []] = address.split('::').map(numbersOf);
+/** Returns the eight groups of an address as formatted by Node, which may end in IPv4 notation. */
+function expandIpv6(address: string): number[] {
+  const [head = [], tail = []] = address.split('::').map(parseGroups);
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => 0);
   return [...head, ...zeros, ...tail];
 }
 
-function numbersOf(text: string): number[] {
+function parseGroups(text: string): number[] {
   return text.split(':').flatMap((part) => {
     if (part === '') return [];
     if (!part.includes('.')) return [Number.parseInt(part, 16)];
@@ -37,6 +39,6 @@ function numbersOf(text: string): number[] {
   });
 }
 
-const hex = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');
+const formatIpv6 = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');
 
-const quadOf = (groups: readonly number[]) => groups.flatMap((group) => [group >> 8, group & 255]).join('.');
+const formatIpv4 = (groups: readonly number[]) => groups.flatMap((group) => [group >> 8, group & 255]).join('.');

@@ -1,60 +1,63 @@
 import { expect, it } from 'vitest';
-import { messages } from '#contract/errors.ts';
+import { errorMessages } from '#contract/schema/errors.ts';
 import { rateLimits } from '#domain/limits.ts';
-import { type AppUnderTest, describeOnEachDatabase, PASSWORD } from '../testing/app.ts';
-import { sweep } from './housekeeping.ts';
-import { openRateLimiter } from './rate-limit.ts';
-import { openSeal } from './secret.ts';
+import { type TestApp, describeOnEachDatabase, PASSWORD } from '#server/testing/app.ts';
+import { deleteExpiredRows } from '#server/db/cleanup/expired-rows.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import { loadSigner } from '../security/signer.ts';
 
-/** As if there had been that many tries already. */
-async function useUp(t: AppUnderTest, limit: keyof typeof rateLimits, of: string, times: number) {
-  const limiter = openRateLimiter(t.db, await openSeal(t.db));
-  for (let time = 0; time < times; time++) await limiter.take(limit, of, t.now);
+async function consumeTimes(t: TestApp, limit: keyof typeof rateLimits, subject: string, times: number) {
+  const limiter = createRateLimiter(t.db, await loadSigner(t.db));
+  for (let n = 0; n < times; n++) await limiter.consume(limit, subject, t.now);
 }
 
-const wrong = { password: 'not the password' };
+const wrongPassword = { password: 'not the password' };
 
-describeOnEachDatabase('log-in limits', {}, (t) => {
-  const login = (email: string, password: string, remoteAddress = '203.0.113.7', client = t.client()) =>
+describeOnEachDatabase('login limits', {}, (t) => {
+  const login = (email: string, password: string, remoteAddress = '203.0.113.7', client = t.createClient()) =>
     client.post('/api/auth/login', { email, password }, { remoteAddress });
 
-  it('count guesses at one account from one address, also when they come at once; the rest is 429', async () => {
-    await t.signedUp('guessed@example.org');
+  it('count concurrent guesses at one account from one address, and reject the rest with 429', async () => {
+    await t.signUp('guessed@example.org');
     const { max, windowMs } = rateLimits.loginByIpAndAccount;
-    const answers = await Promise.all(
-      Array.from({ length: max + 10 }, () => login('guessed@example.org', wrong.password)),
+    const responses = await Promise.all(
+      Array.from({ length: max + 10 }, () => login('guessed@example.org', wrongPassword.password)),
     );
-    const statuses = answers.map((answer) => answer.status);
+    const statuses = responses.map((response) => response.status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(max);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-    const refused = answers.find((answer) => answer.status === 429)!;
-    expect(refused.json).toEqual({ message: messages.tooMany });
-    expect(Number(refused.headers['retry-after'])).toBe(windowMs / 1000);
+    const rejected = responses.find((response) => response.status === 429)!;
+    expect(rejected.json).toEqual({ message: errorMessages.tooManyRequests });
+    expect(Number(rejected.headers['retry-after'])).toBe(windowMs / 1000);
   });
 
   it('cannot be evaded by headers', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.9', 'x-real-ip': '198.51.100.9', forwarded: 'for=198.51.100.9' };
-    const answer = await t
-      .client()
-      .post('/api/auth/login', { email: 'guessed@example.org', ...wrong }, { headers, remoteAddress: '203.0.113.7' });
-    expect(answer.status).toBe(429);
+    const response = await t
+      .createClient()
+      .post(
+        '/api/auth/login',
+        { email: 'guessed@example.org', ...wrongPassword },
+        { headers, remoteAddress: '203.0.113.7' },
+      );
+    expect(response.status).toBe(429);
   });
 
-  it('leave the owner at another address alone', async () => {
+  it('do not affect the owner at another address', async () => {
     expect((await login('guessed@example.org', PASSWORD, '198.51.100.1')).status).toBe(200);
   });
 
-  it('are over when their time is over', async () => {
+  it('end with their window', async () => {
     t.now += rateLimits.loginByIpAndAccount.windowMs;
     expect((await login('guessed@example.org', PASSWORD)).status).toBe(200);
   });
 
-  it('a browser is known to each account that has logged in with it, until its password changes', async () => {
-    const shared = await t.signedUp('first@example.org');
+  it('do not apply to browsers that have logged in to the account before, until its password changes', async () => {
+    const shared = await t.signUp('first@example.org');
     await shared.post('/api/auth/signup', { email: 'second@example.org', password: PASSWORD });
     const network = '192.0.2.20';
     for (const email of ['first@example.org', 'second@example.org']) {
-      await useUp(t, 'loginByIpAndAccount', `${email} ${network}`, rateLimits.loginByIpAndAccount.max);
+      await consumeTimes(t, 'loginByIpAndAccount', `${email} ${network}`, rateLimits.loginByIpAndAccount.max);
       expect((await login(email, PASSWORD, network)).status).toBe(429);
       expect((await login(email, PASSWORD, network, shared)).status).toBe(200);
     }
@@ -67,57 +70,57 @@ describeOnEachDatabase('log-in limits', {}, (t) => {
     expect((await login('first@example.org', PASSWORD, network, shared)).status).toBe(429);
   });
 
-  it('right log-ins at once do not lock the account', async () => {
-    await t.signedUp('parallel@example.org');
-    const answers = await Promise.all(
+  it('do not lock the account after many concurrent logins with the right password', async () => {
+    await t.signUp('parallel@example.org');
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => login('parallel@example.org', PASSWORD, '192.0.2.30')),
     );
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(
       rateLimits.loginByIpAndAccount.max,
     );
     expect((await login('parallel@example.org', PASSWORD, '192.0.2.30')).status).toBe(200);
   });
 
-  it('a known browser has a limit of its own, and knows only its own account', async () => {
-    const owner = await t.signedUp('device@example.org');
+  it('are separate for a known browser, which is only known to its own account', async () => {
+    const owner = await t.signUp('device@example.org');
     const { max } = rateLimits.loginByDevice;
     for (let guess = 0; guess < max; guess++) {
-      expect((await login('device@example.org', wrong.password, '192.0.2.2', owner)).status).toBe(401);
+      expect((await login('device@example.org', wrongPassword.password, '192.0.2.2', owner)).status).toBe(401);
     }
-    expect((await login('device@example.org', wrong.password, '192.0.2.2', owner)).status).toBe(429);
-    const other = await t.signedUp('other@example.org');
+    expect((await login('device@example.org', wrongPassword.password, '192.0.2.2', owner)).status).toBe(429);
+    const other = await t.signUp('other@example.org');
     for (let guess = 0; guess <= rateLimits.loginByIpAndAccount.max; guess++) {
-      await login('device@example.org', wrong.password, '192.0.2.3', other);
+      await login('device@example.org', wrongPassword.password, '192.0.2.3', other);
     }
     expect((await login('device@example.org', PASSWORD, '192.0.2.3', other)).status).toBe(429);
   });
 
-  it('right passwords do not use up the limit of wrong ones', async () => {
-    await t.signedUp('often@example.org');
-    for (let time = 0; time <= rateLimits.loginByIpAndAccount.max; time++) {
+  it('do not count logins with the right password', async () => {
+    await t.signUp('often@example.org');
+    for (let n = 0; n <= rateLimits.loginByIpAndAccount.max; n++) {
       expect((await login('often@example.org', PASSWORD, '192.0.2.4')).status).toBe(200);
     }
   });
 
-  it('count the tries of one address over all accounts', async () => {
-    await useUp(t, 'loginByIp', '192.0.2.5', rateLimits.loginByIp.max - 1);
+  it('count the attempts of one address across all accounts', async () => {
+    await consumeTimes(t, 'loginByIp', '192.0.2.5', rateLimits.loginByIp.max - 1);
     expect((await login('nobody1@example.org', 'x', '192.0.2.5')).status).toBe(401);
     expect((await login('nobody@example.org', 'x', '192.0.2.5')).status).toBe(429);
     expect((await login('nobody@example.org', 'x', '192.0.2.6')).status).toBe(401);
   });
 });
 
-describeOnEachDatabase('behind a proxy that is trusted', { env: { TRUST_PROXY: '10.0.0.0/8' } }, (t) => {
+describeOnEachDatabase('behind a trusted proxy', { env: { TRUST_PROXY: '10.0.0.0/8' } }, (t) => {
   const login = (remoteAddress: string, forwardedFor: string) =>
     t
-      .client()
+      .createClient()
       .post(
         '/api/auth/login',
-        { email: 'shared@example.org', ...wrong },
+        { email: 'shared@example.org', ...wrongPassword },
         { remoteAddress, headers: { 'x-forwarded-for': forwardedFor } },
       );
 
-  it('each household counts for itself, and what a client adds to the header is not believed', async () => {
+  it('each client counts separately, and cannot evade the limit by extending the header', async () => {
     const { max } = rateLimits.loginByIpAndAccount;
     for (let guess = 0; guess < max; guess++) await login('10.0.0.1', `192.0.2.${guess}, 203.0.113.1`);
     expect((await login('10.0.0.1', '192.0.2.250, 203.0.113.1')).status).toBe(429);
@@ -125,8 +128,8 @@ describeOnEachDatabase('behind a proxy that is trusted', { env: { TRUST_PROXY: '
     expect((await login('203.0.113.9', '203.0.113.1')).status).toBe(401);
   });
 
-  it('one address counts as one, however the proxy spells it', async () => {
-    const spellings = [
+  it('an address counts as one client in every notation', async () => {
+    const notations = [
       '203.0.113.77',
       '203.0.113.77:4711',
       '203.000.113.077',
@@ -140,41 +143,43 @@ describeOnEachDatabase('behind a proxy that is trusted', { env: { TRUST_PROXY: '
     ];
     const statuses: number[] = [];
     for (let guess = 0; guess < 60; guess++) {
-      statuses.push((await login('10.0.0.1', spellings[guess % spellings.length]!)).status);
+      statuses.push((await login('10.0.0.1', notations[guess % notations.length]!)).status);
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(rateLimits.loginByIpAndAccount.max);
   });
 });
 
 describeOnEachDatabase('sign-up limits', {}, (t) => {
-  it('count accounts from one address, not mistakes', async () => {
+  it('count the accounts created from one address, not invalid attempts', async () => {
     const { max, windowMs } = rateLimits.signupByIp;
-    await t.client().post('/api/auth/signup', { email: 'wrong', password: 'short' }, { remoteAddress: '192.0.2.1' });
-    await useUp(t, 'signupByIp', '192.0.2.1', max - 1);
+    await t
+      .createClient()
+      .post('/api/auth/signup', { email: 'wrong', password: 'short' }, { remoteAddress: '192.0.2.1' });
+    await consumeTimes(t, 'signupByIp', '192.0.2.1', max - 1);
     const signup = (email: string) =>
-      t.client().post('/api/auth/signup', { email, password: PASSWORD }, { remoteAddress: '192.0.2.1' });
+      t.createClient().post('/api/auth/signup', { email, password: PASSWORD }, { remoteAddress: '192.0.2.1' });
     expect((await signup('last@example.org')).status).toBe(201);
-    const refused = await signup('toomany@example.org');
-    expect(refused.status).toBe(429);
-    expect(refused.headers['retry-after']).toBe(String(windowMs / 1000));
+    const rejected = await signup('toomany@example.org');
+    expect(rejected.status).toBe(429);
+    expect(rejected.headers['retry-after']).toBe(String(windowMs / 1000));
   });
 
-  it('are given back to all servers: one that refused asks again after a second', async () => {
-    const seal = await openSeal(t.db);
-    const [here, there] = [openRateLimiter(t.db, seal), openRateLimiter(t.db, seal)];
-    const take = (limiter: typeof here, now: number) => limiter.take('signupByIp', '192.0.2.7', now);
+  it('are refunded on all servers, which cache a rejection for only a second', async () => {
+    const signer = await loadSigner(t.db);
+    const [limiter, otherLimiter] = [createRateLimiter(t.db, signer), createRateLimiter(t.db, signer)];
+    const consume = (on: typeof limiter, now: number) => on.consume('signupByIp', '192.0.2.7', now);
     const { max, windowMs } = rateLimits.signupByIp;
-    for (let time = 0; time < max; time++) await take(here, t.now);
-    const refused = { status: 429, retryAfterSec: windowMs / 1000 };
-    await expect(take(there, t.now)).rejects.toMatchObject(refused);
-    for (let time = 0; time < max; time++) await here.giveBack('signupByIp', '192.0.2.7');
-    await expect(take(there, t.now)).rejects.toMatchObject(refused);
-    expect(await take(there, t.now + 1000)).toBe(2);
+    for (let n = 0; n < max; n++) await consume(limiter, t.now);
+    const rejected = { status: 429, retryAfterSec: windowMs / 1000 };
+    await expect(consume(otherLimiter, t.now)).rejects.toMatchObject(rejected);
+    for (let n = 0; n < max; n++) await limiter.refund('signupByIp', '192.0.2.7');
+    await expect(consume(otherLimiter, t.now)).rejects.toMatchObject(rejected);
+    expect(await consume(otherLimiter, t.now + 1000)).toBe(2);
   });
 
-  it('keep nothing for ever', async () => {
-    await useUp(t, 'loginByIp', '192.0.2.9', 1);
-    await sweep(t.db, t.now + rateLimits.signupByIp.windowMs);
+  it('are deleted by the cleanup once their window has ended', async () => {
+    await consumeTimes(t, 'loginByIp', '192.0.2.9', 1);
+    await deleteExpiredRows(t.db, t.now + rateLimits.signupByIp.windowMs);
     expect(await t.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,106 +1,112 @@
 import { sql } from 'kysely';
-import { messages } from '#contract/errors.ts';
+import { errorMessages } from '#contract/schema/errors.ts';
 import { rateLimits } from '#domain/limits.ts';
-import { isInForce, latestEnd } from '#domain/plausible-time.ts';
-import type { Db } from '../db/open.ts';
-import { ApiError } from './errors.ts';
-import type { Seal } from './secret.ts';
+import { isWithinLifetime, latestValidEnd } from '#server/expiry.ts';
+import type { Db } from '#server/db/schema.ts';
+import { ApiError } from '../errors.ts';
+import type { Signer } from '../security/signer.ts';
 
 export type LimitName = keyof typeof rateLimits;
 export type LeaseName = 'generation' | 'question';
 
 export interface RateLimiter {
-  /** Counts one try and answers which it is; throws 429 beyond the limit. `of` says whose: an address, an account. */
-  take(limit: LimitName, of: string, now: number): Promise<number>;
-  /** The same, but returns whether it was within the limit. */
-  tryTake(limit: LimitName, of: string, now: number): Promise<boolean>;
-  /** The try was none of those the limit is about, such as a log-in with the right password. */
-  giveBack(limit: LimitName, of: string): Promise<void>;
+  /** Counts one attempt and returns the count; throws 429 beyond the limit. `subject` is an IP address or an account. */
+  consume(limit: LimitName, subject: string, now: number): Promise<number>;
+  /** Like `consume`, but returns whether the attempt was within the limit. */
+  tryConsume(limit: LimitName, subject: string, now: number): Promise<boolean>;
+  /** Uncounts an attempt that the limit is not meant for, such as a login with the right password. */
+  refund(limit: LimitName, subject: string): Promise<void>;
   /**
-   * What only one may do at a time, on whichever server: throws 429 with the sentence `held` while another does it. What
-   * is answered ends it; else it ends by itself after so many milliseconds, should this server be gone by then.
+   * Acquires a lock that is shared by all servers; throws 429 with `message` while another request holds it. Returns the
+   * function that releases it. It expires after `durationMs` in case this server crashes.
    */
-  hold(lease: LeaseName, of: string, now: number, ms: number, held: string): Promise<() => Promise<void>>;
+  acquireLease(
+    lease: LeaseName,
+    subject: string,
+    now: number,
+    durationMs: number,
+    message: string,
+  ): Promise<() => Promise<void>>;
 }
 
-/** When to ask again for what another holds: most are done by then. */
-const HELD_RETRY_MS = 5000;
+/** `Retry-After` for a lease that is taken. Most are released by then. */
+const LEASE_RETRY_MS = 5000;
 
 /**
- * A flood must not become a flood of writes, nor fill the memory. Not for long: what another server gives back is heard of by
- * asking again.
+ * Exceeded limits are cached, so that a flood of requests does not become a flood of writes. Only briefly, because another
+ * server may refund an attempt.
  */
-const BLOCKED_KEPT = 10_000;
-const BLOCKED_MS = 1000;
+const MAX_BLOCKED_KEYS = 10_000;
+const BLOCK_CACHE_MS = 1000;
 
-/** Counted in the database: exact under parallel requests, one count for all servers, and a restart forgets nothing. */
-export function openRateLimiter(db: Db, seal: Seal): RateLimiter {
+/** Counts in the database: exact for concurrent requests, shared by all servers, and not reset by a restart. */
+export function createRateLimiter(db: Db, signer: Signer): RateLimiter {
   const blocked = new Map<string, { readonly until: number; readonly resetsAt: number }>();
-  const keyOf = (limit: LimitName, of: string) => seal(`limit ${limit}`, of);
+  const limitKey = (limit: LimitName, subject: string) => signer.sign(`limit ${limit}`, subject);
 
   function block(key: string, now: number, resetsAt: number): void {
-    if (blocked.size >= BLOCKED_KEPT) blocked.delete(blocked.keys().next().value ?? key);
-    blocked.set(key, { until: Math.min(now + BLOCKED_MS, resetsAt), resetsAt });
+    if (blocked.size >= MAX_BLOCKED_KEYS) blocked.delete(blocked.keys().next().value ?? key);
+    blocked.set(key, { until: Math.min(now + BLOCK_CACHE_MS, resetsAt), resetsAt });
   }
 
   const limiter: RateLimiter = {
-    async take(limit, of, now) {
-      const key = keyOf(limit, of);
+    async consume(limit, subject, now) {
+      const key = limitKey(limit, subject);
       const { max, windowMs } = rateLimits[limit];
-      // A window of a server whose clock is a little ahead ends a little late.
-      const refused = (resetsAt: number) => tooMany(Math.min(resetsAt - now, windowMs));
-      const known = blocked.get(key);
-      if (known && isInForce(known.until, now, BLOCKED_MS)) throw refused(known.resetsAt);
-      const { count, resetsAt } = await countOne(db, key, now, windowMs);
+      // The window may have been started by a server whose clock is slightly ahead.
+      const limitExceeded = (resetsAt: number) => tooManyRequests(Math.min(resetsAt - now, windowMs));
+      const cached = blocked.get(key);
+      if (cached && isWithinLifetime(cached.until, now, BLOCK_CACHE_MS)) throw limitExceeded(cached.resetsAt);
+      const { count, resetsAt } = await incrementCount(db, key, now, windowMs);
       if (count <= max) return count;
       block(key, now, resetsAt);
-      throw refused(resetsAt);
+      throw limitExceeded(resetsAt);
     },
-    async tryTake(limit, of, now) {
+    async tryConsume(limit, subject, now) {
       try {
-        await limiter.take(limit, of, now);
+        await limiter.consume(limit, subject, now);
         return true;
       } catch (error) {
         if (error instanceof ApiError && error.status === 429) return false;
         throw error;
       }
     },
-    async giveBack(limit, of) {
-      const key = keyOf(limit, of);
+    async refund(limit, subject) {
+      const key = limitKey(limit, subject);
       blocked.delete(key);
       await db
         .updateTable('rate_limits')
-        .set((e) => ({ count: e('count', '-', 1) }))
+        .set((eb) => ({ count: eb('count', '-', 1) }))
         .where('key', '=', key)
         .where('count', '>', 0)
         .execute();
     },
-    async hold(lease, of, now, ms, held) {
-      const key = seal(`lease ${lease}`, of);
-      const until = now + ms;
-      if (!(await takeLease(db, key, now, ms))) throw tooMany(HELD_RETRY_MS, held);
+    async acquireLease(lease, subject, now, durationMs, message) {
+      const key = signer.sign(`lease ${lease}`, subject);
+      const expiresAt = now + durationMs;
+      if (!(await tryInsertLease(db, key, now, durationMs))) throw tooManyRequests(LEASE_RETRY_MS, message);
       return async () => {
-        // Only our own: after its time somebody else may hold it.
-        await db.deleteFrom('rate_limits').where('key', '=', key).where('resets_at', '=', until).execute();
+        // Another request may have acquired the lease after it expired.
+        await db.deleteFrom('rate_limits').where('key', '=', key).where('resets_at', '=', expiresAt).execute();
       };
     },
   };
   return limiter;
 }
 
-export function tooMany(waitMs: number, message: string = messages.tooMany): ApiError {
+export function tooManyRequests(waitMs: number, message: string = errorMessages.tooManyRequests): ApiError {
   return new ApiError(429, message, { retryAfterSec: waitMs / 1000 });
 }
 
-async function countOne(db: Db, key: string, now: number, windowMs: number) {
-  const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latestEnd(now, windowMs)}`;
+async function incrementCount(db: Db, key: string, now: number, windowMs: number) {
+  const hasEnded = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latestValidEnd(now, windowMs)}`;
   const row = await db
     .insertInto('rate_limits')
     .values({ key, count: 1, resets_at: now + windowMs })
     .onConflict((c) =>
       c.column('key').doUpdateSet({
-        count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
-        resets_at: sql`case when ${isOver} then excluded.resets_at else rate_limits.resets_at end`,
+        count: sql`case when ${hasEnded} then 1 else rate_limits.count + 1 end`,
+        resets_at: sql`case when ${hasEnded} then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
     .returning(['count', 'resets_at'])
@@ -108,16 +114,19 @@ async function countOne(db: Db, key: string, now: number, windowMs: number) {
   return { count: row.count, resetsAt: row.resets_at };
 }
 
-async function takeLease(db: Db, key: string, now: number, ms: number): Promise<boolean> {
+async function tryInsertLease(db: Db, key: string, now: number, durationMs: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('rate_limits')
-    .values({ key, count: 1, resets_at: now + ms })
+    .values({ key, count: 1, resets_at: now + durationMs })
     .onConflict((c) =>
       c
         .column('key')
-        .doUpdateSet({ resets_at: now + ms })
+        .doUpdateSet({ resets_at: now + durationMs })
         .where(({ eb, or }) =>
-          or([eb('rate_limits.resets_at', '<=', now), eb('rate_limits.resets_at', '>', latestEnd(now, ms))]),
+          or([
+            eb('rate_limits.resets_at', '<=', now),
+            eb('rate_limits.resets_at', '>', latestValidEnd(now, durationMs)),
+          ]),
         ),
     )
     .executeTakeFirst();

@@ -1,33 +1,33 @@
-import { tooMany } from './rate-limit.ts';
+import { tooManyRequests } from './rate-limiter.ts';
 
 export interface WriteLimiter {
   /** Counts one change; throws 429 beyond the limit. */
-  take(userId: string, now: number): void;
+  consume(userId: string, now: number): void;
 }
 
 const WINDOW_MS = 60_000;
 
-/** Bounds the memory. A user who is dropped starts again from zero. */
-const USERS_KEPT = 10_000;
+/** Bounds the memory. The count of an evicted user restarts from zero. */
+const MAX_TRACKED_USERS = 10_000;
 
 /**
- * In memory, unlike the other limits: it keeps one user from filling the disk and the queue of writes, for which a rough
- * count is enough, and counting in the database would add a write to each write.
+ * Prevents one user from filling the disk and the write queue. Unlike the other limits it is kept in memory: an
+ * approximate count is enough, and counting in the database would add a write to every write.
  */
-export function openWriteLimiter(max: number): WriteLimiter {
+export function createWriteLimiter(max: number): WriteLimiter {
   const windows = new Map<string, { readonly endsAt: number; count: number }>();
   return {
-    take(userId, now) {
+    consume(userId, now) {
       let window = windows.get(userId);
       // A window that ends too far in the future was opened while the clock was ahead.
       if (!window || window.endsAt <= now || window.endsAt > now + WINDOW_MS) {
         window = { endsAt: now + WINDOW_MS, count: 0 };
-        // At the end of the map, so that its first is the one that began first.
+        // Reinserted at the end of the map, so that the oldest window is evicted first.
         windows.delete(userId);
-        if (windows.size >= USERS_KEPT) windows.delete(windows.keys().next().value ?? userId);
+        if (windows.size >= MAX_TRACKED_USERS) windows.delete(windows.keys().next().value ?? userId);
         windows.set(userId, window);
       }
-      if (++window.count > max) throw tooMany(window.endsAt - now);
+      if (++window.count > max) throw tooManyRequests(window.endsAt - now);
     },
   };
 }

@@ -1,113 +1,113 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import limit from 'p-limit';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { messages } from '#contract/errors.ts';
+import pLimit from 'p-limit';
+import type { Endpoint } from '#contract/schema/endpoint.ts';
+import { errorMessages } from '#contract/schema/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { type ClientTimes, UPLOAD_WINDOW_BYTES, YIELD_BELOW_RATE } from './client-times.ts';
-import { ApiError, tooSlow } from './errors.ts';
+import { type ClientTimeouts, MIN_BYTES_PER_UPLOAD_WINDOW, EVICT_BELOW_BYTES_PER_SEC } from './client-timeouts.ts';
+import { ApiError, requestTimeoutError } from '../errors.ts';
 
-/** How many are in memory at once, one of each user; and how many of them are worked on, which takes many times the room. */
-export const LARGE_BODIES = 6;
-export const LARGE_BODIES_AT_WORK = 2;
+/** Bounds the memory for bodies, of which each user has at most one. Processing one takes many times its size. */
+export const MAX_LARGE_BODIES = 6;
+export const MAX_LARGE_BODIES_IN_PROGRESS = 2;
 const RETRY_AFTER_SEC = 5;
 
 export interface LargeBodies {
-  /** Gives a request with a large body a slot, or throws 503. One that does not say how long it is counts as large. */
-  admit(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void;
-  /** Does the work on a body that has arrived, when it is its turn. The slot is kept until then, also if the client leaves. */
-  work<T>(request: FastifyRequest, job: () => Promise<T>): Promise<T>;
+  /** Reserves a slot for a request with a large body, or throws 503. A body of unknown length counts as large. */
+  reserveSlot(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void;
+  /** Queues the processing of a large body. The slot is held until it is done, even if the client disconnects. */
+  process<T>(request: FastifyRequest, job: () => Promise<T>): Promise<T>;
 }
 
 interface Upload {
-  readonly since: number;
-  readonly isArriving: () => boolean;
-  readonly received: () => number;
-  readonly cut: () => void;
+  readonly startedAt: number;
+  readonly isReceiving: () => boolean;
+  readonly bytesReceived: () => number;
+  readonly abort: () => void;
 }
 
-export function openLargeBodies({ uploadWindowMs, yieldAfterMs }: ClientTimes): LargeBodies {
+export function createLargeBodies({ uploadWindowMs, evictableAfterMs }: ClientTimeouts): LargeBodies {
   const uploads = new Map<string, Upload>();
   const jobs = new WeakMap<FastifyRequest, Promise<unknown>>();
   const admitted = new WeakSet<FastifyRequest>();
-  const atWork = limit(LARGE_BODIES_AT_WORK);
+  const limitProcessing = pLimit(MAX_LARGE_BODIES_IN_PROGRESS);
 
-  /** A slow upload may take its time, but gives its slot up when another upload needs one. */
-  function makeRoom(): boolean {
-    if (uploads.size < LARGE_BODIES) return true;
+  /** Evicts the slowest upload if all slots are taken. */
+  function freeSlot(): boolean {
+    if (uploads.size < MAX_LARGE_BODIES) return true;
     const now = performance.now();
-    const slow = [...uploads.entries()]
-      .filter(([, { since, isArriving }]) => isArriving() && now - since >= yieldAfterMs)
-      .map(([userId, upload]) => ({ userId, upload, rate: (upload.received() * 1000) / (now - upload.since) }))
-      .filter(({ rate }) => rate < YIELD_BELOW_RATE)
+    const slowest = [...uploads.entries()]
+      .filter(([, { startedAt, isReceiving }]) => isReceiving() && now - startedAt >= evictableAfterMs)
+      .map(([userId, upload]) => ({ userId, upload, rate: (upload.bytesReceived() * 1000) / (now - upload.startedAt) }))
+      .filter(({ rate }) => rate < EVICT_BELOW_BYTES_PER_SEC)
       .toSorted((a, b) => a.rate - b.rate)[0];
-    if (!slow) return false;
-    uploads.delete(slow.userId);
-    slow.upload.cut();
+    if (!slowest) return false;
+    uploads.delete(slowest.userId);
+    slowest.upload.abort();
     return true;
   }
 
-  function take(userId: string, request: FastifyRequest, reply: FastifyReply): void {
-    const upload = uploadOf(request);
+  function occupySlot(userId: string, request: FastifyRequest, reply: FastifyReply): void {
+    const upload = trackUpload(request);
     uploads.set(userId, upload);
     admitted.add(request);
-    const stopWatching = watch(upload, uploadWindowMs);
+    const stopMonitoring = enforceMinimumRate(upload, uploadWindowMs);
     reply.raw.once('close', () => {
-      stopWatching();
+      stopMonitoring();
       void Promise.allSettled([jobs.get(request)]).finally(() => {
-        // Another request of the same user may have the slot by now.
+        // After an eviction, another request of the user may have the slot.
         if (uploads.get(userId) === upload) uploads.delete(userId);
       });
     });
   }
 
   return {
-    admit(endpoint, request, reply) {
-      if (!takesLargeBodies(endpoint)) return;
+    reserveSlot(endpoint, request, reply) {
+      if (!acceptsLargeBodies(endpoint)) return;
       const length = Number(request.headers['content-length'] ?? Infinity);
       // 'close' does not fire again if the client disconnected before this point.
       if (length <= limits.bodyBytes || reply.raw.destroyed) return;
       const userId = request.session?.userId ?? '';
-      if (uploads.has(userId) || !makeRoom()) {
-        const forOperator = { reason: 'enough large requests are under way' };
-        throw new ApiError(503, messages.busy, { retryAfterSec: RETRY_AFTER_SEC, forOperator });
+      if (uploads.has(userId) || !freeSlot()) {
+        const logDetails = { reason: 'too many large requests in progress' };
+        throw new ApiError(503, errorMessages.overloaded, { retryAfterSec: RETRY_AFTER_SEC, logDetails });
       }
-      take(userId, request, reply);
+      occupySlot(userId, request, reply);
     },
-    work(request, job) {
+    process(request, job) {
       if (!admitted.has(request)) return job();
-      const done = atWork(job);
+      const done = limitProcessing(job);
       jobs.set(request, done);
       return done;
     },
   };
 }
 
-function takesLargeBodies({ bodyLimit = 0 }: Endpoint): boolean {
+function acceptsLargeBodies({ bodyLimit = 0 }: Endpoint): boolean {
   return bodyLimit > limits.bodyBytes;
 }
 
-function uploadOf({ raw, server }: FastifyRequest): Upload {
+function trackUpload({ raw, server }: FastifyRequest): Upload {
   const { socket } = raw;
   const before = socket.bytesRead;
   return {
-    since: performance.now(),
-    isArriving: () => !raw.complete,
-    received: () => socket.bytesRead - before,
-    // As Node does when a request takes too long.
-    cut: () => void server.server.emit('clientError', tooSlow(), socket),
+    startedAt: performance.now(),
+    isReceiving: () => !raw.complete,
+    bytesReceived: () => socket.bytesRead - before,
+    // The same as Node's own request timeout.
+    abort: () => void server.server.emit('clientError', requestTimeoutError(), socket),
   };
 }
 
-/** Cuts an upload off that falls below the least rate. */
-function watch({ isArriving, received, cut }: Upload, windowMs: number): () => void {
+/** Aborts an upload that falls below the minimum rate. */
+function enforceMinimumRate({ isReceiving, bytesReceived, abort }: Upload, windowMs: number): () => void {
   let before = 0;
   const timer = setInterval(() => {
-    if (!isArriving()) return clearInterval(timer);
-    if (received() - before < UPLOAD_WINDOW_BYTES) {
+    if (!isReceiving()) return clearInterval(timer);
+    if (bytesReceived() - before < MIN_BYTES_PER_UPLOAD_WINDOW) {
       clearInterval(timer);
-      return cut();
+      return abort();
     }
-    before = received();
+    before = bytesReceived();
   }, windowMs).unref();
   return () => clearInterval(timer);
 }

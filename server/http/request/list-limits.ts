@@ -1,38 +1,38 @@
 import { limits } from '#domain/limits.ts';
 
-interface Found {
+interface Visited {
   readonly value: Readonly<Record<string, unknown>> | readonly unknown[];
   readonly field: string;
   readonly isInList: boolean;
 }
 
 /**
- * The field of a list that is longer than any may be, or with which there are too many elements in all; undefined where
- * there is none. Whatever is in a list is of its field: 'draft.goals'. Without recursion: what is sent may be deep, too.
+ * Returns the field of the first list that is too long or exceeds the total number of elements. Lists inside a list are
+ * reported as the outer field: 'draft.goals'. Iterative, because a body may be nested deeply.
  */
-export function longListIn(body: unknown): string | undefined {
+export function findOversizedList(body: unknown): string | undefined {
   let elements = 0;
-  const found: Found[] = [];
-  const note = (value: unknown, field: string, isInList: boolean) => {
-    if (typeof value === 'object' && value !== null) found.push({ value: value as Found['value'], field, isInList });
+  const queue: Visited[] = [];
+  const enqueue = (value: unknown, field: string, isInList: boolean) => {
+    if (typeof value === 'object' && value !== null) queue.push({ value: value as Visited['value'], field, isInList });
   };
-  note(body, '', false);
-  for (const { value, field, isInList } of found) {
+  enqueue(body, '', false);
+  for (const { value, field, isInList } of queue) {
     if (isList(value)) {
       elements += value.length;
       if (value.length > limits.listLength || elements > limits.listElements) return field;
-      for (const element of value) note(element, field, true);
+      for (const element of value) enqueue(element, field, true);
     } else {
-      for (const key of Object.keys(value)) note(value[key], isInList ? field : joined(field, key), isInList);
+      for (const key of Object.keys(value)) enqueue(value[key], isInList ? field : joinPath(field, key), isInList);
     }
   }
   return undefined;
 }
 
-function isList(value: Found['value']): value is readonly unknown[] {
+function isList(value: Visited['value']): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-function joined(field: string, key: string): string {
+function joinPath(field: string, key: string): string {
   return field === '' ? key : `${field}.${key}`;
 }

@@ -4,36 +4,36 @@ import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints } from '#contract/endpoint.ts';
-import { messages } from '#contract/errors.ts';
+import { defineEndpoints } from '#contract/schema/endpoint.ts';
+import { errorMessages } from '#contract/schema/errors.ts';
 import { limits } from '#domain/limits.ts';
-import { type AppUnderTest, describeOnEachDatabase } from '../testing/app.ts';
-import type { Client } from '../testing/client.ts';
-import { LARGE_BODIES } from './large-bodies.ts';
-import { ok, routes } from './register.ts';
+import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { MAX_LARGE_BODIES } from './large-bodies.ts';
+import { ok, defineRoutes } from '../register.ts';
 
-const probe = endpoints({
+const probe = defineEndpoints({
   upload: {
     method: 'POST',
     path: '/api/probe/upload',
-    summary: 'Send much',
+    summary: 'Upload a large body',
     access: 'session',
     body: z.object({ text: z.string() }),
-    answers: { 200: z.object({ length: z.number() }) },
+    responses: { 200: z.object({ length: z.number() }) },
     bodyLimit: 4 * limits.bodyBytes,
   },
   download: {
     method: 'GET',
     path: '/api/probe/download',
-    summary: 'Receive without end',
+    summary: 'Download an endless file',
     access: 'public',
-    answers: { 200: { file: { name: 'endless.txt', type: 'text/plain' } } },
+    responses: { 200: { file: { name: 'endless.txt', type: 'text/plain' } } },
   },
 });
 
 let downloads = 0;
 
-async function* endless() {
+async function* generateEndlessly() {
   downloads++;
   try {
     for (;;) yield 'x'.repeat(64 * 1024);
@@ -42,18 +42,20 @@ async function* endless() {
   }
 }
 
-const probeRoutes = routes(probe, () => ({
+const probeRoutes = defineRoutes(probe, () => ({
   upload: async ({ body }) => ok({ length: body.text.length }),
-  download: async () => ok(endless()),
+  download: async () => ok(generateEndlessly()),
 }));
 
-const large = JSON.stringify({ text: 'x'.repeat(2 * limits.bodyBytes) });
+const largeBody = JSON.stringify({ text: 'x'.repeat(2 * limits.bodyBytes) });
 
-/** Never the first to hang up, as only a hostile client is: its half of the connection stays open. */
-async function connected(t: AppUnderTest): Promise<Socket & { heard: string }> {
+/** Behaves like a hostile client that never closes its half of the connection. */
+async function openSocket(t: TestApp): Promise<Socket & { received: string }> {
   if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = new URL(t.app.listeningOrigin);
-  const socket = Object.assign(connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true }), { heard: '' });
+  const socket = Object.assign(connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true }), {
+    received: '',
+  });
   sockets.push(socket);
   socket.on('error', () => {});
   await once(socket, 'connect');
@@ -63,14 +65,14 @@ async function connected(t: AppUnderTest): Promise<Socket & { heard: string }> {
 const sockets: Socket[] = [];
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
 
-function listen<S extends Socket & { heard: string }>(socket: S): S {
-  return socket.on('data', (chunk) => (socket.heard += chunk.toString()));
+function collectResponse<S extends Socket & { received: string }>(socket: S): S {
+  return socket.on('data', (chunk) => (socket.received += chunk.toString()));
 }
 
-async function uploadHead(
-  client: Client,
+async function buildUploadHead(
+  client: TestClient,
   path: string = probe.upload.path,
-  length: number = large.length,
+  length: number = largeBody.length,
 ): Promise<string> {
   return [
     `POST ${path} HTTP/1.1`,
@@ -83,108 +85,116 @@ async function uploadHead(
   ].join('\r\n');
 }
 
-/** As many as there are slots, each of another user. */
-async function silentUploads(t: AppUnderTest) {
-  const slow = [];
-  while (slow.length < LARGE_BODIES) {
-    const client = await t.signedUp();
-    const head = await uploadHead(client);
-    const socket = listen(await connected(t));
+/** Occupies all slots, each by another user. */
+async function startStalledUploads(t: TestApp) {
+  const stalled = [];
+  while (stalled.length < MAX_LARGE_BODIES) {
+    const client = await t.signUp();
+    const head = await buildUploadHead(client);
+    const socket = collectResponse(await openSocket(t));
     const arrived = once(t.app.server, 'request');
     socket.write(`${head}{"text":"`);
     await arrived;
-    // By the time that a later request has been authorised, so has this one.
+    // Once a later request has been authorized, so has this one.
     await client.get('/api/auth/me');
-    slow.push(socket);
+    stalled.push(socket);
   }
-  return slow;
+  return stalled;
 }
 
-/** Counted on Linux only; 0 elsewhere. */
-const openFiles = () => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0);
-const connections = (t: AppUnderTest) => promisify(t.app.server.getConnections).call(t.app.server);
-const status = async (client: Client) => (await client.post(probe.upload.path, JSON.parse(large))).status;
-const soon = { timeout: 8000 };
+/** Only on Linux; 0 elsewhere. */
+const countOpenFiles = () => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0);
+const countConnections = (t: TestApp) => promisify(t.app.server.getConnections).call(t.app.server);
+const uploadStatus = async (client: TestClient) => (await client.post(probe.upload.path, JSON.parse(largeBody))).status;
+const pollOptions = { timeout: 8000 };
 
-const impatient = { uploadWindowMs: 400 };
+const shortUploadWindow = { uploadWindowMs: 400 };
 
-describeOnEachDatabase('uploads below the least rate', { extra: [probeRoutes], clientTimes: impatient }, (t) => {
-  it('lose their slot and their connection, though the clients stay', async () => {
-    const slow = await silentUploads(t);
-    const other = await t.signedUp();
-    await expect.poll(() => status(other), soon).toBe(200);
-    await expect.poll(() => connections(t), soon).toBe(0);
-    for (const { heard } of slow) {
-      expect(heard).toMatch(/^HTTP\/1\.1 408 /);
-      expect(heard).toContain(JSON.stringify({ message: messages.tooSlow }));
-    }
-  });
+describeOnEachDatabase(
+  'uploads below the minimum rate',
+  { extraRoutes: [probeRoutes], clientTimeouts: shortUploadWindow },
+  (t) => {
+    it('lose their slot and their connection even if the client stays connected', async () => {
+      const slow = await startStalledUploads(t);
+      const other = await t.signUp();
+      await expect.poll(() => uploadStatus(other), pollOptions).toBe(200);
+      await expect.poll(() => countConnections(t), pollOptions).toBe(0);
+      for (const { received } of slow) {
+        expect(received).toMatch(/^HTTP\/1\.1 408 /);
+        expect(received).toContain(JSON.stringify({ message: errorMessages.uploadTimeout }));
+      }
+    });
 
-  it('are not confused with steady ones, which may take as long as they need', async () => {
-    const socket = listen(await connected(t));
-    socket.write(await uploadHead(await t.signedUp()));
-    const began = performance.now();
-    // Twice the least rate.
-    for (let sent = 0; sent < large.length; sent += 64 * 1024) {
-      socket.write(large.slice(sent, sent + 64 * 1024));
-      await new Promise((resolve) => setTimeout(resolve, impatient.uploadWindowMs / 2));
-    }
-    await expect.poll(() => socket.heard, soon).toMatch(/^HTTP\/1\.1 200 /);
-    expect(performance.now() - began).toBeGreaterThan(3 * impatient.uploadWindowMs);
-  });
-});
+    it('are not confused with steady ones, which may take longer', async () => {
+      const socket = collectResponse(await openSocket(t));
+      socket.write(await buildUploadHead(await t.signUp()));
+      const startedAt = performance.now();
+      // Twice the minimum rate.
+      for (let sent = 0; sent < largeBody.length; sent += 64 * 1024) {
+        socket.write(largeBody.slice(sent, sent + 64 * 1024));
+        await new Promise((resolve) => setTimeout(resolve, shortUploadWindow.uploadWindowMs / 2));
+      }
+      await expect.poll(() => socket.received, pollOptions).toMatch(/^HTTP\/1\.1 200 /);
+      expect(performance.now() - startedAt).toBeGreaterThan(3 * shortUploadWindow.uploadWindowMs);
+    });
+  },
+);
 
-describeOnEachDatabase('slow uploads', { extra: [probeRoutes], clientTimes: { yieldAfterMs: 200 } }, (t) => {
-  it('give up their slot when another upload needs one', async () => {
-    await silentUploads(t);
-    const other = await t.signedUp();
-    await expect.poll(() => status(other), soon).toBe(200);
-    await expect.poll(() => connections(t), soon).toBe(LARGE_BODIES - 1);
-  });
+describeOnEachDatabase(
+  'slow uploads',
+  { extraRoutes: [probeRoutes], clientTimeouts: { evictableAfterMs: 200 } },
+  (t) => {
+    it('give up their slot when another upload needs one', async () => {
+      await startStalledUploads(t);
+      const other = await t.signUp();
+      await expect.poll(() => uploadStatus(other), pollOptions).toBe(200);
+      await expect.poll(() => countConnections(t), pollOptions).toBe(MAX_LARGE_BODIES - 1);
+    });
 
-  it('behind another request on the same connection give their slot back with it', async () => {
-    const ann = await t.signedUp();
-    const socket = await connected(t);
-    const requests: unknown[] = [];
-    t.app.server.on('request', (request) => requests.push(request));
-    // The response to the first is never read, so the response to the second is never sent.
-    socket.write(`GET ${probe.download.path} HTTP/1.1\r\nHost: x\r\n\r\n${await uploadHead(ann)}`);
-    await expect.poll(() => requests.length, soon).toBe(2);
-    // By the time that a later request has been authorised, so has the second.
-    await ann.get('/api/auth/me');
-    expect(await status(ann)).toBe(503);
-    socket.destroy();
-    await expect.poll(() => status(ann), soon).toBe(200);
-  });
-});
+    it('release their slot when their connection closes behind an unread response', async () => {
+      const ann = await t.signUp();
+      const socket = await openSocket(t);
+      const requests: unknown[] = [];
+      t.app.server.on('request', (request) => requests.push(request));
+      // The response to the first is never read, so the response to the second is never sent.
+      socket.write(`GET ${probe.download.path} HTTP/1.1\r\nHost: x\r\n\r\n${await buildUploadHead(ann)}`);
+      await expect.poll(() => requests.length, pollOptions).toBe(2);
+      // Once a later request has been authorized, so has the second one.
+      await ann.get('/api/auth/me');
+      expect(await uploadStatus(ann)).toBe(503);
+      socket.destroy();
+      await expect.poll(() => uploadStatus(ann), pollOptions).toBe(200);
+    });
+  },
+);
 
-const short = { requestMs: 500, silentMs: 1500, uploadWindowMs: 300 };
+const shortTimeouts = { requestMs: 500, idleMs: 1500, uploadWindowMs: 300 };
 
-describeOnEachDatabase('slow clients', { extra: [probeRoutes], clientTimes: short }, (t) => {
-  it('are cut off, 200 of all kinds, and leave nothing open', { timeout: 30_000 }, async () => {
-    const ann = await t.signedUp();
-    await connected(t);
+describeOnEachDatabase('slow clients', { extraRoutes: [probeRoutes], clientTimeouts: shortTimeouts }, (t) => {
+  it('are disconnected without leaking sockets or files', { timeout: 30_000 }, async () => {
+    const ann = await t.signUp();
+    await openSocket(t);
     sockets.splice(0).forEach((socket) => socket.destroy());
-    await expect.poll(() => connections(t), soon).toBe(0);
-    const filesBefore = openFiles();
-    const small = await uploadHead(ann, '/api/focus-areas', 5000);
+    await expect.poll(() => countConnections(t), pollOptions).toBe(0);
+    const filesBefore = countOpenFiles();
+    const small = await buildUploadHead(ann, '/api/focus-areas', 5000);
     const kinds = [
       '',
       'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ',
       small,
       `${small}{"name": "half`,
       small.replace(/Content-Length: \d+/, 'Transfer-Encoding: chunked') + '5\r\n{"nam',
-      await uploadHead(ann),
+      await buildUploadHead(ann),
       `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`,
       `GET ${probe.download.path} HTTP/1.1\r\nHost: x\r\n\r\n`,
     ];
-    const clients = await Promise.all(Array.from({ length: 200 }, () => connected(t)));
+    const clients = await Promise.all(Array.from({ length: 200 }, () => openSocket(t)));
     clients.forEach((client, n) => client.write(kinds[n % kinds.length]!));
-    await expect.poll(() => downloads, soon).toBe(25);
-    await expect.poll(() => connections(t), { timeout: 20_000 }).toBe(0);
-    await expect.poll(() => downloads, soon).toBe(0);
+    await expect.poll(() => downloads, pollOptions).toBe(25);
+    await expect.poll(() => countConnections(t), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => downloads, pollOptions).toBe(0);
     sockets.splice(0).forEach((socket) => socket.destroy());
-    await expect.poll(openFiles, soon).toBeLessThanOrEqual(filesBefore);
+    await expect.poll(countOpenFiles, pollOptions).toBeLessThanOrEqual(filesBefore);
     expect(t.log.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
   });
 });

@@ -1,35 +1,33 @@
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import * as z from 'zod/mini';
 
-/** Writes an answer as its schema says. */
-export type Encoder = (schema: z.ZodMiniType, body: unknown) => string;
+export type Serializer = (schema: z.ZodMiniType, body: unknown) => string;
 
-const writers = new WeakMap<z.ZodMiniType, (body: unknown) => string>();
+const serializers = new WeakMap<z.ZodMiniType, (body: unknown) => string>();
 
 /**
- * Fields that the schema does not name are left out; one that is missing is our own fault and a 500. Whether each is of
- * its type is left to the compiler and to tests: to check takes five times as long as to write.
+ * Omits fields that the schema does not declare, and throws if a required one is missing. Types are not validated, which
+ * would take five times as long as serializing; the compiler and the tests ensure them.
  */
-export const encode: Encoder = (schema, body) => writerOf(schema)(body);
+export const serialize: Serializer = (schema, body) => getSerializer(schema)(body);
 
-/** A wrong type is a failure, too. */
-export const encodeStrictly: Encoder = (schema, body) => encode(schema, z.parse(schema, body));
+/** Also throws if a value has the wrong type. */
+export const serializeStrictly: Serializer = (schema, body) => serialize(schema, z.parse(schema, body));
 
-/** Made when it is first needed. */
-function writerOf(schema: z.ZodMiniType) {
-  const found = writers.get(schema);
-  if (found) return found;
+function getSerializer(schema: z.ZodMiniType) {
+  const cached = serializers.get(schema);
+  if (cached) return cached;
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'output',
-    override: (each) => simplify(each.jsonSchema),
+    override: ({ jsonSchema }) => simplifyNullable(jsonSchema),
   });
-  const made = fastJsonStringify(json as AnySchema);
-  writers.set(schema, made);
-  return made;
+  const compiled = fastJsonStringify(json as AnySchema);
+  serializers.set(schema, compiled);
+  return compiled;
 }
 
-/** `null` or something: told as a choice, each value would be checked against both. */
-function simplify(schema: z.core.JSONSchema.BaseSchema): void {
+/** Replaces `anyOf` with `nullable`, because fast-json-stringify would validate each value against both alternatives. */
+function simplifyNullable(schema: z.core.JSONSchema.BaseSchema): void {
   const choices = schema.anyOf;
   if (choices?.length !== 2) return;
   const other = choices.find(({ type }) => type !== 'null');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import { messages } from '#contract/errors.ts';
-import { describeOnEachDatabase } from '../testing/app.ts';
+import { errorMessages } from '#contract/schema/errors.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'weekwise-web-'));
 mkdirSync(join(webRoot, 'assets'));
@@ -17,7 +17,7 @@ writeFileSync(join(webRoot, '.hidden'), 'secret');
 afterAll(() => rmSync(webRoot, { recursive: true }));
 
 describeOnEachDatabase('headers and pages', { webRoot }, (t) => {
-  it('every answer carries the fences', async () => {
+  it('sends the security headers with every response', async () => {
     for (const path of [
       '/',
       '/login',
@@ -27,7 +27,7 @@ describeOnEachDatabase('headers and pages', { webRoot }, (t) => {
       '/missing.js',
       '/api/auth/me',
     ]) {
-      const { headers } = await t.client().get(path);
+      const { headers } = await t.createClient().get(path);
       const csp = String(headers['content-security-policy']).split(';');
       expect(csp).toContain("object-src 'none'");
       expect(csp).toContain("base-uri 'none'");
@@ -43,10 +43,10 @@ describeOnEachDatabase('headers and pages', { webRoot }, (t) => {
     }
   });
 
-  it('nothing of /api is kept by anyone; hashed files are kept for ever; pages are asked for again', async () => {
-    const cacheOf = async (path: string) => (await t.client().get(path)).headers['cache-control'];
+  it('never caches /api, caches hashed files forever, and revalidates pages', async () => {
+    const cacheControl = async (path: string) => (await t.createClient().get(path)).headers['cache-control'];
     for (const path of ['/api/health', '/api/auth/me', '/api/csrf-token', '/api/unknown', '/api/docs']) {
-      expect(await cacheOf(path)).toBe('no-store');
+      expect(await cacheControl(path)).toBe('no-store');
     }
     for (const path of [
       '/%61pi/auth/me',
@@ -61,23 +61,25 @@ describeOnEachDatabase('headers and pages', { webRoot }, (t) => {
       '/missing.js',
       '/assets/gone-1.js',
     ]) {
-      expect([path, await cacheOf(path)]).toEqual([path, 'no-store']);
+      expect([path, await cacheControl(path)]).toEqual([path, 'no-store']);
     }
-    expect(await cacheOf('/assets/entry-abc123.js')).toBe('public, max-age=31536000, immutable');
-    for (const path of ['/', '/login', '/app.html']) expect(await cacheOf(path)).toBe('no-cache');
+    expect(await cacheControl('/assets/entry-abc123.js')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/', '/login', '/app.html']) expect(await cacheControl(path)).toBe('no-cache');
   });
 
-  it('files go out compressed', async () => {
-    const answer = await t.client().get('/assets/entry-abc123.js', { headers: { 'accept-encoding': 'br, gzip' } });
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(answer.headers['vary']).toMatch(/accept-encoding/i);
+  it('serves precompressed files', async () => {
+    const response = await t
+      .createClient()
+      .get('/assets/entry-abc123.js', { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers['vary']).toMatch(/accept-encoding/i);
   });
 
-  it('/ is the landing page, any other page path the app', async () => {
-    expect((await t.client().get('/')).text).toContain('Landing');
+  it('serves the landing page at / and the app at any other page path', async () => {
+    expect((await t.createClient().get('/')).text).toContain('Landing');
     const compressed = await t.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toContain('Landing');
-    const typed = await t.client().get('/no/such.page', { headers: { accept: 'text/html,*/*;q=0.8' } });
+    const typed = await t.createClient().get('/no/such.page', { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(typed.text).toContain('App');
     for (const path of [
       '/login',
@@ -85,10 +87,10 @@ describeOnEachDatabase('headers and pages', { webRoot }, (t) => {
       '/no/such/page',
       '/login?expired=true',
     ]) {
-      const answer = await t.client().get(path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers['content-type']).toMatch(/^text\/html/);
-      expect(answer.text).toContain('App');
+      const response = await t.createClient().get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type']).toMatch(/^text\/html/);
+      expect(response.text).toContain('App');
     }
   });
 
@@ -106,21 +108,21 @@ describeOnEachDatabase('headers and pages', { webRoot }, (t) => {
     '/%00',
     '/%ff',
     '/%61pi/unknown',
-  ])('%s is not there', async (path) => {
-    const answer = await t.client().get(path);
-    expect([400, 404]).toContain(answer.status);
-    expect(Object.values(messages)).toContain(answer.json.message);
+  ])('does not serve %s', async (path) => {
+    const response = await t.createClient().get(path);
+    expect([400, 404]).toContain(response.status);
+    expect(Object.values(errorMessages)).toContain(response.json.message);
   });
 
-  it('GET /api/docs is a page for a browser and the OpenAPI document for everyone else', async () => {
-    const document = await t.client().get('/api/docs');
+  it('serves a page to browsers and the OpenAPI document to other clients at GET /api/docs', async () => {
+    const document = await t.createClient().get('/api/docs');
     expect(document.json.openapi).toBe('3.1.0');
     expect(Object.keys(document.json.paths)).toContain('/api/auth/login');
-    for (const spelled of ['/api/docs?from=readme', '/%61pi/docs']) {
-      expect((await t.client().get(spelled)).json.openapi).toBe('3.1.0');
+    for (const path of ['/api/docs?from=readme', '/%61pi/docs']) {
+      expect((await t.createClient().get(path)).json.openapi).toBe('3.1.0');
     }
     const page = await t
-      .client()
+      .createClient()
       .get('/api/docs', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
     expect(page.headers['content-type']).toMatch(/^text\/html/);
   });

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-export type FixedHeaders = Readonly<Record<string, string>>;
+export type SecurityHeaders = Readonly<Record<string, string>>;
 
-/** The same for every response, so made once. `scripts`: the CSP sources of the inline scripts in our own pages. */
-export function fixedHeaders(secure: boolean, scripts: readonly string[]): FixedHeaders {
+/** `scriptSources` are the CSP sources of the inline scripts in our pages. */
+export function buildSecurityHeaders(secure: boolean, scriptSources: readonly string[]): SecurityHeaders {
   return {
-    // Nothing is cached by default, however a path is spelled. Files and pages override this.
+    // The default for every path, however it is encoded. Files and pages override it.
     'cache-control': 'no-store',
     'content-security-policy': [
       "default-src 'self'",
-      ["script-src 'self'", ...scripts].join(' '),
-      // Component styles are set as attributes; styles run no code.
+      ["script-src 'self'", ...scriptSources].join(' '),
+      // Components set style attributes, and styles cannot run code.
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",
       "object-src 'none'",
@@ -27,9 +27,9 @@ export function fixedHeaders(secure: boolean, scripts: readonly string[]): Fixed
   };
 }
 
-export function sendHeaders(app: FastifyInstance, fixed: FixedHeaders): void {
+export function registerSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(fixed);
+    reply.headers(headers);
     done();
   });
 }

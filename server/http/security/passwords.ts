@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import limit from 'p-limit';
-import { busy } from './errors.ts';
+import pLimit from 'p-limit';
+import { unavailable } from '../errors.ts';
 
 export interface HashCost {
   /** In KiB. */
@@ -11,43 +11,44 @@ export interface HashCost {
   readonly parallelism: number;
 }
 
-const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const DEFAULT_HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A core stays free for everybody else's requests; who would wait longer than a few seconds is asked to come back. */
+/** Leaves a core to other requests. */
 const CONCURRENCY = Math.max(1, availableParallelism() - 1);
-const WAITING_MAX = 64;
+/** A longer queue would take more than a few seconds. */
+const MAX_QUEUED = 64;
 
-export interface Passwords {
+export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Without a hash to compare with, the same work is done for nothing: the time does not tell whether the account exists. */
+  /** Hashes even if `stored` is undefined, so that the response time does not reveal whether the account exists. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
 }
 
-export function openPasswords(cost = HASH_COST): Passwords {
-  const queue = limit(CONCURRENCY);
-  const queued = <T>(work: () => Promise<T>): Promise<T> => {
-    if (queue.pendingCount >= WAITING_MAX) throw busy(2);
+export function createPasswordHasher(cost = DEFAULT_HASH_COST): PasswordHasher {
+  const queue = pLimit(CONCURRENCY);
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
+    if (queue.pendingCount >= MAX_QUEUED) throw unavailable(2);
     return queue(work);
   };
-  const unusedHash = hash('a password that nobody has', cost);
+  const dummyHash = hash('a password that nobody has', cost);
   return {
-    hash: async (password) => queued(() => hash(normalized(password), cost)),
+    hash: async (password) => enqueue(() => hash(normalize(password), cost)),
     verify: async (stored, password) =>
-      queued(async () => {
-        const matches = await verify(stored ?? (await unusedHash), normalized(password));
+      enqueue(async () => {
+        const matches = await verify(stored ?? (await dummyHash), normalize(password));
         return matches && stored !== undefined;
       }),
   };
 }
 
-/** The same characters however a keyboard composes them. */
-const normalized = (password: string) => password.normalize('NFC');
+/** Keyboards compose the same characters differently. */
+const normalize = (password: string) => password.normalize('NFC');
 
-const common = new Set(dictionary['passwords-common']);
+const commonPasswords = new Set(dictionary['passwords-common']);
 
-/** Why an account must not have this password, whatever its length; undefined where it may. */
-export function weaknessOf(password: string, email: string): string | undefined {
-  const typed = password.toLowerCase();
-  if (typed === email.toLowerCase()) return 'Password must not be your email address.';
-  return common.has(typed) ? 'This password is too common. Please choose another.' : undefined;
+/** Returns why the password is too weak, or undefined. Its length is validated by the contract. */
+export function passwordWeakness(password: string, email: string): string | undefined {
+  const lowerCased = password.toLowerCase();
+  if (lowerCased === email.toLowerCase()) return 'Password must not be your email address.';
+  return commonPasswords.has(lowerCased) ? 'This password is too common. Please choose another.' : undefined;
 }

@@ -1,65 +1,115 @@
-import type { DocumentList, DocumentLists } from '#contract/account-document.ts';
-import { sortKey } from '#domain/search.ts';
-import { wholeEnd, wholeSecond } from '#domain/time-span.ts';
-import type { WriteChunk } from '../../db/bulk/delete-in-chunks.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { takeRoom } from '../account/account-limits.queries.ts';
-import { insertGoals } from '../goals/goals.queries.ts';
-import { insertItems, type StoredItem, tagsText } from '../inventory/new-items.queries.ts';
-import { insertTaskItems, insertTasks } from '../tasks/tasks.queries.ts';
-import { insertWeeklyGoals } from '../weekly-goals/weekly-goals.queries.ts';
+import type { DocumentListName, DocumentRecords } from '#contract/account-document.ts';
+import { storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
+import { BEGINNING_OF_TIME, initialSettings } from '#domain/focus-area/effective-settings.ts';
+import { toSortKey } from '#domain/search/search.ts';
+import type { ChunkWriter } from '#server/db/bulk/chunk-writer.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { QuotaCounts } from '#server/modules/account-quota/account-quota.queries.ts';
+import { insertGoals } from '#server/modules/goals/goals.queries.ts';
+import { insertItems, type StoredItem, serializeTags } from '#server/modules/inventory/item-rows.queries.ts';
+import { insertTaskItems, insertTasks } from '#server/modules/tasks/tasks.queries.ts';
+import { insertWeeklyGoals } from '#server/modules/weekly-goals/weekly-goals.queries.ts';
 import {
-  insertDatedSettings,
-  insertEntries,
-  insertFocusAreas,
-  insertPlanGoals,
-  insertPlans,
-} from './imports.queries.ts';
-import { inChunks } from './in-turns.ts';
-import { datedSettings, noRoomForFile, roomForDocument } from './room.ts';
+  createEntryInserter,
+  insertFocusAreaRows,
+  insertPlanGoalRows,
+  insertPlanRows,
+  insertSettingsRows,
+  writeInChunks,
+} from './bulk-inserts.queries.ts';
 
-type RecordOf<L extends DocumentList> = DocumentLists[L][number];
+type DocumentRecord<L extends DocumentListName> = DocumentRecords[L][number];
 
-/** Items have long notes, and the text that is searched beside them. */
-const ITEMS_AT_ONCE = 20;
+/** Items have long notes, and a copy of them for searching. */
+const ITEMS_PER_CHUNK = 20;
 
-/** Call it before the document is stored. */
-export async function takeRoomForDocument(tx: Tx, userId: string, lists: DocumentLists): Promise<void> {
-  await takeRoom(tx, userId, roomForDocument(lists), noRoomForFile);
+/** A document can only be stored in an empty account. Everything a user has belongs to a focus area. */
+export async function isEmptyAccount(db: Db | Tx, userId: string): Promise<boolean> {
+  const area = await db
+    .selectFrom('focus_areas')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return area === undefined;
 }
 
-/** All records of a document that fits together, with the ids that they have in it: what is referred to comes first. */
-export async function storeDocument(write: WriteChunk, userId: string, lists: DocumentLists): Promise<void> {
-  const own = <T extends object>(row: T) => ({ user_id: userId, ...row });
+/** The rows that a document adds to an account. */
+export function quotaForDocument(lists: DocumentRecords): QuotaCounts {
+  return {
+    focusAreas: lists.focusAreas.length,
+    areaSettings: sum(lists.focusAreas, ({ settings }) => normalizeSettings(settings).length),
+    goals: lists.goals.length,
+    timeEntries: lists.timeEntries.length,
+    weeklyGoals: lists.weeklyGoals.length,
+    actionPlans: lists.actionPlans.length,
+    inventoryItems: lists.inventoryItems.length,
+    tasks: lists.tasks.length,
+    taskItems: sum(lists.tasks, ({ inventoryItemIds }) => inventoryItemIds.length),
+  };
+}
+
+function sum<T>(records: readonly T[], count: (record: T) => number): number {
+  return records.reduce((total, record) => total + count(record), 0);
+}
+
+type RecordedSettings = DocumentRecord<'focusAreas'>['settings'];
+
+/** In order of weeks. Before the first one, the area has no target unless one applies from the beginning. */
+function normalizeSettings(settings: RecordedSettings): RecordedSettings {
+  const dated = settings.toSorted((a, b) => (a.fromWeek < b.fromWeek ? -1 : 1));
+  const [first] = dated;
+  return !first || first.fromWeek === BEGINNING_OF_TIME
+    ? dated
+    : [...initialSettings(first, first.fromWeek), ...dated.slice(1)];
+}
+
+/**
+ * Inserts all records of a validated document under the ids they have in it, parents first. Reserve the quota with
+ * `quotaForDocument` before.
+ */
+export async function insertDocument(write: ChunkWriter, userId: string, lists: DocumentRecords): Promise<void> {
+  const withUserId = <T extends object>(row: T) => ({ user_id: userId, ...row });
   const { focusAreas, goals, timeEntries, weeklyGoals, actionPlans, inventoryItems, tasks } = lists;
-  await inChunks(write, focusAreas, (tx, some) => insertFocusAreas(tx, some.map(focusAreaRow).map(own)));
-  await inChunks(write, focusAreas.flatMap(settingsRows), (tx, some) => insertDatedSettings(tx, some.map(own)));
-  await inChunks(write, goals, (tx, some) => insertGoals(tx, some.map(goalRow).map(own)));
-  const insertMoreEntries = insertEntries();
-  // In the order of time, which is that of the indexes, the database writes far fewer pages.
+  await writeInChunks(write, focusAreas, (tx, chunk) =>
+    insertFocusAreaRows(tx, chunk.map(focusAreaRow).map(withUserId)),
+  );
+  await writeInChunks(write, focusAreas.flatMap(settingsRows), (tx, chunk) =>
+    insertSettingsRows(tx, chunk.map(withUserId)),
+  );
+  await writeInChunks(write, goals, (tx, chunk) => insertGoals(tx, chunk.map(goalRow).map(withUserId)));
+  const insertEntries = createEntryInserter();
+  // In chronological order, which is that of the indexes, the database writes far fewer pages.
   const entries = timeEntries.toSorted((a, b) => (a.startAt < b.startAt ? -1 : 1));
-  await inChunks(write, entries, (tx, some) => insertMoreEntries(tx, some.map(timeEntryRow).map(own)));
-  await inChunks(write, weeklyGoals, (tx, some) => insertWeeklyGoals(tx, some.map(weeklyGoalRow).map(own)));
-  await inChunks(write, actionPlans, (tx, some) => insertPlans(tx, some.map(planRow).map(own)));
+  await writeInChunks(write, entries, (tx, chunk) => insertEntries(tx, chunk.map(timeEntryRow).map(withUserId)));
+  await writeInChunks(write, weeklyGoals, (tx, chunk) =>
+    insertWeeklyGoals(tx, chunk.map(weeklyGoalRow).map(withUserId)),
+  );
+  await writeInChunks(write, actionPlans, (tx, chunk) => insertPlanRows(tx, chunk.map(planRow).map(withUserId)));
   const planGoals = actionPlans.flatMap((plan) =>
     plan.goalIds.map((goal_id) => ({ goal_id, action_plan_id: plan._id })),
   );
-  await inChunks(write, planGoals, (tx, some) => insertPlanGoals(tx, some.map(own)));
-  await inChunks(write, inventoryItems, (tx, some) => insertItems(tx, some.map(itemRow).map(own)), ITEMS_AT_ONCE);
-  await inChunks(write, tasks, (tx, some) => insertTasks(tx, some.map(taskRow).map(own)));
+  await writeInChunks(write, planGoals, (tx, chunk) => insertPlanGoalRows(tx, chunk.map(withUserId)));
+  await writeInChunks(
+    write,
+    inventoryItems,
+    (tx, chunk) => insertItems(tx, chunk.map(itemRow).map(withUserId)),
+    ITEMS_PER_CHUNK,
+  );
+  await writeInChunks(write, tasks, (tx, chunk) => insertTasks(tx, chunk.map(taskRow).map(withUserId)));
   const taskItems = tasks.flatMap((task) => task.inventoryItemIds.map((item_id) => ({ task_id: task._id, item_id })));
-  await inChunks(write, taskItems, (tx, some) => insertTaskItems(tx, some.map(own)));
+  await writeInChunks(write, taskItems, (tx, chunk) => insertTaskItems(tx, chunk.map(withUserId)));
 }
 
 const instantOrNull = (text: string | null) => (text === null ? null : Date.parse(text));
 
-function focusAreaRow({ _id, name, description, createdAt }: RecordOf<'focusAreas'>) {
-  return { id: _id, name, description, created_at: Date.parse(createdAt), name_key: sortKey(name) };
+function focusAreaRow({ _id, name, description, createdAt }: DocumentRecord<'focusAreas'>) {
+  return { id: _id, name, description, created_at: Date.parse(createdAt), name_key: toSortKey(name) };
 }
 
-function settingsRows({ _id, settings }: RecordOf<'focusAreas'>) {
-  return datedSettings(settings).map((each) => ({
+function settingsRows({ _id, settings }: DocumentRecord<'focusAreas'>) {
+  return normalizeSettings(settings).map((each) => ({
     focus_area_id: _id,
     from_week: each.fromWeek,
     focus_area_class: each.focusAreaClass,
@@ -68,7 +118,7 @@ function settingsRows({ _id, settings }: RecordOf<'focusAreas'>) {
   }));
 }
 
-function goalRow(goal: RecordOf<'goals'>): Omit<Schema['goals'], 'user_id' | 'title_key'> {
+function goalRow(goal: DocumentRecord<'goals'>): Omit<Schema['goals'], 'user_id' | 'title_key'> {
   return {
     id: goal._id,
     focus_area_id: goal.focusAreaId,
@@ -81,18 +131,18 @@ function goalRow(goal: RecordOf<'goals'>): Omit<Schema['goals'], 'user_id' | 'ti
   };
 }
 
-function timeEntryRow(entry: RecordOf<'timeEntries'>) {
+function timeEntryRow(entry: DocumentRecord<'timeEntries'>) {
   const start = Date.parse(entry.startAt);
   return {
     id: entry._id,
     goal_id: entry.goalId,
-    started_at: wholeSecond(start),
-    ended_at: entry.endAt === null ? null : wholeEnd(start, Date.parse(entry.endAt)),
+    started_at: floorToSecond(start),
+    ended_at: entry.endAt === null ? null : storedEnd(start, Date.parse(entry.endAt)),
     created_at: Date.parse(entry.createdAt),
   };
 }
 
-function weeklyGoalRow(week: RecordOf<'weeklyGoals'>): Omit<Schema['weekly_goals'], 'user_id'> {
+function weeklyGoalRow(week: DocumentRecord<'weeklyGoals'>): Omit<Schema['weekly_goals'], 'user_id'> {
   return {
     id: week._id,
     focus_area_id: week.focusAreaId,
@@ -104,7 +154,7 @@ function weeklyGoalRow(week: RecordOf<'weeklyGoals'>): Omit<Schema['weekly_goals
   };
 }
 
-function planRow(plan: RecordOf<'actionPlans'>) {
+function planRow(plan: DocumentRecord<'actionPlans'>) {
   return {
     id: plan._id,
     focus_area_id: plan.focusAreaId,
@@ -119,14 +169,14 @@ function planRow(plan: RecordOf<'actionPlans'>) {
   };
 }
 
-function itemRow(item: RecordOf<'inventoryItems'>): Omit<StoredItem, 'user_id'> {
+function itemRow(item: DocumentRecord<'inventoryItems'>): Omit<StoredItem, 'user_id'> {
   return {
     id: item._id,
     goal_id: item.goalId,
     title: item.title,
     url: item.url || null,
     notes: item.notes ?? '',
-    tags: tagsText(item.tags ?? []),
+    tags: serializeTags(item.tags ?? []),
     reflection_note: item.reflectionNote ?? '',
     priority: item.priority,
     estimated_minutes: item.estimatedMinutes ?? null,
@@ -136,7 +186,7 @@ function itemRow(item: RecordOf<'inventoryItems'>): Omit<StoredItem, 'user_id'> 
   };
 }
 
-function taskRow(task: RecordOf<'tasks'>) {
+function taskRow(task: DocumentRecord<'tasks'>) {
   return {
     id: task._id,
     goal_id: task.goalId,

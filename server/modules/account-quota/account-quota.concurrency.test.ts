@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
-import { describeOnEachDatabase, PASSWORD } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
+import { describeOnEachDatabase, PASSWORD } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
 
 const ROUNDS = 10;
 
-const file = (name: string) =>
+const buildCsv = (name: string) =>
   [
     'Client,Project,Start date,Start time,End date,End time',
     `${name},Work,2026-10-20,09:00:00,2026-10-20,10:00:00`,
     'Climbing,Climb,2026-10-20,09:00:00,2026-10-20,10:00:00',
   ].join('\n');
 
-describeOnEachDatabase('additions to one account', {}, (t) => {
-  type Ann = Awaited<ReturnType<typeof climberOf>>;
-  const additions = ({ send, area, goal }: Ann, name: string) => [
+describeOnEachDatabase('concurrent additions to an account', {}, (t) => {
+  type TestUser = Awaited<ReturnType<typeof createPlanningUser>>;
+  const additions = ({ send, area, goal }: TestUser, name: string) => [
     send('POST', '/api/focus-areas', { name }),
     send('POST', `/api/focus-areas/${area}/goals`, { title: name }),
     send('POST', '/api/time-entries', { goalId: goal }),
@@ -22,25 +22,25 @@ describeOnEachDatabase('additions to one account', {}, (t) => {
     send('POST', '/api/action-plans', { focusAreaId: area, title: name, goals: [{ goalId: goal, include: true }] }),
   ];
 
-  it('and imports, settings, a time zone and a new week at once wait for each other in one order', async () => {
-    const ann = await climberOf(t);
+  it('do not deadlock with imports, settings, a change of time zone and a new week', async () => {
+    const ann = await createPlanningUser(t);
     for (let round = 0; round < ROUNDS; round++) {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...additions(ann, `Round ${round}`),
-        ann.send('POST', '/api/imports', { text: file(`Client ${round}`) }),
+        ann.send('POST', '/api/imports', { text: buildCsv(`Client ${round}`) }),
         ann.send('PUT', `/api/focus-areas/${ann.area}`, { weight: 1 + (round % 9) }),
         ann.send('PUT', '/api/account/time-zone', { timeZone: round % 2 === 0 ? 'Asia/Tokyo' : 'UTC' }),
         ann.client.get(`/api/weekly-goals?weekStart=${addDays('2026-10-05', -7 * round)}`),
       ]);
-      // An import that was read in another time zone is refused.
-      for (const { status } of answers) expect([200, 201, 409]).toContain(status);
+      // An import that was parsed in another time zone is rejected with 409.
+      for (const { status } of responses) expect([200, 201, 409]).toContain(status);
     }
     expect(t.deadlocks).toBe(0);
   });
 
-  it('and its deletion at once: each comes before or after', async () => {
+  it('succeed or fail cleanly while the account is deleted', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const ann = await climberOf(t);
+      const ann = await createPlanningUser(t);
       const [removed, ...added] = await Promise.all([
         ann.send('POST', '/api/account/delete', { currentPassword: PASSWORD }),
         ...additions(ann, 'Late'),

@@ -1,25 +1,24 @@
-import { fieldErrorOf } from '#contract/errors.ts';
-import { type LimitedKind, perAccount } from '#domain/limits.ts';
-import { quickSettings } from '#domain/focus-area.ts';
-import { firstSettings, FROM_EVER } from '#domain/settings-in-force.ts';
-import type { Db } from '../../db/open.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { ApiError, notFound } from '../../http/errors.ts';
+import { createFieldError } from '#contract/schema/errors.ts';
+import { type QuotaKind, accountQuotas } from '#domain/limits.ts';
+import { defaultSettings } from '#domain/focus-area/focus-area.ts';
+import { initialSettings, BEGINNING_OF_TIME } from '#domain/focus-area/effective-settings.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { ApiError, notFound } from '#server/http/errors.ts';
 
 type SizeColumn = Exclude<keyof Schema['account_sizes'], 'user_id'>;
 
-interface Kind {
+interface QuotaDefinition {
   readonly table: SizeColumn;
   /** The form field under which the error is shown. */
   readonly field: string;
-  /** What to do about it, unless it is to delete some of the same kind. */
+  /** What the user can do, if not to delete some of the same kind. */
   readonly advice?: string;
 }
 
 const DELETE_AREA = 'Delete a focus area that you no longer need.';
 
-export const limitedKinds: Readonly<Record<LimitedKind, Kind>> = {
+export const quotaKinds: Readonly<Record<QuotaKind, QuotaDefinition>> = {
   focusAreas: { table: 'focus_areas', field: 'name' },
   areaSettings: { table: 'focus_area_settings', field: 'defaultWeeklyMin', advice: DELETE_AREA },
   goals: { table: 'goals', field: 'title' },
@@ -36,44 +35,43 @@ export const limitedKinds: Readonly<Record<LimitedKind, Kind>> = {
   supportMessages: { table: 'support_messages', field: 'message', advice: 'Please write an email instead.' },
 };
 
-const allKinds = Object.keys(limitedKinds) as LimitedKind[];
+const allKinds = Object.keys(quotaKinds) as QuotaKind[];
 
-export type Amounts = Readonly<Partial<Record<LimitedKind, number>>>;
+export type QuotaCounts = Readonly<Partial<Record<QuotaKind, number>>>;
 
-/** New focus areas bring their first settings along. */
-export function roomForAreas(count: number): Amounts {
-  return { focusAreas: count, areaSettings: count * firstSettings(quickSettings, FROM_EVER).length };
+/** A new focus area comes with its initial settings. */
+export function quotaForAreas(count: number): QuotaCounts {
+  return { focusAreas: count, areaSettings: count * initialSettings(defaultSettings, BEGINNING_OF_TIME).length };
 }
 
-/** What an account would have too much of. */
-export interface Shortage {
-  readonly kind: LimitedKind;
-  readonly has: number;
-  readonly adds: number;
+export interface QuotaExcess {
+  readonly kind: QuotaKind;
+  readonly current: number;
+  readonly added: number;
 }
 
 /**
- * Makes room for what `tx` is about to add, or refuses. Call it before `tx` locks anything else: accounts are locked
- * first, then areas, then goals. The account stays locked until `tx` is over, so the limits hold under parallel requests.
+ * Reserves quota for the rows that `tx` is about to add, or throws. Call it before `tx` locks anything else: the lock order
+ * is account, areas, goals. The account stays locked until `tx` ends, so concurrent requests cannot exceed the quota.
  *
- * One statement as a rule. Rows are counted only when the account has no sizes yet, or may be full.
+ * Usually one statement. Rows are counted only if the account has no sizes yet or may have reached a quota.
  */
-export async function takeRoom(
+export async function reserveQuota(
   tx: Tx,
   userId: string,
-  adds: Amounts,
-  refuse: (shortage: Shortage) => ApiError = (shortage) => new NoRoom(shortage),
+  adds: QuotaCounts,
+  toError: (excess: QuotaExcess) => ApiError = (excess) => new QuotaExceededError(excess),
 ): Promise<void> {
-  const sizes = await lockSizes(tx, userId, adds);
+  const sizes = await lockAccountSizes(tx, userId, adds);
   const isCounted = sizes.goals !== null;
   const kinds = isCounted
-    ? addedKinds(adds).filter((kind) => sizes[limitedKinds[kind].table]! > perAccount[kind].max)
+    ? addedKinds(adds).filter((kind) => sizes[quotaKinds[kind].table]! > accountQuotas[kind].max)
     : allKinds;
   if (kinds.length === 0) return;
-  const counts = await countOwned(tx, userId, kinds);
-  const short = shortageOf(adds, counts);
-  if (short) throw refuse(short);
-  const exact = kinds.map((kind) => [limitedKinds[kind].table, (counts[kind] ?? 0) + (adds[kind] ?? 0)]);
+  const counts = await countOwnedRows(tx, userId, kinds);
+  const excess = findQuotaExcess(adds, counts);
+  if (excess) throw toError(excess);
+  const exact = kinds.map((kind) => [quotaKinds[kind].table, (counts[kind] ?? 0) + (adds[kind] ?? 0)]);
   await tx
     .updateTable('account_sizes')
     .set(Object.fromEntries(exact) as Partial<Record<SizeColumn, number>>)
@@ -81,16 +79,16 @@ export async function takeRoom(
     .execute();
 }
 
-/** Locks the account until `tx` is over. For transactions that must read it before they know what they add. */
+/** Locks the account until `tx` ends, for transactions that have to read before they know what they add. */
 export async function lockAccount(tx: Db | Tx, userId: string): Promise<void> {
-  await lockSizes(tx, userId, {});
+  await lockAccountSizes(tx, userId, {});
 }
 
 /**
- * Adds to the sizes, which locks their row. The user's row is locked before it, as deleting the account does; the lock is
- * the one that any foreign key to a user takes, so changes of a user's settings do not wait for it.
+ * Adds to the sizes, which locks their row. The user's row is locked first, as deleting the account does. That lock is FOR
+ * KEY SHARE, like a foreign key check, so changes of the user's settings do not wait for it.
  */
-async function lockSizes(tx: Db | Tx, userId: string, adds: Amounts): Promise<Schema['account_sizes']> {
+async function lockAccountSizes(tx: Db | Tx, userId: string, adds: QuotaCounts): Promise<Schema['account_sizes']> {
   return tx
     .insertInto('account_sizes')
     .columns(['user_id'])
@@ -106,7 +104,7 @@ async function lockSizes(tx: Db | Tx, userId: string, adds: Amounts): Promise<Sc
         goals: eb.ref('account_sizes.goals'),
         ...Object.fromEntries(
           addedKinds(adds).map((kind) => {
-            const { table } = limitedKinds[kind];
+            const { table } = quotaKinds[kind];
             return [table, eb(`account_sizes.${table}`, '+', adds[kind]!)];
           }),
         ),
@@ -116,17 +114,16 @@ async function lockSizes(tx: Db | Tx, userId: string, adds: Amounts): Promise<Sc
     .executeTakeFirstOrThrow(notFound);
 }
 
-function addedKinds(adds: Amounts): LimitedKind[] {
+function addedKinds(adds: QuotaCounts): QuotaKind[] {
   return allKinds.filter((kind) => (adds[kind] ?? 0) > 0);
 }
 
-/** How many of each kind a user has. */
-export async function countOwned(db: Db | Tx, userId: string, kinds: readonly LimitedKind[]): Promise<Amounts> {
+export async function countOwnedRows(db: Db | Tx, userId: string, kinds: readonly QuotaKind[]): Promise<QuotaCounts> {
   return db
     .selectNoFrom((eb) =>
       kinds.map((kind) =>
         eb
-          .selectFrom(limitedKinds[kind].table)
+          .selectFrom(quotaKinds[kind].table)
           .select((rows) => rows.fn.countAll<number>().as('count'))
           .where('user_id', '=', userId)
           .$asScalar()
@@ -137,29 +134,28 @@ export async function countOwned(db: Db | Tx, userId: string, kinds: readonly Li
     .executeTakeFirstOrThrow();
 }
 
-/** The first kind of which there would be too much. */
-export function shortageOf(adds: Amounts, has: Amounts): Shortage | undefined {
-  const kind = addedKinds(adds).find((each) => (has[each] ?? 0) + adds[each]! > perAccount[each].max);
-  return kind && { kind, has: has[kind] ?? 0, adds: adds[kind]! };
+/** The first kind that would exceed its quota. */
+export function findQuotaExcess(adds: QuotaCounts, counts: QuotaCounts): QuotaExcess | undefined {
+  const kind = addedKinds(adds).find((added) => (counts[added] ?? 0) + adds[added]! > accountQuotas[added].max);
+  return kind && { kind, current: counts[kind] ?? 0, added: adds[kind]! };
 }
 
-/** Names the field under which forms show the message. */
-export class NoRoom extends ApiError {
-  constructor(shortage: Shortage) {
-    const message = noRoomMessage(shortage);
-    super(422, message, { errors: [fieldErrorOf(limitedKinds[shortage.kind].field, message)] });
+export class QuotaExceededError extends ApiError {
+  constructor(excess: QuotaExcess) {
+    const message = quotaExceededMessage(excess);
+    super(422, message, { errors: [createFieldError(quotaKinds[excess.kind].field, message)] });
   }
 }
 
-function noRoomMessage({ kind, has, adds }: Shortage): string {
-  const { name, max } = perAccount[kind];
-  const { advice } = limitedKinds[kind];
-  return has >= max
-    ? `An account can have ${digits(max)} ${name}, and yours has reached that limit. ${advice ?? 'Delete one first.'}`
-    : `An account can have ${digits(max)} ${name}. Yours has ${digits(has)}, and this would add ${digits(adds)}. ${advice ?? 'Delete some first.'}`;
+function quotaExceededMessage({ kind, current, added }: QuotaExcess): string {
+  const { name, max } = accountQuotas[kind];
+  const { advice } = quotaKinds[kind];
+  return current >= max
+    ? `An account can have ${formatCount(max)} ${name}, and yours has reached that limit. ${advice ?? 'Delete one first.'}`
+    : `An account can have ${formatCount(max)} ${name}. Yours has ${formatCount(current)}, and this would add ${formatCount(added)}. ${advice ?? 'Delete some first.'}`;
 }
 
 /** 5000, but 300,000. */
-export function digits(count: number): string {
+export function formatCount(count: number): string {
   return count < 10_000 ? String(count) : count.toLocaleString('en');
 }

@@ -1,60 +1,60 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
-import { type LimitedKind, perAccount } from '#domain/limits.ts';
-import { sampleDraft, userIdOf } from '../../testing/account.ts';
-import { type AppUnderTest, describeOnEachDatabase } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
-import type { Answer } from '../../testing/client.ts';
-import { graphOf } from '../../testing/graph.ts';
-import { forgetSizes, insertMany } from '../../testing/many-rows.ts';
-import { calls, tablesOf } from '../../testing/matrix.ts';
-import { transact } from '../../db/transaction.ts';
-import { countOwned, digits, limitedKinds, lockAccount, takeRoom } from './account-limits.queries.ts';
+import { type QuotaKind, accountQuotas } from '#domain/limits.ts';
+import { sampleDraft, getUserId } from '#server/testing/fixtures/factories.ts';
+import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+import type { TestResponse } from '#server/testing/client.ts';
+import { createOneOfEach } from '#server/testing/fixtures/one-of-each.ts';
+import { deleteAccountSizes, insertMany } from '#server/testing/fixtures/insert-many.ts';
+import { calls, listTables } from '#server/testing/fixtures/endpoint-matrix.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { countOwnedRows, formatCount, quotaKinds, lockAccount, reserveQuota } from './account-quota.queries.ts';
 
-const AT_ONCE = 20;
-const kinds = Object.keys(perAccount) as LimitedKind[];
+const PARALLEL_REQUESTS = 20;
+const kinds = Object.keys(accountQuotas) as QuotaKind[];
 const id = sql`'00000000-0000-7000-8000-' || (100000000000 + n)`;
 const text = (value: string) => sql`${sql.lit(value)}`;
 
-type Ann = Awaited<ReturnType<typeof climberOf>>;
+type TestUser = Awaited<ReturnType<typeof createPlanningUser>>;
 
-interface Way {
-  /** Inserts rows of the kind straight into the database. */
-  fill(t: AppUnderTest, ann: Ann, count: number): Promise<void>;
-  /** One more of it, by a request. */
-  add(ann: Ann, n: number): Promise<Answer>;
+interface QuotaCase {
+  /** Inserts rows directly into the database. */
+  fill(t: TestApp, ann: TestUser, count: number): Promise<void>;
+  /** Adds one more through the API. */
+  add(ann: TestUser, n: number): Promise<TestResponse>;
 }
 
-const rows =
-  (table: string, columns: string, values: (ann: Ann) => RawBuilder<unknown>): Way['fill'] =>
+const insertRows =
+  (table: string, columns: string, values: (ann: TestUser) => RawBuilder<unknown>): QuotaCase['fill'] =>
   (t, ann, count) =>
     insertMany(t.db, ann.userId, table, columns, count, values(ann));
 
-const goals = rows(
+const goals = insertRows(
   'goals',
   'id, focus_area_id, title, title_key, status, is_favorite, timeframe_year, created_at',
   ({ area }) => sql`${id}, ${text(area)}, 'Goal', 'goal', 'Active', 0, 2026, 0`,
 );
-const areas = rows(
+const areas = insertRows(
   'focus_areas',
   'id, name, name_key, description, created_at',
   () => sql`${id}, 'Area', 'area', '', 0`,
 );
-const items = rows(
+const items = insertRows(
   'inventory_items',
   'id, goal_id, priority, created_at, title_key, title, tags, search_text, notes, reflection_note',
   ({ goal }) => sql`${id}, ${text(goal)}, 'med', 0, 'book', 'Book', '[]', 'book', '', ''`,
 );
-const tasks = rows('tasks', 'id, goal_id, title, created_at', ({ goal }) => sql`${id}, ${text(goal)}, 'Read', 0`);
+const tasks = insertRows('tasks', 'id, goal_id, title, created_at', ({ goal }) => sql`${id}, ${text(goal)}, 'Read', 0`);
 
-const ITEMS_A_TASK = 100;
+const ITEMS_PER_TASK = 100;
 const firstItem = '00000000-0000-7000-8000-100000000000';
 
-const ways: Readonly<Record<LimitedKind, Way>> = {
+const quotaCases: Readonly<Record<QuotaKind, QuotaCase>> = {
   focusAreas: { fill: areas, add: (ann) => ann.send('POST', '/api/focus-areas', { name: 'One more' }) },
   areaSettings: {
-    fill: rows(
+    fill: insertRows(
       'focus_area_settings',
       'focus_area_id, from_week, focus_area_class, default_weekly_min, weight',
       ({ area }) => sql`${text(area)}, '0002-' || (1000000 + n), 'level_up', 60, 5`,
@@ -63,7 +63,7 @@ const ways: Readonly<Record<LimitedKind, Way>> = {
   },
   goals: { fill: goals, add: (ann) => ann.send('POST', `/api/focus-areas/${ann.area}/goals`, { title: 'One more' }) },
   timeEntries: {
-    fill: rows(
+    fill: insertRows(
       'time_entries',
       'id, goal_id, started_at, ended_at, created_at',
       ({ goal }) => sql`${id}, ${text(goal)}, n * 1000, n * 1000 + 1000, 0`,
@@ -75,7 +75,7 @@ const ways: Readonly<Record<LimitedKind, Way>> = {
     },
   },
   weeklyGoals: {
-    fill: rows(
+    fill: insertRows(
       'weekly_goals',
       'id, focus_area_id, week_start, goal_min, is_resting, created_at',
       ({ area }) => sql`${id}, ${text(area)}, '0002-' || (1000000 + n), 30, 0, 0`,
@@ -83,7 +83,7 @@ const ways: Readonly<Record<LimitedKind, Way>> = {
     add: async (ann) => ann.client.get('/api/weekly-goals?weekStart=2026-11-09'),
   },
   actionPlans: {
-    fill: rows(
+    fill: insertRows(
       'action_plans',
       'id, focus_area_id, title, description, structure, weekly_hours, commitment_level, created_at',
       ({ area }) => sql`${id}, ${text(area)}, 'Plan', '', 'backlog', 3, 'Light', 0`,
@@ -103,10 +103,10 @@ const ways: Readonly<Record<LimitedKind, Way>> = {
   },
   taskItems: {
     async fill(t, ann, count) {
-      await tasks(t, ann, Math.ceil(count / ITEMS_A_TASK));
-      await items(t, ann, ITEMS_A_TASK);
+      await tasks(t, ann, Math.ceil(count / ITEMS_PER_TASK));
+      await items(t, ann, ITEMS_PER_TASK);
       const nth = (n: RawBuilder<unknown>) => sql`'00000000-0000-7000-8000-' || (100000000000 + ${n})`;
-      const each = sql.lit(ITEMS_A_TASK);
+      const each = sql.lit(ITEMS_PER_TASK);
       await insertMany(
         t.db,
         ann.userId,
@@ -119,78 +119,83 @@ const ways: Readonly<Record<LimitedKind, Way>> = {
     add: (ann) => ann.send('POST', `/api/goals/${ann.goal}/tasks`, { title: 'One more', inventoryItems: [firstItem] }),
   },
   supportMessages: {
-    fill: rows('support_messages', 'id, kind, subject, body, created_at', () => sql`${id}, 'bug', 'Hi', 'Hello', 0`),
+    fill: insertRows(
+      'support_messages',
+      'id, kind, subject, body, created_at',
+      () => sql`${id}, 'bug', 'Hi', 'Hello', 0`,
+    ),
     add: (ann) =>
       ann.send('POST', '/api/support/feedback', { type: 'bug', title: 'One more', details: 'It does not stop.' }),
   },
 };
 
-/** How many rows of a kind each of its requests adds. */
-const added: Partial<Record<LimitedKind, number>> = { areaSettings: 2 };
+/** How many rows `add` creates, if not one. */
+const rowsPerAdd: Partial<Record<QuotaKind, number>> = { areaSettings: 2 };
 
-/** With everything of a kind but `room` rows. */
-async function almostFull(t: AppUnderTest, kind: LimitedKind, room: number): Promise<Ann> {
-  const ann = await climberOf(t);
-  const { [kind]: has = 0 } = await countOwned(t.db, ann.userId, [kind]);
-  await ways[kind].fill(t, ann, perAccount[kind].max - has - room);
-  await forgetSizes(t.db, ann.userId);
+/** An account that is `remaining` rows below its quota of a kind. */
+async function createAlmostFullAccount(t: TestApp, kind: QuotaKind, remaining: number): Promise<TestUser> {
+  const ann = await createPlanningUser(t);
+  const { [kind]: has = 0 } = await countOwnedRows(t.db, ann.userId, [kind]);
+  await quotaCases[kind].fill(t, ann, accountQuotas[kind].max - has - remaining);
+  await deleteAccountSizes(t.db, ann.userId);
   return ann;
 }
 
-const countOf = async (t: AppUnderTest, { userId }: Ann, kind: LimitedKind) =>
-  (await countOwned(t.db, userId, [kind]))[kind];
+const countRows = async (t: TestApp, { userId }: TestUser, kind: QuotaKind) =>
+  (await countOwnedRows(t.db, userId, [kind]))[kind];
 
-describeOnEachDatabase('the limits of an account', {}, (t) => {
-  /** To fill an account with entries takes longest, so two tests share one. */
-  let fullOfEntries: Ann | undefined;
+describeOnEachDatabase('quotas of an account', {}, (t) => {
+  /** Shared by two tests, because filling an account with entries takes longest. */
+  let fullOfEntries: TestUser | undefined;
 
   it.each(kinds.filter((kind) => kind !== 'weeklyGoals'))(
-    '%s: of 20 requests at once with room for one, one succeeds',
+    '%s: one of 20 concurrent requests succeeds if there is quota for one',
     { timeout: 120_000 },
     async (kind) => {
-      const { max, name } = perAccount[kind];
-      const ann = await almostFull(t, kind, added[kind] ?? 1);
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => ways[kind].add(ann, n)));
-      const refused = answers.filter(({ status }) => status === 422);
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      const { max, name } = accountQuotas[kind];
+      const ann = await createAlmostFullAccount(t, kind, rowsPerAdd[kind] ?? 1);
+      const responses = await Promise.all(
+        Array.from({ length: PARALLEL_REQUESTS }, (_, n) => quotaCases[kind].add(ann, n)),
+      );
+      const rejected = responses.filter(({ status }) => status === 422);
+      expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
         201,
-        ...Array.from({ length: AT_ONCE - 1 }, () => 422),
+        ...Array.from({ length: PARALLEL_REQUESTS - 1 }, () => 422),
       ]);
-      const { field, advice = 'Delete one first.' } = limitedKinds[kind];
-      const msg = `An account can have ${digits(max)} ${name}, and yours has reached that limit. ${advice}`;
-      for (const { json } of refused) {
+      const { field, advice = 'Delete one first.' } = quotaKinds[kind];
+      const msg = `An account can have ${formatCount(max)} ${name}, and yours has reached that limit. ${advice}`;
+      for (const { json } of rejected) {
         expect(json).toEqual({ message: msg, errors: [{ field, param: field, msg }] });
       }
-      expect(await countOf(t, ann, kind)).toBe(max);
+      expect(await countRows(t, ann, kind)).toBe(max);
       if (kind === 'timeEntries') fullOfEntries = ann;
       expect(t.deadlocks).toBe(0);
     },
   );
 
-  it('deleting makes room again', async () => {
-    const ann = await almostFull(t, 'focusAreas', 0);
-    expect((await ways.focusAreas.add(ann, 0)).status).toBe(422);
+  it('frees quota on deletion', async () => {
+    const ann = await createAlmostFullAccount(t, 'focusAreas', 0);
+    expect((await quotaCases.focusAreas.add(ann, 0)).status).toBe(422);
     expect((await ann.send('DELETE', `/api/safe-delete/focus-areas/${ann.area}`)).status).toBe(204);
-    expect((await ways.focusAreas.add(ann, 0)).status).toBe(201);
-    expect((await ways.focusAreas.add(ann, 0)).status).toBe(422);
+    expect((await quotaCases.focusAreas.add(ann, 0)).status).toBe(201);
+    expect((await quotaCases.focusAreas.add(ann, 0)).status).toBe(422);
   });
 
-  it('weeks that were only looked at make room for others; those that were planned stay', async () => {
-    const ann = await almostFull(t, 'weeklyGoals', 1);
+  it('replaces default weeks to make room for other weeks, but never planned weeks', async () => {
+    const ann = await createAlmostFullAccount(t, 'weeklyGoals', 1);
     for (const week of ['2026-11-02', '2026-11-09', '2031-01-06']) {
       const { status, json } = await ann.client.get(`/api/weekly-goals?weekStart=${week}`);
       expect([status, json.length]).toEqual([200, 1]);
     }
-    expect(await countOf(t, ann, 'weeklyGoals')).toBe(perAccount.weeklyGoals.max);
-    // Planned weeks are never deleted to make room.
+    expect(await countRows(t, ann, 'weeklyGoals')).toBe(accountQuotas.weeklyGoals.max);
     await t.db.updateTable('weekly_goals').set({ goal_min: 30 }).where('user_id', '=', ann.userId).execute();
     const { status, json } = await ann.client.get('/api/weekly-goals?weekStart=2026-11-09');
     expect([status, json.message]).toEqual([422, expect.stringContaining('100,000 weekly targets')]);
     expect((await ann.client.get('/api/weekly-goals?weekStart=2031-01-06')).status).toBe(200);
   });
 
-  it('settings that replace those of the same week need no room', async () => {
-    const ann = await almostFull(t, 'areaSettings', 0);
+  it('does not count settings that replace those of the same week', async () => {
+    const ann = await createAlmostFullAccount(t, 'areaSettings', 0);
     const set = (weight: number) => ann.send('PUT', `/api/focus-areas/${ann.area}`, { weight });
     expect((await set(7)).status).toBe(200);
     const before = t.now;
@@ -204,22 +209,22 @@ describeOnEachDatabase('the limits of an account', {}, (t) => {
     draft: { ...sampleDraft, goals: Array.from({ length: goalCount }, () => sampleDraft.goals[0]) },
   });
 
-  it('hold for saved plans, which are stored whole or not at all', async () => {
-    const ann = await almostFull(t, 'focusAreas', 1);
+  it('applies to saved plans, which are stored completely or not at all', async () => {
+    const ann = await createAlmostFullAccount(t, 'focusAreas', 1);
     expect((await ann.send('POST', '/api/ai/save-plan', withPlan(2))).status).toBe(201);
-    const refused = await ann.send('POST', '/api/ai/save-plan', withPlan(2));
-    expect([refused.status, refused.json.message]).toEqual([422, expect.stringContaining('500 focus areas')]);
+    const rejected = await ann.send('POST', '/api/ai/save-plan', withPlan(2));
+    expect([rejected.status, rejected.json.message]).toEqual([422, expect.stringContaining('500 focus areas')]);
     const { newFocusArea: _, ...draft } = withPlan(2);
     expect((await ann.send('POST', '/api/ai/save-plan', { ...draft, focusAreaId: ann.area })).status).toBe(201);
 
-    const ben = await almostFull(t, 'goals', 3);
-    const before = await countOwned(t.db, ben.userId, kinds);
+    const ben = await createAlmostFullAccount(t, 'goals', 3);
+    const before = await countOwnedRows(t.db, ben.userId, kinds);
     const tooMany = await ben.send('POST', '/api/ai/save-plan', withPlan(4));
     expect([tooMany.status, tooMany.json.message]).toEqual([
       422,
       'An account can have 5000 goals. Yours has 4997, and this would add 4. Delete some first.',
     ]);
-    expect(await countOwned(t.db, ben.userId, kinds)).toEqual(before);
+    expect(await countOwnedRows(t.db, ben.userId, kinds)).toEqual(before);
     expect((await ben.send('POST', '/api/ai/save-plan', withPlan(3))).status).toBe(201);
     const body = { newFocusArea: { name: 'New' }, sessionId: 's', userPrompt: 'Learn Spanish' };
     for (const path of ['/api/ai/generate-action-plan', '/api/ai/generate-plan']) {
@@ -227,8 +232,8 @@ describeOnEachDatabase('the limits of an account', {}, (t) => {
     }
   });
 
-  it('apply to imported tables, and the preview already says so', async () => {
-    const ann = fullOfEntries ?? (await almostFull(t, 'timeEntries', 0));
+  it('applies to imported tables, and the preview already reports it', async () => {
+    const ann = fullOfEntries ?? (await createAlmostFullAccount(t, 'timeEntries', 0));
     const { id: entryId } = await t.db
       .selectFrom('time_entries')
       .select('id')
@@ -241,16 +246,16 @@ describeOnEachDatabase('the limits of an account', {}, (t) => {
         'Client,Project,Start date,Start time,End date,End time',
         ...Array.from({ length: count }, (_, n) => `Fitness,Climb,2026-10-20,09:${10 + n}:00,2026-10-20,10:00:00`),
       ].join('\n');
-    const sentence = 'With this file your account would have 300,001 time entries. It can have at most 300,000.';
+    const errorMessage = 'With this file your account would have 300,001 time entries. It can have at most 300,000.';
     const preview = await ann.client.post('/api/imports/preview', { text: lines(2) });
-    expect(preview.json.refusal).toBe(sentence);
-    const refused = await ann.client.post('/api/imports', { text: lines(2) });
-    expect([refused.status, refused.json.message]).toEqual([422, sentence]);
+    expect(preview.json.refusal).toBe(errorMessage);
+    const rejected = await ann.client.post('/api/imports', { text: lines(2) });
+    expect([rejected.status, rejected.json.message]).toEqual([422, errorMessage]);
     expect((await ann.client.post('/api/imports', { text: lines(1) })).status).toBe(201);
   });
 
-  it('let an account with all focus areas and goals be exported, and imported into an empty one', async () => {
-    const ann = await almostFull(t, 'focusAreas', 0);
+  it('allows a full account to be exported and imported into an empty one', async () => {
+    const ann = await createAlmostFullAccount(t, 'focusAreas', 0);
     await t.db
       .insertInto('focus_area_settings')
       .columns(['user_id', 'focus_area_id', 'from_week', 'focus_area_class', 'default_weekly_min', 'weight'])
@@ -269,77 +274,79 @@ describeOnEachDatabase('the limits of an account', {}, (t) => {
           .where('id', '<>', ann.area),
       )
       .execute();
-    await goals(t, ann, perAccount.goals.max - 1);
+    await goals(t, ann, accountQuotas.goals.max - 1);
     const { text: document } = await ann.client.get('/api/export/weekwise.json');
-    const fresh = await t.signedUp();
+    const fresh = await t.signUp();
     const { status, json } = await fresh.post('/api/imports', { text: document });
     expect([status, json.made]).toEqual([201, expect.objectContaining({ focusAreas: 500, goals: 5000 })]);
     expect((await fresh.post('/api/focus-areas', { name: 'One more' })).status).toBe(422);
   });
 
-  /** What keeps a table of a user's rows small, where it is not limited by its size. */
-  const otherwise: Readonly<Record<string, string>> = {
-    account_sizes: 'one of each user',
-    sessions: 'the oldest end: session.ts',
-    password_resets: 'one of each user',
-    pending_deletions: 'one of each bulk write, until it is done',
-    idempotency_keys: 'forgotten after a day, and the oldest when there are many: housekeeping.ts',
-    deletions: 'the oldest are dropped: restorable-deletion.queries.ts',
-    deleted_rows: 'dropped with their deletions',
-    action_plan_goals: 'one of each goal',
-    sample_focus_areas: 'one of each focus area',
+  /** What bounds the tables that have no quota. */
+  const boundedOtherwise: Readonly<Record<string, string>> = {
+    account_sizes: 'one per user',
+    sessions: 'the oldest are ended: sessions.ts',
+    password_resets: 'one per user',
+    pending_deletions: 'one per bulk write, until it is done',
+    idempotency_keys: 'deleted after a day, and the oldest earlier if there are many: expired-rows.ts',
+    deletions: 'the oldest are discarded: restorable-deletion.queries.ts',
+    deleted_rows: 'deleted with their deletions',
+    action_plan_goals: 'one per goal',
+    sample_focus_areas: 'one per focus area',
   };
 
-  it('exist for every table with rows of users', async () => {
-    const tables = (await tablesOf(t.db)).filter(({ columns }) => columns.some(({ name }) => name === 'user_id'));
-    const limited = Object.values(limitedKinds).map(({ table }) => table);
-    expect(tables.map(({ name }) => name).toSorted()).toEqual([...limited, ...Object.keys(otherwise)].toSorted());
+  it('exist for every table with rows of users, or another bound does', async () => {
+    const tables = (await listTables(t.db)).filter(({ columns }) => columns.some(({ name }) => name === 'user_id'));
+    const limited = Object.values(quotaKinds).map(({ table }) => table);
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(
+      [...limited, ...Object.keys(boundedOtherwise)].toSorted(),
+    );
   });
 
-  /** Of kinds of which an account has more than its sizes say. */
-  const uncounted = async (userId: string) => {
-    const has = await countOwned(t.db, userId, kinds);
+  /** The kinds of which an account has more rows than were counted. */
+  const listUndercounted = async (userId: string) => {
+    const has = await countOwnedRows(t.db, userId, kinds);
     const sizes = await t.db.selectFrom('account_sizes').selectAll().where('user_id', '=', userId).executeTakeFirst();
-    return kinds.filter((kind) => has[kind]! > (sizes?.[limitedKinds[kind].table] ?? 0));
+    return kinds.filter((kind) => has[kind]! > (sizes?.[quotaKinds[kind].table] ?? 0));
   };
 
-  it('count what every call of the contract adds', { timeout: 60_000 }, async () => {
-    const ann = await t.signedUp();
-    const userId = await userIdOf(ann);
-    let graph = await graphOf(ann);
+  it('counts the rows that every endpoint of the contract adds', { timeout: 60_000 }, async () => {
+    const ann = await t.signUp();
+    const userId = await getUserId(ann);
+    let graph = await createOneOfEach(ann);
     const headers = { 'x-csrf-token': await ann.csrfToken(), 'content-type': 'application/json' };
-    const apart = new Set<unknown>([...Object.values(contract.account), ...Object.values(contract.auth)]);
+    const excluded = new Set<unknown>([...Object.values(contract.account), ...Object.values(contract.auth)]);
     for (const { name, endpoint, request } of calls) {
-      if (apart.has(endpoint)) continue;
+      if (excluded.has(endpoint)) continue;
       const { url, payload } = request(graph);
       const { status } = await ann.send(endpoint.method, url, payload, { headers });
-      expect([name, await uncounted(userId)]).toEqual([name, []]);
-      // What it is about was closed or deleted by a call before it.
-      if (status >= 300) graph = await graphOf(ann);
+      expect([name, await listUndercounted(userId)]).toEqual([name, []]);
+      // An earlier call has closed or deleted what this one needs.
+      if (status >= 300) graph = await createOneOfEach(ann);
       const again = request(graph);
       await ann.send(endpoint.method, again.url, again.payload, { headers });
-      expect([name, await uncounted(userId)]).toEqual([name, []]);
+      expect([name, await listUndercounted(userId)]).toEqual([name, []]);
     }
-    expect(Object.values(await countOwned(t.db, userId, kinds))).not.toContain(0);
+    expect(Object.values(await countOwnedRows(t.db, userId, kinds))).not.toContain(0);
     for (const [path, body] of [
       ['/api/sample-data', undefined],
       ['/api/imports', { text: (await ann.get('/api/export/weekwise.json')).text }],
     ] as const) {
-      const fresh = await t.signedUp();
+      const fresh = await t.signUp();
       expect([path, (await fresh.post(path, body)).status]).toEqual([path, 201]);
-      expect([path, await uncounted(await userIdOf(fresh))]).toEqual([path, []]);
+      expect([path, await listUndercounted(await getUserId(fresh))]).toEqual([path, []]);
     }
   });
 
-  it('cost one statement, and no count of rows, for as long as there is room', async () => {
-    const ann = await climberOf(t);
+  it('takes one statement, without counting rows, while there is quota left', async () => {
+    const ann = await createPlanningUser(t);
     const before = t.statements.length;
-    await transact(t.db, async (tx) => {
-      await takeRoom(tx, ann.userId, { goals: 3, tasks: 5 });
+    await inTransaction(t.db, async (tx) => {
+      await reserveQuota(tx, ann.userId, { goals: 3, tasks: 5 });
       await lockAccount(tx, ann.userId);
     });
-    const asked = t.statements.slice(before).filter((each) => !/^(begin|start|commit)/.test(each));
-    expect(asked).toEqual([
+    const statements = t.statements.slice(before).filter((statement) => !/^(begin|start|commit)/.test(statement));
+    expect(statements).toEqual([
       expect.stringMatching(/^insert into "account_sizes"/),
       expect.stringMatching(/^insert into/),
     ]);

@@ -1,21 +1,16 @@
-import type { Tx } from '../../db/transaction.ts';
-import { shownOfUser, type UserRow } from '../auth/auth.queries.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { userColumns, type UserRow } from '#server/modules/auth/auth.queries.ts';
 
 export async function setTimeZone(tx: Tx, userId: string, timeZone: string): Promise<UserRow | undefined> {
   return tx
     .updateTable('users')
     .set({ time_zone: timeZone })
     .where('id', '=', userId)
-    .returning(shownOfUser)
+    .returning(userColumns)
     .executeTakeFirst();
 }
 
-/** Whoever changes how an area counts reads the time zone while it holds the area: it is done by now, or sees the new one. */
-export async function holdFocusAreas(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('focus_areas').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
-}
-
-/** What was last set for each area holds from that week on, also where it was to hold only from a later one. */
+/** Makes the latest settings of each area apply from the given week on, if they would start later. */
 export async function bringSettingsForward(tx: Tx, userId: string, week: string): Promise<void> {
   await tx
     .insertInto('focus_area_settings')

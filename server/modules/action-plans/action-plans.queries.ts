@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import type { ActionPlan } from '#contract/action-plans.ts';
-import { planDefaults, type PlanStructure } from '#domain/action-plan.ts';
-import type { FocusAreaClass } from '#domain/focus-area.ts';
-import { progressOfPlan, type StepsOfGoal } from '#domain/plan-progress.ts';
-import type { Db } from '../../db/open.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { latestClass } from '../focus-areas/focus-area-settings.queries.ts';
-import { goalIdsOf } from '../goals/goal-scope.queries.ts';
-import { goalsWithPlans } from '../goals/goals.queries.ts';
+import { planDefaults, type PlanStructure } from '#domain/plan/action-plan.ts';
+import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
+import { planProgress, type GoalSteps } from '#domain/plan/plan-progress.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { selectLatestClass } from '#server/modules/focus-areas/focus-area-settings.queries.ts';
+import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
+import { selectGoalsWithPlan } from '#server/modules/goals/goals.queries.ts';
 
 type PlanRow = Schema['action_plans'];
 
-const stored = [
+const planColumns = [
   'action_plans.id',
   'focus_area_id',
   'title',
@@ -24,12 +23,12 @@ const stored = [
   'action_plans.created_at',
 ] as const;
 
-interface ShownPlan extends Omit<PlanRow, 'user_id' | 'came_along'> {
+interface PlanWithAreaRow extends Omit<PlanRow, 'user_id' | 'came_along'> {
   readonly focus_area_name: string;
   readonly focus_area_class: FocusAreaClass;
 }
 
-function planOf(row: ShownPlan, goals: readonly StepsOfGoal[]): ActionPlan {
+function toActionPlan(row: PlanWithAreaRow, goals: readonly GoalSteps[]): ActionPlan {
   return {
     _id: row.id,
     focusAreaId: row.focus_area_id,
@@ -43,48 +42,52 @@ function planOf(row: ShownPlan, goals: readonly StepsOfGoal[]): ActionPlan {
     weeklyCommitmentHours: row.weekly_hours,
     commitmentLevel: row.commitment_level,
     goalCount: goals.filter(({ status }) => status !== 'Archived').length,
-    progress: progressOfPlan(goals),
+    progress: planProgress(goals),
     createdAt: new Date(row.created_at).toISOString(),
   };
 }
 
-/** All plans, newest first. */
+/** Newest first. */
 export async function listPlans(db: Db, userId: string): Promise<ActionPlan[]> {
   const [rows, steps] = await Promise.all([
-    shownPlans(db, userId).orderBy('action_plans.created_at', 'desc').orderBy('action_plans.id', 'desc').execute(),
-    stepsOfGoals(db, userId),
+    selectPlans(db, userId).orderBy('action_plans.created_at', 'desc').orderBy('action_plans.id', 'desc').execute(),
+    countGoalSteps(db, userId),
   ]);
   const byPlan = Map.groupBy(steps, (goal) => goal.action_plan_id);
-  return rows.map((row) => planOf(row, byPlan.get(row.id) ?? []));
+  return rows.map((row) => toActionPlan(row, byPlan.get(row.id) ?? []));
 }
 
 export async function findPlan(db: Db | Tx, userId: string, id: string): Promise<ActionPlan | undefined> {
-  const row = await shownPlans(db, userId).where('action_plans.id', '=', id).executeTakeFirst();
-  return row && planOf(row, await stepsOfGoals(db, userId, id));
+  const row = await selectPlans(db, userId).where('action_plans.id', '=', id).executeTakeFirst();
+  return row && toActionPlan(row, await countGoalSteps(db, userId, id));
 }
 
-function shownPlans(db: Db | Tx, userId: string) {
+function selectPlans(db: Db | Tx, userId: string) {
   return db
     .selectFrom('action_plans')
     .innerJoin('focus_areas', (join) =>
       join.on('focus_areas.user_id', '=', userId).onRef('focus_areas.id', '=', 'focus_area_id'),
     )
-    .select((eb) => [...stored, 'focus_areas.name as focus_area_name', latestClass(eb, userId).as('focus_area_class')])
+    .select((eb) => [
+      ...planColumns,
+      'focus_areas.name as focus_area_name',
+      selectLatestClass(eb, userId).as('focus_area_class'),
+    ])
     .where('action_plans.user_id', '=', userId);
 }
 
 /**
- * How many tasks and resources each goal of a plan or of all plans has, and how many of them are done. Counted before they
- * are joined: asked goal by goal, PostgreSQL may go through all that the user has for each.
+ * The number of tasks and resources, total and done, of each goal in one plan or in all plans. Counted in a separate query:
+ * in a join, PostgreSQL may scan all of the user's tasks and resources for each goal.
  */
-async function stepsOfGoals(db: Db | Tx, userId: string, planId?: string) {
-  const counted = (table: 'tasks' | 'inventory_items') =>
+async function countGoalSteps(db: Db | Tx, userId: string, planId?: string) {
+  const countSteps = (table: 'tasks' | 'inventory_items') =>
     db
       .selectFrom(table as 'tasks')
       .select((eb) => ['goal_id', eb.fn.countAll<number>().as('total'), eb.fn.count<number>('completed_at').as('done')])
       .where('user_id', '=', userId)
       .$if(planId !== undefined, (steps) =>
-        steps.where('goal_id', 'in', goalIdsOf(db, userId, { actionPlanId: planId! })),
+        steps.where('goal_id', 'in', selectGoalIds(db, userId, { actionPlanId: planId! })),
       )
       .groupBy('goal_id');
   const goals = await db
@@ -94,15 +97,15 @@ async function stepsOfGoals(db: Db | Tx, userId: string, planId?: string) {
     .where('link.user_id', '=', userId)
     .$if(planId !== undefined, (links) => links.where('link.action_plan_id', '=', planId!))
     .execute();
-  const counts = await counted('tasks').unionAll(counted('inventory_items')).execute();
+  const counts = await countSteps('tasks').unionAll(countSteps('inventory_items')).execute();
   const byGoal = Map.groupBy(counts, ({ goal_id }) => goal_id);
   return goals.map(({ action_plan_id, id, status }) => {
-    const own = byGoal.get(id) ?? [];
+    const goalCounts = byGoal.get(id) ?? [];
     return {
       action_plan_id,
       status,
-      total: own.reduce((sum, { total }) => sum + total, 0),
-      done: own.reduce((sum, { done }) => sum + done, 0),
+      total: goalCounts.reduce((sum, { total }) => sum + total, 0),
+      done: goalCounts.reduce((sum, { done }) => sum + done, 0),
     };
   });
 }
@@ -118,8 +121,8 @@ export async function planExists(db: Db, userId: string, id: string): Promise<bo
 }
 
 /** Oldest first. */
-export async function goalsOfPlan(db: Db, userId: string, id: string) {
-  return goalsWithPlans(db, userId)
+export async function listPlanGoals(db: Db, userId: string, id: string) {
+  return selectGoalsWithPlan(db, userId)
     .innerJoin('focus_areas', (join) =>
       join.on('focus_areas.user_id', '=', userId).onRef('focus_areas.id', '=', 'goals.focus_area_id'),
     )
@@ -130,37 +133,37 @@ export async function goalsOfPlan(db: Db, userId: string, id: string) {
     .execute();
 }
 
-/** Where there is no such focus area, the database refuses. */
+/** An unknown focus area violates a foreign key, which is reported as 404. */
 export async function insertPlan(tx: Tx, plan: PlanRow): Promise<void> {
   await tx.insertInto('action_plans').values(plan).execute();
 }
 
-/** Keeps a plan until `tx` is over; false when there is none. */
-export async function holdPlan(tx: Tx, userId: string, id: string): Promise<boolean> {
-  return changePlan(tx, userId, id, {});
+/** Locks a plan until `tx` ends; false if it does not exist. */
+export async function lockPlanIfExists(tx: Tx, userId: string, id: string): Promise<boolean> {
+  return updatePlanRow(tx, userId, id, {});
 }
 
-type Changes = {
+type PlanChanges = {
   readonly [K in keyof Omit<PlanRow, 'user_id' | 'id' | 'created_at' | 'came_along'>]?: PlanRow[K] | undefined;
 };
 
 /**
- * Changes what is given and nothing else; false when there is none. One statement: a row that is written twice makes
- * PostgreSQL ask for its focus area again, which somebody may be deleting.
+ * Changes the given fields; false if the plan does not exist. It must be one statement: updating a row twice in a
+ * transaction makes PostgreSQL check its foreign key again, which waits if the focus area is being deleted.
  */
-export async function changePlan(
+export async function updatePlanRow(
   tx: Tx,
   userId: string,
   id: string,
-  { structure, weeks, ...changes }: Changes,
+  { structure, weeks, ...changes }: PlanChanges,
 ): Promise<boolean> {
-  const after = sql<PlanStructure>`coalesce(cast(${structure ?? null} as text), structure)`;
+  const newStructure = sql<PlanStructure>`coalesce(cast(${structure ?? null} as text), structure)`;
   const { numUpdatedRows } = await tx
     .updateTable('action_plans')
     .set({
       ...changes,
-      structure: after,
-      weeks: sql<number | null>`case when ${after} = 'backlog' then null
+      structure: newStructure,
+      weeks: sql<number | null>`case when ${newStructure} = 'backlog' then null
         else coalesce(cast(${weeks ?? null} as integer), weeks, ${planDefaults.weeks}) end`,
     })
     .where('user_id', '=', userId)
@@ -178,8 +181,8 @@ export async function deletePlan(tx: Tx, userId: string, id: string): Promise<bo
   return numDeletedRows === 1n;
 }
 
-/** The first few, oldest first, each with the number of all. */
-export async function firstPlansOfFocusArea(db: Db, userId: string, focusAreaId: string, count: number) {
+/** The oldest plans of an area, each with the total number of its plans. */
+export async function listFirstPlans(db: Db, userId: string, focusAreaId: string, count: number) {
   return db
     .selectFrom('action_plans')
     .select((eb) => ['id', 'title', eb.fn.countAll<number>().over().as('total')])

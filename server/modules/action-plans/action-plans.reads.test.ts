@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { goalRow, inventoryRow, makePlan, taskRow } from '../../testing/account.ts';
-import { type AppUnderTest, describeOnEachDatabase } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
-import { contentOf } from '../../testing/matrix.ts';
+import { buildGoalRow, buildItemRow, createPlan, buildTaskRow } from '#server/testing/fixtures/factories.ts';
+import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 
-/** With how many statements, that of the session among them. */
+/** The number of statements includes that of the session lookup. */
 const reads: readonly [statements: number, path: string][] = [
   [4, '/api/action-plans'],
   [10, '/api/action-plans/PLAN'],
@@ -18,71 +18,72 @@ const reads: readonly [statements: number, path: string][] = [
   [3, '/api/inventory?focusArea=AREA&completed=false&q=shoes+oes&sortBy=goalTitle&page=2&limit=10'],
 ];
 
-/** A plan of so many goals with two tasks and two resources each, and a plan for each of them. */
-async function lifeOf(t: AppUnderTest, size: number) {
-  const ann = await climberOf(t);
-  const goals = Array.from({ length: size }, () => goalRow(ann.userId, ann.area, t.now));
+/** An account with `size` empty plans and one plan of `size` goals, each with two tasks and two resources. */
+async function seedAccount(t: TestApp, size: number) {
+  const ann = await createPlanningUser(t);
+  const goals = Array.from({ length: size }, () => buildGoalRow(ann.userId, ann.area, t.now));
   await t.db.insertInto('goals').values(goals).execute();
   const twice = goals.flatMap(({ id }) => [id, id]);
-  const items = twice.map((id) => inventoryRow(ann.userId, id, t.now));
+  const items = twice.map((id) => buildItemRow(ann.userId, id, t.now));
   await t.db.insertInto('inventory_items').values(items).execute();
-  const tasks = twice.map((id) => taskRow(ann.userId, id, t.now));
+  const tasks = twice.map((id) => buildTaskRow(ann.userId, id, t.now));
   await t.db.insertInto('tasks').values(tasks).execute();
   const links = tasks.map(({ id }, n) => ({ user_id: ann.userId, task_id: id, item_id: items[n]!.id }));
   await t.db.insertInto('task_items').values(links).execute();
-  for (let n = 0; n < size; n++) await makePlan(ann.client, ann.area);
+  for (let n = 0; n < size; n++) await createPlan(ann.client, ann.area);
   const list = goals.map(({ id }) => ({ goalId: id, include: true }));
-  const plan = await makePlan(ann.client, ann.area, { goals: list });
-  const pathOf = (path: string) => path.replace('PLAN', plan).replace('GOAL', goals[0]!.id).replace('AREA', ann.area);
-  return { ...ann, made: plan, pathOf };
+  const plan = await createPlan(ann.client, ann.area, { goals: list });
+  const resolvePath = (path: string) =>
+    path.replace('PLAN', plan).replace('GOAL', goals[0]!.id).replace('AREA', ann.area);
+  return { ...ann, planId: plan, resolvePath };
 }
 
 describeOnEachDatabase('reading plans', {}, (t) => {
-  it('takes as many statements of 45 goals as of three, and changes nothing', async () => {
+  it('takes as many statements for 45 goals as for three, and changes nothing', async () => {
     for (const size of [3, 45]) {
-      const ann = await lifeOf(t, size);
-      expect((await ann.plan(ann.made)).progress.total).toBe(4 * size);
-      const content = await contentOf(t.db);
+      const ann = await seedAccount(t, size);
+      expect((await ann.plan(ann.planId)).progress.total).toBe(4 * size);
+      const content = await dumpDatabase(t.db);
       for (const [statements, path] of reads) {
         const before = t.statements.length;
-        const answer = await ann.client.get(ann.pathOf(path));
-        expect(answer.status).toBe(200);
+        const response = await ann.client.get(ann.resolvePath(path));
+        expect(response.status).toBe(200);
         expect([path, t.statements.length - before]).toEqual([path, statements]);
       }
-      expect(await contentOf(t.db)).toBe(content);
+      expect(await dumpDatabase(t.db)).toBe(content);
     }
   });
 
-  it('shows nobody what is of somebody else', async () => {
-    const [ann, ben] = [await lifeOf(t, 2), await climberOf(t)];
+  it('does not show data of other users', async () => {
+    const [ann, ben] = [await seedAccount(t, 2), await createPlanningUser(t)];
     for (const [, path] of reads) {
       if (path === '/api/focus-areas/with-goals') continue;
-      const { status, text } = await ben.client.get(ann.pathOf(path));
+      const { status, text } = await ben.client.get(ann.resolvePath(path));
       if (/PLAN|GOAL/.test(path)) expect(status).toBe(404);
       else expect(text).toMatch(/^(\[\]|\{"items":\[\],.*"total":0.*)$/);
     }
   });
 
-  it('looks nothing up but by an index', async () => {
+  it('uses an index for every lookup', async () => {
     if (t.statements.some((statement) => statement.includes('$1'))) return;
-    const ann = await lifeOf(t, 3);
+    const ann = await seedAccount(t, 3);
     const before = t.statements.length;
-    for (const [, path] of reads) await ann.client.get(ann.pathOf(path));
+    for (const [, path] of reads) await ann.client.get(ann.resolvePath(path));
     const plans: string[] = [];
     for (const statement of new Set(t.statements.slice(before))) {
       const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statement)}`.execute(t.db);
       plans.push(...rows.map(({ detail }) => detail));
     }
-    // But what a statement has made itself: a page, a list of ids.
-    const own = /^SCAN (page$|listed )/;
-    expect(plans.filter((detail) => /^SCAN|AUTOMATIC/.test(detail) && !own.test(detail))).toEqual([]);
+    // Except in tables that the statement itself builds: a page, a list of ids.
+    const derivedTable = /^SCAN (page$|listed )/;
+    expect(plans.filter((detail) => /^SCAN|AUTOMATIC/.test(detail) && !derivedTable.test(detail))).toEqual([]);
     expect(plans).toContain('SEARCH item USING COVERING INDEX inventory_items_by_goal (user_id=? AND goal_id=?)');
-    // What is of one goal, or of the goals of one plan, is found without reading whatever else the user has.
+    // Reading one goal or plan must not scan the other rows of the user.
     plans.length = 0;
-    for (const path of [`/api/action-plans/${ann.made}`, ann.pathOf('/api/goals/GOAL/detail')]) {
-      const asked = t.statements.length;
+    for (const path of [`/api/action-plans/${ann.planId}`, ann.resolvePath('/api/goals/GOAL/detail')]) {
+      const start = t.statements.length;
       await ann.client.get(path);
-      for (const statement of t.statements.slice(asked)) {
+      for (const statement of t.statements.slice(start)) {
         const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statement)}`.execute(t.db);
         plans.push(...rows.map(({ detail }) => detail));
       }

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { makeFocusArea, makeGoal, makeItem, makePlan, makeTask } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
-import { contentOf } from '../../testing/matrix.ts';
+import { createFocusArea, createGoal, createItem, createPlan, createTask } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 
 const PLANS = '/api/action-plans';
-const notFound = [404, { message: 'Not found.' }];
-const notActive = [409, { message: 'Only active goals can be included in a plan.' }];
+const notFoundResponse = [404, { message: 'Not found.' }];
+const notActiveResponse = [409, { message: 'Only active goals can be included in a plan.' }];
 const include = (goalId: string) => ({ goalId, include: true });
 const exclude = (goalId: string) => ({ goalId, include: false });
 
 describeOnEachDatabase('creating a plan', {}, (t) => {
-  it('answers the whole plan with exactly its declared fields, and it is in the list', async () => {
-    const ann = await climberOf(t);
-    const other = await makeGoal(ann.client, ann.area, 'Swim');
-    const answer = await ann.client.post(PLANS, {
+  it('returns the plan with exactly its declared fields and adds it to the list', async () => {
+    const ann = await createPlanningUser(t);
+    const other = await createGoal(ann.client, ann.area, 'Swim');
+    const response = await ann.client.post(PLANS, {
       focusAreaId: ann.area,
       title: ' Up the hill ',
       description: ' Slowly ',
@@ -25,8 +25,8 @@ describeOnEachDatabase('creating a plan', {}, (t) => {
       weeklyCommitment: '5h',
       goals: [include(ann.goal), exclude(other)],
     });
-    expect(answer.status).toBe(201);
-    expect(answer.json).toEqual({
+    expect(response.status).toBe(201);
+    expect(response.json).toEqual({
       actionPlan: {
         _id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
         focusAreaId: ann.area,
@@ -44,20 +44,20 @@ describeOnEachDatabase('creating a plan', {}, (t) => {
         createdAt: new Date(t.now).toISOString(),
       },
     });
-    const { actionPlan } = answer.json;
+    const { actionPlan } = response.json;
     expect(await ann.plans()).toEqual([actionPlan]);
     const { goals, ...plan } = await ann.plan(actionPlan._id);
     expect(plan).toEqual(actionPlan);
     expect(goals.map(({ _id }) => _id)).toEqual([ann.goal]);
-    expect(await ann.told()).toMatchObject({
+    expect(await ann.getConsistentGoal()).toMatchObject({
       includeInActionPlan: true,
       actionPlan: { _id: actionPlan._id, title: 'Up the hill' },
     });
-    expect(await ann.told(other)).toMatchObject({ includeInActionPlan: false, actionPlan: null });
+    expect(await ann.getConsistentGoal(other)).toMatchObject({ includeInActionPlan: false, actionPlan: null });
   });
 
-  it('needs no more than a title and an area', async () => {
-    const ann = await climberOf(t);
+  it('requires only a title and an area', async () => {
+    const ann = await createPlanningUser(t);
     const { json } = await ann.client.post(PLANS, { focusAreaId: ann.area, title: 'Some day' });
     expect(json.actionPlan).toMatchObject({
       description: '',
@@ -71,18 +71,18 @@ describeOnEachDatabase('creating a plan', {}, (t) => {
     });
   });
 
-  it('has six weeks unless told otherwise, and none as a backlog', async () => {
-    const ann = await climberOf(t);
-    const weeksOf = async (more: object) =>
+  it('defaults to six weeks, and to none for a backlog', async () => {
+    const ann = await createPlanningUser(t);
+    const createAndGetWeeks = async (more: object) =>
       (await ann.client.post(PLANS, { focusAreaId: ann.area, title: 'Weeks', ...more })).json.actionPlan.weeks;
-    expect(await weeksOf({ structure: 'weekly' })).toBe(6);
-    expect(await weeksOf({ structure: 'weekly', weeks: null })).toBe(6);
-    expect(await weeksOf({ structure: 'backlog', weeks: 4 })).toBeNull();
-    expect(await weeksOf({ weeks: 4 })).toBeNull();
+    expect(await createAndGetWeeks({ structure: 'weekly' })).toBe(6);
+    expect(await createAndGetWeeks({ structure: 'weekly', weeks: null })).toBe(6);
+    expect(await createAndGetWeeks({ structure: 'backlog', weeks: 4 })).toBeNull();
+    expect(await createAndGetWeeks({ weeks: 4 })).toBeNull();
   });
 
-  it('with the same Idempotency-Key happens once', async () => {
-    const ann = await climberOf(t);
+  it('happens once per Idempotency-Key', async () => {
+    const ann = await createPlanningUser(t);
     const headers = { 'idempotency-key': randomUUID() };
     const body = { focusAreaId: ann.area, title: 'Once', goals: [include(ann.goal)] };
     const [first, second] = [
@@ -93,48 +93,48 @@ describeOnEachDatabase('creating a plan', {}, (t) => {
     expect(await ann.plans()).toHaveLength(1);
   });
 
-  it('takes a goal out of the plan that had it, and of a goal that is named twice the last word', async () => {
-    const ann = await climberOf(t);
-    const [swim, climb] = [await makeGoal(ann.client, ann.area), await makeGoal(ann.client, ann.area)];
-    const first = await makePlan(ann.client, ann.area, { goals: [include(ann.goal), include(climb)] });
+  it('moves goals from their previous plan, and uses the last of two choices for a goal', async () => {
+    const ann = await createPlanningUser(t);
+    const [swim, climb] = [await createGoal(ann.client, ann.area), await createGoal(ann.client, ann.area)];
+    const first = await createPlan(ann.client, ann.area, { goals: [include(ann.goal), include(climb)] });
     const goals = [exclude(ann.goal), include(swim), include(ann.goal), exclude(swim), exclude(climb)];
-    const second = await makePlan(ann.client, ann.area, { goals });
+    const second = await createPlan(ann.client, ann.area, { goals });
     expect((await ann.plan(first)).goals.map(({ _id }) => _id)).toEqual([climb]);
     expect((await ann.plan(second)).goals.map(({ _id }) => _id)).toEqual([ann.goal]);
   });
 
-  it('that fails half-way leaves nothing', async () => {
-    const [ann, ben] = [await climberOf(t), await climberOf(t)];
-    const closed = await makeGoal(ann.client, ann.area);
-    await ann.client.change('PATCH', `/api/goals/${closed}/status`, { status: 'Completed' });
+  it('stores nothing if it fails halfway', async () => {
+    const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
+    const closed = await createGoal(ann.client, ann.area);
+    await ann.client.mutate('PATCH', `/api/goals/${closed}/status`, { status: 'Completed' });
     const plan = { focusAreaId: ann.area, title: 'Half' };
-    const before = await contentOf(t.db);
-    for (const [body, refused] of [
-      [{ ...plan, goals: [include(ann.goal), include(randomUUID())] }, notFound],
-      [{ ...plan, goals: [include(ann.goal), include(ben.goal)] }, notFound],
-      [{ ...plan, goals: [include(ann.goal), exclude(ben.goal)] }, notFound],
-      [{ ...plan, goals: [include(ann.goal), include(closed)] }, notActive],
-      [{ ...plan, goals: [include(closed), exclude(ben.goal)] }, notFound],
-      [{ ...plan, focusAreaId: ben.area }, notFound],
-      [{ ...plan, focusAreaId: randomUUID(), goals: [include(ann.goal)] }, notFound],
+    const before = await dumpDatabase(t.db);
+    for (const [body, expected] of [
+      [{ ...plan, goals: [include(ann.goal), include(randomUUID())] }, notFoundResponse],
+      [{ ...plan, goals: [include(ann.goal), include(ben.goal)] }, notFoundResponse],
+      [{ ...plan, goals: [include(ann.goal), exclude(ben.goal)] }, notFoundResponse],
+      [{ ...plan, goals: [include(ann.goal), include(closed)] }, notActiveResponse],
+      [{ ...plan, goals: [include(closed), exclude(ben.goal)] }, notFoundResponse],
+      [{ ...plan, focusAreaId: ben.area }, notFoundResponse],
+      [{ ...plan, focusAreaId: randomUUID(), goals: [include(ann.goal)] }, notFoundResponse],
     ] as const) {
-      const answer = await ann.client.post(PLANS, body, { headers: { 'idempotency-key': randomUUID() } });
-      expect([answer.status, answer.json]).toEqual(refused);
+      const response = await ann.client.post(PLANS, body, { headers: { 'idempotency-key': randomUUID() } });
+      expect([response.status, response.json]).toEqual(expected);
     }
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
   });
 });
 
-describeOnEachDatabase('changing a plan', {}, (t) => {
-  it('changes what is given and nothing else, and answers the whole plan', async () => {
-    const ann = await climberOf(t);
-    const id = await makePlan(ann.client, ann.area, { description: 'Old', goals: [include(ann.goal)] });
-    const other = await makeFocusArea(ann.client, { name: 'Rest', focusAreaClass: 'chill_zone' });
+describeOnEachDatabase('updating a plan', {}, (t) => {
+  it('changes only the given fields and returns the plan', async () => {
+    const ann = await createPlanningUser(t);
+    const id = await createPlan(ann.client, ann.area, { description: 'Old', goals: [include(ann.goal)] });
+    const other = await createFocusArea(ann.client, { name: 'Rest', focusAreaClass: 'chill_zone' });
     let [expected] = await ann.plans();
     const change = async (body: object, changes: object = body) => {
-      const answer = await ann.client.change('PUT', `${PLANS}/${id}`, body);
+      const response = await ann.client.mutate('PUT', `${PLANS}/${id}`, body);
       expected = { ...expected!, ...changes };
-      expect([answer.status, answer.json]).toEqual([200, expected]);
+      expect([response.status, response.json]).toEqual([200, expected]);
       expect(await ann.plans()).toEqual([expected]);
     };
     await change({});
@@ -153,73 +153,73 @@ describeOnEachDatabase('changing a plan', {}, (t) => {
     await change({ goals: [exclude(ann.goal)] }, { goalCount: 0, progress: { done: 0, total: 0 } });
   });
 
-  it('puts goals in and out, of this plan alone', async () => {
-    const ann = await climberOf(t);
-    const [swim, climb] = [await makeGoal(ann.client, ann.area), await makeGoal(ann.client, ann.area)];
-    const first = await makePlan(ann.client, ann.area, { goals: [include(ann.goal)] });
-    const second = await makePlan(ann.client, ann.area, { goals: [include(swim), include(climb)] });
+  it('adds and removes goals of this plan only', async () => {
+    const ann = await createPlanningUser(t);
+    const [swim, climb] = [await createGoal(ann.client, ann.area), await createGoal(ann.client, ann.area)];
+    const first = await createPlan(ann.client, ann.area, { goals: [include(ann.goal)] });
+    const second = await createPlan(ann.client, ann.area, { goals: [include(swim), include(climb)] });
     const goals = [include(swim), exclude(climb), exclude(ann.goal)];
-    expect((await ann.client.change('PUT', `${PLANS}/${first}`, { goals })).json.goalCount).toBe(1);
+    expect((await ann.client.mutate('PUT', `${PLANS}/${first}`, { goals })).json.goalCount).toBe(1);
     expect((await ann.plan(first)).goals.map(({ _id }) => _id)).toEqual([swim]);
     expect((await ann.plan(second)).goals.map(({ _id }) => _id)).toEqual([climb]);
   });
 
-  it('lets a closed goal stay, but takes none in', async () => {
-    const ann = await climberOf(t);
-    const [done, archived] = [await makeGoal(ann.client, ann.area), await makeGoal(ann.client, ann.area)];
-    const first = await makePlan(ann.client, ann.area, { goals: [include(done), include(archived)] });
-    const second = await makePlan(ann.client, ann.area);
-    await ann.client.change('PATCH', `/api/goals/${done}/status`, { status: 'Completed' });
-    await ann.client.change('PATCH', `/api/goals/${archived}/status`, { status: 'Archived' });
+  it('keeps closed goals but does not add any', async () => {
+    const ann = await createPlanningUser(t);
+    const [done, archived] = [await createGoal(ann.client, ann.area), await createGoal(ann.client, ann.area)];
+    const first = await createPlan(ann.client, ann.area, { goals: [include(done), include(archived)] });
+    const second = await createPlan(ann.client, ann.area);
+    await ann.client.mutate('PATCH', `/api/goals/${done}/status`, { status: 'Completed' });
+    await ann.client.mutate('PATCH', `/api/goals/${archived}/status`, { status: 'Archived' });
     const goals = [include(done), include(archived)];
-    const kept = await ann.client.change('PUT', `${PLANS}/${first}`, { title: 'Kept', goals });
-    expect(kept.json).toMatchObject({ title: 'Kept', goalCount: 1, progress: { done: 1, total: 1 } });
-    const before = await contentOf(t.db);
-    const refused = await ann.client.change('PUT', `${PLANS}/${second}`, { title: 'Lost', goals });
-    expect([refused.status, refused.json]).toEqual(notActive);
-    expect(await contentOf(t.db)).toBe(before);
-    await ann.client.change('PUT', `${PLANS}/${first}`, { goals: [exclude(done), exclude(archived)] });
+    const updated = await ann.client.mutate('PUT', `${PLANS}/${first}`, { title: 'Kept', goals });
+    expect(updated.json).toMatchObject({ title: 'Kept', goalCount: 1, progress: { done: 1, total: 1 } });
+    const before = await dumpDatabase(t.db);
+    const rejected = await ann.client.mutate('PUT', `${PLANS}/${second}`, { title: 'Lost', goals });
+    expect([rejected.status, rejected.json]).toEqual(notActiveResponse);
+    expect(await dumpDatabase(t.db)).toBe(before);
+    await ann.client.mutate('PUT', `${PLANS}/${first}`, { goals: [exclude(done), exclude(archived)] });
     expect((await ann.plan(first)).goals).toEqual([]);
   });
 
-  it("to an area or goals of nothing or another's is a 404 and changes nothing", async () => {
-    const [ann, ben] = [await climberOf(t), await climberOf(t)];
-    const id = await makePlan(ann.client, ann.area);
-    const before = await contentOf(t.db);
+  it('responds with 404 to unknown areas and goals and those of other users, and changes nothing', async () => {
+    const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
+    const id = await createPlan(ann.client, ann.area);
+    const before = await dumpDatabase(t.db);
     for (const body of [
       { focusAreaId: ben.area },
       { focusAreaId: randomUUID() },
       { goals: [include(ann.goal), include(ben.goal)] },
       { goals: [exclude(randomUUID())] },
     ]) {
-      const answer = await ann.client.change('PUT', `${PLANS}/${id}`, { title: 'Lost', ...body });
-      expect([answer.status, answer.json]).toEqual(notFound);
+      const response = await ann.client.mutate('PUT', `${PLANS}/${id}`, { title: 'Lost', ...body });
+      expect([response.status, response.json]).toEqual(notFoundResponse);
     }
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
   });
 });
 
-describeOnEachDatabase('plans', {}, (t) => {
-  it('are listed newest first with how far their goals have come, archived ones left out', async () => {
-    const ann = await climberOf(t);
+describeOnEachDatabase('action plans', {}, (t) => {
+  it('are listed newest first with their progress, which ignores archived goals', async () => {
+    const ann = await createPlanningUser(t);
     const [done, archived, bare] = [
-      await makeGoal(ann.client, ann.area),
-      await makeGoal(ann.client, ann.area),
-      await makeGoal(ann.client, ann.area),
+      await createGoal(ann.client, ann.area),
+      await createGoal(ann.client, ann.area),
+      await createGoal(ann.client, ann.area),
     ];
     const goals = [ann.goal, done, archived, bare].map(include);
-    const first = await makePlan(ann.client, ann.area, { title: 'First', goals });
-    const second = await makePlan(ann.client, ann.area, { title: 'Second' });
+    const first = await createPlan(ann.client, ann.area, { title: 'First', goals });
+    const second = await createPlan(ann.client, ann.area, { title: 'Second' });
     t.now += 1000;
-    const third = await makePlan(ann.client, ann.area, { title: 'Third' });
+    const third = await createPlan(ann.client, ann.area, { title: 'Third' });
     for (const goal of [ann.goal, done, archived]) {
-      const task = await makeTask(ann.client, goal);
-      await makeTask(ann.client, goal);
-      await makeItem(ann.client, goal);
-      await ann.client.change('PATCH', `/api/tasks/${task}/status`, { completed: true });
+      const task = await createTask(ann.client, goal);
+      await createTask(ann.client, goal);
+      await createItem(ann.client, goal);
+      await ann.client.mutate('PATCH', `/api/tasks/${task}/status`, { completed: true });
     }
-    await ann.client.change('PATCH', `/api/goals/${done}/status`, { status: 'Completed' });
-    await ann.client.change('PATCH', `/api/goals/${archived}/status`, { status: 'Archived' });
+    await ann.client.mutate('PATCH', `/api/goals/${done}/status`, { status: 'Completed' });
+    await ann.client.mutate('PATCH', `/api/goals/${archived}/status`, { status: 'Archived' });
     expect((await ann.plans()).map(({ _id }) => _id)).toEqual([third, second, first]);
     const plan = await ann.plan(first);
     expect(plan).toMatchObject({ goalCount: 3, progress: { done: 4, total: 7 } });
@@ -232,42 +232,46 @@ describeOnEachDatabase('plans', {}, (t) => {
     ]);
   });
 
-  it('show their goals by the number after Week, each with what it has', async () => {
-    const ann = await climberOf(t);
+  it('list their goals by the number after Week, each with its tasks and resources', async () => {
+    const ann = await createPlanningUser(t);
     const titles = ['Week 10', 'No number', 'week 2: b', 'Week 2: a'];
     const ids = [];
-    for (const title of titles) ids.push(await makeGoal(ann.client, ann.area, title));
-    const item = await makeItem(ann.client, ids[0]!);
-    const task = await makeTask(ann.client, ids[0]!, { title: 'Go', inventoryItems: [item] });
-    const plan = await ann.plan(await makePlan(ann.client, ann.area, { goals: ids.map(include) }));
+    for (const title of titles) ids.push(await createGoal(ann.client, ann.area, title));
+    const item = await createItem(ann.client, ids[0]!);
+    const task = await createTask(ann.client, ids[0]!, { title: 'Go', inventoryItems: [item] });
+    const plan = await ann.plan(await createPlan(ann.client, ann.area, { goals: ids.map(include) }));
     expect(plan.goals.map(({ title }) => title)).toEqual(['week 2: b', 'Week 2: a', 'Week 10', 'No number']);
     const { focusAreaName, progress, inventory, tasks, ...goal } = plan.goals[2]!;
-    expect(goal).toEqual(await ann.told(ids[0]));
+    expect(goal).toEqual(await ann.getConsistentGoal(ids[0]));
     expect([focusAreaName, progress]).toEqual(['Fitness', { done: 0, total: 2 }]);
     expect([inventory, tasks]).toEqual([await ann.items(ids[0]), await ann.tasks(ids[0])]);
     expect(tasks).toMatchObject([{ _id: task, inventoryItems: [item] }]);
   });
 
-  it('that are deleted leave goals, tasks and resources as they are', async () => {
-    const ann = await climberOf(t);
-    const [item, task] = [await makeItem(ann.client, ann.goal), await makeTask(ann.client, ann.goal)];
-    const id = await makePlan(ann.client, ann.area, { goals: [include(ann.goal)] });
-    const answer = await ann.client.change('DELETE', `${PLANS}/${id}`);
-    expect([answer.status, answer.text]).toEqual([204, '']);
+  it('leave goals, tasks and resources unchanged when they are deleted', async () => {
+    const ann = await createPlanningUser(t);
+    const [item, task] = [await createItem(ann.client, ann.goal), await createTask(ann.client, ann.goal)];
+    const id = await createPlan(ann.client, ann.area, { goals: [include(ann.goal)] });
+    const response = await ann.client.mutate('DELETE', `${PLANS}/${id}`);
+    expect([response.status, response.text]).toEqual([204, '']);
     expect(await ann.plans()).toEqual([]);
-    expect(await ann.told()).toMatchObject({ includeInActionPlan: false, actionPlan: null, inventoryCount: 1 });
+    expect(await ann.getConsistentGoal()).toMatchObject({
+      includeInActionPlan: false,
+      actionPlan: null,
+      inventoryCount: 1,
+    });
     expect(await ann.detail()).toMatchObject({ inventory: [{ _id: item }], tasks: [{ _id: task }] });
-    expect((await ann.client.change('DELETE', `${PLANS}/${id}`)).status).toBe(404);
+    expect((await ann.client.mutate('DELETE', `${PLANS}/${id}`)).status).toBe(404);
     expect((await ann.client.get(`${PLANS}/${id}`)).status).toBe(404);
   });
 
-  it('keep a goal that moves to another area, and lose it with its own', async () => {
-    const ann = await climberOf(t);
-    const other = await makeFocusArea(ann.client, { name: 'Other' });
-    const id = await makePlan(ann.client, ann.area, { goals: [include(ann.goal)] });
-    await ann.client.change('PUT', `/api/goals/${ann.goal}`, { focusArea: other });
+  it('keep a goal that moves to another area, and lose it when that area is deleted', async () => {
+    const ann = await createPlanningUser(t);
+    const other = await createFocusArea(ann.client, { name: 'Other' });
+    const id = await createPlan(ann.client, ann.area, { goals: [include(ann.goal)] });
+    await ann.client.mutate('PUT', `/api/goals/${ann.goal}`, { focusArea: other });
     expect((await ann.plan(id)).goals).toMatchObject([{ _id: ann.goal, focusAreaName: 'Other' }]);
-    await ann.client.change('DELETE', `/api/safe-delete/focus-areas/${other}`);
+    await ann.client.mutate('DELETE', `/api/safe-delete/focus-areas/${other}`);
     expect((await ann.plan(id)).goals).toEqual([]);
   });
 });

@@ -3,61 +3,58 @@ import {
   type ActionPlan,
   actionPlans,
   type ActionPlanWithGoals,
-  type changedActionPlan,
+  type actionPlanUpdate,
   type newActionPlan,
 } from '#contract/action-plans.ts';
-import { hoursOf, planDefaults, type PlanStructure } from '#domain/action-plan.ts';
-import { inPlanOrder } from '#domain/plan-order.ts';
-import { progressOfGoal } from '#domain/plan-progress.ts';
-import { newId } from '../../db/id.ts';
-import type { Db } from '../../db/open.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { notFound, refusal } from '../../http/errors.ts';
-import { takeRoom } from '../account/account-limits.queries.ts';
-import { goalOf } from '../goals/goals.queries.ts';
-import { itemsOf } from '../inventory/inventory.queries.ts';
-import { tasksOf } from '../tasks/tasks.queries.ts';
-import { changePlan, findPlan, goalsOfPlan, insertPlan } from './action-plans.queries.ts';
-import { chooseGoals, holdChoices } from './plan-links.service.ts';
+import { commitmentHours, planDefaults, type PlanStructure } from '#domain/plan/action-plan.ts';
+import { sortByPlanOrder } from '#domain/plan/plan-order.ts';
+import { goalProgress } from '#domain/plan/plan-progress.ts';
+import { newId } from '#server/db/id.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { notFound, declaredError } from '#server/http/errors.ts';
+import { reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
+import { toGoal } from '#server/modules/goals/goals.queries.ts';
+import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
+import { listTasksInScope } from '#server/modules/tasks/tasks.queries.ts';
+import { updatePlanRow, findPlan, listPlanGoals, insertPlan } from './action-plans.queries.ts';
+import { applyGoalChoices, lockChosenGoals } from './plan-links.service.ts';
 
-export async function readPlan(db: Db, userId: string, id: string): Promise<ActionPlanWithGoals> {
+export async function getPlanWithGoals(db: Db, userId: string, id: string): Promise<ActionPlanWithGoals> {
   const scope = { actionPlanId: id };
   const [plan, goals, items, tasks] = await Promise.all([
     findPlan(db, userId, id),
-    goalsOfPlan(db, userId, id),
-    itemsOf(db, userId, scope),
-    tasksOf(db, userId, scope),
+    listPlanGoals(db, userId, id),
+    listItemsInScope(db, userId, scope),
+    listTasksInScope(db, userId, scope),
   ]);
   if (!plan) throw notFound();
   const [itemsByGoal, tasksByGoal] = [Map.groupBy(items, (item) => item.goal), Map.groupBy(tasks, (task) => task.goal)];
-  const shown = goals.map((row) => {
-    const [inventory, own] = [itemsByGoal.get(row.id) ?? [], tasksByGoal.get(row.id) ?? []];
-    const steps = [...inventory, ...own];
+  const goalsWithProgress = goals.map((row) => {
+    const [inventory, goalTasks] = [itemsByGoal.get(row.id) ?? [], tasksByGoal.get(row.id) ?? []];
+    const steps = [...inventory, ...goalTasks];
     const done = steps.filter(({ completed }) => completed).length;
     return {
-      ...goalOf({ ...row, item_count: inventory.length }),
+      ...toGoal({ ...row, item_count: inventory.length }),
       focusAreaName: row.focus_area_name,
-      progress: progressOfGoal({ status: row.status, done, total: steps.length }),
+      progress: goalProgress({ status: row.status, done, total: steps.length }),
       inventory,
-      tasks: own,
+      tasks: goalTasks,
     };
   });
-  return { ...plan, goals: inPlanOrder(shown) };
+  return { ...plan, goals: sortByPlanOrder(goalsWithProgress) };
 }
 
-/**
- * Account, areas, goals, plan, links: all that changes plans takes them in this order, which is that of deletion, so that no two
- * wait for each other.
- */
+/** Lock order for all changes of plans, the same as for deletion, to avoid deadlocks: account, areas, goals, plan, links. */
 export async function createPlan(
   tx: Tx,
   userId: string,
-  { focusAreaId, title, description = '', goals = [], ...given }: z.infer<typeof newActionPlan>,
+  { focusAreaId, title, description = '', goals = [], ...options }: z.infer<typeof newActionPlan>,
   now: number,
 ): Promise<ActionPlan> {
-  await takeRoom(tx, userId, { actionPlans: 1 });
-  const choices = await holdChoices(tx, userId, goals, focusAreaId);
-  const { structure = planDefaults.structure, weeks, weeklyCommitment = planDefaults.weeklyCommitment } = given;
+  await reserveQuota(tx, userId, { actionPlans: 1 });
+  const choices = await lockChosenGoals(tx, userId, goals, focusAreaId);
+  const { structure = planDefaults.structure, weeks, weeklyCommitment = planDefaults.weeklyCommitment } = options;
   const id = newId(now);
   await insertPlan(tx, {
     user_id: userId,
@@ -66,43 +63,43 @@ export async function createPlan(
     title,
     description,
     structure,
-    weeks: weeksOf(structure, weeks),
-    weekly_hours: hoursOf(weeklyCommitment),
-    commitment_level: given.commitmentLevel ?? planDefaults.commitmentLevel,
+    weeks: planWeeks(structure, weeks),
+    weekly_hours: commitmentHours(weeklyCommitment),
+    commitment_level: options.commitmentLevel ?? planDefaults.commitmentLevel,
     created_at: now,
     came_along: null,
   });
-  await chooseGoals(tx, userId, id, choices, refusal(actionPlans.create, 409));
-  return shownPlan(tx, userId, id);
+  await applyGoalChoices(tx, userId, id, choices, declaredError(actionPlans.create, 409));
+  return getPlan(tx, userId, id);
 }
 
-export async function correctPlan(
+export async function updatePlan(
   tx: Tx,
   userId: string,
   id: string,
-  { focusAreaId, title, description, goals = [], ...given }: z.infer<typeof changedActionPlan>,
+  { focusAreaId, title, description, goals = [], ...options }: z.infer<typeof actionPlanUpdate>,
 ): Promise<ActionPlan> {
-  const choices = await holdChoices(tx, userId, goals, focusAreaId);
-  const isThere = await changePlan(tx, userId, id, {
+  const choices = await lockChosenGoals(tx, userId, goals, focusAreaId);
+  const isUpdated = await updatePlanRow(tx, userId, id, {
     focus_area_id: focusAreaId,
     title,
     description,
-    structure: given.structure,
-    weeks: given.weeks,
-    weekly_hours: given.weeklyCommitment && hoursOf(given.weeklyCommitment),
-    commitment_level: given.commitmentLevel,
+    structure: options.structure,
+    weeks: options.weeks,
+    weekly_hours: options.weeklyCommitment && commitmentHours(options.weeklyCommitment),
+    commitment_level: options.commitmentLevel,
   });
-  if (!isThere) throw notFound();
-  await chooseGoals(tx, userId, id, choices, refusal(actionPlans.update, 409));
-  return shownPlan(tx, userId, id);
+  if (!isUpdated) throw notFound();
+  await applyGoalChoices(tx, userId, id, choices, declaredError(actionPlans.update, 409));
+  return getPlan(tx, userId, id);
 }
 
-async function shownPlan(tx: Tx, userId: string, id: string): Promise<ActionPlan> {
+async function getPlan(tx: Tx, userId: string, id: string): Promise<ActionPlan> {
   const plan = await findPlan(tx, userId, id);
   if (!plan) throw notFound();
   return plan;
 }
 
-function weeksOf(structure: PlanStructure, weeks: number | null | undefined): number | null {
+function planWeeks(structure: PlanStructure, weeks: number | null | undefined): number | null {
   return structure === 'backlog' ? null : (weeks ?? planDefaults.weeks);
 }

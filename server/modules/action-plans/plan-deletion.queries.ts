@@ -1,25 +1,24 @@
-import type { BulkWrite } from '../../db/bulk/bulk-writes.ts';
-import type { Db } from '../../db/open.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { notFound } from '../../http/errors.ts';
-import { lockAccount } from '../account/account-limits.queries.ts';
-import { restorableDeletion } from '../deletions/restorable-deletion.queries.ts';
-import { goalIdsOf } from '../goals/goal-scope.queries.ts';
+import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
+import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
+import { buildRestorableDeletion } from '#server/modules/deletions/restorable-deletion.queries.ts';
+import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 
-interface PlanDeletion {
+interface PlanDeletionOptions {
   readonly userId: string;
   readonly id: string;
-  /** Whether its goals go with it, and all that is in them. */
+  /** Whether its goals are deleted as well, with everything in them. */
   readonly withGoals: boolean;
-  readonly isBulky: boolean;
+  readonly isBulk: boolean;
   readonly now: number;
 }
 
-/** Deletes a plan so that it can be restored. */
-export function deletionOfPlan({ userId, id, withGoals, isBulky, now }: PlanDeletion): BulkWrite<string> {
-  return restorableDeletion({ userId, now, isBulky }, async (db) => {
+export function buildPlanDeletion({ userId, id, withGoals, isBulk, now }: PlanDeletionOptions): BulkWrite<string> {
+  return buildRestorableDeletion({ userId, now, isBulk }, async (db) => {
     await lockAccount(db, userId);
-    const goals = withGoals ? await lockGoals(db, userId, id) : [];
+    const goals = withGoals ? await lockPlanGoals(db, userId, id) : [];
     const plan = await db
       .selectFrom('action_plans')
       .select(['title', 'focus_area_id'])
@@ -27,8 +26,8 @@ export function deletionOfPlan({ userId, id, withGoals, isBulky, now }: PlanDele
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
-    const linked = new Set((await goalIdsOf(db, userId, { actionPlanId: id }).execute()).map((link) => link.id));
-    // Keeps goals that left the plan since it was read, and goals added after the lock was taken.
+    const linked = new Set((await selectGoalIds(db, userId, { actionPlanId: id }).execute()).map((link) => link.id));
+    // Skips goals that left the plan after it was read, and goals that were added after the lock was taken.
     const deleted = goals.filter((goal) => linked.has(goal.id));
     return {
       kind: 'actionPlan',
@@ -43,9 +42,9 @@ export function deletionOfPlan({ userId, id, withGoals, isBulky, now }: PlanDele
   });
 }
 
-/** Areas, then goals, each in the order of their ids, which is the order in which all lock them. */
-async function lockGoals(db: Db | Tx, userId: string, planId: string) {
-  const ids = goalIdsOf(db, userId, { actionPlanId: planId });
+/** Locks areas and then goals, each in the order of their ids: the lock order used everywhere. */
+async function lockPlanGoals(db: Db | Tx, userId: string, planId: string) {
+  const ids = selectGoalIds(db, userId, { actionPlanId: planId });
   await db
     .selectFrom('focus_areas')
     .select('id')

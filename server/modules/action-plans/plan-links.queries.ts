@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/transaction.ts';
+import type { Tx } from '#server/db/transaction.ts';
 
-/** Of these goals, those that are in the plan. */
-export async function linkedAmong(
+/** Those of the given goals that are in the plan. */
+export async function findLinkedGoalIds(
   tx: Tx,
   userId: string,
   planId: string,
@@ -18,7 +18,7 @@ export async function linkedAmong(
   return new Set(rows.map((row) => row.goal_id));
 }
 
-/** Each of the goals leaves the plan that it is in, if any. */
+/** Moves goals to a plan, removing each from its previous plan, if any. */
 export async function linkGoals(tx: Tx, userId: string, planId: string, goalIds: readonly string[]): Promise<void> {
   if (goalIds.length === 0) return;
   await tx
@@ -28,7 +28,7 @@ export async function linkGoals(tx: Tx, userId: string, planId: string, goalIds:
     .execute();
 }
 
-/** Takes the goals out of the plan, or out of whichever each is in. */
+/** Removes goals from the given plan, or each from its plan if none is given. */
 export async function unlinkGoals(
   tx: Tx,
   userId: string,

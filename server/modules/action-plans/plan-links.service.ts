@@ -1,78 +1,77 @@
 import { actionPlans } from '#contract/action-plans.ts';
 import type { Goal } from '#contract/goals.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { type ApiError, notFound, refusal } from '../../http/errors.ts';
-import { holdFocusArea } from '../focus-areas/focus-areas.queries.ts';
-import { findGoal, focusAreasOfGoals, goalOf, holdGoals } from '../goals/goals.queries.ts';
-import { holdPlan } from './action-plans.queries.ts';
-import { linkedAmong, linkGoals, unlinkGoals } from './plan-links.queries.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { type ApiError, notFound, declaredError } from '#server/http/errors.ts';
+import { lockFocusAreaIfExists } from '#server/modules/focus-areas/focus-areas.queries.ts';
+import { findGoal, listGoalFocusAreaIds, toGoal, lockGoals } from '#server/modules/goals/goals.queries.ts';
+import { lockPlanIfExists } from './action-plans.queries.ts';
+import { findLinkedGoalIds, linkGoals, unlinkGoals } from './plan-links.queries.ts';
 
-interface Choice {
+interface GoalChoice {
   readonly goalId: string;
   readonly include: boolean;
 }
 
-export interface HeldChoice extends Choice {
+export interface LockedGoalChoice extends GoalChoice {
   readonly isActive: boolean;
 }
 
 /**
- * Keeps the goals of a list until `tx` is over, and their areas before them, one after another by their ids, as the
- * deletion of an area does: so no two lists wait for each other. `areaId` is one more area to keep. Of a goal that is
- * there twice the last word counts.
+ * Locks the chosen goals until `tx` ends. Their areas, and the area `areaId`, are locked before them in the order of their
+ * ids, as deleting an area does, to avoid deadlocks. If a goal is chosen twice, the last choice counts.
  */
-export async function holdChoices(
+export async function lockChosenGoals(
   tx: Tx,
   userId: string,
-  choices: readonly Choice[],
+  choices: readonly GoalChoice[],
   areaId?: string,
-): Promise<HeldChoice[]> {
+): Promise<LockedGoalChoice[]> {
   const byId = new Map(choices.map((choice) => [choice.goalId, choice]));
-  const areaIds = new Set(await focusAreasOfGoals(tx, userId, [...byId.keys()]));
+  const areaIds = new Set(await listGoalFocusAreaIds(tx, userId, [...byId.keys()]));
   if (areaId !== undefined) areaIds.add(areaId);
   for (const id of [...areaIds].toSorted()) {
-    if (!(await holdFocusArea(tx, userId, id, {}))) throw notFound();
+    if (!(await lockFocusAreaIfExists(tx, userId, id))) throw notFound();
   }
-  const statuses = await holdGoals(tx, userId, [...byId.keys()]);
+  const statuses = await lockGoals(tx, userId, [...byId.keys()]);
   if (statuses.size < byId.size) throw notFound();
   return [...byId.values()].map((choice) => ({ ...choice, isActive: statuses.get(choice.goalId) === 'Active' }));
 }
 
-/** Puts goals into a plan and takes others out of it. What is in it may stay, also when it is closed by now. */
-export async function chooseGoals(
+/** Adds goals to a plan and removes others. Closed goals cannot be added, but those in the plan may stay. */
+export async function applyGoalChoices(
   tx: Tx,
   userId: string,
   planId: string,
-  choices: readonly HeldChoice[],
-  notActive: ApiError,
+  choices: readonly LockedGoalChoice[],
+  notActiveError: ApiError,
 ): Promise<void> {
-  const [included, others] = [choices.filter(({ include }) => include), choices.filter(({ include }) => !include)];
-  const closed = idsOf(included.filter(({ isActive }) => !isActive));
-  const staying = await linkedAmong(tx, userId, planId, closed);
-  if (staying.size < closed.length) throw notActive;
-  await linkGoals(tx, userId, planId, idsOf(included));
-  await unlinkGoals(tx, userId, idsOf(others), planId);
+  const [included, excluded] = [choices.filter(({ include }) => include), choices.filter(({ include }) => !include)];
+  const closed = toGoalIds(included.filter(({ isActive }) => !isActive));
+  const alreadyLinked = await findLinkedGoalIds(tx, userId, planId, closed);
+  if (alreadyLinked.size < closed.length) throw notActiveError;
+  await linkGoals(tx, userId, planId, toGoalIds(included));
+  await unlinkGoals(tx, userId, toGoalIds(excluded), planId);
 }
 
-/** Without a plan, the goal leaves whichever it is in. */
+/** Without a plan, removes the goal from the plan it is in. */
 export async function linkGoal(
   tx: Tx,
   userId: string,
   goalId: string,
   { include, actionPlanId }: { readonly include: boolean; readonly actionPlanId?: string | null | undefined },
 ): Promise<Goal> {
-  const choices = await holdChoices(tx, userId, [{ goalId, include }]);
+  const choices = await lockChosenGoals(tx, userId, [{ goalId, include }]);
   if (actionPlanId) {
-    if (!(await holdPlan(tx, userId, actionPlanId))) throw notFound();
-    await chooseGoals(tx, userId, actionPlanId, choices, refusal(actionPlans.link, 409));
+    if (!(await lockPlanIfExists(tx, userId, actionPlanId))) throw notFound();
+    await applyGoalChoices(tx, userId, actionPlanId, choices, declaredError(actionPlans.link, 409));
   } else {
     await unlinkGoals(tx, userId, [goalId], undefined);
   }
   const row = await findGoal(tx, userId, goalId);
   if (!row) throw notFound();
-  return goalOf(row);
+  return toGoal(row);
 }
 
-function idsOf(choices: readonly HeldChoice[]): string[] {
+function toGoalIds(choices: readonly LockedGoalChoice[]): string[] {
   return choices.map(({ goalId }) => goalId);
 }

@@ -1,34 +1,28 @@
 import { sql } from 'kysely';
 import { entryMaxMs } from '#domain/limits.ts';
-import type { DatedSettings } from '#domain/settings-in-force.ts';
-import { type Span, wholeSecond } from '#domain/time-span.ts';
-import type { Db } from '../../db/open.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { settings, settingsOf } from '../focus-areas/focus-area-settings.queries.ts';
+import type { DatedSettings } from '#domain/focus-area/effective-settings.ts';
+import { type Span, floorToSecond } from '#domain/calendar/time-span.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { settingsColumns, toSettings } from '#server/modules/focus-areas/focus-area-settings.queries.ts';
 
-/** Locks the focus areas, so that none can be deleted until the transaction is over. */
-export async function holdAreas(db: Db | Tx, userId: string): Promise<void> {
-  await db.selectFrom('focus_areas').select('id').where('user_id', '=', userId).orderBy('id').forKeyShare().execute();
-}
-
-/** All settings of each focus area. */
-export async function settingsByArea(db: Db | Tx, userId: string): Promise<ReadonlyMap<string, DatedSettings[]>> {
+export async function listSettingsByArea(db: Db | Tx, userId: string): Promise<ReadonlyMap<string, DatedSettings[]>> {
   const rows = await db
     .selectFrom('focus_area_settings')
-    .select(['focus_area_id', 'from_week', ...settings])
+    .select(['focus_area_id', 'from_week', ...settingsColumns])
     .where('user_id', '=', userId)
     .execute();
-  const dated = new Map<string, DatedSettings[]>();
+  const settingsByArea = new Map<string, DatedSettings[]>();
   for (const row of rows) {
-    const settingsOfArea = dated.get(row.focus_area_id) ?? [];
-    settingsOfArea.push({ ...settingsOf(row), fromWeek: row.from_week });
-    dated.set(row.focus_area_id, settingsOfArea);
+    const settings = settingsByArea.get(row.focus_area_id) ?? [];
+    settings.push({ ...toSettings(row), fromWeek: row.from_week });
+    settingsByArea.set(row.focus_area_id, settings);
   }
-  return dated;
+  return settingsByArea;
 }
 
-/** The weeks with a target of their own, or rest, in any area. */
-export async function touchedWeeks(db: Db | Tx, userId: string): Promise<ReadonlySet<string>> {
+/** The weeks with a custom target, or rest, in any area. */
+export async function listCustomizedWeeks(db: Db | Tx, userId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('weekly_goals')
     .select('week_start')
@@ -39,8 +33,7 @@ export async function touchedWeeks(db: Db | Tx, userId: string): Promise<Readonl
   return new Set(rows.map(({ week_start }) => week_start));
 }
 
-/** When the first entry began; undefined if there is none. */
-export async function firstEntryStart(db: Db | Tx, userId: string): Promise<number | undefined> {
+export async function findFirstEntryStart(db: Db | Tx, userId: string): Promise<number | undefined> {
   const { first } = await db
     .selectFrom('time_entries')
     .select((eb) => eb.fn.min('started_at').as('first'))
@@ -49,15 +42,15 @@ export async function firstEntryStart(db: Db | Tx, userId: string): Promise<numb
   return first ?? undefined;
 }
 
-/** The indexes of those spans in which any time was tracked. */
-export async function spansWithTime(
+/** The indexes of the spans in which time was tracked. */
+export async function listSpansWithTime(
   db: Db | Tx,
   userId: string,
   spans: readonly Span[],
   now: number,
 ): Promise<readonly number[]> {
   const values = spans.map(({ from, to }, n) => sql`(${sql.lit(n)}, cast(${from} as bigint), cast(${to} as bigint))`);
-  const end = sql<number>`coalesce(ended_at, cast(${wholeSecond(now)} as bigint))`;
+  const end = sql<number>`coalesce(ended_at, cast(${floorToSecond(now)} as bigint))`;
   const rows = await db
     .with(
       'spans(n, begins, ends)',
@@ -70,7 +63,7 @@ export async function spansWithTime(
         selectFrom('time_entries')
           .select('id')
           .where('user_id', '=', userId)
-          // No entry is longer, so the search has a lower bound.
+          // No entry is longer than this, which gives the index scan a lower bound.
           .where('started_at', '>', (eb) => eb('begins', '-', entryMaxMs))
           .whereRef('started_at', '<', 'ends')
           .where(end, '>', (eb) => eb.ref('begins')),
@@ -81,8 +74,8 @@ export async function spansWithTime(
   return rows.map(({ n }) => n);
 }
 
-/** Rows that only say that somebody looked at the week. They are created again when it is next viewed. */
-export async function deleteUntouchedIn(tx: Tx, userId: string, weeks: readonly string[]): Promise<void> {
+/** Default rows are created again when the week is next viewed. */
+export async function deleteDefaultRowsInWeeks(tx: Tx, userId: string, weeks: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('weekly_goals')
     .where('user_id', '=', userId)
@@ -92,7 +85,12 @@ export async function deleteUntouchedIn(tx: Tx, userId: string, weeks: readonly 
     .execute();
 }
 
-export async function deleteAppliedIn(tx: Tx, userId: string, appliedAt: number, weekStart: string): Promise<void> {
+export async function deleteAppliedTargets(
+  tx: Tx,
+  userId: string,
+  appliedAt: number,
+  weekStart: string,
+): Promise<void> {
   await tx
     .deleteFrom('weekly_goals')
     .where('user_id', '=', userId)

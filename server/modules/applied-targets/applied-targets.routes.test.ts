@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { perAccount } from '#domain/limits.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { forgetSizes, insertMany } from '../../testing/many-rows.ts';
-import { plannerOf, WEEK, weekBefore } from '../../testing/planner.ts';
+import { accountQuotas } from '#domain/limits.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { deleteAccountSizes, insertMany } from '#server/testing/fixtures/insert-many.ts';
+import { createExampleUser, WEEK, weeksBefore } from '#server/testing/fixtures/example-user.ts';
 
 const APPLIED = '/api/weekly-goals/applied';
-type Planner = Awaited<ReturnType<typeof plannerOf>>;
+type TestUser = Awaited<ReturnType<typeof createExampleUser>>;
 
-describeOnEachDatabase("today's targets applied to past weeks", {}, (t) => {
-  const rowsOf = ({ userId }: Planner) =>
+describeOnEachDatabase("applying today's targets to past weeks", {}, (t) => {
+  const listCustomizedRows = ({ userId }: TestUser) =>
     t.db
       .selectFrom('weekly_goals')
       .select(['week_start', 'focus_area_id', 'goal_min', 'is_resting', 'applied_at'])
@@ -18,80 +18,87 @@ describeOnEachDatabase("today's targets applied to past weeks", {}, (t) => {
       .orderBy('week_start')
       .orderBy('focus_area_id')
       .execute();
-  const ratedOf = async (ann: Planner, weeks: number) =>
-    (await ann.ratings(weekBefore(weeks), weeks + 1)).map(({ rating, isCounted }) => (isCounted ? rating : null));
+  const listRatings = async (ann: TestUser, weeks: number) =>
+    (await ann.ratings(weeksBefore(weeks), weeks + 1)).map(({ rating, isCounted }) => (isCounted ? rating : null));
 
-  async function apply(ann: Planner, weekStart?: string): Promise<{ appliedAt: string | null; weeks: number }> {
-    const answer = await ann.send('POST', APPLIED, { weekStart });
-    expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
-    return answer.json;
+  async function apply(ann: TestUser, weekStart?: string): Promise<{ appliedAt: string | null; weeks: number }> {
+    const response = await ann.send('POST', APPLIED, { weekStart });
+    expect([response.status, response.text]).toEqual([201, expect.any(String)]);
+    return response.json;
   }
 
-  async function undo(ann: Planner, appliedAt: string | null, weekStart?: string): Promise<void> {
+  async function undo(ann: TestUser, appliedAt: string | null, weekStart?: string): Promise<void> {
     const query = new URLSearchParams({ appliedAt: appliedAt!, ...(weekStart !== undefined && { weekStart }) });
     expect((await ann.send('DELETE', `${APPLIED}?${query.toString()}`)).status).toBe(204);
   }
 
-  it('rate a week that was tracked before anything was planned, and undo restores it', async () => {
-    const ann = await plannerOf(t);
-    await ann.track([600, 180, 240, 0], weekBefore(1));
-    // Its rows exist once somebody looked at it.
-    await ann.plan(weekBefore(1));
-    expect(await ann.score(weekBefore(1))).toMatchObject({ rating: 0, isCounted: false });
-    const { appliedAt, weeks } = await apply(ann, weekBefore(1));
+  it('rates a week that was tracked before anything was planned, and can be undone', async () => {
+    const ann = await createExampleUser(t);
+    await ann.track([600, 180, 240, 0], weeksBefore(1));
+    // Viewing the week creates its rows.
+    await ann.plan(weeksBefore(1));
+    expect(await ann.score(weeksBefore(1))).toMatchObject({ rating: 0, isCounted: false });
+    const { appliedAt, weeks } = await apply(ann, weeksBefore(1));
     expect([appliedAt, weeks]).toEqual([new Date(t.now).toISOString(), 1]);
-    expect(await ann.score(weekBefore(1))).toMatchObject({ rating: 5, isCounted: true });
-    expect(await ann.plan(weekBefore(1))).toMatchObject(
+    expect(await ann.score(weeksBefore(1))).toMatchObject({ rating: 5, isCounted: true });
+    expect(await ann.plan(weeksBefore(1))).toMatchObject(
       [600, 180, 240, 300].map((goalMin) => ({ goalMin, defaultMin: 0, isDefault: false, appliedAt })),
     );
     expect((await ann.plan()).map((row) => row.appliedAt)).toEqual([undefined, undefined, undefined, undefined]);
     await undo(ann, appliedAt);
-    expect(await ann.score(weekBefore(1))).toMatchObject({ rating: 0, isCounted: false });
-    expect(await rowsOf(ann)).toEqual([]);
+    expect(await ann.score(weeksBefore(1))).toMatchObject({ rating: 0, isCounted: false });
+    expect(await listCustomizedRows(ann)).toEqual([]);
     await undo(ann, appliedAt);
   });
 
-  it('leave weeks alone that were planned, rest, have no time, or are not over', async () => {
-    const ann = await plannerOf(t);
-    for (const ago of [0, 1, 2, 3, 5]) await ann.track([60, 0, 0, 0], weekBefore(ago));
-    await ann.replan('Fitness', { goalMin: 45 }, weekBefore(2));
-    await ann.replan('Gaming', { isResting: true }, weekBefore(3));
-    const before = await rowsOf(ann);
-    for (const week of [weekBefore(2), weekBefore(3), weekBefore(4), WEEK, '2027-01-04']) {
+  it('skips weeks that were planned, rest, have no time, or are not over', async () => {
+    const ann = await createExampleUser(t);
+    for (const ago of [0, 1, 2, 3, 5]) await ann.track([60, 0, 0, 0], weeksBefore(ago));
+    await ann.updatePlan('Fitness', { goalMin: 45 }, weeksBefore(2));
+    await ann.updatePlan('Gaming', { isResting: true }, weeksBefore(3));
+    const before = await listCustomizedRows(ann);
+    for (const week of [weeksBefore(2), weeksBefore(3), weeksBefore(4), WEEK, '2027-01-04']) {
       expect(await apply(ann, week)).toEqual({ appliedAt: null, weeks: 0 });
     }
-    expect(await rowsOf(ann)).toEqual(before);
-    expect(await ann.list('/api/weekly-goals/unrated')).toEqual({ weeks: [weekBefore(5), weekBefore(1)] });
+    expect(await listCustomizedRows(ann)).toEqual(before);
+    expect(await ann.list('/api/weekly-goals/unrated')).toEqual({ weeks: [weeksBefore(5), weeksBefore(1)] });
     const { appliedAt, weeks } = await apply(ann);
     expect(weeks).toBe(2);
     expect(await ann.list('/api/weekly-goals/unrated')).toEqual({ weeks: [] });
-    const after = await rowsOf(ann);
+    const after = await listCustomizedRows(ann);
     expect(new Set(after.filter((row) => row.applied_at !== null).map((row) => row.week_start))).toEqual(
-      new Set([weekBefore(5), weekBefore(1)]),
+      new Set([weeksBefore(5), weeksBefore(1)]),
     );
     expect(after.filter((row) => row.applied_at === null)).toEqual(before);
     expect(await apply(ann)).toEqual({ appliedAt: null, weeks: 0 });
-    expect(await rowsOf(ann)).toEqual(after);
-    expect((await ratedOf(ann, 5)).map((rating) => rating !== null)).toEqual([true, false, false, true, true, true]);
+    expect(await listCustomizedRows(ann)).toEqual(after);
+    expect((await listRatings(ann, 5)).map((rating) => rating !== null)).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
     await undo(ann, appliedAt);
-    expect(await rowsOf(ann)).toEqual(before);
+    expect(await listCustomizedRows(ann)).toEqual(before);
   });
 
-  it('keep a limit that already applied in a week, and need an area that is rated', async () => {
-    const ann = await plannerOf(t);
-    const onlyGaming = await plannerOf(t);
+  it('keeps a limit that already applied in a week, and requires an area that is rated', async () => {
+    const ann = await createExampleUser(t);
+    const onlyGaming = await createExampleUser(t);
     for (const each of [ann, onlyGaming]) {
-      await each.track([60, 0, 0, 60], weekBefore(1));
+      await each.track([60, 0, 0, 60], weeksBefore(1));
       await t.db
         .updateTable('focus_area_settings')
-        .set({ from_week: weekBefore(2), default_weekly_min: 30 })
+        .set({ from_week: weeksBefore(2), default_weekly_min: 30 })
         .where('user_id', '=', each.userId)
         .where('focus_area_id', '=', each.areas.Gaming)
         .where('from_week', '=', WEEK)
         .execute();
     }
-    expect(await apply(ann, weekBefore(1))).toMatchObject({ weeks: 1 });
-    expect((await ann.plan(weekBefore(1))).map(({ goalMin, isDefault }) => [goalMin, isDefault])).toEqual([
+    expect(await apply(ann, weeksBefore(1))).toMatchObject({ weeks: 1 });
+    expect((await ann.plan(weeksBefore(1))).map(({ goalMin, isDefault }) => [goalMin, isDefault])).toEqual([
       [600, false],
       [180, false],
       [240, false],
@@ -103,58 +110,58 @@ describeOnEachDatabase("today's targets applied to past weeks", {}, (t) => {
     expect(await apply(onlyGaming)).toEqual({ appliedAt: null, weeks: 0 });
   });
 
-  it('can be undone for one week, and stay where the user has changed them', async () => {
-    const ann = await plannerOf(t);
-    for (const ago of [1, 2, 3]) await ann.track([60, 0, 0, 0], weekBefore(ago));
+  it('can be undone for one week, and keeps targets that the user has changed', async () => {
+    const ann = await createExampleUser(t);
+    for (const ago of [1, 2, 3]) await ann.track([60, 0, 0, 0], weeksBefore(ago));
     const { appliedAt } = await apply(ann);
-    await ann.replan('Coding', { goalMin: 30 }, weekBefore(1));
-    await ann.replan('Fitness', { isResting: true }, weekBefore(1));
-    await undo(ann, appliedAt, weekBefore(2));
-    expect((await ratedOf(ann, 3)).map((rating) => rating !== null)).toEqual([true, false, true, true]);
+    await ann.updatePlan('Coding', { goalMin: 30 }, weeksBefore(1));
+    await ann.updatePlan('Fitness', { isResting: true }, weeksBefore(1));
+    await undo(ann, appliedAt, weeksBefore(2));
+    expect((await listRatings(ann, 3)).map((rating) => rating !== null)).toEqual([true, false, true, true]);
     await undo(ann, appliedAt);
-    expect(await rowsOf(ann)).toMatchObject(
+    expect(await listCustomizedRows(ann)).toMatchObject(
       [
-        { week_start: weekBefore(1), goal_min: 30, is_resting: 0 },
-        { week_start: weekBefore(1), goal_min: 180, is_resting: 1 },
+        { week_start: weeksBefore(1), goal_min: 30, is_resting: 0 },
+        { week_start: weeksBefore(1), goal_min: 180, is_resting: 1 },
       ].toSorted((a, b) => a.goal_min - b.goal_min),
     );
   });
 
-  it('need the same number of statements for many weeks as for a few', async () => {
-    const countFor = async (weeks: number) => {
-      const ann = await plannerOf(t);
-      for (let ago = 1; ago <= weeks; ago++) await ann.track([60, 0, 0, 0], weekBefore(ago));
+  it('takes as many statements for many weeks as for a few', async () => {
+    const countStatements = async (weeks: number) => {
+      const ann = await createExampleUser(t);
+      for (let ago = 1; ago <= weeks; ago++) await ann.track([60, 0, 0, 0], weeksBefore(ago));
       const before = t.statements.length;
       expect(await apply(ann)).toMatchObject({ weeks });
       return t.statements.slice(before).filter((text) => !/^(begin|commit|insert into "weekly_goals")/i.test(text))
         .length;
     };
-    const [few, many] = [await countFor(2), await countFor(110)];
+    const [few, many] = [await countStatements(2), await countStatements(110)];
     expect(many).toBe(few);
   });
 
-  it("are nobody else's to remove", async () => {
-    const [ann, ben] = [await plannerOf(t), await plannerOf(t)];
-    await ann.track([60, 0, 0, 0], weekBefore(1));
+  it('cannot be undone by another user', async () => {
+    const [ann, ben] = [await createExampleUser(t), await createExampleUser(t)];
+    await ann.track([60, 0, 0, 0], weeksBefore(1));
     const { appliedAt } = await apply(ann);
-    const before = await rowsOf(ann);
+    const before = await listCustomizedRows(ann);
     await undo(ben, appliedAt);
-    await undo(ben, appliedAt, weekBefore(1));
-    expect(await rowsOf(ann)).toEqual(before);
+    await undo(ben, appliedAt, weeksBefore(1));
+    expect(await listCustomizedRows(ann)).toEqual(before);
   });
 
-  it('are refused whole where the account has no room for them', async () => {
-    const ann = await plannerOf(t);
-    for (const ago of [1, 2]) await ann.track([60, 0, 0, 0], weekBefore(ago));
+  it('is rejected as a whole if it exceeds the quota of the account', async () => {
+    const ann = await createExampleUser(t);
+    for (const ago of [1, 2]) await ann.track([60, 0, 0, 0], weeksBefore(ago));
     const columns = 'id, focus_area_id, week_start, goal_min, is_resting, created_at';
     const planned = sql`'filler ' || n, ${sql.lit(ann.areas.Coding)}, 'week ' || n, 60, 0, 0`;
-    await insertMany(t.db, ann.userId, 'weekly_goals', columns, perAccount.weeklyGoals.max - 5, planned);
-    await forgetSizes(t.db, ann.userId);
-    const answer = await ann.send('POST', APPLIED, {});
-    expect([answer.status, answer.json.message]).toEqual([422, expect.stringContaining('100,000 weekly targets')]);
-    expect(await ratedOf(ann, 2)).toEqual([null, null, 0]);
-    // One week fits, although its four untouched rows are there already.
-    await ann.plan(weekBefore(1));
-    expect(await apply(ann, weekBefore(1))).toMatchObject({ weeks: 1 });
+    await insertMany(t.db, ann.userId, 'weekly_goals', columns, accountQuotas.weeklyGoals.max - 5, planned);
+    await deleteAccountSizes(t.db, ann.userId);
+    const response = await ann.send('POST', APPLIED, {});
+    expect([response.status, response.json.message]).toEqual([422, expect.stringContaining('100,000 weekly targets')]);
+    expect(await listRatings(ann, 2)).toEqual([null, null, 0]);
+    // One week fits, because its four default rows are replaced.
+    await ann.plan(weeksBefore(1));
+    expect(await apply(ann, weeksBefore(1))).toMatchObject({ weeks: 1 });
   });
 });

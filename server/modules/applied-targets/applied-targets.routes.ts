@@ -1,24 +1,24 @@
 import { appliedTargets } from '#contract/applied-targets.ts';
-import { bulkDeletion } from '../../db/bulk/bulk-deletion.ts';
-import { inTransaction } from '../../db/bulk/bulk-writes.ts';
-import { transact } from '../../db/transaction.ts';
-import { created, noContent, ok, routes } from '../../http/register.ts';
-import { lockAccount } from '../account/account-limits.queries.ts';
-import { deleteAppliedIn } from './applied-targets.queries.ts';
-import { targetApplication, unratedWeeks } from './applied-targets.service.ts';
+import { buildBulkDeletion } from '#server/db/bulk/bulk-deletion.ts';
+import { singleTransaction } from '#server/db/bulk/chunk-writer.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { created, noContent, ok, defineRoutes } from '#server/http/register.ts';
+import { lockAccount } from '#server/modules/account-quota/account-quota.queries.ts';
+import { deleteAppliedTargets } from './applied-targets.queries.ts';
+import { buildTargetApplication, listUnratedWeeks } from './applied-targets.service.ts';
 
-export const appliedTargetRoutes = routes(appliedTargets, ({ db }) => ({
-  unrated: async ({ userId, now }) => ok({ weeks: await unratedWeeks(db, userId, now) }),
-  create: async ({ userId, body, now, once, onceBulk }) => {
-    const { prepare, begin, write, finish } = targetApplication(userId, body.weekStart, now);
+export const appliedTargetRoutes = defineRoutes(appliedTargets, ({ db }) => ({
+  listUnratedWeeks: async ({ userId, now }) => ok({ weeks: await listUnratedWeeks(db, userId, now) }),
+  create: async ({ userId, body, now, idempotent, idempotentBulk }) => {
+    const { prepare, begin, write, finish } = buildTargetApplication(userId, body.weekStart, now);
     if (body.weekStart === undefined) {
-      return onceBulk({ prepare, begin, write, finish: async (tx) => created(await finish(tx)) });
+      return idempotentBulk({ prepare, begin, write, finish: async (tx) => created(await finish(tx)) });
     }
-    // One week is short enough for one transaction, and need not wait for other bulk writes.
-    return once(async (tx) => {
+    // A single week fits into one transaction and does not have to wait for other bulk writes.
+    return idempotent(async (tx) => {
       await prepare(tx);
       await begin?.(tx);
-      await write(inTransaction(tx));
+      await write(singleTransaction(tx));
       return created(await finish(tx));
     });
   },
@@ -26,9 +26,11 @@ export const appliedTargetRoutes = routes(appliedTargets, ({ db }) => ({
     const { appliedAt, weekStart } = query;
     const at = Date.parse(appliedAt);
     if (weekStart === undefined) {
-      await bulk(bulkDeletion(userId, { kind: 'applied-targets', appliedAt: at }, (on) => lockAccount(on, userId)));
+      await bulk(
+        buildBulkDeletion(userId, { kind: 'applied-targets', appliedAt: at }, (lockDb) => lockAccount(lockDb, userId)),
+      );
     } else {
-      await transact(db, (tx) => deleteAppliedIn(tx, userId, at, weekStart));
+      await inTransaction(db, (tx) => deleteAppliedTargets(tx, userId, at, weekStart));
     }
     return noContent();
   },

@@ -1,6 +1,6 @@
-import { type DatedSettings, settingsInForce } from '#domain/settings-in-force.ts';
+import { type DatedSettings, effectiveSettings } from '#domain/focus-area/effective-settings.ts';
 
-/** A default target for an area that had none in a week. */
+/** A target for an area that had none in a week. */
 export interface Target {
   readonly focusAreaId: string;
   readonly weekStart: string;
@@ -10,19 +10,19 @@ export interface Target {
 export type SettingsByArea = ReadonlyMap<string, readonly DatedSettings[]>;
 
 /**
- * Those of the weeks, oldest first, in which nothing was asked for, and in which something would be with today's targets.
- * Looks at each setting once and not at each week of each area: accounts may have thousands of both.
+ * The weeks, oldest first, that had no target to reach but would have one with today's targets. Visits each setting once
+ * rather than each week of each area, because accounts may have thousands of both.
  */
-export function unratedWeeksOf(areas: SettingsByArea, weeks: readonly string[], currentWeek: string): string[] {
-  // How many areas begin, less those that end, to count in a week.
+export function filterUnratedWeeks(areas: SettingsByArea, weeks: readonly string[], currentWeek: string): string[] {
+  // Per week, the number of areas that start to count minus the number that stop.
   const rated = new Int32Array(weeks.length + 1);
   const ratedByToday = new Int32Array(weeks.length + 1);
-  for (const dated of areas.values()) {
-    const hasTargetToday = (settingsInForce(dated, currentWeek)?.defaultWeeklyMin ?? 0) > 0;
-    for (const { settings, from, to } of spansOf(dated, weeks)) {
+  for (const history of areas.values()) {
+    const hasTargetToday = (effectiveSettings(history, currentWeek)?.defaultWeeklyMin ?? 0) > 0;
+    for (const { settings, from, to } of settingsIntervals(history, weeks)) {
       if (settings.focusAreaClass === 'chill_zone') continue;
-      if (settings.defaultWeeklyMin > 0) addSpan(rated, from, to);
-      if (hasTargetToday) addSpan(ratedByToday, from, to);
+      if (settings.defaultWeeklyMin > 0) addInterval(rated, from, to);
+      if (hasTargetToday) addInterval(ratedByToday, from, to);
     }
   }
   let [before, after] = [0, 0];
@@ -33,44 +33,44 @@ export function unratedWeeksOf(areas: SettingsByArea, weeks: readonly string[], 
   });
 }
 
-/** How many targets these weeks get. */
+/** The length of `buildTargets`, without building them. */
 export function countTargets(areas: SettingsByArea, unrated: readonly string[], currentWeek: string): number {
   let count = 0;
-  for (const dated of areas.values()) {
-    if (!settingsInForce(dated, currentWeek)?.defaultWeeklyMin) continue;
-    for (const { settings, from, to } of spansOf(dated, unrated))
+  for (const history of areas.values()) {
+    if (!effectiveSettings(history, currentWeek)?.defaultWeeklyMin) continue;
+    for (const { settings, from, to } of settingsIntervals(history, unrated))
       if (settings.defaultWeeklyMin === 0) count += to - from;
   }
   return count;
 }
 
-/** Today's targets for these weeks. An area that already had a target or limit of its own in a week keeps it. */
-export function targetsFor(areas: SettingsByArea, unrated: readonly string[], currentWeek: string): Target[] {
-  return [...areas].flatMap(([focusAreaId, dated]) => {
-    const minutes = settingsInForce(dated, currentWeek)?.defaultWeeklyMin;
+/** Today's targets for the weeks. An area that already had a target or limit in a week keeps it. */
+export function buildTargets(areas: SettingsByArea, unrated: readonly string[], currentWeek: string): Target[] {
+  return [...areas].flatMap(([focusAreaId, history]) => {
+    const minutes = effectiveSettings(history, currentWeek)?.defaultWeeklyMin;
     if (!minutes) return [];
-    return spansOf(dated, unrated)
+    return settingsIntervals(history, unrated)
       .filter(({ settings }) => settings.defaultWeeklyMin === 0)
       .flatMap(({ from, to }) => unrated.slice(from, to).map((weekStart) => ({ focusAreaId, weekStart, minutes })));
   });
 }
 
-/** In which of the weeks each of the settings was in force, as indexes, the last one excluded. */
-function spansOf(dated: readonly DatedSettings[], weeks: readonly string[]) {
-  const sorted = dated.toSorted((a, b) => (a.fromWeek < b.fromWeek ? -1 : 1));
+/** The weeks in which each of the settings applied, as a half-open range of indexes. */
+function settingsIntervals(history: readonly DatedSettings[], weeks: readonly string[]) {
+  const sorted = history.toSorted((a, b) => (a.fromWeek < b.fromWeek ? -1 : 1));
   return sorted.map((settings, n) => ({
     settings,
-    from: firstNotBefore(weeks, settings.fromWeek),
-    to: n + 1 < sorted.length ? firstNotBefore(weeks, sorted[n + 1]!.fromWeek) : weeks.length,
+    from: lowerBound(weeks, settings.fromWeek),
+    to: n + 1 < sorted.length ? lowerBound(weeks, sorted[n + 1]!.fromWeek) : weeks.length,
   }));
 }
 
-function addSpan(counts: Int32Array, from: number, to: number): void {
+function addInterval(counts: Int32Array, from: number, to: number): void {
   counts[from]!++;
   counts[to]!--;
 }
 
-function firstNotBefore(weeks: readonly string[], week: string): number {
+function lowerBound(weeks: readonly string[], week: string): number {
   let [low, high] = [0, weeks.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { messages } from '#contract/errors.ts';
-import { modelCallsAtOnce, modelTimeMs, rateLimits } from '#domain/limits.ts';
-import { openRateLimiter } from '../../http/rate-limit.ts';
-import { openSeal } from '../../http/secret.ts';
-import { sampleDraft, userIdOf } from '../../testing/account.ts';
-import { type AppUnderTest, describeOnEachDatabase } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
-import { hanging, startModelServer, well } from '../../testing/model-server.ts';
+import { errorMessages } from '#contract/schema/errors.ts';
+import { maxConcurrentModelCalls, modelTimeoutMs, rateLimits } from '#domain/limits.ts';
+import { createRateLimiter } from '#server/http/rate-limits/rate-limiter.ts';
+import { loadSigner } from '#server/http/security/signer.ts';
+import { sampleDraft, getUserId } from '#server/testing/fixtures/factories.ts';
+import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+import { neverReply, startModelServer, validReply } from '#server/testing/fakes/model-server.ts';
 
 const FORM = '/api/ai/generate-action-plan';
 const WIZARD = '/api/ai/generate-plan';
-const TIME = 3000;
+const TIMEOUT_MS = 3000;
 
 const model = await startModelServer();
 afterAll(() => model.close());
@@ -19,234 +19,242 @@ afterEach(() => model.reset());
 
 const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small-model', AI_BASE_URL: model.url };
 
-async function useUp(t: AppUnderTest, limit: keyof typeof rateLimits, of: string): Promise<void> {
-  const limiter = openRateLimiter(t.db, await openSeal(t.db));
-  for (let time = 0; time < rateLimits[limit].max; time++) await limiter.take(limit, of, t.now);
+async function exhaustLimit(t: TestApp, limit: keyof typeof rateLimits, userId: string): Promise<void> {
+  const limiter = createRateLimiter(t.db, await loadSigner(t.db));
+  for (let time = 0; time < rateLimits[limit].max; time++) await limiter.consume(limit, userId, t.now);
 }
 
-/** How many tries count for somebody. */
-async function countOf(t: AppUnderTest, limit: keyof typeof rateLimits, of: string): Promise<number> {
-  const key = (await openSeal(t.db))(`limit ${limit}`, of);
+/** The attempts counted against a limit. */
+async function readCount(t: TestApp, limit: keyof typeof rateLimits, userId: string): Promise<number> {
+  const key = (await loadSigner(t.db)).sign(`limit ${limit}`, userId);
   const row = await t.db.selectFrom('rate_limits').select('count').where('key', '=', key).executeTakeFirst();
   return row?.count ?? 0;
 }
 
-const slowly =
+const respondAfter =
   (ms: number) =>
-  (...args: Parameters<typeof well>) =>
-    void setTimeout(() => well(...args), ms);
+  (...args: Parameters<typeof validReply>) =>
+    void setTimeout(() => validReply(...args), ms);
 
 describeOnEachDatabase(
-  'how often the assistant may be asked',
-  { env, modelTimeMs: { plan: TIME, question: TIME } },
+  'assistant rate limits',
+  { env, modelTimeoutsMs: { plan: TIMEOUT_MS, question: TIMEOUT_MS } },
   (t) => {
-    const refused = (limit: keyof typeof rateLimits) => [
+    const rateLimited = (limit: keyof typeof rateLimits) => [
       429,
-      { message: messages.tooMany },
+      { message: errorMessages.tooManyRequests },
       String(rateLimits[limit].windowMs / 1000),
     ];
-    const told = ({ status, json, headers }: Awaited<ReturnType<Awaited<ReturnType<typeof climberOf>>['send']>>) => [
+    const summarize = ({
+      status,
+      json,
+      headers,
+    }: Awaited<ReturnType<Awaited<ReturnType<typeof createPlanningUser>>['send']>>) => [
       status,
       json,
       headers['retry-after'],
     ];
 
-    it('has an end for plans, another for those of a model, and costs neither a model call nor others theirs', async () => {
-      const [ann, ben] = [await climberOf(t), await climberOf(t)];
-      const ask = (who: typeof ann, more: object = {}) =>
-        who.send('POST', FORM, { focusAreaId: who.area, userPrompt: 'Run', draft: true, ...more });
-      await useUp(t, 'modelPlansByUser', ann.userId);
-      expect(told(await ask(ann))).toEqual(refused('modelPlansByUser'));
+    it('limit plans and model plans separately, per user, without calling the model', async () => {
+      const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
+      const generate = (user: typeof ann, more: object = {}) =>
+        user.send('POST', FORM, { focusAreaId: user.area, userPrompt: 'Run', draft: true, ...more });
+      await exhaustLimit(t, 'modelPlansByUser', ann.userId);
+      expect(summarize(await generate(ann))).toEqual(rateLimited('modelPlansByUser'));
       expect(model.requests).toEqual([]);
-      expect(await countOf(t, 'plansByUser', ann.userId)).toBe(0);
-      // What needs no model goes on.
-      expect((await ask(ann, { planner: 'builtIn' })).status).toBe(200);
-      expect((await ask(ben)).status).toBe(200);
-      await useUp(t, 'plansByUser', ben.userId).catch(() => {});
-      expect(told(await ask(ben, { planner: 'builtIn' }))).toEqual(refused('plansByUser'));
+      expect(await readCount(t, 'plansByUser', ann.userId)).toBe(0);
+      // The built-in generator is still available.
+      expect((await generate(ann, { planner: 'builtIn' })).status).toBe(200);
+      expect((await generate(ben)).status).toBe(200);
+      await exhaustLimit(t, 'plansByUser', ben.userId).catch(() => {});
+      expect(summarize(await generate(ben, { planner: 'builtIn' }))).toEqual(rateLimited('plansByUser'));
       const wizard = { sessionId: 's', focusAreaId: ben.area, userPrompt: 'Run' };
-      expect(told(await ben.send('POST', WIZARD, wizard))).toEqual(refused('plansByUser'));
+      expect(summarize(await ben.send('POST', WIZARD, wizard))).toEqual(rateLimited('plansByUser'));
       t.now += rateLimits.plansByUser.windowMs;
-      expect((await ask(ben)).status).toBe(200);
+      expect((await generate(ben)).status).toBe(200);
     });
 
-    it('has an end for questions, stories and estimates together, but not for saving', async () => {
-      const ann = await climberOf(t);
-      await useUp(t, 'questionsByUser', ann.userId);
+    it('limit questions, summaries and estimates together, but not saving', async () => {
+      const ann = await createPlanningUser(t);
+      await exhaustLimit(t, 'questionsByUser', ann.userId);
       for (const [path, body] of [
         ['next-question', { sessionId: 's', history: [] }],
         ['summarize-context', { sessionId: 's', newAnswers: { 'Why?': 'So' } }],
         ['feasibility-check', { weeks: 4, weeklyCommitmentHours: 4 }],
         ['estimate-timeline', { contextNarrative: 'Run', weeklyCommitmentHours: 4 }],
       ] as const) {
-        expect(told(await ann.send('POST', `/api/ai/${path}`, body))).toEqual(refused('questionsByUser'));
+        expect(summarize(await ann.send('POST', `/api/ai/${path}`, body))).toEqual(rateLimited('questionsByUser'));
       }
       expect(model.requests).toEqual([]);
       const saved = await ann.send('POST', '/api/ai/save-plan', { focusAreaId: ann.area, draft: sampleDraft });
       expect(saved.status).toBe(201);
     });
 
-    it('does not count what was wrong or has no place to go', async () => {
-      const ann = await climberOf(t);
+    it('do not count requests that are invalid or name an unknown focus area', async () => {
+      const ann = await createPlanningUser(t);
       const counts = () => t.db.selectFrom('rate_limits').select(['key', 'count']).orderBy('key').execute();
       const before = await counts();
       expect((await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: '' })).status).toBe(422);
-      const nowhere = { focusAreaId: ann.userId, userPrompt: 'Run' };
-      expect((await ann.send('POST', FORM, nowhere)).status).toBe(404);
+      const unknownArea = { focusAreaId: ann.userId, userPrompt: 'Run' };
+      expect((await ann.send('POST', FORM, unknownArea)).status).toBe(404);
       expect(await counts()).toEqual(before);
     });
 
-    it('is once at a time: whoever clicks twice, be it in the other form, gets one plan', async () => {
-      const ann = await climberOf(t);
+    it('allow one generation at a time per user, across form and wizard', async () => {
+      const ann = await createPlanningUser(t);
       const body = { focusAreaId: ann.area, userPrompt: 'Run' };
       for (let round = 0; round < 2; round++) {
         model.reset();
-        model.script(slowly(500), slowly(500), slowly(500));
-        const answers = await Promise.all([
+        model.script(respondAfter(500), respondAfter(500), respondAfter(500));
+        const responses = await Promise.all([
           ann.send('POST', FORM, body),
           ann.send('POST', WIZARD, { ...body, sessionId: 's' }),
           ann.send('POST', FORM, { ...body, draft: true }),
         ]);
-        const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+        const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
         expect(statuses.slice(1)).toEqual([429, 429]);
         expect(model.requests).toHaveLength(1);
       }
       expect((await ann.plans()).length).toBeLessThanOrEqual(2);
-      // Whoever was told to wait has not paid for it.
-      expect(await countOf(t, 'plansByUser', ann.userId)).toBe(2);
-      expect(await countOf(t, 'modelPlansByUser', ann.userId)).toBe(2);
+      // Requests rejected as busy are not counted.
+      expect(await readCount(t, 'plansByUser', ann.userId)).toBe(2);
+      expect(await readCount(t, 'modelPlansByUser', ann.userId)).toBe(2);
     });
 
-    it('is once at a time for as long as a plan may take to be written and stored', async () => {
-      const ann = await climberOf(t);
+    it('hold the lease for as long as generating and storing a plan may take', async () => {
+      const ann = await createPlanningUser(t);
       const body = { focusAreaId: ann.area, userPrompt: 'Run', draft: true };
-      const began = t.now;
-      model.script(slowly(500));
+      const start = t.now;
+      model.script(respondAfter(500));
       const first = ann.send('POST', FORM, body);
       await expect.poll(() => model.requests.length).toBe(1);
-      t.now = began + TIME + 9999;
+      t.now = start + TIMEOUT_MS + 9999;
       const second = await ann.send('POST', FORM, { ...body, planner: 'builtIn' });
-      t.now = began;
+      t.now = start;
       expect([second.status, (await first).status]).toEqual([429, 200]);
     });
 
-    it('is once at a time for questions to the model, too, but not for those to the built-in planner', async () => {
-      const ann = await climberOf(t);
-      const asking = { sessionId: 's', history: [] };
-      const telling = { sessionId: 's', newAnswers: { 'Why?': 'So' } };
-      model.script(slowly(500));
-      const first = ann.send('POST', '/api/ai/next-question', asking);
+    it('allow one question to the model at a time, but any number to the built-in generator', async () => {
+      const ann = await createPlanningUser(t);
+      const questionBody = { sessionId: 's', history: [] };
+      const summaryBody = { sessionId: 's', newAnswers: { 'Why?': 'So' } };
+      model.script(respondAfter(500));
+      const first = ann.send('POST', '/api/ai/next-question', questionBody);
       await expect.poll(() => model.requests.length).toBe(1);
       for (const [path, body] of [
-        ['next-question', asking],
-        ['summarize-context', telling],
+        ['next-question', questionBody],
+        ['summarize-context', summaryBody],
       ] as const) {
         const { status, json } = await ann.send('POST', `/api/ai/${path}`, body);
         expect([status, json]).toEqual([429, { message: 'The assistant is still thinking about your last answer.' }]);
         expect((await ann.send('POST', `/api/ai/${path}`, { ...body, planner: 'builtIn' })).status).toBe(200);
       }
       expect((await first).status).toBe(200);
-      expect(await countOf(t, 'questionsByUser', ann.userId)).toBe(3);
-      expect((await ann.send('POST', '/api/ai/summarize-context', telling)).status).toBe(200);
+      expect(await readCount(t, 'questionsByUser', ann.userId)).toBe(3);
+      expect((await ann.send('POST', '/api/ai/summarize-context', summaryBody)).status).toBe(200);
     });
 
-    it('is answered, also where it cannot be written down that it is over', async () => {
-      const ann = await climberOf(t);
-      const away = (from: string, to: string) => t.db.schema.alterTable(from).renameTo(to).execute();
-      model.script(slowly(500));
-      const written = ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' });
+    it('still respond when the lease cannot be released', async () => {
+      const ann = await createPlanningUser(t);
+      const renameTable = (from: string, to: string) => t.db.schema.alterTable(from).renameTo(to).execute();
+      model.script(respondAfter(500));
+      const response = ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' });
       await expect.poll(() => model.requests.length).toBe(1);
-      await away('rate_limits', 'rate_limits_away');
-      const { status } = await written;
-      await away('rate_limits_away', 'rate_limits');
+      await renameTable('rate_limits', 'rate_limits_away');
+      const { status } = await response;
+      await renameTable('rate_limits_away', 'rate_limits');
       expect(status).toBe(201);
-      expect(t.log.filter((line) => line.includes('a lease was not given back'))).toHaveLength(1);
-      // It ends by itself.
-      t.now += TIME + 10_000;
+      expect(t.log.filter((line) => line.includes('failed to release a lease'))).toHaveLength(1);
+      // The lease expires.
+      t.now += TIMEOUT_MS + 10_000;
       expect((await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' })).status).toBe(201);
     });
 
-    it('with one key makes one plan, however quickly it is written', async () => {
-      const ann = await climberOf(t);
+    it('create one plan per idempotency key, even when generating is instant', async () => {
+      const ann = await createPlanningUser(t);
       const headers = {
         'idempotency-key': randomUUID(),
         'x-csrf-token': await ann.client.csrfToken(),
         'content-type': 'application/json',
       };
       const body = JSON.stringify({ focusAreaId: ann.area, userPrompt: 'Run', planner: 'builtIn' });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 8 }, () => ann.client.send('POST', FORM, body, { headers })),
       );
-      expect(answers.every(({ status }) => status === 201 || status === 429)).toBe(true);
-      expect(new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text)).size).toBe(1);
+      expect(responses.every(({ status }) => status === 201 || status === 429)).toBe(true);
+      expect(new Set(responses.filter(({ status }) => status === 201).map(({ text }) => text)).size).toBe(1);
       expect(await ann.plans()).toHaveLength(1);
     });
 
-    it('is once at a time for each, not for all', async () => {
-      const people = await Promise.all(Array.from({ length: 4 }, () => climberOf(t)));
-      model.script(...people.map(() => slowly(100)));
-      const answers = await Promise.all(
-        people.map((each) => each.send('POST', FORM, { focusAreaId: each.area, userPrompt: 'Run' })),
+    it('let several users generate at the same time', async () => {
+      const users = await Promise.all(Array.from({ length: 4 }, () => createPlanningUser(t)));
+      model.script(...users.map(() => respondAfter(100)));
+      const responses = await Promise.all(
+        users.map((user) => user.send('POST', FORM, { focusAreaId: user.area, userPrompt: 'Run' })),
       );
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     });
 
-    it('slows nobody down: with as many models hanging as there may be, the rest answers at once, and one more is told to wait', async () => {
-      const ann = await climberOf(t);
-      // As many on each server: it is its own memory that it guards.
-      const most = modelCallsAtOnce * t.servers;
-      const others = await Promise.all(Array.from({ length: most }, () => climberOf(t)));
-      const asking = { sessionId: 's', history: [] };
-      const writing = { focusAreaId: ann.area, userPrompt: 'Run' };
-      model.script(...others.map(() => hanging));
-      const waiting = others.map((each) => each.send('POST', '/api/ai/next-question', asking));
-      await expect.poll(() => model.requests.length, { timeout: TIME }).toBe(most);
-      const busy = await ann.send('POST', FORM, writing);
-      expect([busy.status, busy.json, busy.headers['retry-after']]).toEqual([503, { message: messages.busy }, '5']);
-      expect((await ann.send('POST', '/api/ai/next-question', asking)).status).toBe(503);
+    it('reject further model calls as busy when too many hang, without slowing down other requests', async () => {
+      const ann = await createPlanningUser(t);
+      // The limit protects the memory of one server, so it applies to each of them.
+      const maxCalls = maxConcurrentModelCalls * t.serverCount;
+      const others = await Promise.all(Array.from({ length: maxCalls }, () => createPlanningUser(t)));
+      const questionBody = { sessionId: 's', history: [] };
+      const planBody = { focusAreaId: ann.area, userPrompt: 'Run' };
+      model.script(...others.map(() => neverReply));
+      const hanging = others.map((user) => user.send('POST', '/api/ai/next-question', questionBody));
+      await expect.poll(() => model.requests.length, { timeout: TIMEOUT_MS }).toBe(maxCalls);
+      const busy = await ann.send('POST', FORM, planBody);
+      expect([busy.status, busy.json, busy.headers['retry-after']]).toEqual([
+        503,
+        { message: errorMessages.overloaded },
+        '5',
+      ]);
+      expect((await ann.send('POST', '/api/ai/next-question', questionBody)).status).toBe(503);
       for (const limit of ['plansByUser', 'modelPlansByUser', 'questionsByUser'] as const) {
-        expect(await countOf(t, limit, ann.userId)).toBe(0);
+        expect(await readCount(t, limit, ann.userId)).toBe(0);
       }
-      expect((await ann.send('POST', FORM, { ...writing, planner: 'builtIn' })).status).toBe(201);
+      expect((await ann.send('POST', FORM, { ...planBody, planner: 'builtIn' })).status).toBe(201);
       const times: number[] = [];
       for (let time = 0; time < 100; time++) {
-        const began = performance.now();
+        const start = performance.now();
         expect((await ann.client.get('/api/health')).status).toBe(200);
-        times.push(performance.now() - began);
+        times.push(performance.now() - start);
       }
       expect(times.toSorted((a, b) => a - b)[95]).toBeLessThan(250);
-      expect((await Promise.all(waiting)).every(({ status }) => status === 502)).toBe(true);
-      // The places are free again.
+      expect((await Promise.all(hanging)).every(({ status }) => status === 502)).toBe(true);
+      // New calls are accepted again.
       model.reset();
-      expect((await ann.send('POST', FORM, writing)).status).toBe(201);
+      expect((await ann.send('POST', FORM, planBody)).status).toBe(201);
     });
   },
 );
 
 describeOnEachDatabase('a lease', {}, (t) => {
-  const limiter = async () => openRateLimiter(t.db, await openSeal(t.db));
+  const limiter = async () => createRateLimiter(t.db, await loadSigner(t.db));
 
-  it('is held by one of many, on whichever server, until it is given back or its time is over', async () => {
-    const userId = await userIdOf(await t.signedUp());
+  it('is held by one caller across servers until it is released or expires', async () => {
+    const userId = await getUserId(await t.signUp());
     const servers = [await limiter(), await limiter()];
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) =>
-        servers[n % 2]!.hold('generation', userId, t.now, modelTimeMs.plan, 'Held.'),
+        servers[n % 2]!.acquireLease('generation', userId, t.now, modelTimeoutMs.plan, 'Held.'),
       ),
     );
-    const held = tries.filter((each) => each.status === 'fulfilled');
+    const held = attempts.filter((attempt) => attempt.status === 'fulfilled');
     expect(held).toHaveLength(1);
     await held[0]!.value();
-    const stale = await servers[1]!.hold('generation', userId, t.now, 1000, 'Held.');
-    // A server that died with it is waited for no longer than its time.
-    await expect(servers[0]!.hold('generation', userId, t.now + 999, 1000, 'Held.')).rejects.toMatchObject({
+    const stale = await servers[1]!.acquireLease('generation', userId, t.now, 1000, 'Held.');
+    // A lease of a crashed server blocks others only until it expires.
+    await expect(servers[0]!.acquireLease('generation', userId, t.now + 999, 1000, 'Held.')).rejects.toMatchObject({
       status: 429,
       message: 'Held.',
     });
-    const next = await servers[0]!.hold('generation', userId, t.now + 1000, 1000, 'Held.');
-    // Whoever comes back late takes nothing from the next.
+    const next = await servers[0]!.acquireLease('generation', userId, t.now + 1000, 1000, 'Held.');
+    // Releasing an expired lease does not release the one that replaced it.
     await stale();
-    await expect(servers[1]!.hold('generation', userId, t.now + 1500, 1000, 'Held.')).rejects.toMatchObject({
+    await expect(servers[1]!.acquireLease('generation', userId, t.now + 1500, 1000, 'Held.')).rejects.toMatchObject({
       status: 429,
       message: 'Held.',
     });

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { sampleDraft } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
-import { contentOf } from '../../testing/matrix.ts';
+import { sampleDraft } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 
 const FORM = '/api/ai/generate-action-plan';
 const SAVE = '/api/ai/save-plan';
 
-const pickArea = 'Please select or enter a Focus Area.';
-const noPrompt = 'Please enter a prompt describing your goal.';
-const wrongWeeks = 'Weeks must be a whole number from 1 to 52.';
-const wrongHours = 'Weekly hours must be a whole number from 1 to 168.';
-const unstorable = 'This contains a character that cannot be stored.';
-const longStory = 'The story so far must be at most 20000 characters.';
-const noAnswer = 'Please answer the question.';
-const wrongAnswers = 'Answers must be given by their questions.';
+const areaMessage = 'Please select or enter a Focus Area.';
+const promptMessage = 'Please enter a prompt describing your goal.';
+const weeksMessage = 'Weeks must be a whole number from 1 to 52.';
+const hoursMessage = 'Weekly hours must be a whole number from 1 to 168.';
+const unstorableMessage = 'This contains a character that cannot be stored.';
+const narrativeMessage = 'The narrative must be at most 20000 characters.';
+const answerMessage = 'Please answer the question.';
+const answersMessage = 'Answers must map each question to its answer.';
 const step = { q: 'What?', a: 'This', pillar: 'Specific' };
 
-type Wrong = readonly (readonly [field: string, value: unknown, msg: string])[];
+type InvalidFields = readonly (readonly [field: string, value: unknown, msg: string])[];
 
-const wrongPlace: Wrong = ['', 'area', 7].map((value) => ['focusAreaId', value, pickArea] as const);
+const invalidDestination: InvalidFields = ['', 'area', 7].map((value) => ['focusAreaId', value, areaMessage] as const);
 
-const wrongFrame: Wrong = [
-  ...wrongPlace,
+const invalidScope: InvalidFields = [
+  ...invalidDestination,
   ...['daily', '', null].map((value) => ['structure', value, 'Structure must be weekly or backlog.'] as const),
-  ...[0, 53, -1, 1.5, '6', null].map((value) => ['numberOfWeeks', value, wrongWeeks] as const),
+  ...[0, 53, -1, 1.5, '6', null].map((value) => ['numberOfWeeks', value, weeksMessage] as const),
   ...['Light', 'hard', null].map(
     (value) => ['commitmentLevel', value, 'Commitment level must be light, medium or strong.'] as const,
   ),
@@ -33,42 +33,42 @@ const wrongFrame: Wrong = [
   ...['model', '', null].map((value) => ['planner', value, 'The planner must be builtIn, or left out.'] as const),
 ];
 
-const wrongSession: Wrong = [
+const invalidSession: InvalidFields = [
   ...['', ' ', null, 7, undefined].map((value) => ['sessionId', value, 'A session id is required.'] as const),
   ['sessionId', 'x'.repeat(101), 'The session id must be at most 100 characters.'],
 ];
 
-const wrongHistory: Wrong = [
+const invalidHistory: InvalidFields = [
   ...[null, {}, 'x'].map(
     (value) => ['history', value, 'The history must be a list of questions and answers.'] as const,
   ),
   ['history', Array.from({ length: 9 }, () => step), 'There are only 8 questions.'],
-  ...['', ' ', null, 7, [], ['']].map((a) => ['history', [{ ...step, a }], noAnswer] as const),
-  ['history', [{ ...step, a: Array.from({ length: 21 }, () => 'x') }], noAnswer],
+  ...['', ' ', null, 7, [], ['']].map((a) => ['history', [{ ...step, a }], answerMessage] as const),
+  ['history', [{ ...step, a: Array.from({ length: 21 }, () => 'x') }], answerMessage],
   ['history', [{ ...step, q: 'x'.repeat(2001) }], 'A question must be at most 2000 characters.'],
   ['history', [{ ...step, pillar: 'x'.repeat(41) }], 'A pillar must be at most 40 characters.'],
 ];
 
-const story: Wrong = [
-  ['contextNarrative', 'x'.repeat(20_001), longStory],
+const invalidNarrative: InvalidFields = [
+  ['contextNarrative', 'x'.repeat(20_001), narrativeMessage],
   ['contextNarrative', 7, 'This must be text.'],
-  ['contextNarrative', 'a\u0000b', unstorable],
+  ['contextNarrative', 'a\u0000b', unstorableMessage],
 ];
 
-const hours = (field: string): Wrong =>
-  [0, 169, -1, 1.5, '4', null].map((value) => [field, value, wrongHours] as const);
+const invalidHours = (field: string): InvalidFields =>
+  [0, 169, -1, 1.5, '4', null].map((value) => [field, value, hoursMessage] as const);
 
 const draftWith = (change: object) => ({ ...sampleDraft, ...change });
 const goalWith = (change: object) => draftWith({ goals: [{ ...sampleDraft.goals[0], ...change }] });
 const [goal] = sampleDraft.goals;
 
-const wrongDraft: Wrong = [
+const invalidDraft: InvalidFields = [
   ['draft.title', draftWith({ title: ' ' }), 'The plan needs a title.'],
   ['draft.title', draftWith({ title: 'x'.repeat(201) }), 'Title must be at most 200 characters.'],
   ['draft.description', draftWith({ description: 'x'.repeat(5001) }), 'Description must be at most 5000 characters.'],
   ['draft.structure', draftWith({ structure: 'daily' }), 'Structure must be weekly or backlog.'],
-  ['draft.weeks', draftWith({ weeks: 53 }), wrongWeeks],
-  ['draft.weeklyCommitmentHours', draftWith({ weeklyCommitmentHours: 0 }), wrongHours],
+  ['draft.weeks', draftWith({ weeks: 53 }), weeksMessage],
+  ['draft.weeklyCommitmentHours', draftWith({ weeklyCommitmentHours: 0 }), hoursMessage],
   [
     'draft.commitmentLevel',
     draftWith({ commitmentLevel: 'light' }),
@@ -99,104 +99,109 @@ const wrongDraft: Wrong = [
   ],
 ];
 
-/** Each call with a right body; `key` where all wrong values go into one field. */
+/** An endpoint with a valid body, and the values that invalidate it. With `key`, all of them replace that one field. */
 interface Case {
   readonly path: string;
-  readonly right: (area: string) => object;
-  readonly wrong: Wrong;
+  readonly validBody: (area: string) => object;
+  readonly invalid: InvalidFields;
   readonly key?: string;
 }
 
 const cases: readonly Case[] = [
   {
     path: FORM,
-    right: (focusAreaId) => ({ focusAreaId, userPrompt: 'Run' }),
-    wrong: [
-      ...wrongFrame,
-      ...hours('weeklyCommitment'),
-      ...['', ' ', '\u200b', null, 7, undefined].map((value) => ['userPrompt', value, noPrompt] as const),
+    validBody: (focusAreaId) => ({ focusAreaId, userPrompt: 'Run' }),
+    invalid: [
+      ...invalidScope,
+      ...invalidHours('weeklyCommitment'),
+      ...['', ' ', '\u200b', null, 7, undefined].map((value) => ['userPrompt', value, promptMessage] as const),
       ['userPrompt', 'x'.repeat(5001), 'Please describe your goal in at most 5000 characters.'],
-      ['userPrompt', '\ud800', unstorable],
+      ['userPrompt', '\ud800', unstorableMessage],
     ],
   },
   {
     path: '/api/ai/generate-plan',
-    right: (focusAreaId) => ({ sessionId: 's', focusAreaId, userPrompt: 'Run' }),
-    wrong: [
-      ...wrongFrame,
-      ...wrongSession,
-      ...wrongHistory,
-      ...hours('weeklyCommitmentHours'),
+    validBody: (focusAreaId) => ({ sessionId: 's', focusAreaId, userPrompt: 'Run' }),
+    invalid: [
+      ...invalidScope,
+      ...invalidSession,
+      ...invalidHistory,
+      ...invalidHours('weeklyCommitmentHours'),
       ['title', 'x'.repeat(201), 'Title must be at most 200 characters.'],
       ['description', 'x'.repeat(5001), 'Description must be at most 5000 characters.'],
-      ['userPrompt', 'x'.repeat(20_001), longStory],
-      ['userPrompt', '', noPrompt],
+      ['userPrompt', 'x'.repeat(20_001), narrativeMessage],
+      ['userPrompt', '', promptMessage],
     ],
   },
   {
     path: '/api/ai/next-question',
-    right: () => ({ sessionId: 's', history: [] }),
-    wrong: [
-      ...wrongSession,
-      ...wrongHistory,
-      ...story,
+    validBody: () => ({ sessionId: 's', history: [] }),
+    invalid: [
+      ...invalidSession,
+      ...invalidHistory,
+      ...invalidNarrative,
       ['history', Array.from({ length: 8 }, () => step), 'All 8 questions are answered.'],
     ],
   },
   {
     path: '/api/ai/summarize-context',
-    right: () => ({ sessionId: 's', newAnswers: {} }),
-    wrong: [
-      ...wrongSession,
-      ...story,
+    validBody: () => ({ sessionId: 's', newAnswers: {} }),
+    invalid: [
+      ...invalidSession,
+      ...invalidNarrative,
       ...[undefined, null, 'x', [], { 'Why?': '' }, { 'Why?': 7 }, { 'Why?': [] }, { ['x'.repeat(2001)]: 'x' }].map(
-        (value) => ['newAnswers', value, wrongAnswers] as const,
+        (value) => ['newAnswers', value, answersMessage] as const,
       ),
-      ['newAnswers', { 'a\u0000b': 'x' }, wrongAnswers],
-      ['newAnswers', Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`${n}?`, 'x'])), wrongAnswers],
+      ['newAnswers', { 'a\u0000b': 'x' }, answersMessage],
+      ['newAnswers', Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`${n}?`, 'x'])), answersMessage],
     ],
   },
-  { path: SAVE, right: (focusAreaId) => ({ focusAreaId, draft: sampleDraft }), wrong: wrongDraft, key: 'draft' },
-  { path: SAVE, right: (focusAreaId) => ({ focusAreaId, draft: sampleDraft }), wrong: wrongPlace },
+  {
+    path: SAVE,
+    validBody: (focusAreaId) => ({ focusAreaId, draft: sampleDraft }),
+    invalid: invalidDraft,
+    key: 'draft',
+  },
+  { path: SAVE, validBody: (focusAreaId) => ({ focusAreaId, draft: sampleDraft }), invalid: invalidDestination },
   {
     path: '/api/ai/feasibility-check',
-    right: () => ({ weeks: 4, weeklyCommitmentHours: 4 }),
-    wrong: [
-      ...story,
-      ...hours('weeklyCommitmentHours'),
-      ...[0, 53, '4', null, undefined].map((value) => ['weeks', value, wrongWeeks] as const),
+    validBody: () => ({ weeks: 4, weeklyCommitmentHours: 4 }),
+    invalid: [
+      ...invalidNarrative,
+      ...invalidHours('weeklyCommitmentHours'),
+      ...[0, 53, '4', null, undefined].map((value) => ['weeks', value, weeksMessage] as const),
     ],
   },
   {
     path: '/api/ai/estimate-timeline',
-    right: () => ({ contextNarrative: 'Run', weeklyCommitmentHours: 4 }),
-    wrong: [...story, ...hours('weeklyCommitmentHours')],
+    validBody: () => ({ contextNarrative: 'Run', weeklyCommitmentHours: 4 }),
+    invalid: [...invalidNarrative, ...invalidHours('weeklyCommitmentHours')],
   },
 ];
 
-describeOnEachDatabase('a wrong field for the assistant', {}, (t) => {
-  it.each(cases)('of $path is told by its own sentence, and nothing is stored', async ({ path, right, wrong, key }) => {
-    const ann = await climberOf(t);
-    const before = await contentOf(t.db);
-    for (const [field, value, msg] of wrong) {
-      const { status, json } = await ann.send('POST', path, { ...right(ann.area), [key ?? field]: value });
-      const found = json.errors?.find((error: { field: string }) => error.field === field);
-      const told = [422, { field, param: field, msg }];
-      expect([status, found], `${field}: ${JSON.stringify(value)?.slice(0, 80)}`).toEqual(told);
+describeOnEachDatabase('assistant validation', {}, (t) => {
+  it.each(cases)('$path rejects each invalid field with its own message', async ({ path, validBody, invalid, key }) => {
+    const ann = await createPlanningUser(t);
+    const before = await dumpDatabase(t.db);
+    for (const [field, value, msg] of invalid) {
+      const { status, json } = await ann.send('POST', path, { ...validBody(ann.area), [key ?? field]: value });
+      const fieldError = json.errors?.find((error: { field: string }) => error.field === field);
+      const expected = [422, { field, param: field, msg }];
+      expect([status, fieldError], `${field}: ${JSON.stringify(value)?.slice(0, 80)}`).toEqual(expected);
     }
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('a plan without a place to go is told so, beside all else that is wrong', async () => {
-    const ann = await climberOf(t);
-    const nowhere = [{}, { focusAreaId: null }, { focusAreaId: null, newFocusArea: null }];
-    for (const place of nowhere) {
-      const { status, json } = await ann.send('POST', FORM, { userPrompt: 'Run', ...place });
-      expect([status, json.message]).toEqual([422, pickArea]);
+  it('requires a focus area, and reports it together with other errors', async () => {
+    const ann = await createPlanningUser(t);
+    const missingAreas = [{}, { focusAreaId: null }, { focusAreaId: null, newFocusArea: null }];
+    for (const area of missingAreas) {
+      const { status, json } = await ann.send('POST', FORM, { userPrompt: 'Run', ...area });
+      expect([status, json.message]).toEqual([422, areaMessage]);
     }
     const unnamed = { userPrompt: 'Run', newFocusArea: { name: ' ' } };
     const { json } = await ann.send('POST', FORM, unnamed);
-    expect(json.errors).toEqual([{ field: 'newFocusArea.name', param: 'newFocusArea.name', msg: pickArea }]);
+    expect(json.errors).toEqual([{ field: 'newFocusArea.name', param: 'newFocusArea.name', msg: areaMessage }]);
     const both = await ann.send('POST', FORM, {});
     expect(both.json.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual([
       'focusAreaId',
@@ -204,9 +209,9 @@ describeOnEachDatabase('a wrong field for the assistant', {}, (t) => {
     ]);
   });
 
-  it('an area of nobody or of somebody else is not found, whatever is asked for', async () => {
-    const [ann, ben] = [await climberOf(t), await climberOf(t)];
-    const before = await contentOf(t.db);
+  it('responds with 404 for a focus area that does not exist or belongs to another user', async () => {
+    const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
+    const before = await dumpDatabase(t.db);
     for (const focusAreaId of [ben.area, randomUUID()]) {
       for (const [path, body] of [
         [FORM, { userPrompt: 'Run' }],
@@ -217,6 +222,6 @@ describeOnEachDatabase('a wrong field for the assistant', {}, (t) => {
         expect((await ann.send('POST', path, { ...body, focusAreaId })).status).toBe(404);
       }
     }
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
   });
 });

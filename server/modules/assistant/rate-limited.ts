@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/errors.ts';
-import type { LeaseName, LimitName, RateLimiter } from '../../http/rate-limit.ts';
+import { ApiError } from '#server/http/errors.ts';
+import type { LeaseName, LimitName, RateLimiter } from '#server/http/rate-limits/rate-limiter.ts';
 
 interface Caller {
   readonly userId: string;
@@ -10,52 +10,52 @@ interface Caller {
 
 interface Lease {
   readonly name: LeaseName;
-  /** Longer than the work can take. */
+  /** Must be longer than the work can take. */
   readonly ms: number;
-  /** What whoever else asks is told. */
-  readonly held: string;
+  /** Sent with status 429 while the lease is held. */
+  readonly busyMessage: string;
 }
 
-/** One at a time for each user, on whichever server. */
-export async function alone<T>(
+/** Runs `work` at most once at a time per user, across all servers. */
+export async function withLease<T>(
   limiter: RateLimiter,
   { userId, now, request }: Caller,
-  { name, ms, held }: Lease,
+  { name, ms, busyMessage }: Lease,
   work: () => Promise<T>,
 ): Promise<T> {
-  const release = await limiter.hold(name, userId, now, ms, held);
+  const release = await limiter.acquireLease(name, userId, now, ms, busyMessage);
   try {
     return await work();
   } finally {
-    // It ends by itself, and what was answered counts.
-    await release().catch(warned(request, 'a lease was not given back'));
+    // Not worth failing the request: an unreleased lease expires.
+    await release().catch(logWarning(request, 'failed to release a lease'));
   }
 }
 
-/** Counts a try for each of the limits. One that comes to nothing since there are too many is given back. */
-export async function counted<T>(
+/** Counts one attempt against each limit, and refunds it if the request is then rejected as busy or rate limited. */
+export async function withRateLimit<T>(
   limiter: RateLimiter,
   { userId, now, request }: Caller,
   limits: readonly LimitName[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const taken: LimitName[] = [];
+  const consumed: LimitName[] = [];
   try {
     for (const limit of limits) {
-      await limiter.take(limit, userId, now);
-      taken.push(limit);
+      await limiter.consume(limit, userId, now);
+      consumed.push(limit);
     }
     return await work();
   } catch (error) {
     if (error instanceof ApiError && (error.status === 429 || error.status === 503)) {
-      for (const limit of taken) {
-        await limiter.giveBack(limit, userId).catch(warned(request, 'a try was not given back'));
+      for (const limit of consumed) {
+        await limiter.refund(limit, userId).catch(logWarning(request, 'failed to refund a rate-limited attempt'));
       }
     }
     throw error;
   }
 }
 
-function warned(request: FastifyRequest, message: string) {
+function logWarning(request: FastifyRequest, message: string) {
   return (error: unknown) => request.log.warn({ err: error, reqId: request.id }, message);
 }

@@ -1,9 +1,9 @@
-import { type Db } from '../../db/open.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { emailKey, endSessions } from './auth.queries.ts';
-import { dropReset } from './password-reset.queries.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { emailKey, deleteSessions } from './auth.queries.ts';
+import { deletePasswordReset } from './password-reset.queries.ts';
 
-/** Every account, oldest first. `used`: the last use of an open session, or the last log-in if that was later. */
+/** Oldest first. `lastUsedAt` is the last use of an open session, or the last log-in if that was later. */
 export async function listAccounts(db: Db) {
   const rows = await db
     .selectFrom('users')
@@ -21,15 +21,15 @@ export async function listAccounts(db: Db) {
     .execute();
   return rows.map(({ email, created_at, last_login_at, disabled_at, session_used_at }) => ({
     email,
-    created: created_at,
-    used: Math.max(last_login_at ?? 0, session_used_at ?? 0) || null,
-    disabled: disabled_at,
+    createdAt: created_at,
+    lastUsedAt: Math.max(last_login_at ?? 0, session_used_at ?? 0) || null,
+    disabledAt: disabled_at,
   }));
 }
 
-/** Nobody is logged in to it any more, nor can log in or choose a new password. False if there is no such account. */
+/** Ends all sessions and prevents log-ins and password resets. Returns false if the account does not exist. */
 export async function disableAccount(tx: Tx, email: string, now: number): Promise<boolean> {
-  // The account first, as a log-in does.
+  // Locks the account first, as a log-in does.
   const account = await tx
     .updateTable('users')
     .set((eb) => ({ disabled_at: eb.fn.coalesce('disabled_at', eb.val(now)) }))
@@ -37,8 +37,8 @@ export async function disableAccount(tx: Tx, email: string, now: number): Promis
     .returning('id')
     .executeTakeFirst();
   if (!account) return false;
-  await dropReset(tx, account.id);
-  await endSessions(tx, account.id);
+  await deletePasswordReset(tx, account.id);
+  await deleteSessions(tx, account.id);
   return true;
 }
 

@@ -1,16 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { User } from '#contract/auth.ts';
-import type { Db } from '../../db/open.ts';
-import type { Schema } from '../../db/schema.ts';
-import { statement } from '../../db/statement.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { notFound } from '../../http/errors.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
 
-export const shownOfUser = ['id', 'email', 'time_zone', 'single_timer', 'created_at'] as const;
+export const userColumns = ['id', 'email', 'time_zone', 'single_timer', 'created_at'] as const;
 
-export type UserRow = Pick<Schema['users'], (typeof shownOfUser)[number]>;
+export type UserRow = Pick<Schema['users'], (typeof userColumns)[number]>;
 
-export function userOf(row: UserRow): User {
+export function toUser(row: UserRow): User {
   return {
     _id: row.id,
     email: row.email,
@@ -20,27 +19,28 @@ export function userOf(row: UserRow): User {
   };
 }
 
-/** What makes two spellings of an address one account. */
+/** Addresses that differ only in case belong to the same account. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
-export function userFinder(db: Db) {
-  const find = statement(db, (slot: (name: 'userId') => never) =>
-    db.selectFrom('users').select(shownOfUser).where('id', '=', slot('userId')),
-  );
-  return async (userId: string): Promise<UserRow | undefined> => (await find({ userId }))[0];
+const selectUser = preparedQuery((db, param: Param<'userId'>) =>
+  db.selectFrom('users').select(userColumns).where('id', '=', param('userId')),
+);
+
+export async function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
+  return (await selectUser(db, { userId }))[0];
 }
 
-export async function findLogin(db: Db, email: string) {
+export async function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select([...shownOfUser, 'password_hash', 'disabled_at'])
+    .select([...userColumns, 'password_hash', 'disabled_at'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
 }
 
-/** False when the address is taken: the database decides, so that of sign-ups at once one succeeds. */
+/** Returns false if the address is taken. The unique index decides, so only one of several concurrent sign-ups succeeds. */
 export async function insertUser(tx: Tx, user: Insertable<Schema['users']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('users')
@@ -50,61 +50,65 @@ export async function insertUser(tx: Tx, user: Insertable<Schema['users']>): Pro
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export type LoginFields = Partial<Pick<Schema['users'], 'email' | 'email_key' | 'password_hash'>>;
+export type CredentialFields = Partial<Pick<Schema['users'], 'email' | 'email_key' | 'password_hash'>>;
 
-/** False when the password was changed or the account deleted since that hash was read. */
-export async function changeLogin(tx: Tx, userId: string, readHash: string, changed: LoginFields): Promise<boolean> {
+/** Returns false if the password was changed or the account deleted after `expectedHash` was read. */
+export async function updateCredentials(
+  tx: Tx,
+  userId: string,
+  expectedHash: string,
+  changes: CredentialFields,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
-    .set(changed)
+    .set(changes)
     .where('id', '=', userId)
-    .where('password_hash', '=', readHash)
+    .where('password_hash', '=', expectedHash)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 /**
- * Writes down a log-in. False when the password was changed, or the account disabled or deleted meanwhile; if not, all of
- * these wait until `tx` is over.
+ * Records a log-in and locks the account until `tx` ends. Returns false if the password was changed, or the account
+ * disabled or deleted, after `expectedHash` was read.
  */
-export async function noteLogin(tx: Tx, userId: string, readHash: string, now: number): Promise<boolean> {
+export async function recordLogin(tx: Tx, userId: string, expectedHash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({ last_login_at: now })
     .where('id', '=', userId)
-    .where('password_hash', '=', readHash)
+    .where('password_hash', '=', expectedHash)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+export async function setPasswordHash(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
-/** All of the user's, or all but one. */
-export async function endSessions(on: Db | Tx, userId: string, kept = ''): Promise<void> {
-  await on.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', kept).execute();
+/** Deletes all sessions of a user, or all but one. */
+export async function deleteSessions(db: Db | Tx, userId: string, exceptId = ''): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', exceptId).execute();
 }
 
-export async function timeZoneOf(db: Db | Tx, userId: string): Promise<string> {
+export async function getTimeZone(db: Db | Tx, userId: string): Promise<string> {
   const { time_zone } = await db
     .selectFrom('users')
     .select('time_zone')
     .where('id', '=', userId)
-    // Deleted since the session was looked up: nothing of theirs is there any more.
+    // The account was deleted after the session was read.
     .executeTakeFirstOrThrow(notFound);
   return time_zone;
 }
 
-/** `timeZoneOf`, built once. */
-export function timeZoneFinder(db: Db) {
-  const find = statement(db, (slot: (name: 'userId') => never) =>
-    db.selectFrom('users').select('time_zone').where('id', '=', slot('userId')),
-  );
-  return async (userId: string): Promise<string> => {
-    const [row] = await find({ userId });
-    if (!row) throw notFound();
-    return row.time_zone;
-  };
+const selectTimeZone = preparedQuery((db, param: Param<'userId'>) =>
+  db.selectFrom('users').select('time_zone').where('id', '=', param('userId')),
+);
+
+/** `getTimeZone` as a prepared query, for reads outside transactions. */
+export async function findTimeZone(db: Db, userId: string): Promise<string> {
+  const [row] = await selectTimeZone(db, { userId });
+  if (!row) throw notFound();
+  return row.time_zone;
 }

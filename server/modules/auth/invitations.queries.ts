@@ -1,16 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { InvitationState } from '#contract/invitations.ts';
-import { invitationLife } from '#domain/limits.ts';
-import { isInForce } from '#domain/plausible-time.ts';
-import type { Db } from '../../db/open.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { invitationTtl } from '#domain/limits.ts';
+import { isWithinLifetime } from '#server/expiry.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
 
 export async function insertInvitation(db: Db, invitation: Insertable<Schema['invitations']>): Promise<void> {
   await db.insertInto('invitations').values(invitation).execute();
 }
 
-export async function invitationState(db: Db | Tx, tokenHash: string, now: number): Promise<InvitationState> {
+export async function getInvitationState(db: Db | Tx, tokenHash: string, now: number): Promise<InvitationState> {
   const found = await db
     .selectFrom('invitations')
     .select(['expires_at', 'used_at'])
@@ -18,11 +17,11 @@ export async function invitationState(db: Db | Tx, tokenHash: string, now: numbe
     .executeTakeFirst();
   if (!found) return 'unknown';
   if (found.used_at !== null) return 'used';
-  return isInForce(found.expires_at, now, invitationLife.maxMs) ? 'valid' : 'expired';
+  return isWithinLifetime(found.expires_at, now, invitationTtl.maxMs) ? 'valid' : 'expired';
 }
 
-/** False if somebody else has used it first. */
-export async function useInvitation(tx: Tx, tokenHash: string, now: number): Promise<boolean> {
+/** Returns false if it was used before. */
+export async function consumeInvitation(tx: Tx, tokenHash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('invitations')
     .set({ used_at: now, note: null })
@@ -32,13 +31,13 @@ export async function useInvitation(tx: Tx, tokenHash: string, now: number): Pro
   return numUpdatedRows === 1n;
 }
 
-/** Those that can still be used, the next to expire first. */
-export async function openInvitations(db: Db, now: number) {
+/** Unused and unexpired invitations, the next to expire first. */
+export async function listOpenInvitations(db: Db, now: number) {
   const rows = await db
     .selectFrom('invitations')
     .select(['created_at', 'expires_at', 'note'])
     .where('used_at', 'is', null)
     .orderBy('expires_at')
     .execute();
-  return rows.filter((row) => isInForce(row.expires_at, now, invitationLife.maxMs));
+  return rows.filter((row) => isWithinLifetime(row.expires_at, now, invitationTtl.maxMs));
 }

@@ -1,12 +1,12 @@
 import { invitations } from '#contract/invitations.ts';
-import { networkOf } from '../../http/client-network.ts';
-import { ok, routes } from '../../http/register.ts';
-import { sha256 } from '../../http/secret.ts';
-import { invitationState } from './invitations.queries.ts';
+import { clientNetwork } from '#server/http/rate-limits/client-network.ts';
+import { ok, defineRoutes } from '#server/http/register.ts';
+import { sha256 } from '#server/http/security/tokens.ts';
+import { getInvitationState } from './invitations.queries.ts';
 
-export const invitationRoutes = routes(invitations, ({ db, limiter }) => ({
+export const invitationRoutes = defineRoutes(invitations, ({ db, rateLimiter }) => ({
   check: async ({ body, request, now }) => {
-    await limiter.take('invitationByIp', networkOf(request.ip), now);
-    return ok({ state: await invitationState(db, sha256(body.token), now) });
+    await rateLimiter.consume('invitationByIp', clientNetwork(request.ip), now);
+    return ok({ state: await getInvitationState(db, sha256(body.token), now) });
   },
 }));

@@ -1,15 +1,14 @@
-import { resetLifeMs } from '#domain/limits.ts';
-import { latestEnd } from '#domain/plausible-time.ts';
-import type { Db } from '../../db/open.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { resetLinkTtlMs } from '#domain/limits.ts';
+import { latestValidEnd } from '#server/expiry.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
 
 /**
- * In the place of an earlier one: only the newest link opens anything. False where the address is no longer theirs, or the
- * account is disabled.
+ * Replaces an earlier reset, so only the newest link works. Returns false if the account has a different address by now or
+ * is disabled.
  */
-export async function putReset(db: Db, email: string, reset: Schema['password_resets']): Promise<boolean> {
-  const { user_id: userId, ...changed } = reset;
+export async function upsertPasswordReset(db: Db, email: string, reset: Schema['password_resets']): Promise<boolean> {
+  const { user_id: userId, ...changes } = reset;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('password_resets')
     .columns(['user_id', 'token_hash', 'expires_at'])
@@ -18,20 +17,20 @@ export async function putReset(db: Db, email: string, reset: Schema['password_re
         .selectFrom('users')
         .select(({ cast, val }) => [
           'id',
-          val(changed.token_hash).as('token_hash'),
-          cast<number>(val(changed.expires_at), 'bigint').as('expires_at'),
+          val(changes.token_hash).as('token_hash'),
+          cast<number>(val(changes.expires_at), 'bigint').as('expires_at'),
         ])
         .where('id', '=', userId)
         .where('email', '=', email)
         .where('disabled_at', 'is', null),
     )
-    .onConflict((c) => c.column('user_id').doUpdateSet(changed))
+    .onConflict((c) => c.column('user_id').doUpdateSet(changes))
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whose password it is the way to. */
-export async function findReset(db: Db, tokenHash: string, now: number) {
+/** The account whose password can be reset with the token. */
+export async function findPasswordReset(db: Db, tokenHash: string, now: number) {
   return db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
@@ -39,12 +38,12 @@ export async function findReset(db: Db, tokenHash: string, now: number) {
     .where('token_hash', '=', tokenHash)
     .where('disabled_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('expires_at', '<=', latestEnd(now, resetLifeMs))
+    .where('expires_at', '<=', latestValidEnd(now, resetLinkTtlMs))
     .executeTakeFirst();
 }
 
-/** False when it was used or replaced meanwhile. */
-export async function useReset(tx: Tx, userId: string, tokenHash: string): Promise<boolean> {
+/** Returns false if the token was used or replaced in the meantime. */
+export async function consumePasswordReset(tx: Tx, userId: string, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('password_resets')
     .where('user_id', '=', userId)
@@ -53,6 +52,6 @@ export async function useReset(tx: Tx, userId: string, tokenHash: string): Promi
   return numDeletedRows === 1n;
 }
 
-export async function dropReset(tx: Tx, userId: string): Promise<void> {
+export async function deletePasswordReset(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }

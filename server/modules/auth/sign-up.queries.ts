@@ -1,19 +1,19 @@
 import type { SignUpState } from '#contract/sign-up.ts';
-import type { Db } from '../../db/open.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
 
-/** What the setting means at this moment. */
-export async function signUpState(on: Db | Tx, setting: SignUpState): Promise<SignUpState> {
+/** Resolves `first` to `closed` once an account exists. */
+export async function getSignUpState(db: Db | Tx, setting: SignUpState): Promise<SignUpState> {
   if (setting !== 'first') return setting;
-  const account = await on.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  const account = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   return account ? 'closed' : 'first';
 }
 
-/** The same, and it stays so until `tx` is over: of sign-ups at the same time, only one is the first. */
-export async function holdSignUpState(tx: Tx, setting: SignUpState): Promise<SignUpState> {
+/** Like `getSignUpState`, but holds a lock until `tx` ends, so that only one of several concurrent sign-ups is the first. */
+export async function lockSignUpState(tx: Tx, setting: SignUpState): Promise<SignUpState> {
   if (setting === 'first') {
-    // Any row that is always there can be the lock; SQLite has locked the whole database already.
+    // Any row that always exists can serve as the lock. On SQLite, a transaction locks the whole database anyway.
     await tx.selectFrom('secrets').select('name').where('name', '=', 'server').forUpdate().executeTakeFirst();
   }
-  return signUpState(tx, setting);
+  return getSignUpState(tx, setting);
 }

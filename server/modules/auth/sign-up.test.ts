@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { invitationRefusals } from '#contract/invitations.ts';
-import { type SignUpState, signUpRefusals } from '#contract/sign-up.ts';
-import { invitationLife, rateLimits } from '#domain/limits.ts';
-import { transact } from '../../db/transaction.ts';
-import { sweep } from '../../http/housekeeping.ts';
-import { newToken, sha256 } from '../../http/secret.ts';
-import { type AppUnderTest, describeOnEachDatabase, PASSWORD } from '../../testing/app.ts';
-import { contentOf } from '../../testing/matrix.ts';
+import { invitationErrors } from '#contract/invitations.ts';
+import { type SignUpState, signUpErrors } from '#contract/sign-up.ts';
+import { invitationTtl, rateLimits } from '#domain/limits.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { deleteExpiredRows } from '#server/db/cleanup/expired-rows.ts';
+import { newToken, sha256 } from '#server/http/security/tokens.ts';
+import { type TestApp, describeOnEachDatabase, PASSWORD } from '#server/testing/app.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 import { disableAccount, enableAccount } from './accounts.queries.ts';
 import { insertInvitation } from './invitations.queries.ts';
 
@@ -14,17 +14,19 @@ const DAY = 24 * 60 * 60_000;
 const SIGN_UP = '/api/auth/signup';
 
 let addresses = 0;
-const elsewhere = () => ({ remoteAddress: `10.9.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}` });
+const fromNewAddress = () => ({ remoteAddress: `10.9.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}` });
 
-const signUp = (t: AppUnderTest, email: string, invitation?: unknown) =>
-  t.client().post(SIGN_UP, { email, password: PASSWORD, ...(invitation !== undefined && { invitation }) }, elsewhere());
-const logIn = (t: AppUnderTest, email: string, password = PASSWORD) =>
-  t.client().post('/api/auth/login', { email, password }, elsewhere());
-const shownState = async (t: AppUnderTest) => (await t.client().get('/api/support')).json.signUp as SignUpState;
-const stateOf = async (t: AppUnderTest, token: string) =>
-  (await t.client().post('/api/auth/invitation', { token }, elsewhere())).json.state;
+const signUp = (t: TestApp, email: string, invitation?: unknown) =>
+  t
+    .createClient()
+    .post(SIGN_UP, { email, password: PASSWORD, ...(invitation !== undefined && { invitation }) }, fromNewAddress());
+const logIn = (t: TestApp, email: string, password = PASSWORD) =>
+  t.createClient().post('/api/auth/login', { email, password }, fromNewAddress());
+const getSignUpState = async (t: TestApp) => (await t.createClient().get('/api/support')).json.signUp as SignUpState;
+const getInvitationState = async (t: TestApp, token: string) =>
+  (await t.createClient().post('/api/auth/invitation', { token }, fromNewAddress())).json.state;
 
-async function invite(t: AppUnderTest, lifeMs: number = invitationLife.usualMs): Promise<string> {
+async function createInvitation(t: TestApp, lifeMs: number = invitationTtl.defaultMs): Promise<string> {
   const token = newToken();
   const invitation = {
     token_hash: sha256(token),
@@ -36,169 +38,171 @@ async function invite(t: AppUnderTest, lifeMs: number = invitationLife.usualMs):
   return token;
 }
 
-async function countUsers(t: AppUnderTest): Promise<number> {
+async function countUsers(t: TestApp): Promise<number> {
   return (await t.db.selectFrom('users').select('id').execute()).length;
 }
 
-async function emptyServer(t: AppUnderTest): Promise<void> {
+async function deleteAllUsers(t: TestApp): Promise<void> {
   await t.db.deleteFrom('users').execute();
 }
 
-function refused(state: 'used' | 'expired') {
-  const msg = invitationRefusals[state];
+function invitationError(state: 'used' | 'expired') {
+  const msg = invitationErrors[state];
   return [422, { message: msg, errors: [{ field: 'invitation', param: 'invitation', msg }] }];
 }
 
-describeOnEachDatabase('sign-up that is open', {}, (t) => {
-  it('takes anyone, and uses up an invitation if there is one', async () => {
-    expect(await shownState(t)).toBe('open');
+describeOnEachDatabase('open sign-up', {}, (t) => {
+  it('accepts everyone and consumes an invitation if there is one', async () => {
+    expect(await getSignUpState(t)).toBe('open');
     expect((await signUp(t, 'anyone@example.org')).status).toBe(201);
-    const token = await invite(t);
+    const token = await createInvitation(t);
     expect((await signUp(t, 'guest@example.org', token)).status).toBe(201);
-    expect(await stateOf(t, token)).toBe('used');
+    expect(await getInvitationState(t, token)).toBe('used');
   });
 });
 
 describeOnEachDatabase('sign-up for the first account', { env: { SIGN_UP: 'first' } }, (t) => {
-  it('makes exactly one account of 50 sign-ups at once, and is closed then', async () => {
-    expect(await shownState(t)).toBe('first');
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => signUp(t, `first${n}@example.org`)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const others = answers.filter(({ status }) => status !== 201);
+  it('creates exactly one account in 50 concurrent sign-ups, and is closed afterwards', async () => {
+    expect(await getSignUpState(t)).toBe('first');
+    const responses = await Promise.all(Array.from({ length: 50 }, (_, n) => signUp(t, `first${n}@example.org`)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    const others = responses.filter(({ status }) => status !== 201);
     expect(new Set(others.map(({ status, text }) => `${status} ${text}`))).toEqual(
-      new Set([`403 ${JSON.stringify({ message: signUpRefusals.closed })}`]),
+      new Set([`403 ${JSON.stringify({ message: signUpErrors.closed })}`]),
     );
     expect(await countUsers(t)).toBe(1);
-    expect(await shownState(t)).toBe('closed');
+    expect(await getSignUpState(t)).toBe('closed');
     expect((await signUp(t, 'late@example.org')).status).toBe(403);
-    expect((await signUp(t, 'guest@example.org', await invite(t))).status).toBe(201);
+    expect((await signUp(t, 'guest@example.org', await createInvitation(t))).status).toBe(201);
   });
 
-  it('is open again only when no account is left', async () => {
-    await emptyServer(t);
-    expect(await shownState(t)).toBe('first');
+  it('reopens only when no account is left', async () => {
+    await deleteAllUsers(t);
+    expect(await getSignUpState(t)).toBe('first');
     expect((await signUp(t, 'again@example.org')).status).toBe(201);
     expect((await signUp(t, 'late@example.org')).status).toBe(403);
   });
 });
 
 describeOnEachDatabase('sign-up by invitation', { env: { SIGN_UP: 'invited' } }, (t) => {
-  it('is refused without one, also on an empty server, and whether or not the address is taken', async () => {
-    expect(await shownState(t)).toBe('invited');
-    const answer = await signUp(t, 'ann@example.org');
-    expect([answer.status, answer.json]).toEqual([403, { message: signUpRefusals.invited }]);
-    expect((await signUp(t, 'ann@example.org', await invite(t))).status).toBe(201);
-    expect((await signUp(t, 'ann@example.org')).text).toBe(answer.text);
+  it('is rejected without one, even on an empty server, and whether or not the address is taken', async () => {
+    expect(await getSignUpState(t)).toBe('invited');
+    const response = await signUp(t, 'ann@example.org');
+    expect([response.status, response.json]).toEqual([403, { message: signUpErrors.invited }]);
+    expect((await signUp(t, 'ann@example.org', await createInvitation(t))).status).toBe(201);
+    expect((await signUp(t, 'ann@example.org')).text).toBe(response.text);
   });
 });
 
 describeOnEachDatabase('an invitation to a closed server', { env: { SIGN_UP: 'closed' } }, (t) => {
-  it('lets one person in, who is logged in at once', async () => {
-    expect(await shownState(t)).toBe('closed');
+  it('creates one account and logs it in', async () => {
+    expect(await getSignUpState(t)).toBe('closed');
     const without = await signUp(t, 'nobody@example.org');
-    expect([without.status, without.json]).toEqual([403, { message: signUpRefusals.closed }]);
-    const token = await invite(t);
-    expect(await stateOf(t, token)).toBe('valid');
-    const ann = t.client();
-    const answer = await ann.post(SIGN_UP, { email: 'ann@example.org', password: PASSWORD, invitation: token });
-    expect(answer.status).toBe(201);
+    expect([without.status, without.json]).toEqual([403, { message: signUpErrors.closed }]);
+    const token = await createInvitation(t);
+    expect(await getInvitationState(t, token)).toBe('valid');
+    const ann = t.createClient();
+    const response = await ann.post(SIGN_UP, { email: 'ann@example.org', password: PASSWORD, invitation: token });
+    expect(response.status).toBe(201);
     expect((await ann.get('/api/auth/me')).status).toBe(200);
-    expect(await stateOf(t, token)).toBe('used');
+    expect(await getInvitationState(t, token)).toBe('used');
     const again = await signUp(t, 'ben@example.org', token);
-    expect([again.status, again.json]).toEqual(refused('used'));
+    expect([again.status, again.json]).toEqual(invitationError('used'));
   });
 
-  it('makes exactly one account of 50 sign-ups with it at once', async () => {
-    const token = await invite(t);
+  it('creates exactly one account in 50 concurrent sign-ups', async () => {
+    const token = await createInvitation(t);
     const before = await countUsers(t);
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => signUp(t, `crowd${n}@example.org`, token)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const others = answers.filter(({ status }) => status !== 201);
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => signUp(t, `crowd${n}@example.org`, token)),
+    );
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    const others = responses.filter(({ status }) => status !== 201);
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([422]));
-    expect(others[0]!.json).toEqual(refused('used')[1]);
+    expect(others[0]!.json).toEqual(invitationError('used')[1]);
     expect(await countUsers(t)).toBe(before + 1);
     expect(t.deadlocks).toBe(0);
   });
 
-  it('is not used up by a sign-up that fails', async () => {
-    await signUp(t, 'taken@example.org', await invite(t));
-    const token = await invite(t);
+  it('is not consumed by a failed sign-up', async () => {
+    await signUp(t, 'taken@example.org', await createInvitation(t));
+    const token = await createInvitation(t);
     expect((await signUp(t, 'Taken@Example.org', token)).status).toBe(409);
     const weak = { email: 'weak@example.org', password: 'Password1', invitation: token };
-    expect((await t.client().post(SIGN_UP, weak, elsewhere())).status).toBe(422);
-    expect(await stateOf(t, token)).toBe('valid');
+    expect((await t.createClient().post(SIGN_UP, weak, fromNewAddress())).status).toBe(422);
+    expect(await getInvitationState(t, token)).toBe('valid');
     expect((await signUp(t, 'weak@example.org', token)).status).toBe(201);
   });
 
   it('expires to the second', async () => {
-    const token = await invite(t);
+    const token = await createInvitation(t);
     const began = t.now;
-    t.now = began + invitationLife.usualMs;
-    expect(await stateOf(t, token)).toBe('expired');
+    t.now = began + invitationTtl.defaultMs;
+    expect(await getInvitationState(t, token)).toBe('expired');
     const late = await signUp(t, 'late@example.org', token);
-    expect([late.status, late.json]).toEqual(refused('expired'));
+    expect([late.status, late.json]).toEqual(invitationError('expired'));
     t.now -= 1000;
     expect((await signUp(t, 'late@example.org', token)).status).toBe(201);
     t.now = began;
   });
 
   it.each([null, 7, '', 'x'.repeat(42), 'x'.repeat(44), "' or 1=1 --", ['a'], 'x'.repeat(43)])(
-    'is not %j',
+    'rejects the token %j',
     async (token) => {
-      const before = await contentOf(t.db);
-      const answer = await signUp(t, 'forger@example.org', token);
-      const msg = token === 'x'.repeat(43) ? invitationRefusals.unknown : expect.stringContaining('no longer valid');
-      expect([answer.status, answer.json]).toEqual([
+      const before = await dumpDatabase(t.db);
+      const response = await signUp(t, 'forger@example.org', token);
+      const msg = token === 'x'.repeat(43) ? invitationErrors.unknown : expect.stringContaining('no longer valid');
+      expect([response.status, response.json]).toEqual([
         422,
         { message: msg, errors: [{ field: 'invitation', param: 'invitation', msg }] },
       ]);
-      expect(await contentOf(t.db)).toBe(before);
-      const check = await t.client().post('/api/auth/invitation', { token }, elsewhere());
+      expect(await dumpDatabase(t.db)).toBe(before);
+      const check = await t.createClient().post('/api/auth/invitation', { token }, fromNewAddress());
       if (token === 'x'.repeat(43)) expect(check.json).toEqual({ state: 'unknown' });
       else expect([check.status, check.json.message]).toEqual([422, msg]);
     },
   );
 
-  it('is kept as a hash, without saying who used it, and swept away a while after its end', async () => {
-    const token = await invite(t, DAY);
-    expect(await contentOf(t.db)).not.toContain(token);
+  it('is stored as a hash without its user, and cleaned up some time after it has expired', async () => {
+    const token = await createInvitation(t, DAY);
+    expect(await dumpDatabase(t.db)).not.toContain(token);
     const hash = sha256(token);
-    const kept = async () => {
+    const findStored = async () => {
       const row = t.db.selectFrom('invitations').select(['used_at', 'note']).where('token_hash', '=', hash);
       return row.executeTakeFirst();
     };
-    expect(await kept()).toEqual({ used_at: null, note: 'a@example.org' });
+    expect(await findStored()).toEqual({ used_at: null, note: 'a@example.org' });
     await signUp(t, 'private@example.org', token);
-    expect(await kept()).toEqual({ used_at: t.now, note: null });
+    expect(await findStored()).toEqual({ used_at: t.now, note: null });
     expect(t.log.join('')).not.toContain(token);
-    await sweep(t.db, t.now + 91 * DAY - 1);
-    expect(await kept()).toBeDefined();
-    await sweep(t.db, t.now + 91 * DAY);
-    expect(await kept()).toBeUndefined();
-    // Made while the clock was years ahead.
-    const future = await invite(t, 2 * invitationLife.maxMs);
-    expect(await stateOf(t, future)).toBe('expired');
-    await sweep(t.db, t.now);
-    expect(await stateOf(t, future)).toBe('unknown');
+    await deleteExpiredRows(t.db, t.now + 91 * DAY - 1);
+    expect(await findStored()).toBeDefined();
+    await deleteExpiredRows(t.db, t.now + 91 * DAY);
+    expect(await findStored()).toBeUndefined();
+    // Created while the clock was years ahead.
+    const future = await createInvitation(t, 2 * invitationTtl.maxMs);
+    expect(await getInvitationState(t, future)).toBe('expired');
+    await deleteExpiredRows(t.db, t.now);
+    expect(await getInvitationState(t, future)).toBe('unknown');
   });
 
-  it('can be looked at only so often from one address', async () => {
+  it('is rate limited per address when it is checked', async () => {
     const { max, windowMs } = rateLimits.invitationByIp;
-    const client = t.client();
+    const client = t.createClient();
     await client.csrfToken();
-    const look = () =>
+    const check = () =>
       client.post('/api/auth/invitation', { token: 'x'.repeat(43) }, { remoteAddress: '203.0.113.40' });
-    for (let n = 0; n < max; n++) expect((await look()).status).toBe(200);
-    const beyond = await look();
+    for (let n = 0; n < max; n++) expect((await check()).status).toBe(200);
+    const beyond = await check();
     expect([beyond.status, Number(beyond.headers['retry-after'])]).toEqual([429, windowMs / 1000]);
   });
 });
 
 describeOnEachDatabase('a disabled account', {}, (t) => {
-  const disable = (email: string) => transact(t.db, (tx) => disableAccount(tx, email, t.now));
+  const disable = (email: string) => inTransaction(t.db, (tx) => disableAccount(tx, email, t.now));
 
-  it('is logged out everywhere and cannot be logged in to, which only its owner is told', async () => {
-    const ann = await t.signedUp('ann@example.org');
+  it('is logged out everywhere and cannot log in; only the right password reveals why', async () => {
+    const ann = await t.signUp('ann@example.org');
     expect(await disable('ANN@example.org')).toBe(true);
     expect((await ann.get('/api/auth/me')).status).toBe(401);
     const right = await logIn(t, 'ann@example.org');
@@ -216,8 +220,8 @@ describeOnEachDatabase('a disabled account', {}, (t) => {
     expect((await logIn(t, 'ann@example.org')).status).toBe(200);
   });
 
-  it('has no way to a new password', async () => {
-    await t.signedUp('ben@example.org');
+  it('cannot reset its password', async () => {
+    await t.signUp('ben@example.org');
     const token = newToken();
     const { id } = await t.db
       .selectFrom('users')
@@ -227,23 +231,23 @@ describeOnEachDatabase('a disabled account', {}, (t) => {
     const reset = { user_id: id, token_hash: sha256(token), expires_at: t.now + 60_000 };
     await t.db.insertInto('password_resets').values(reset).execute();
     const use = () =>
-      t.client().post('/api/auth/reset-password', { token, password: 'another one entirely' }, elsewhere());
+      t.createClient().post('/api/auth/reset-password', { token, password: 'another one entirely' }, fromNewAddress());
     await disable('ben@example.org');
     expect((await use()).status).toBe(422);
-    // One that was asked for at the same moment.
+    // A reset that was requested concurrently.
     await t.db.insertInto('password_resets').values(reset).execute();
     expect((await use()).status).toBe(422);
-    expect((await t.client().post('/api/auth/forgot-password', { email: 'ben@example.org' }, elsewhere())).status).toBe(
-      200,
-    );
+    expect(
+      (await t.createClient().post('/api/auth/forgot-password', { email: 'ben@example.org' }, fromNewAddress())).status,
+    ).toBe(200);
   });
 
-  it('stays logged out also when it is disabled while somebody logs in', async () => {
-    await t.signedUp('race@example.org');
-    const browsers = Array.from({ length: 10 }, () => t.client());
+  it('stays logged out if it is disabled during a log-in', async () => {
+    await t.signUp('race@example.org');
+    const browsers = Array.from({ length: 10 }, () => t.createClient());
     for (const browser of browsers) await browser.csrfToken();
     const credentials = { email: 'race@example.org', password: PASSWORD };
-    const logIns = browsers.map((browser) => browser.post('/api/auth/login', credentials, elsewhere()));
+    const logIns = browsers.map((browser) => browser.post('/api/auth/login', credentials, fromNewAddress()));
     await logIns[3];
     await disable('race@example.org');
     for (const { status } of await Promise.all(logIns)) expect([200, 401, 403]).toContain(status);

@@ -1,23 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { finishPendingDeletions } from '../../db/bulk/bulk-writes.ts';
-import { makeFocusArea, makeGoal, makePlan, makeTask } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
+import { completePendingDeletions } from '#server/db/bulk/bulk-writes.ts';
+import { createFocusArea, createGoal, createPlan, createTask } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
 
 const ROUNDS = 10;
 
 describeOnEachDatabase('deleting a plan with its goals', {}, (t) => {
-  it('while others change it: each comes before or after, nothing is lost, and all can be restored', async () => {
-    const ann = await climberOf(t);
+  it('loses nothing while other requests change the plan, and can be restored', async () => {
+    const ann = await createPlanningUser(t);
     for (let round = 0; round < ROUNDS; round++) {
-      const refuge = await makeFocusArea(ann.client);
+      const refuge = await createFocusArea(ann.client);
       const [a, b, late] = [
-        await makeGoal(ann.client, ann.area, 'A'),
-        await makeGoal(ann.client, ann.area, 'B'),
-        await makeGoal(ann.client, refuge, 'Late'),
+        await createGoal(ann.client, ann.area, 'A'),
+        await createGoal(ann.client, ann.area, 'B'),
+        await createGoal(ann.client, refuge, 'Late'),
       ];
-      const plan = await makePlan(ann.client, ann.area, { goals: [a, b].map((goalId) => ({ goalId, include: true })) });
+      const plan = await createPlan(ann.client, ann.area, {
+        goals: [a, b].map((goalId) => ({ goalId, include: true })),
+      });
       const [deleted, ...others] = await Promise.all([
         pause(round % 3).then(() => ann.send('DELETE', `/api/safe-delete/action-plans/${plan}?goals=delete`)),
         ann.send('PATCH', `/api/goals/${late}/action-plan-link`, { include: true, actionPlanId: plan }),
@@ -30,8 +32,8 @@ describeOnEachDatabase('deleting a plan with its goals', {}, (t) => {
       expect(deleted.status).toBe(200);
       for (const { status } of others) expect([200, 201, 404, 409]).toContain(status);
       expect((await ann.send('POST', `/api/deletions/${deleted.json.deletionId}/restore`)).status).toBe(200);
-      for (const goal of [a, b, late]) await ann.told(goal);
-      // What was answered before the deletion is there again.
+      for (const goal of [a, b, late]) await ann.getConsistentGoal(goal);
+      // A task that was confirmed before the deletion is restored.
       if (others[3].status === 201) expect(await ann.tasks(b)).toHaveLength(1);
     }
     expect(t.deadlocks).toBe(0);
@@ -39,9 +41,9 @@ describeOnEachDatabase('deleting a plan with its goals', {}, (t) => {
   });
 
   it('is completed after an interruption, and can be restored', async () => {
-    const ann = await climberOf(t);
-    const plan = await makePlan(ann.client, ann.area, { goals: [{ goalId: ann.goal, include: true }] });
-    await makeTask(ann.client, ann.goal);
+    const ann = await createPlanningUser(t);
+    const plan = await createPlan(ann.client, ann.area, { goals: [{ goalId: ann.goal, include: true }] });
+    await createTask(ann.client, ann.goal);
     const deletionId = '00000000-0000-7000-8000-000000000001';
     const of = { kind: 'goals-and-plans', goalIds: [ann.goal], planIds: [plan], focusAreaIds: [ann.area] };
     const own = { user_id: ann.userId };
@@ -61,7 +63,7 @@ describeOnEachDatabase('deleting a plan with its goals', {}, (t) => {
       .insertInto('pending_deletions')
       .values({ ...own, id: 'p', scope })
       .execute();
-    await finishPendingDeletions(t.db);
+    await completePendingDeletions(t.db);
     expect(await ann.plans()).toEqual([]);
     expect((await ann.send('POST', `/api/deletions/${deletionId}/restore`)).status).toBe(200);
     expect(await ann.tasks()).toHaveLength(1);

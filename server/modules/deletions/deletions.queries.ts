@@ -1,22 +1,21 @@
-import type { RestorableScope } from '../../db/bulk/move-rows.ts';
-import type { Db } from '../../db/open.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { RestorableScope } from '#server/db/bulk/move-rows.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
 
-/** Those that can be restored. */
-function restorable(db: Db | Tx, userId: string, now: number) {
+function selectRestorable(db: Db | Tx, userId: string, now: number) {
   return db.selectFrom('deletions').where('user_id', '=', userId).where('expires_at', '>', now);
 }
 
 /** Latest first. */
 export async function listDeletions(db: Db, userId: string, now: number) {
-  return restorable(db, userId, now)
+  return selectRestorable(db, userId, now)
     .select(['id', 'kind', 'title', 'deleted_at', 'expires_at'])
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
 
-/** How many rows of each table deletions hold: all of a user, or one. */
+/** The number of rows per deletion and table, for all deletions of a user or one. */
 export async function countDeletedRows(db: Db | Tx, userId: string, deletionId?: string) {
   return db
     .selectFrom('deleted_rows')
@@ -27,9 +26,9 @@ export async function countDeletedRows(db: Db | Tx, userId: string, deletionId?:
     .execute();
 }
 
-/** One that can be restored, locked until the transaction is over. */
+/** Locks a restorable deletion until the transaction ends; undefined if there is none. */
 export async function lockDeletion(db: Db | Tx, userId: string, id: string, now: number) {
-  const row = await restorable(db, userId, now)
+  const row = await selectRestorable(db, userId, now)
     .select(['kind', 'scope'])
     .where('id', '=', id)
     .forUpdate()
@@ -38,7 +37,7 @@ export async function lockDeletion(db: Db | Tx, userId: string, id: string, now:
 }
 
 /** Parents first. */
-export async function partsToRestore(tx: Tx, userId: string, deletionId: string): Promise<string[]> {
+export async function listPartIds(tx: Tx, userId: string, deletionId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('deleted_rows')
     .select('id')
@@ -49,7 +48,7 @@ export async function partsToRestore(tx: Tx, userId: string, deletionId: string)
   return rows.map(({ id }) => id);
 }
 
-export async function readPart(tx: Tx, userId: string, id: string) {
+export async function getPart(tx: Tx, userId: string, id: string) {
   return tx
     .selectFrom('deleted_rows')
     .select(['table_name', 'content'])
@@ -62,22 +61,13 @@ export async function discardDeletion(tx: Tx, userId: string, id: string): Promi
   await tx.updateTable('deletions').set({ expires_at: 0 }).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** Whether all of these focus areas are there. They stay until the transaction is over. */
-export async function holdAreas(db: Db | Tx, userId: string, ids: readonly string[]): Promise<boolean> {
-  const rows = await db
-    .selectFrom('focus_areas')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  return rows.length === ids.length;
-}
-
-/** Whether any of the goals and plans is there: an import can have brought them back. */
-export async function hasAny(db: Db | Tx, userId: string, { goalIds, planIds }: RestorableScope): Promise<boolean> {
-  const among = (table: 'goals' | 'action_plans', ids: readonly string[]) =>
+/** Whether any of the goals or plans exists again, for example after an import. */
+export async function hasAnyGoalOrPlan(
+  db: Db | Tx,
+  userId: string,
+  { goalIds, planIds }: RestorableScope,
+): Promise<boolean> {
+  const findAny = (table: 'goals' | 'action_plans', ids: readonly string[]) =>
     ids.length === 0
       ? undefined
       : db
@@ -87,5 +77,5 @@ export async function hasAny(db: Db | Tx, userId: string, { goalIds, planIds }: 
           .where('id', 'in', ids)
           .limit(1)
           .executeTakeFirst();
-  return ((await among('goals', goalIds)) ?? (await among('action_plans', planIds))) !== undefined;
+  return ((await findAny('goals', goalIds)) ?? (await findAny('action_plans', planIds))) !== undefined;
 }

@@ -1,41 +1,49 @@
 import { expect, it } from 'vitest';
 import { restorableMs } from '#domain/deletion.ts';
 import { sql } from 'kysely';
-import { perAccount } from '#domain/limits.ts';
-import { sweep } from '../../http/housekeeping.ts';
-import { makeEntry, makeFocusArea, makeGoal, makeItem, makePlan, makeTask, startTimer } from '../../testing/account.ts';
-import { type AppUnderTest, describeOnEachDatabase } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
-import { forgetSizes, insertMany } from '../../testing/many-rows.ts';
+import { accountQuotas } from '#domain/limits.ts';
+import { deleteExpiredRows } from '#server/db/cleanup/expired-rows.ts';
+import {
+  createEntry,
+  createFocusArea,
+  createGoal,
+  createItem,
+  createPlan,
+  createTask,
+  startTimer,
+} from '#server/testing/fixtures/factories.ts';
+import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+import { deleteAccountSizes, insertMany } from '#server/testing/fixtures/insert-many.ts';
 
 const HOUR = 60 * 60_000;
-const BULKY = 1200;
+const BULK_SIZE = 1200;
 
-type Kept = 'deletions' | 'deleted_rows' | 'pending_deletions';
+type DeletionTable = 'deletions' | 'deleted_rows' | 'pending_deletions';
 
-async function countOf(t: AppUnderTest, userId: string, table: Kept): Promise<number> {
+async function countRows(t: TestApp, userId: string, table: DeletionTable): Promise<number> {
   return (await t.db.selectFrom(table).select('user_id').where('user_id', '=', userId).execute()).length;
 }
 
-/** A plan of two goals with something of each kind, in an account with other things. */
-async function planner(t: AppUnderTest) {
-  const ann = await climberOf(t);
+/** A user with a plan of two goals that have one of each kind, and with other data. */
+async function createPlanOwner(t: TestApp) {
+  const ann = await createPlanningUser(t);
   const { client, area, send } = ann;
   const [base, peak, stays] = [
-    await makeGoal(client, area, 'Base camp'),
-    await makeGoal(client, await makeFocusArea(client, { name: 'Other' }), 'Peak'),
-    await makeGoal(client, area, 'Stays'),
+    await createGoal(client, area, 'Base camp'),
+    await createGoal(client, await createFocusArea(client, { name: 'Other' }), 'Peak'),
+    await createGoal(client, area, 'Stays'),
   ];
-  const plan = await makePlan(client, area, {
+  const plan = await createPlan(client, area, {
     title: 'Up the mountain',
     goals: [base, peak].map((goalId) => ({ goalId, include: true })),
   });
-  const item = await makeItem(client, base);
-  await makeTask(client, base, { title: 'Pack', inventoryItems: [item] });
-  await makeTask(client, peak);
-  await makeTask(client, stays);
-  await makeEntry(client, base, '2026-11-10T08:00:00.000Z', '2026-11-10T09:00:00.000Z');
-  await makeEntry(client, stays, '2026-11-10T09:00:00.000Z', '2026-11-10T10:00:00.000Z');
+  const item = await createItem(client, base);
+  await createTask(client, base, { title: 'Pack', inventoryItems: [item] });
+  await createTask(client, peak);
+  await createTask(client, stays);
+  await createEntry(client, base, '2026-11-10T08:00:00.000Z', '2026-11-10T09:00:00.000Z');
+  await createEntry(client, stays, '2026-11-10T09:00:00.000Z', '2026-11-10T10:00:00.000Z');
   await send('PATCH', `/api/goals/${peak}/favorite`, { favorite: true });
   return {
     ...ann,
@@ -43,7 +51,7 @@ async function planner(t: AppUnderTest) {
     peak,
     stays,
     plan,
-    /** All that the account holds, as one document. */
+    /** The whole account, as exported. */
     document: async () => {
       const { exportedAt: _, ...document } = (await client.get('/api/export/weekwise.json')).json;
       return document;
@@ -67,13 +75,13 @@ async function planner(t: AppUnderTest) {
   };
 }
 
-describeOnEachDatabase('a plan that was deleted', {}, (t) => {
+describeOnEachDatabase('a deleted plan', {}, (t) => {
   it.each([
     ['with its goals', 'delete' as const, 0],
-    ['with its goals in chunks', 'delete' as const, BULKY],
+    ['with its goals in chunks', 'delete' as const, BULK_SIZE],
     ['alone', 'keep' as const, 0],
-  ])('%s is listed, and restored as it was, once', async (_, goals, entries) => {
-    const ann = await planner(t);
+  ])('%s is listed and can be restored once, unchanged', async (_, goals, entries) => {
+    const ann = await createPlanOwner(t);
     if (entries > 0) await ann.addEntries(ann.peak, entries);
     const before = await ann.document();
     const id = await ann.remove(goals);
@@ -101,11 +109,11 @@ describeOnEachDatabase('a plan that was deleted', {}, (t) => {
     expect(await ann.deletions()).toEqual([]);
     expect((await ann.restore(id)).status).toBe(404);
     expect(await ann.document()).toEqual(before);
-    expect(await countOf(t, ann.userId, 'pending_deletions')).toBe(0);
+    expect(await countRows(t, ann.userId, 'pending_deletions')).toBe(0);
   });
 
-  it('by the call for the plan alone can be restored, too', async () => {
-    const ann = await planner(t);
+  it('can be restored if it was deleted through /api/action-plans', async () => {
+    const ann = await createPlanOwner(t);
     const before = await ann.document();
     expect((await ann.send('DELETE', `/api/action-plans/${ann.plan}`)).status).toBe(204);
     const [{ _id }] = await ann.deletions();
@@ -113,10 +121,10 @@ describeOnEachDatabase('a plan that was deleted', {}, (t) => {
     expect(await ann.document()).toEqual(before);
   });
 
-  it.each([0, BULKY])(
-    'while a timer runs is restored with the timer ended at that time (%i entries)',
+  it.each([0, BULK_SIZE])(
+    'is restored with its running timer ended at the time of deletion (%i entries)',
     async (entries) => {
-      const ann = await planner(t);
+      const ann = await createPlanOwner(t);
       if (entries > 0) await ann.addEntries(ann.peak, entries);
       const entry = await startTimer(ann.client, ann.base);
       t.now += HOUR;
@@ -131,27 +139,27 @@ describeOnEachDatabase('a plan that was deleted', {}, (t) => {
     },
   );
 
-  it('is restored beside things of the same name', async () => {
-    const ann = await planner(t);
+  it('is restored next to a plan and goals with the same names', async () => {
+    const ann = await createPlanOwner(t);
     const id = await ann.remove('delete');
-    await makePlan(ann.client, ann.area, { title: 'Up the mountain' });
-    await makeGoal(ann.client, ann.area, 'Base camp');
+    await createPlan(ann.client, ann.area, { title: 'Up the mountain' });
+    await createGoal(ann.client, ann.area, 'Base camp');
     expect((await ann.restore(id)).status).toBe(200);
     expect((await ann.client.get(`/api/action-plans/${ann.plan}`)).json.goals).toHaveLength(2);
   });
 
-  it('without its goals leaves those in peace that are in another plan by then, or deleted', async () => {
-    const ann = await planner(t);
+  it('is restored without goals that were since added to another plan or deleted', async () => {
+    const ann = await createPlanOwner(t);
     const id = await ann.remove('keep');
-    const other = await makePlan(ann.client, ann.area, { goals: [{ goalId: ann.base, include: true }] });
+    const other = await createPlan(ann.client, ann.area, { goals: [{ goalId: ann.base, include: true }] });
     await ann.send('DELETE', `/api/safe-delete/goals/${ann.peak}`);
     expect((await ann.restore(id)).status).toBe(200);
     expect((await ann.client.get(`/api/action-plans/${ann.plan}`)).json.goals).toEqual([]);
     expect((await ann.client.get(`/api/action-plans/${other}`)).json.goals).toHaveLength(1);
   });
 
-  it('cannot be restored without its focus area, which is said, and is not lost', async () => {
-    const ann = await planner(t);
+  it('cannot be restored without its focus area, but is not lost', async () => {
+    const ann = await createPlanOwner(t);
     const id = await ann.remove('delete');
     await ann.send('DELETE', `/api/safe-delete/focus-areas/${ann.area}`);
     const before = await ann.document();
@@ -164,61 +172,61 @@ describeOnEachDatabase('a plan that was deleted', {}, (t) => {
     expect(await ann.deletions()).toHaveLength(1);
   });
 
-  it('is not restored beyond the limits of the account', async () => {
-    const ann = await planner(t);
+  it('cannot be restored beyond the quota of the account', async () => {
+    const ann = await createPlanOwner(t);
     const id = await ann.remove('delete');
     await insertMany(
       t.db,
       ann.userId,
       'goals',
       'id, focus_area_id, title, title_key, status, is_favorite, timeframe_year, created_at',
-      perAccount.goals.max - 3,
+      accountQuotas.goals.max - 3,
       sql`'00000000-0000-7000-8000-' || (100000000000 + n), ${sql.lit(ann.area)}, 'G', 'g', 'Active', 0, 2026, 0`,
     );
-    await forgetSizes(t.db, ann.userId);
+    await deleteAccountSizes(t.db, ann.userId);
     const { status, json } = await ann.restore(id);
     expect([status, json.message]).toEqual([422, expect.stringContaining('5000 goals')]);
     expect(await ann.deletions()).toHaveLength(1);
   });
 
-  it('is removed for good after 30 days', async () => {
-    const ann = await planner(t);
+  it('is permanently deleted after 30 days', async () => {
+    const ann = await createPlanOwner(t);
     const id = await ann.remove('delete');
-    await sweep(t.db, t.now + restorableMs - 1);
+    await deleteExpiredRows(t.db, t.now + restorableMs - 1);
     expect(await ann.deletions()).toHaveLength(1);
-    // The session would not last as long.
+    // Changes the row instead of the clock, because the session would expire.
     await t.db.updateTable('deletions').set({ expires_at: t.now }).where('id', '=', id).execute();
     expect(await ann.deletions()).toEqual([]);
     expect((await ann.restore(id)).status).toBe(404);
-    expect(await countOf(t, ann.userId, 'deleted_rows')).toBeGreaterThan(0);
-    await sweep(t.db, t.now + 2 * HOUR);
-    expect(await countOf(t, ann.userId, 'deleted_rows')).toBe(0);
-    expect(await countOf(t, ann.userId, 'deletions')).toBe(0);
+    expect(await countRows(t, ann.userId, 'deleted_rows')).toBeGreaterThan(0);
+    await deleteExpiredRows(t.db, t.now + 2 * HOUR);
+    expect(await countRows(t, ann.userId, 'deleted_rows')).toBe(0);
+    expect(await countRows(t, ann.userId, 'deletions')).toBe(0);
   });
 
-  it('outlives a server that starts with a wrong clock', async () => {
-    const ann = await planner(t);
+  it('survives a server that starts with a wrong clock', async () => {
+    const ann = await createPlanOwner(t);
     const before = await ann.deletions();
     const id = await ann.remove('delete');
-    for (const days of [-400, 0, 400, 0]) await sweep(t.db, t.now + days * 24 * HOUR);
+    for (const days of [-400, 0, 400, 0]) await deleteExpiredRows(t.db, t.now + days * 24 * HOUR);
     expect(await ann.deletions()).toHaveLength(before.length + 1);
     expect((await ann.restore(id)).status).toBe(200);
   });
 
-  it('is the business of nobody else', async () => {
-    const [ann, ben] = [await planner(t), await planner(t)];
+  it('is invisible to other users', async () => {
+    const [ann, ben] = [await createPlanOwner(t), await createPlanOwner(t)];
     const id = await ann.remove('delete');
     expect(await ben.deletions()).toEqual([]);
     expect((await ben.restore(id)).status).toBe(404);
     expect((await ben.send('DELETE', `/api/safe-delete/action-plans/${ann.plan}?goals=delete`)).status).toBe(404);
   });
 
-  it('restored twice at once is restored once', async () => {
-    const ann = await planner(t);
+  it('is restored once by two concurrent requests', async () => {
+    const ann = await createPlanOwner(t);
     const before = await ann.document();
     const id = await ann.remove('delete');
-    const answers = await Promise.all([ann.restore(id), ann.restore(id)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    const responses = await Promise.all([ann.restore(id), ann.restore(id)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(await ann.document()).toEqual(before);
   });
 });

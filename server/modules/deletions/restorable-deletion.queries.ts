@@ -1,39 +1,39 @@
 import { type DeletionKind, deletionsPerAccount, restorableMs } from '#domain/deletion.ts';
-import type { BulkWrite } from '../../db/bulk/bulk-writes.ts';
-import { moveInChunks, type MovedScope, type RestorableScope } from '../../db/bulk/move-rows.ts';
-import { newId } from '../../db/id.ts';
-import type { Db } from '../../db/open.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
+import { moveInChunks, type MovedScope, type RestorableScope } from '#server/db/bulk/move-rows.ts';
+import { newId } from '#server/db/id.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
 
-interface Deleted {
+interface DeletedScope {
   readonly kind: DeletionKind;
   readonly title: string;
   readonly scope: RestorableScope;
 }
 
-interface Options {
+interface DeletionOptions {
   readonly userId: string;
   readonly now: number;
-  /** Whether there is so much that it has to be deleted in chunks. */
-  readonly isBulky: boolean;
+  /** Whether it has to be deleted in chunks, because one transaction would take too long. */
+  readonly isBulk: boolean;
 }
 
 /**
- * Deletes something so that it can be restored; resolves with the id of the deletion. `lock` says what is deleted and locks
- * it until the transaction is over: the account first, because the deletion is a row of its user. After an interruption the
- * rest is deleted as well, and all of it can be restored.
+ * Deletes rows so that they can be restored, and resolves with the id of the deletion. `lock` locks what is deleted until
+ * the transaction ends and returns its scope. It has to lock the account first, because the deletion is a row of the user.
+ * After an interruption the rest is deleted as well, and everything can be restored.
  */
-export function restorableDeletion(
-  { userId, now, isBulky }: Options,
-  lock: (db: Db | Tx) => Promise<Deleted>,
+export function buildRestorableDeletion(
+  { userId, now, isBulk }: DeletionOptions,
+  lock: (db: Db | Tx) => Promise<DeletedScope>,
 ): BulkWrite<string> {
   const deletionId = newId(now);
-  let deleted: Deleted | undefined;
-  const moved = (): MovedScope => ({ kind: 'moved', deletionId, deletedAt: now, of: deleted!.scope });
+  let deleted: DeletedScope | undefined;
+  const movedScope = (): MovedScope => ({ kind: 'moved', deletionId, deletedAt: now, of: deleted!.scope });
   return {
     async prepare(db) {
       deleted = await lock(db);
-      return moved();
+      return movedScope();
     },
     async begin(tx) {
       const { kind, title, scope } = deleted!;
@@ -50,7 +50,7 @@ export function restorableDeletion(
         })
         .execute();
     },
-    write: (chunk) => moveInChunks(chunk, userId, moved(), isBulky),
+    write: (chunk) => moveInChunks(chunk, userId, movedScope(), isBulk),
     async finish(tx) {
       await discardOldest(tx, userId, deletionId);
       return deletionId;
@@ -58,9 +58,9 @@ export function restorableDeletion(
   };
 }
 
-/** Makes room for the newest deletion, which is kept however large it is. */
+/** Enforces the limits per account by discarding the oldest deletions, but never the newest. */
 async function discardOldest(tx: Tx, userId: string, newestId: string): Promise<void> {
-  const kept = await tx
+  const deletions = await tx
     .selectFrom('deletions')
     .leftJoin('deleted_rows', (join) =>
       join.on('deleted_rows.user_id', '=', userId).onRef('deleted_rows.deletion_id', '=', 'deletions.id'),
@@ -73,11 +73,11 @@ async function discardOldest(tx: Tx, userId: string, newestId: string): Promise<
     .orderBy('deletions.id', 'desc')
     .execute();
   let characters = 0;
-  const tooMany = kept.filter(({ id, size }, n) => {
+  const excess = deletions.filter(({ id, size }, n) => {
     characters += size;
     return id !== newestId && (n >= deletionsPerAccount.max || characters > deletionsPerAccount.characters);
   });
-  if (tooMany.length === 0) return;
+  if (excess.length === 0) return;
   await tx
     .updateTable('deletions')
     .set({ expires_at: 0 })
@@ -85,7 +85,7 @@ async function discardOldest(tx: Tx, userId: string, newestId: string): Promise<
     .where(
       'id',
       'in',
-      tooMany.map(({ id }) => id),
+      excess.map(({ id }) => id),
     )
     .execute();
 }

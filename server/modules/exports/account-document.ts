@@ -1,121 +1,149 @@
-import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type AccountDocument, documentFormat } from '#contract/account-document.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { UserRow } from '../auth/auth.queries.ts';
-import type { Readers } from './exports.queries.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import type { UserRow } from '#server/modules/auth/auth.queries.ts';
+import { listChildren, listPage } from './exports.queries.ts';
 import {
-  actionPlanRecordOf,
-  focusAreaRecordOf,
-  goalRecordOf,
-  inventoryItemRecordOf,
-  supportMessageRecordOf,
-  taskRecordOf,
-  timeEntryRecordOf,
-  weeklyGoalRecordOf,
+  toActionPlanRecord,
+  toFocusAreaRecord,
+  toGoalRecord,
+  toInventoryItemRecord,
+  toSupportMessageRecord,
+  toTaskRecord,
+  toTimeEntryRecord,
+  toWeeklyGoalRecord,
 } from './records.ts';
 
 /**
- * Everything of an account as one document, piece by piece, a record on each line. Whoever reads slowly holds up nobody, so
- * the account may change meanwhile: what refers to something that was not written is left out, and so is what could not be
- * beside what was, such as a second running timer of a goal. Whatever is written can be read back.
+ * Streams a whole account as one document, with a record per line. It is not read in one transaction, so that a slow
+ * download blocks no one, and the account may change in between. Records whose parent was not written are left out, and so
+ * are records that contradict others, such as a second running timer of a goal. The result can always be imported.
  */
-export async function* accountDocument(read: Readers, user: UserRow, now: number): AsyncGenerator<string> {
-  const written = { areas: new Set<string>(), goals: new Set<string>(), items: new Set<string>() };
-  const running = new Set<string>();
-  const inPlan = new Set<string>();
-  yield headOf(user, now);
+export async function* streamAccountDocument(db: Db, user: UserRow, now: number): AsyncGenerator<string> {
+  const areaIds = new Set<string>();
+  const goalIds = new Set<string>();
+  const itemIds = new Set<string>();
+  const goalsWithTimer = new Set<string>();
+  const goalsInPlan = new Set<string>();
+  yield documentHeader(user, now);
 
-  yield* list('focusAreas', user.id, read.focusAreas, async (areas, after, last) => {
-    const settings = Map.groupBy(await read.settings(user.id, after, last), (each) => each.focus_area_id);
-    // One that was made between the two statements has none yet.
-    const whole = areas.filter(({ id }) => settings.has(id));
-    for (const { id } of whole) written.areas.add(id);
-    return whole.map((area) => focusAreaRecordOf(area, settings.get(area.id)!));
-  });
-  yield* list('goals', user.id, read.goals, (goals) => {
-    const kept = goals.filter((goal) => written.areas.has(goal.focus_area_id));
-    for (const { id } of kept) written.goals.add(id);
-    return kept.map(goalRecordOf);
-  });
-  yield* list('timeEntries', user.id, read.timeEntries, (entries) =>
-    entries
-      .filter((entry) => written.goals.has(entry.goal_id) && isFirstRunning(entry, running))
-      .map(timeEntryRecordOf),
+  yield* streamList(
+    'focusAreas',
+    (after) => listPage(db, 'focus_areas', user.id, after),
+    async (areas, after, last) => {
+      const rows = await listChildren(db, 'focus_area_settings', user.id, after, last);
+      const settings = Map.groupBy(rows, (row) => row.focus_area_id);
+      // An area deleted between the two queries has no settings.
+      const complete = areas.filter(({ id }) => settings.has(id));
+      for (const { id } of complete) areaIds.add(id);
+      return complete.map((area) => toFocusAreaRecord(area, settings.get(area.id)!));
+    },
   );
-  yield* list('weeklyGoals', user.id, read.weeklyGoals, (weeks) =>
-    weeks.filter((week) => written.areas.has(week.focus_area_id)).map(weeklyGoalRecordOf),
+  yield* streamList(
+    'goals',
+    (after) => listPage(db, 'goals', user.id, after),
+    (goals) => {
+      const included = goals.filter((goal) => areaIds.has(goal.focus_area_id));
+      for (const { id } of included) goalIds.add(id);
+      return included.map(toGoalRecord);
+    },
   );
-  yield* list('actionPlans', user.id, read.actionPlans, async (plans, after, last) => {
-    const links = Map.groupBy(await read.goalsOfPlans(user.id, after, last), (link) => link.action_plan_id);
-    const freeGoalsOf = (id: string) => {
-      const goalIds = (links.get(id) ?? []).map((link) => link.goal_id);
-      const free = goalIds.filter((goalId) => written.goals.has(goalId) && !inPlan.has(goalId));
-      for (const goalId of free) inPlan.add(goalId);
-      return free;
-    };
-    const kept = plans.filter((plan) => written.areas.has(plan.focus_area_id));
-    return kept.map((plan) => actionPlanRecordOf(plan, freeGoalsOf(plan.id)));
-  });
-  yield* list('inventoryItems', user.id, read.inventoryItems, (items) => {
-    const kept = items.filter((item) => written.goals.has(item.goal_id));
-    for (const { id } of kept) written.items.add(id);
-    return kept.map(inventoryItemRecordOf);
-  });
-  yield* list('tasks', user.id, read.tasks, async (tasks, after, last) => {
-    const links = Map.groupBy(await read.itemsOfTasks(user.id, after, last), (link) => link.task_id);
-    const itemsOf = (id: string) => (links.get(id) ?? []).map((link) => link.item_id);
-    return tasks
-      .filter((task) => written.goals.has(task.goal_id))
-      .map((task) =>
-        taskRecordOf(
-          task,
-          itemsOf(task.id).filter((id) => written.items.has(id)),
-        ),
-      );
-  });
-  yield* list('supportMessages', user.id, read.supportMessages, (messages) => messages.map(supportMessageRecordOf));
+  yield* streamList(
+    'timeEntries',
+    (after) => listPage(db, 'time_entries', user.id, after),
+    (entries) =>
+      entries
+        .filter((entry) => goalIds.has(entry.goal_id) && isEndedOrFirstTimer(entry, goalsWithTimer))
+        .map(toTimeEntryRecord),
+  );
+  yield* streamList(
+    'weeklyGoals',
+    (after) => listPage(db, 'weekly_goals', user.id, after),
+    (weeks) => weeks.filter((week) => areaIds.has(week.focus_area_id)).map(toWeeklyGoalRecord),
+  );
+  yield* streamList(
+    'actionPlans',
+    (after) => listPage(db, 'action_plans', user.id, after),
+    async (plans, after, last) => {
+      const rows = await listChildren(db, 'action_plan_goals', user.id, after, last);
+      const links = Map.groupBy(rows, (row) => row.action_plan_id);
+      const takeUnplannedGoals = (planId: string) => {
+        const linked = (links.get(planId) ?? []).map((link) => link.goal_id);
+        const unplanned = linked.filter((id) => goalIds.has(id) && !goalsInPlan.has(id));
+        for (const id of unplanned) goalsInPlan.add(id);
+        return unplanned;
+      };
+      const included = plans.filter((plan) => areaIds.has(plan.focus_area_id));
+      return included.map((plan) => toActionPlanRecord(plan, takeUnplannedGoals(plan.id)));
+    },
+  );
+  yield* streamList(
+    'inventoryItems',
+    (after) => listPage(db, 'inventory_items', user.id, after),
+    (items) => {
+      const included = items.filter((item) => goalIds.has(item.goal_id));
+      for (const { id } of included) itemIds.add(id);
+      return included.map(toInventoryItemRecord);
+    },
+  );
+  yield* streamList(
+    'tasks',
+    (after) => listPage(db, 'tasks', user.id, after),
+    async (tasks, after, last) => {
+      const rows = await listChildren(db, 'task_items', user.id, after, last);
+      const links = Map.groupBy(rows, (row) => row.task_id);
+      const linkedItems = (taskId: string) =>
+        (links.get(taskId) ?? []).map((link) => link.item_id).filter((id) => itemIds.has(id));
+      const included = tasks.filter((task) => goalIds.has(task.goal_id));
+      return included.map((task) => toTaskRecord(task, linkedItems(task.id)));
+    },
+  );
+  yield* streamList(
+    'supportMessages',
+    (after) => listPage(db, 'support_messages', user.id, after),
+    (messages) => messages.map(toSupportMessageRecord),
+  );
   yield '\n}\n';
 }
 
-function headOf({ email, time_zone, created_at }: UserRow, now: number): string {
-  const head = {
+function documentHeader({ email, time_zone, created_at }: UserRow, now: number): string {
+  const header = {
     ...documentFormat,
     exportedAt: new Date(now).toISOString(),
     account: { email, timeZone: time_zone, createdAt: new Date(created_at).toISOString() },
   } satisfies Partial<AccountDocument>;
-  return `{\n${Object.entries(head)
+  return `{\n${Object.entries(header)
     .map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)
     .join(',\n')}`;
 }
 
-/** Between two pages a timer may have been stopped and started again. */
-function isFirstRunning({ goal_id, ended_at }: Schema['time_entries'], running: Set<string>): boolean {
+/** A timer may have been stopped and started again between two pages. */
+function isEndedOrFirstTimer({ goal_id, ended_at }: Schema['time_entries'], goalsWithTimer: Set<string>): boolean {
   if (ended_at !== null) return true;
-  const isFirst = !running.has(goal_id);
-  running.add(goal_id);
+  const isFirst = !goalsWithTimer.has(goal_id);
+  goalsWithTimer.add(goal_id);
   return isFirst;
 }
 
-/** One list of the document: `recordsOf` the rows of each page, which are those after an id up to the last. */
-async function* list<Row extends { readonly id: string }>(
+/** Streams one list of the document. `toRecords` gets each page, whose ids come after `after`, up to `last`. */
+async function* streamList<Row extends { readonly id: string }>(
   name: keyof AccountDocument,
-  userId: string,
-  page: (userId: string, after: string) => Promise<readonly Row[]>,
-  recordsOf: (rows: readonly Row[], after: string, last: string) => readonly object[] | Promise<readonly object[]>,
+  readPage: (after: string) => Promise<readonly Row[]>,
+  toRecords: (rows: readonly Row[], after: string, last: string) => readonly object[] | Promise<readonly object[]>,
 ): AsyncGenerator<string> {
   yield `,\n${JSON.stringify(name)}: [`;
   let separator = '\n';
   for (let after = ''; ;) {
-    const rows = await page(userId, after);
+    const rows = await readPage(after);
     const last = rows.at(-1)?.id;
     if (last === undefined) break;
-    const records = await recordsOf(rows, after, last);
+    const records = await toRecords(rows, after, last);
     if (records.length > 0) {
       yield separator + records.map((record) => JSON.stringify(record)).join(',\n');
       separator = ',\n';
     }
     after = last;
-    await turnOfOthers();
+    await yieldToEventLoop();
   }
   yield ']';
 }

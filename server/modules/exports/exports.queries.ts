@@ -1,16 +1,14 @@
-import type { ReferenceExpression, SelectQueryBuilder } from 'kysely';
-import type { Db } from '../../db/open.ts';
-import type { Schema } from '../../db/schema.ts';
-import { statement } from '../../db/statement.ts';
-import { shownOf, type ShownRow } from '../time-entries/time-entries.queries.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import { selectWithGoal, type EntryWithGoalRow } from '#server/modules/time-entries/time-entries.queries.ts';
 
-/** What lies in memory at once, and how long others wait for their turn. */
-const PAGE = 250;
-/** Each may have settings of a thousand weeks. */
-const AREAS_A_PAGE = 25;
+/** Limits the memory of an export, and how long other requests wait for a page. */
+const PAGE_SIZE = 250;
+/** Smaller, as an area may have settings for a thousand weeks. */
+const AREAS_PER_PAGE = 25;
 
-type Slot = (name: 'userId' | 'after') => never;
-type Owned =
+type UserTable =
   | 'focus_areas'
   | 'goals'
   | 'time_entries'
@@ -20,70 +18,77 @@ type Owned =
   | 'tasks'
   | 'support_messages';
 
-/** The rows of a user in the order of their ids, a page at a time: those that come after an id. */
-function pageReader<T extends Owned>(db: Db, table: T, rowsAPage = PAGE) {
-  const read = statement(db, (slot: Slot) => {
-    // One statement for every table: what they have in common is a user and an id.
-    const rows = db.selectFrom(table as 'goals') as SelectQueryBuilder<Schema, 'goals', object>;
-    return rows
-      .selectAll()
-      .where('user_id', '=', slot('userId'))
-      .where('id', '>', slot('after'))
-      .orderBy('id')
-      .limit(rowsAPage);
-  });
-  return (userId: string, after: string) => read({ userId, after }) as unknown as Promise<Schema[T][]>;
+const selectPage = preparedQuery((db, param: Param<'userId' | 'after'>, table: UserTable) => {
+  // All of these tables have `user_id` and `id`, so the query is typed for one of them.
+  const rows = db.selectFrom(table as 'goals') as SelectQueryBuilder<Schema, 'goals', object>;
+  return rows
+    .selectAll()
+    .where('user_id', '=', param('userId'))
+    .where('id', '>', param('after'))
+    .orderBy('id')
+    .limit(table === 'focus_areas' ? AREAS_PER_PAGE : PAGE_SIZE);
+});
+
+/** A page of the user's rows in a table, ordered by id, starting after an id. */
+export async function listPage<T extends UserTable>(
+  db: Db,
+  table: T,
+  userId: string,
+  after: string,
+): Promise<Schema[T][]> {
+  return (await selectPage(db, { userId, after }, table)) as unknown as Schema[T][];
 }
 
-type Linked = 'focus_area_settings' | 'action_plan_goals' | 'task_items';
+/** Tables of rows that belong to a row of a `UserTable`. */
+const childTables = {
+  focus_area_settings: { parentColumn: 'focus_area_id', sortColumn: 'from_week' },
+  action_plan_goals: { parentColumn: 'action_plan_id', sortColumn: 'goal_id' },
+  task_items: { parentColumn: 'task_id', sortColumn: 'item_id' },
+} as const;
 
-/** What hangs on the rows of a page: on those that come after an id, up to the last of them. */
-function linkReader<T extends Linked>(db: Db, table: T, owner: string, own: string) {
-  const read = statement(db, (slot: (name: 'userId' | 'after' | 'last') => never) => {
-    const rows = db.selectFrom(table as 'task_items') as SelectQueryBuilder<Schema, 'task_items', object>;
-    const ownerColumn = owner as ReferenceExpression<Schema, 'task_items'> & 'task_id';
-    return rows
-      .selectAll()
-      .where('user_id', '=', slot('userId'))
-      .where(ownerColumn, '>', slot('after'))
-      .where(ownerColumn, '<=', slot('last'))
-      .orderBy(own as 'item_id');
-  });
-  return (userId: string, after: string, last: string) =>
-    read({ userId, after, last }) as unknown as Promise<Schema[T][]>;
+type ChildTable = keyof typeof childTables;
+
+const selectChildren = preparedQuery((db, param: Param<'userId' | 'after' | 'last'>, table: ChildTable) => {
+  // Typed for one of the tables, as above.
+  const rows = db.selectFrom(table as 'task_items') as SelectQueryBuilder<Schema, 'task_items', object>;
+  const { parentColumn, sortColumn } = childTables[table] as (typeof childTables)['task_items'];
+  return rows
+    .selectAll()
+    .where('user_id', '=', param('userId'))
+    .where(parentColumn, '>', param('after'))
+    .where(parentColumn, '<=', param('last'))
+    .orderBy(sortColumn);
+});
+
+/** The child rows of a page of parents: those whose ids come after `after`, up to `last`. */
+export async function listChildren<T extends ChildTable>(
+  db: Db,
+  table: T,
+  userId: string,
+  after: string,
+  last: string,
+): Promise<Schema[T][]> {
+  return (await selectChildren(db, { userId, after, last }, table)) as unknown as Schema[T][];
 }
 
-export type Readers = ReturnType<typeof exportReaders>;
+const selectEntriesByStart = preparedQuery((db, param: Param<'userId' | 'startedAt' | 'id'>) =>
+  selectWithGoal(
+    db
+      .selectFrom('time_entries')
+      .where('time_entries.user_id', '=', param('userId'))
+      .where((eb) => eb(eb.refTuple('started_at', 'time_entries.id'), '>', eb.tuple(param('startedAt'), param('id')))),
+    param('userId'),
+  )
+    .orderBy('started_at')
+    .orderBy('time_entries.id')
+    .limit(PAGE_SIZE),
+);
 
-export function exportReaders(db: Db) {
-  return {
-    focusAreas: pageReader(db, 'focus_areas', AREAS_A_PAGE),
-    settings: linkReader(db, 'focus_area_settings', 'focus_area_id', 'from_week'),
-    goals: pageReader(db, 'goals'),
-    timeEntries: pageReader(db, 'time_entries'),
-    weeklyGoals: pageReader(db, 'weekly_goals'),
-    actionPlans: pageReader(db, 'action_plans'),
-    goalsOfPlans: linkReader(db, 'action_plan_goals', 'action_plan_id', 'goal_id'),
-    inventoryItems: pageReader(db, 'inventory_items'),
-    tasks: pageReader(db, 'tasks'),
-    itemsOfTasks: linkReader(db, 'task_items', 'task_id', 'item_id'),
-    supportMessages: pageReader(db, 'support_messages'),
-  };
-}
-
-/** The time entries of a user, oldest first, a page at a time: those that come after one. */
-export function entriesByTimeReader(db: Db) {
-  const read = statement(db, (slot: (name: 'userId' | 'startedAt' | 'id') => never) =>
-    shownOf(
-      db
-        .selectFrom('time_entries')
-        .where('time_entries.user_id', '=', slot('userId'))
-        .where((eb) => eb(eb.refTuple('started_at', 'time_entries.id'), '>', eb.tuple(slot('startedAt'), slot('id')))),
-      slot('userId'),
-    )
-      .orderBy('started_at')
-      .orderBy('time_entries.id')
-      .limit(PAGE),
-  );
-  return (userId: string, startedAt: number, id: string): Promise<ShownRow[]> => read({ userId, startedAt, id });
+/** A page of the user's time entries, oldest first, starting after an entry. */
+export async function listEntriesByStart(
+  db: Db,
+  userId: string,
+  after: Pick<Schema['time_entries'], 'started_at' | 'id'>,
+): Promise<EntryWithGoalRow[]> {
+  return selectEntriesByStart(db, { userId, startedAt: after.started_at, id: after.id });
 }

@@ -1,25 +1,24 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { documentLists } from '#contract/account-document.ts';
-import { csvRecords } from '#domain/csv.ts';
-import { unguarded } from '#domain/spreadsheet-text.ts';
-import { weekwiseColumns } from '#domain/table-columns.ts';
+import { recordSchemas } from '#contract/account-document.ts';
+import { parseCsv } from '#server/csv/csv.ts';
+import { unescapeFormula } from '#server/csv/escape-formula.ts';
+import { weekwiseColumns } from '#server/csv/table-columns.ts';
 import {
-  entryRow,
-  makeEntry,
-  makeFocusArea,
-  makeGoal,
-  makePlan,
-  moveTo,
+  buildEntryRow,
+  createEntry,
+  createFocusArea,
+  createGoal,
+  createPlan,
+  setTimeZone,
   startTimer,
-  userIdOf,
-} from '../../testing/account.ts';
-import { type AppUnderTest, describeOnEachDatabase } from '../../testing/app.ts';
-import type { Client } from '../../testing/client.ts';
-import { graphOf } from '../../testing/graph.ts';
-import { userFinder } from '../auth/auth.queries.ts';
-import { accountDocument } from './account-document.ts';
-import { exportReaders } from './exports.queries.ts';
+  getUserId,
+} from '#server/testing/fixtures/factories.ts';
+import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { createOneOfEach } from '#server/testing/fixtures/one-of-each.ts';
+import { findUser } from '#server/modules/auth/auth.queries.ts';
+import { streamAccountDocument } from './account-document.ts';
 
 const JSON_PATH = '/api/export/weekwise.json';
 const CSV_PATH = '/api/export/time-entries.csv';
@@ -32,19 +31,19 @@ const tables = {
   actionPlans: 'action_plans',
   inventoryItems: 'inventory_items',
   tasks: 'tasks',
-} as const satisfies Record<keyof typeof documentLists, string>;
+} as const satisfies Record<keyof typeof recordSchemas, string>;
 
-async function table(client: Client): Promise<Record<string, string>[]> {
+async function exportCsvRows(client: TestClient): Promise<Record<string, string>[]> {
   const { status, text } = await client.get(CSV_PATH);
   expect(status).toBe(200);
   return parse(text, { bom: true, columns: true });
 }
 
-/** So many entries of one goal, a minute each. */
-async function addEntries(t: AppUnderTest, client: Client, count: number): Promise<void> {
-  const goal = await makeGoal(client, await makeFocusArea(client));
-  const userId = await userIdOf(client);
-  const rows = Array.from({ length: count }, (_, n) => entryRow(userId, goal, t.now - (n + 2) * 60_000, 1));
+/** Adds `count` entries of one minute each to a new goal. */
+async function addEntries(t: TestApp, client: TestClient, count: number): Promise<void> {
+  const goal = await createGoal(client, await createFocusArea(client));
+  const userId = await getUserId(client);
+  const rows = Array.from({ length: count }, (_, n) => buildEntryRow(userId, goal, t.now - (n + 2) * 60_000, 1));
   for (let n = 0; n < count; n += 1000)
     await t.db
       .insertInto('time_entries')
@@ -53,13 +52,13 @@ async function addEntries(t: AppUnderTest, client: Client, count: number): Promi
 }
 
 describeOnEachDatabase('the export', {}, (t) => {
-  it('holds everything of the user and nothing of anybody else', async () => {
-    const [ann, ben] = [await t.signedUp('ann@example.org'), await t.signedUp()];
-    await moveTo(t.db, ann, 'Europe/Berlin');
-    await graphOf(ann);
-    const foreign = await graphOf(ben);
-    const answer = await ann.get(JSON_PATH);
-    const userId = await userIdOf(ann);
+  it('contains everything of the user and nothing of others', async () => {
+    const [ann, ben] = [await t.signUp('ann@example.org'), await t.signUp()];
+    await setTimeZone(t.db, ann, 'Europe/Berlin');
+    await createOneOfEach(ann);
+    const otherIds = await createOneOfEach(ben);
+    const response = await ann.get(JSON_PATH);
+    const userId = await getUserId(ann);
     for (const [list, name] of Object.entries(tables)) {
       const rows = await t.db
         .selectFrom(name as 'goals')
@@ -67,29 +66,29 @@ describeOnEachDatabase('the export', {}, (t) => {
         .where('user_id', '=', userId)
         .orderBy('id')
         .execute();
-      expect(answer.json[list].map(({ _id }: { _id: string }) => _id)).toEqual(rows.map(({ id }) => id));
+      expect(response.json[list].map(({ _id }: { _id: string }) => _id)).toEqual(rows.map(({ id }) => id));
     }
-    expect(answer.json).toMatchObject({
+    expect(response.json).toMatchObject({
       format: 'weekwise',
       version: 1,
       exportedAt: new Date(t.now).toISOString(),
       account: { email: 'ann@example.org', timeZone: 'Europe/Berlin', createdAt: expect.any(String) },
     });
-    expect(Object.keys(answer.json)).toEqual([
+    expect(Object.keys(response.json)).toEqual([
       'format',
       'version',
       'exportedAt',
       'account',
-      ...Object.keys(documentLists),
+      ...Object.keys(recordSchemas),
       'supportMessages',
     ]);
-    for (const id of Object.values(foreign)) expect(answer.text).not.toContain(id);
-    expect(answer.text).not.toMatch(/password|token|email_key/);
-    expect((await table(ann)).map((row) => row['Id'])).toHaveLength(2);
+    for (const id of Object.values(otherIds)) expect(response.text).not.toContain(id);
+    expect(response.text).not.toMatch(/password|token|email_key/);
+    expect((await exportCsvRows(ann)).map((row) => row['Id'])).toHaveLength(2);
   });
 
-  it('is a file with a fixed name that nobody keeps, for its owner alone', async () => {
-    const ann = await t.signedUp();
+  it('is an uncached download with a fixed name, for its owner only', async () => {
+    const ann = await t.signUp();
     for (const [path, type, name] of [
       [JSON_PATH, 'application/json; charset=utf-8', 'weekwise.json'],
       [CSV_PATH, 'text/csv; charset=utf-8', 'weekwise-time-entries.csv'],
@@ -101,74 +100,74 @@ describeOnEachDatabase('the export', {}, (t) => {
         `attachment; filename="${name}"`,
       ]);
       expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['no-store', 'nosniff']);
-      const stranger = await t.client().get(path);
-      expect([stranger.status, Object.keys(stranger.json)]).toEqual([401, ['message']]);
+      const anonymous = await t.createClient().get(path);
+      expect([anonymous.status, Object.keys(anonymous.json)]).toEqual([401, ['message']]);
     }
   });
 
-  it('of an empty account is a document, too', async () => {
-    const { json } = await (await t.signedUp()).get(JSON_PATH);
-    for (const list of Object.keys(documentLists)) expect(json[list]).toEqual([]);
+  it('of an empty account is a valid document', async () => {
+    const { json } = await (await t.signUp()).get(JSON_PATH);
+    for (const list of Object.keys(recordSchemas)) expect(json[list]).toEqual([]);
   });
 
-  it('tells entries oldest first, in UTC and as the clock on the wall showed', async () => {
-    const ann = await t.signedUp();
-    await moveTo(t.db, ann, 'Asia/Kathmandu');
-    const goal = await makeGoal(ann, await makeFocusArea(ann, { name: 'Fitness' }), 'Run, "far"');
+  it('lists entries oldest first, in UTC and local time', async () => {
+    const ann = await t.signUp();
+    await setTimeZone(t.db, ann, 'Asia/Kathmandu');
+    const goal = await createGoal(ann, await createFocusArea(ann, { name: 'Fitness' }), 'Run, "far"');
     const running = await startTimer(ann, goal);
     t.now += 90_500;
-    const earlier = await makeEntry(ann, goal, '2026-11-10T20:00:00.000Z', '2026-11-10T21:30:00.000Z');
+    const earlier = await createEntry(ann, goal, '2026-11-10T20:00:00.000Z', '2026-11-10T21:30:00.000Z');
     const { text } = await ann.get(CSV_PATH);
     expect(text.split('\r\n')[0]).toBe(`\uFEFF${weekwiseColumns.join(',')}`);
     expect(text.split('\r\n')[1]).toBe(
       `Fitness,"Run, ""far""",2026-11-10T20:00:00.000Z,2026-11-10T21:30:00.000Z,5400,2026-11-11 01:45:00,2026-11-11 03:15:00,Asia/Kathmandu,${earlier}`,
     );
-    const [, row] = await table(ann);
+    const [, row] = await exportCsvRows(ann);
     expect(row).toMatchObject({ Id: running, End: '', 'Local end': '', 'Duration (seconds)': '90' });
   });
 
-  it('never holds a formula, whatever things are called', async () => {
-    const ann = await t.signedUp();
+  it('contains no formulas, whatever the names', async () => {
+    const ann = await t.signUp();
     const names = ['=1+1', '+1', '-1', '@x', '＝1', "'a", 'a\n=b', 'a;=1+1', 'a\t@x', 'a; "+1', '=cmd|" /C calc"!A0'];
     for (const name of names) {
-      const goal = await makeGoal(ann, await makeFocusArea(ann, { name }), name);
-      await makeEntry(ann, goal, '2026-11-10T20:00:00.000Z', '2026-11-10T21:00:00.000Z');
+      const goal = await createGoal(ann, await createFocusArea(ann, { name }), name);
+      await createEntry(ann, goal, '2026-11-10T20:00:00.000Z', '2026-11-10T21:00:00.000Z');
     }
-    const rows = await table(ann);
+    const rows = await exportCsvRows(ann);
     for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
-    const told = rows.map((row) => unguarded(row['Goal']!));
-    expect(new Set(told)).toEqual(new Set(names));
+    const exportedNames = rows.map((row) => unescapeFormula(row['Goal']!));
+    expect(new Set(exportedNames)).toEqual(new Set(names));
     const { text } = await ann.get(CSV_PATH);
     for (const delimiter of [';', '\t']) {
-      const cells = [...csvRecords(text, delimiter)].flatMap((record) => record.cells);
+      const cells = [...parseCsv(text, delimiter)].flatMap((record) => record.cells);
       expect(cells.filter((cell) => /^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(cell))).toEqual([]);
     }
   });
 
-  it('has every entry once, over many pages and with equal starts', async () => {
-    const ann = await t.signedUp();
+  it('contains every entry once, across many pages and with equal starts', async () => {
+    const ann = await t.signUp();
     await addEntries(t, ann, 1700);
-    const goal = await makeGoal(ann, await makeFocusArea(ann), 'Other');
-    const userId = await userIdOf(ann);
-    const twins = Array.from({ length: 1200 }, () => entryRow(userId, goal, t.now - 600_000, 1));
+    const goal = await createGoal(ann, await createFocusArea(ann), 'Other');
+    const userId = await getUserId(ann);
+    const twins = Array.from({ length: 1200 }, () => buildEntryRow(userId, goal, t.now - 600_000, 1));
     for (const part of [twins.slice(0, 600), twins.slice(600)])
       await t.db.insertInto('time_entries').values(part).execute();
-    const rows = await table(ann);
+    const rows = await exportCsvRows(ann);
     expect(new Set(rows.map((row) => row['Id'])).size).toBe(2900);
     expect(rows).toEqual(rows.toSorted((a, b) => Date.parse(a['Start']!) - Date.parse(b['Start']!)));
     const { timeEntries } = (await ann.get(JSON_PATH)).json;
     expect(new Set(timeEntries.map(({ _id }: { _id: string }) => _id)).size).toBe(2900);
   });
 
-  it('can be read back even though the account changed meanwhile', async () => {
-    const ann = await t.signedUp();
+  it('can be imported even if the account changed during the export', async () => {
+    const ann = await t.signUp();
     await addEntries(t, ann, 600);
-    const area = await makeFocusArea(ann);
-    const goal = await makeGoal(ann, area);
+    const area = await createFocusArea(ann);
+    const goal = await createGoal(ann, area);
     const timer = await startTimer(ann, goal);
-    const plan = await makePlan(ann, area, { goals: [{ goalId: goal, include: true }] });
-    const user = (await userFinder(t.db)(await userIdOf(ann)))!;
-    const document = accountDocument(exportReaders(t.db), user, t.now);
+    const plan = await createPlan(ann, area, { goals: [{ goalId: goal, include: true }] });
+    const user = (await findUser(t.db, await getUserId(ann)))!;
+    const document = streamAccountDocument(t.db, user, t.now);
     let text = '';
     const readUpTo = async (mark: string) => {
       for (let next = await document.next(); !next.done; next = await document.next()) {
@@ -177,24 +176,24 @@ describeOnEachDatabase('the export', {}, (t) => {
       }
     };
     await readUpTo('"goals"');
-    const late = await makeGoal(ann, await makeFocusArea(ann, { name: 'Late' }));
+    const goalInNewArea = await createGoal(ann, await createFocusArea(ann, { name: 'Late' }));
     await readUpTo('"timeEntries"');
-    const later = await makeGoal(ann, area);
+    const newGoal = await createGoal(ann, area);
     await readUpTo(timer);
-    for (const id of [late, later]) await startTimer(ann, id);
-    await ann.change('PATCH', `/api/time-entries/${timer}`, { endNow: true });
+    for (const id of [goalInNewArea, newGoal]) await startTimer(ann, id);
+    await ann.mutate('PATCH', `/api/time-entries/${timer}`, { endNow: true });
     await startTimer(ann, goal);
     await readUpTo(plan);
-    await makePlan(ann, area, { goals: [goal, later].map((goalId) => ({ goalId, include: true })) });
+    await createPlan(ann, area, { goals: [goal, newGoal].map((goalId) => ({ goalId, include: true })) });
     await readUpTo('never');
     const { goals, actionPlans } = JSON.parse(text);
-    expect(goals.map(({ _id }: { _id: string }) => _id)).not.toContain(late);
+    expect(goals.map(({ _id }: { _id: string }) => _id)).not.toContain(goalInNewArea);
     expect(actionPlans[0].goalIds).toEqual([goal]);
-    expect((await (await t.signedUp()).post('/api/imports', { text })).status).toBe(201);
+    expect((await (await t.signUp()).post('/api/imports', { text })).status).toBe(201);
   });
 
-  it.each([JSON_PATH, CSV_PATH])('%s stops reading when its reader has gone', async (path) => {
-    const ann = await t.signedUp();
+  it.each([JSON_PATH, CSV_PATH])('of %s stops reading when the client disconnects', async (path) => {
+    const ann = await t.signUp();
     await addEntries(t, ann, 20_000);
     const origin = t.app.server.listening ? t.app.listeningOrigin : await t.app.listen({ port: 0, host: '127.0.0.1' });
     for (const encoding of ['identity', 'gzip']) {
@@ -202,48 +201,43 @@ describeOnEachDatabase('the export', {}, (t) => {
       const headers = { cookie: ann.cookieHeader, 'accept-encoding': encoding };
       const pages = () => t.statements.filter((sql) => sql.includes('time_entries') && sql.includes('limit')).length;
       const before = pages();
-      const answer = await fetch(`${origin}${path}`, { headers, signal: abort.signal });
-      await answer.body!.getReader().read();
+      const response = await fetch(`${origin}${path}`, { headers, signal: abort.signal });
+      await response.body!.getReader().read();
       abort.abort();
       let read = -1;
-      // What was being read is read to its end, however long a busy database takes for it.
+      // A page in progress is still read to its end, which may take a while on a busy database.
       while (read !== (read = pages())) await new Promise((resolve) => setTimeout(resolve, 500));
       expect(read - before).toBeLessThan(80);
     }
   });
 
-  it.each([JSON_PATH, CSV_PATH])(
-    '%s fails where the account goes meanwhile: half must not look like all',
-    async (path) => {
-      const ann = await t.signedUp();
-      await addEntries(t, ann, 20_000);
-      const origin = t.app.server.listening
-        ? t.app.listeningOrigin
-        : await t.app.listen({ port: 0, host: '127.0.0.1' });
-      const headers = { cookie: ann.cookieHeader, 'accept-encoding': 'identity' };
-      const reader = (await fetch(`${origin}${path}`, { headers })).body!.getReader();
-      await reader.read();
-      await t.db
-        .deleteFrom('users')
-        .where('id', '=', await userIdOf(ann))
-        .execute();
-      const readOn = async () => {
-        while (!(await reader.read()).done);
-      };
-      await expect(readOn()).rejects.toThrow('terminated');
-    },
-  );
+  it.each([JSON_PATH, CSV_PATH])('of %s fails if the account is deleted before it is complete', async (path) => {
+    const ann = await t.signUp();
+    await addEntries(t, ann, 20_000);
+    const origin = t.app.server.listening ? t.app.listeningOrigin : await t.app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { cookie: ann.cookieHeader, 'accept-encoding': 'identity' };
+    const reader = (await fetch(`${origin}${path}`, { headers })).body!.getReader();
+    await reader.read();
+    await t.db
+      .deleteFrom('users')
+      .where('id', '=', await getUserId(ann))
+      .execute();
+    const readOn = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(readOn()).rejects.toThrow('terminated');
+  });
 
-  it('makes nothing for whoever wants the head alone', async () => {
-    const ann = await t.signedUp();
+  it('reads nothing for a HEAD request', async () => {
+    const ann = await t.signUp();
     const before = t.statements.length;
     const { status, headers } = await ann.send('HEAD', JSON_PATH);
     expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="weekwise.json"']);
     expect(t.statements.slice(before).filter((sql) => sql.includes('focus_areas'))).toEqual([]);
   });
 
-  it('is made only so often', async () => {
-    const ann = await t.signedUp();
+  it('is rate limited', async () => {
+    const ann = await t.signUp();
     const statuses = [];
     for (let n = 0; n < 61; n++) statuses.push((await ann.get(n % 2 ? JSON_PATH : CSV_PATH)).status);
     expect(statuses.indexOf(429)).toBe(60);

@@ -1,29 +1,26 @@
 import { exports } from '#contract/exports.ts';
-import { notFound } from '../../http/errors.ts';
-import { ok, routes } from '../../http/register.ts';
-import { userFinder } from '../auth/auth.queries.ts';
-import { accountDocument } from './account-document.ts';
-import { entriesByTimeReader, exportReaders } from './exports.queries.ts';
-import { timeEntryTable } from './time-entry-table.ts';
+import { notFound } from '#server/http/errors.ts';
+import { ok, defineRoutes } from '#server/http/register.ts';
+import { findUser } from '#server/modules/auth/auth.queries.ts';
+import { streamAccountDocument } from './account-document.ts';
+import { streamTimeEntriesCsv } from './time-entries-csv.ts';
 
-export const exportRoutes = routes(exports, ({ db, limiter }) => {
-  const findUser = userFinder(db);
-  const readers = exportReaders(db);
-  const entriesByTime = entriesByTimeReader(db);
-  const exporter = async (userId: string, now: number) => {
-    await limiter.take('exportsByUser', userId, now);
-    const user = await findUser(userId);
+export const exportRoutes = defineRoutes(exports, ({ db, rateLimiter }) => {
+  const startExport = async (userId: string, now: number) => {
+    await rateLimiter.consume('exportsByUser', userId, now);
+    const user = await findUser(db, userId);
     if (!user) throw notFound();
     return user;
   };
-  /** Half of an account must not look like all of it: where the account is gone before the end, the download fails. */
-  async function* whole(userId: string, pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  /** A truncated export must not look complete, so the download fails if the account was deleted while it was read. */
+  async function* failIfAccountDeleted(userId: string, pieces: AsyncIterable<string>): AsyncGenerator<string> {
     yield* pieces;
-    if (!(await findUser(userId))) throw new Error('the account was deleted while it was exported');
+    if (!(await findUser(db, userId))) throw new Error('the account was deleted while it was being exported');
   }
   return {
-    json: async ({ userId, now }) => ok(whole(userId, accountDocument(readers, await exporter(userId, now), now))),
+    json: async ({ userId, now }) =>
+      ok(failIfAccountDeleted(userId, streamAccountDocument(db, await startExport(userId, now), now))),
     timeEntries: async ({ userId, now }) =>
-      ok(whole(userId, timeEntryTable(entriesByTime, await exporter(userId, now), now))),
+      ok(failIfAccountDeleted(userId, streamTimeEntriesCsv(db, await startExport(userId, now), now))),
   };
 });

@@ -1,17 +1,15 @@
 import type { AccountDocument } from '#contract/account-document.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '#server/db/schema.ts';
 
-/** Rows as the document has them. */
-
-type RecordOf<L extends keyof AccountDocument> = AccountDocument[L] extends readonly (infer R)[] ? R : never;
+type ExportedRecord<L extends keyof AccountDocument> = AccountDocument[L] extends readonly (infer R)[] ? R : never;
 
 const iso = (instant: number) => new Date(instant).toISOString();
 const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant));
 
-export function focusAreaRecordOf(
+export function toFocusAreaRecord(
   row: Schema['focus_areas'],
   settings: readonly Schema['focus_area_settings'][],
-): RecordOf<'focusAreas'> {
+): ExportedRecord<'focusAreas'> {
   return {
     _id: row.id,
     name: row.name,
@@ -26,7 +24,7 @@ export function focusAreaRecordOf(
   };
 }
 
-export function goalRecordOf(row: Schema['goals']): RecordOf<'goals'> {
+export function toGoalRecord(row: Schema['goals']): ExportedRecord<'goals'> {
   return {
     _id: row.id,
     focusAreaId: row.focus_area_id,
@@ -39,7 +37,7 @@ export function goalRecordOf(row: Schema['goals']): RecordOf<'goals'> {
   };
 }
 
-export function timeEntryRecordOf(row: Schema['time_entries']): RecordOf<'timeEntries'> {
+export function toTimeEntryRecord(row: Schema['time_entries']): ExportedRecord<'timeEntries'> {
   return {
     _id: row.id,
     goalId: row.goal_id,
@@ -49,7 +47,7 @@ export function timeEntryRecordOf(row: Schema['time_entries']): RecordOf<'timeEn
   };
 }
 
-export function weeklyGoalRecordOf(row: Schema['weekly_goals']): RecordOf<'weeklyGoals'> {
+export function toWeeklyGoalRecord(row: Schema['weekly_goals']): ExportedRecord<'weeklyGoals'> {
   return {
     _id: row.id,
     focusAreaId: row.focus_area_id,
@@ -60,7 +58,10 @@ export function weeklyGoalRecordOf(row: Schema['weekly_goals']): RecordOf<'weekl
   };
 }
 
-export function actionPlanRecordOf(row: Schema['action_plans'], goalIds: readonly string[]): RecordOf<'actionPlans'> {
+export function toActionPlanRecord(
+  row: Schema['action_plans'],
+  goalIds: readonly string[],
+): ExportedRecord<'actionPlans'> {
   return {
     _id: row.id,
     focusAreaId: row.focus_area_id,
@@ -72,11 +73,12 @@ export function actionPlanRecordOf(row: Schema['action_plans'], goalIds: readonl
     commitmentLevel: row.commitment_level,
     createdAt: iso(row.created_at),
     goalIds: [...goalIds],
-    cameAlong: row.came_along === null ? null : (JSON.parse(row.came_along) as RecordOf<'actionPlans'>['cameAlong']),
+    cameAlong:
+      row.came_along === null ? null : (JSON.parse(row.came_along) as ExportedRecord<'actionPlans'>['cameAlong']),
   };
 }
 
-export function inventoryItemRecordOf(row: Schema['inventory_items']): RecordOf<'inventoryItems'> {
+export function toInventoryItemRecord(row: Schema['inventory_items']): ExportedRecord<'inventoryItems'> {
   return {
     _id: row.id,
     goalId: row.goal_id,
@@ -93,7 +95,7 @@ export function inventoryItemRecordOf(row: Schema['inventory_items']): RecordOf<
   };
 }
 
-export function taskRecordOf(row: Schema['tasks'], itemIds: readonly string[]): RecordOf<'tasks'> {
+export function toTaskRecord(row: Schema['tasks'], itemIds: readonly string[]): ExportedRecord<'tasks'> {
   return {
     _id: row.id,
     goalId: row.goal_id,
@@ -104,7 +106,7 @@ export function taskRecordOf(row: Schema['tasks'], itemIds: readonly string[]): 
   };
 }
 
-export function supportMessageRecordOf(row: Schema['support_messages']): RecordOf<'supportMessages'> {
+export function toSupportMessageRecord(row: Schema['support_messages']): ExportedRecord<'supportMessages'> {
   return {
     _id: row.id,
     kind: row.kind,

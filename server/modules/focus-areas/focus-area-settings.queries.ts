@@ -1,16 +1,15 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { FocusAreaSettings } from '#domain/focus-area.ts';
-import type { DatedSettings } from '#domain/settings-in-force.ts';
-import type { Db } from '../../db/open.ts';
-import type { Schema } from '../../db/schema.ts';
-import { statement } from '../../db/statement.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { FocusAreaSettings } from '#domain/focus-area/focus-area.ts';
+import type { DatedSettings } from '#domain/focus-area/effective-settings.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
+import type { Tx } from '#server/db/transaction.ts';
 
 export type SettingsRow = Pick<Schema['focus_area_settings'], 'focus_area_class' | 'default_weekly_min' | 'weight'>;
 
-export const settings = ['focus_area_class', 'default_weekly_min', 'weight'] as const;
+export const settingsColumns = ['focus_area_class', 'default_weekly_min', 'weight'] as const;
 
-export function settingsOf(row: SettingsRow): FocusAreaSettings {
+export function toSettings(row: SettingsRow): FocusAreaSettings {
   return { focusAreaClass: row.focus_area_class, defaultWeeklyMin: row.default_weekly_min, weight: row.weight };
 }
 
@@ -18,22 +17,22 @@ export async function insertSettings(
   tx: Tx,
   userId: string,
   id: string,
-  dated: readonly DatedSettings[],
+  settings: readonly DatedSettings[],
 ): Promise<void> {
   await tx
     .insertInto('focus_area_settings')
-    .values(dated.map((each) => settingsRow(userId, id, each)))
+    .values(settings.map((dated) => toSettingsRow(userId, id, dated)))
     .execute();
 }
 
-export async function latestSettings(
+export async function getLatestSettings(
   tx: Tx,
   userId: string,
   id: string,
 ): Promise<SettingsRow & { readonly from_week: string }> {
   return tx
     .selectFrom('focus_area_settings')
-    .select(['from_week', ...settings])
+    .select(['from_week', ...settingsColumns])
     .where('user_id', '=', userId)
     .where('focus_area_id', '=', id)
     .orderBy('from_week', 'desc')
@@ -41,19 +40,19 @@ export async function latestSettings(
     .executeTakeFirstOrThrow();
 }
 
-/** All that were ever set for a focus area. */
-export async function settingsOfFocusArea(tx: Tx, userId: string, id: string): Promise<DatedSettings[]> {
+/** All settings that a focus area ever had. */
+export async function listSettings(tx: Tx, userId: string, id: string): Promise<DatedSettings[]> {
   const rows = await tx
     .selectFrom('focus_area_settings')
-    .select(['from_week', ...settings])
+    .select(['from_week', ...settingsColumns])
     .where('user_id', '=', userId)
     .where('focus_area_id', '=', id)
     .execute();
-  return rows.map((row) => ({ ...settingsOf(row), fromWeek: row.from_week }));
+  return rows.map((row) => ({ ...toSettings(row), fromWeek: row.from_week }));
 }
 
-/** As what a focus area was last set to count, for statements that have its row. */
-export function latestClass(eb: ExpressionBuilder<Schema, 'focus_areas'>, userId: string) {
+/** The latest class of a focus area, as a subquery for statements that select from `focus_areas`. */
+export function selectLatestClass(eb: ExpressionBuilder<Schema, 'focus_areas'>, userId: string) {
   return eb
     .selectFrom('focus_area_settings as latest')
     .select('latest.focus_area_class')
@@ -65,33 +64,35 @@ export function latestClass(eb: ExpressionBuilder<Schema, 'focus_areas'>, userId
     .$notNull();
 }
 
-/** From that week on, whatever was set for later ones: after a change of time zone the current week may be an earlier one. */
-export async function putSettings(tx: Tx, userId: string, id: string, dated: DatedSettings): Promise<void> {
-  const { focus_area_class, default_weekly_min, weight, ...row } = settingsRow(userId, id, dated);
-  const changed = { focus_area_class, default_weekly_min, weight };
+/**
+ * Sets the settings from a week on and deletes those of later weeks, which exist if a change of time zone has moved the
+ * current week back.
+ */
+export async function upsertSettings(tx: Tx, userId: string, id: string, settings: DatedSettings): Promise<void> {
+  const { focus_area_class, default_weekly_min, weight, ...row } = toSettingsRow(userId, id, settings);
+  const columns = { focus_area_class, default_weekly_min, weight };
   await tx
     .insertInto('focus_area_settings')
-    .values({ ...row, ...changed })
-    .onConflict((c) => c.columns(['user_id', 'focus_area_id', 'from_week']).doUpdateSet(changed))
+    .values({ ...row, ...columns })
+    .onConflict((c) => c.columns(['user_id', 'focus_area_id', 'from_week']).doUpdateSet(columns))
     .execute();
   await tx
     .deleteFrom('focus_area_settings')
     .where('user_id', '=', userId)
     .where('focus_area_id', '=', id)
-    .where('from_week', '>', dated.fromWeek)
+    .where('from_week', '>', settings.fromWeek)
     .execute();
 }
 
-/** A focus area, and all that `settingsInForce` needs for any week of those that were asked for. */
-export interface AreaInWeeks {
+/** A focus area with the settings that `effectiveSettings` needs for any of the requested weeks. */
+export interface AreaSettingsHistory {
   readonly id: string;
   readonly name: string;
-  readonly dated: readonly DatedSettings[];
+  readonly settings: readonly DatedSettings[];
 }
 
-/** All areas or one, oldest first, with what holds in any week from the first to the last. */
-export function settingsInWeeksReader(db: Db, scope: 'all' | 'one' = 'all') {
-  const read = statement(db, (slot: (name: 'userId' | 'firstWeek' | 'lastWeek' | 'focusAreaId') => never) =>
+const selectSettingsInWeeks = preparedQuery(
+  (db, param: Param<'userId' | 'firstWeek' | 'lastWeek' | 'focusAreaId'>, scope: 'all' | 'one') =>
     db
       // Computed once per area; PostgreSQL would otherwise look it up once per settings row.
       .with(
@@ -106,42 +107,51 @@ export function settingsInWeeksReader(db: Db, scope: 'all' | 'one' = 'all') {
               eb
                 .selectFrom('focus_area_settings as first')
                 .select((max) => max.fn.max('first.from_week').as('from_week'))
-                .where('first.user_id', '=', slot('userId'))
+                .where('first.user_id', '=', param('userId'))
                 .whereRef('first.focus_area_id', '=', 'focus_areas.id')
-                .where('first.from_week', '<=', slot('firstWeek'))
+                .where('first.from_week', '<=', param('firstWeek'))
                 .as('since'),
             ])
-            .where('focus_areas.user_id', '=', slot('userId'))
-            .$if(scope === 'one', (areas) => areas.where('focus_areas.id', '=', slot('focusAreaId'))),
+            .where('focus_areas.user_id', '=', param('userId'))
+            .$if(scope === 'one', (areas) => areas.where('focus_areas.id', '=', param('focusAreaId'))),
       )
       .selectFrom('areas')
       .crossJoin('focus_area_settings as dated')
-      .select(['areas.id', 'name', 'from_week', ...settings])
-      .where('dated.user_id', '=', slot('userId'))
+      .select(['areas.id', 'name', 'from_week', ...settingsColumns])
+      .where('dated.user_id', '=', param('userId'))
       .whereRef('dated.focus_area_id', '=', 'areas.id')
       .whereRef('from_week', '>=', 'since')
-      .where('from_week', '<=', slot('lastWeek'))
+      .where('from_week', '<=', param('lastWeek'))
       .orderBy('areas.created_at')
       .orderBy('areas.id')
       .orderBy('from_week'),
-  );
-  return async (userId: string, firstWeek: string, lastWeek: string, focusAreaId = ''): Promise<AreaInWeeks[]> => {
-    const areas: (AreaInWeeks & { readonly dated: DatedSettings[] })[] = [];
-    for (const row of await read({ userId, firstWeek, lastWeek, focusAreaId })) {
-      if (areas.at(-1)?.id !== row.id) areas.push({ id: row.id, name: row.name, dated: [] });
-      areas.at(-1)!.dated.push({ ...settingsOf(row), fromWeek: row.from_week });
-    }
-    return areas;
-  };
+);
+
+/** All areas or one, oldest first, with the settings that apply in any week from the first to the last. */
+export async function listSettingsInWeeks(
+  db: Db,
+  userId: string,
+  firstWeek: string,
+  lastWeek: string,
+  focusAreaId?: string,
+): Promise<AreaSettingsHistory[]> {
+  const scope = focusAreaId === undefined ? 'all' : 'one';
+  const rows = await selectSettingsInWeeks(db, { userId, firstWeek, lastWeek, focusAreaId: focusAreaId ?? '' }, scope);
+  const areas: (AreaSettingsHistory & { readonly settings: DatedSettings[] })[] = [];
+  for (const row of rows) {
+    if (areas.at(-1)?.id !== row.id) areas.push({ id: row.id, name: row.name, settings: [] });
+    areas.at(-1)!.settings.push({ ...toSettings(row), fromWeek: row.from_week });
+  }
+  return areas;
 }
 
-function settingsRow(userId: string, id: string, dated: DatedSettings): Schema['focus_area_settings'] {
+function toSettingsRow(userId: string, id: string, settings: DatedSettings): Schema['focus_area_settings'] {
   return {
     user_id: userId,
     focus_area_id: id,
-    from_week: dated.fromWeek,
-    focus_area_class: dated.focusAreaClass,
-    default_weekly_min: dated.defaultWeeklyMin,
-    weight: dated.weight,
+    from_week: settings.fromWeek,
+    focus_area_class: settings.focusAreaClass,
+    default_weekly_min: settings.defaultWeeklyMin,
+    weight: settings.weight,
   };
 }

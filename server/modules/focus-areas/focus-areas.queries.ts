@@ -1,41 +1,55 @@
-import type { FocusAreaSettings } from '#domain/focus-area.ts';
-import { sortKey } from '#domain/search.ts';
-import { firstSettings } from '#domain/settings-in-force.ts';
-import type { Db } from '../../db/open.ts';
-import type { Schema } from '../../db/schema.ts';
-import { statement } from '../../db/statement.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { notFound } from '../../http/errors.ts';
-import { insertSettings, settings, type SettingsRow } from './focus-area-settings.queries.ts';
+import type { FocusArea } from '#contract/focus-areas.ts';
+import { type FocusAreaSettings, toCategoryClass } from '#domain/focus-area/focus-area.ts';
+import { toSortKey } from '#domain/search/search.ts';
+import { initialSettings } from '#domain/focus-area/effective-settings.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
+import { insertSettings, settingsColumns, toSettings } from './focus-area-settings.queries.ts';
 
 type AreaRow = Omit<Schema['focus_areas'], 'name_key'>;
-export type FocusAreaRow = Omit<AreaRow, 'user_id'> & SettingsRow;
 
-const ofArea = ['focus_areas.id', 'name', 'description', 'focus_areas.created_at'] as const;
+const areaColumns = ['focus_areas.id', 'name', 'description', 'focus_areas.created_at'] as const;
 
-/** All areas with the latest settings of each: those that hold from now on. */
-export function focusAreaLister(db: Db) {
-  const list = statement(db, (slot: (name: 'userId') => never) =>
-    db
-      .selectFrom('focus_areas')
-      .innerJoin('focus_area_settings as latest', (join) =>
-        join
-          .onRef('latest.user_id', '=', 'focus_areas.user_id')
-          .onRef('latest.focus_area_id', '=', 'focus_areas.id')
-          .on('latest.from_week', '=', (eb) =>
-            eb
-              .selectFrom('focus_area_settings as any_week')
-              .select((max) => max.fn.max('any_week.from_week').as('from_week'))
-              .where('any_week.user_id', '=', slot('userId'))
-              .whereRef('any_week.focus_area_id', '=', 'focus_areas.id'),
-          ),
-      )
-      .select([...ofArea, ...settings])
-      .where('focus_areas.user_id', '=', slot('userId'))
-      .orderBy('focus_areas.created_at')
-      .orderBy('focus_areas.id'),
-  );
-  return (userId: string): Promise<FocusAreaRow[]> => list({ userId });
+export function toFocusArea(
+  { id, name, description, created_at }: Omit<AreaRow, 'user_id'>,
+  settings: FocusAreaSettings,
+): FocusArea {
+  return {
+    _id: id,
+    name,
+    description,
+    ...settings,
+    categoryClass: toCategoryClass(settings.focusAreaClass),
+    createdAt: new Date(created_at).toISOString(),
+  };
+}
+
+const selectWithLatestSettings = preparedQuery((db, param: Param<'userId'>) =>
+  db
+    .selectFrom('focus_areas')
+    .innerJoin('focus_area_settings as latest', (join) =>
+      join
+        .onRef('latest.user_id', '=', 'focus_areas.user_id')
+        .onRef('latest.focus_area_id', '=', 'focus_areas.id')
+        .on('latest.from_week', '=', (eb) =>
+          eb
+            .selectFrom('focus_area_settings as any_week')
+            .select((max) => max.fn.max('any_week.from_week').as('from_week'))
+            .where('any_week.user_id', '=', param('userId'))
+            .whereRef('any_week.focus_area_id', '=', 'focus_areas.id'),
+        ),
+    )
+    .select([...areaColumns, ...settingsColumns])
+    .where('focus_areas.user_id', '=', param('userId'))
+    .orderBy('focus_areas.created_at')
+    .orderBy('focus_areas.id'),
+);
+
+/** Oldest first, each with its latest settings. */
+export async function listFocusAreas(db: Db, userId: string): Promise<FocusArea[]> {
+  return (await selectWithLatestSettings(db, { userId })).map((row) => toFocusArea(row, toSettings(row)));
 }
 
 export async function focusAreaExists(db: Db | Tx, userId: string, id: string): Promise<boolean> {
@@ -48,7 +62,7 @@ export async function focusAreaExists(db: Db | Tx, userId: string, id: string): 
   return row !== undefined;
 }
 
-/** With the settings that hold from its first week on. */
+/** Inserts the area with the settings that apply from its first week on. */
 export async function insertFocusArea(
   tx: Tx,
   area: AreaRow,
@@ -57,35 +71,60 @@ export async function insertFocusArea(
 ): Promise<void> {
   await tx
     .insertInto('focus_areas')
-    .values({ ...area, name_key: sortKey(area.name) })
+    .values({ ...area, name_key: toSortKey(area.name) })
     .execute();
-  await insertSettings(tx, area.user_id, area.id, firstSettings(first, firstWeek));
+  await insertSettings(tx, area.user_id, area.id, initialSettings(first, firstWeek));
 }
 
-/** Changes what is given, be it nothing, and keeps the area until `tx` is over; undefined when there is none. */
-export async function holdFocusArea(
+/** Changes the given fields and locks the area until `tx` ends; undefined if it does not exist. */
+export async function updateFocusAreaRow(
   tx: Tx,
   userId: string,
   id: string,
   changes: { readonly name?: string | undefined; readonly description?: string | undefined },
 ) {
-  return (
-    tx
-      .updateTable('focus_areas')
-      // A write that changes nothing is the one lock that both databases have.
-      .set((eb) => ({
-        created_at: eb.ref('created_at'),
-        ...changes,
-        ...(changes.name !== undefined && { name_key: sortKey(changes.name) }),
-      }))
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .returning(ofArea)
-      .executeTakeFirst()
-  );
+  return tx
+    .updateTable('focus_areas')
+    .set((eb) => ({
+      // An UPDATE needs at least one column, and `changes` may be empty.
+      created_at: eb.ref('created_at'),
+      ...changes,
+      ...(changes.name !== undefined && { name_key: toSortKey(changes.name) }),
+    }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(areaColumns)
+    .executeTakeFirst();
 }
 
-/** Locks the area against changes and additions until the transaction is over. */
+/**
+ * Locks an area until `tx` ends; false if it does not exist. Unlike `lockFocusArea`, it does not block inserts of rows
+ * that reference the area.
+ */
+export async function lockFocusAreaIfExists(tx: Tx, userId: string, id: string): Promise<boolean> {
+  return (await updateFocusAreaRow(tx, userId, id, {})) !== undefined;
+}
+
+/**
+ * Locks some or all areas until the transaction ends, in the order of their ids to avoid deadlocks. Returns how many
+ * there are.
+ */
+export async function lockFocusAreas(
+  db: Db | Tx,
+  userId: string,
+  { against, ids }: { readonly against: 'changes' | 'deletion'; readonly ids?: readonly string[] },
+): Promise<number> {
+  const areas = db
+    .selectFrom('focus_areas')
+    .select('id')
+    .where('user_id', '=', userId)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
+    .orderBy('id');
+  const rows = await (against === 'changes' ? areas.forUpdate() : areas.forKeyShare()).execute();
+  return rows.length;
+}
+
+/** Locks an area against changes and additions until the transaction ends. */
 export async function lockFocusArea(db: Db | Tx, userId: string, id: string): Promise<void> {
   await db
     .selectFrom('focus_areas')

@@ -1,22 +1,13 @@
 import { focusAreas } from '#contract/focus-areas.ts';
-import { transact } from '../../db/transaction.ts';
-import { created, ok, routes } from '../../http/register.ts';
-import { goalLister, goalOf } from '../goals/goals.queries.ts';
-import { focusAreaLister } from './focus-areas.queries.ts';
-import { changeFocusArea, createFocusArea, focusAreaOf } from './focus-areas.service.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { created, ok, defineRoutes } from '#server/http/register.ts';
+import { listFocusAreas } from './focus-areas.queries.ts';
+import { updateFocusArea, createFocusArea } from './focus-areas.service.ts';
 
-export const focusAreaRoutes = routes(focusAreas, ({ db }) => {
-  const listAreas = focusAreaLister(db);
-  const listGoals = goalLister(db);
-  return {
-    list: async ({ userId }) => ok((await listAreas(userId)).map(focusAreaOf)),
-    withGoals: async ({ userId }) => {
-      const [areas, goals] = await Promise.all([listAreas(userId), listGoals(userId)]);
-      const byArea = Map.groupBy(goals, (goal) => goal.focus_area_id);
-      return ok(areas.map((area) => ({ ...focusAreaOf(area), goals: (byArea.get(area.id) ?? []).map(goalOf) })));
-    },
-    create: ({ userId, body, now, once }) => once(async (tx) => created(await createFocusArea(tx, userId, body, now))),
-    update: async ({ userId, params, body, now }) =>
-      ok(await transact(db, (tx) => changeFocusArea(tx, userId, params.id, body, now))),
-  };
-});
+export const focusAreaRoutes = defineRoutes(focusAreas, ({ db }) => ({
+  list: async ({ userId }) => ok(await listFocusAreas(db, userId)),
+  create: ({ userId, body, now, idempotent }) =>
+    idempotent(async (tx) => created(await createFocusArea(tx, userId, body, now))),
+  update: async ({ userId, params, body, now }) =>
+    ok(await inTransaction(db, (tx) => updateFocusArea(tx, userId, params.id, body, now))),
+}));

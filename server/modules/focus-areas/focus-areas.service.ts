@@ -1,76 +1,58 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod/mini';
-import type { changedFocusArea, FocusArea, newFocusArea } from '#contract/focus-areas.ts';
-import { weekOf } from '#domain/calendar.ts';
-import { categoryClassOf, type FocusAreaSettings, quickSettings } from '#domain/focus-area.ts';
-import { newId } from '../../db/id.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { notFound } from '../../http/errors.ts';
-import { lockAccount, roomForAreas, takeRoom } from '../account/account-limits.queries.ts';
-import { timeZoneOf } from '../auth/auth.queries.ts';
-import { latestSettings, putSettings, settingsOf } from './focus-area-settings.queries.ts';
-import { type FocusAreaRow, holdFocusArea, insertFocusArea } from './focus-areas.queries.ts';
+import type { focusAreaUpdate, FocusArea, newFocusArea } from '#contract/focus-areas.ts';
+import { weekStartForInstant } from '#domain/calendar/calendar.ts';
+import { type FocusAreaSettings, defaultSettings } from '#domain/focus-area/focus-area.ts';
+import { newId } from '#server/db/id.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
+import { lockAccount, quotaForAreas, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
+import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
+import { getLatestSettings, upsertSettings, toSettings } from './focus-area-settings.queries.ts';
+import { updateFocusAreaRow, insertFocusArea, toFocusArea } from './focus-areas.queries.ts';
 
 export async function createFocusArea(
   tx: Tx,
   userId: string,
-  { name, description = '', ...given }: z.infer<typeof newFocusArea>,
+  { name, description = '', ...input }: z.infer<typeof newFocusArea>,
   now: number,
 ): Promise<FocusArea> {
-  await takeRoom(tx, userId, roomForAreas(1));
+  await reserveQuota(tx, userId, quotaForAreas(1));
   const area = { user_id: userId, id: newId(now), name, description, created_at: now };
-  const settings = merged(quickSettings, given);
-  const week = weekOf(now, await timeZoneOf(tx, userId));
+  const settings = mergeSettings(defaultSettings, input);
+  const week = weekStartForInstant(now, await getTimeZone(tx, userId));
   await insertFocusArea(tx, area, settings, week);
-  return wire(area, settings);
+  return toFocusArea(area, settings);
 }
 
-export async function changeFocusArea(
+export async function updateFocusArea(
   tx: Tx,
   userId: string,
   id: string,
-  { name, description, ...given }: z.infer<typeof changedFocusArea>,
+  { name, description, ...input }: z.infer<typeof focusAreaUpdate>,
   now: number,
 ): Promise<FocusArea> {
-  // Locks the account before the area, the order used everywhere: new settings may need room.
+  // New settings may need quota, so the account is locked, and before the area: the lock order used everywhere.
   await lockAccount(tx, userId);
-  const area = await holdFocusArea(tx, userId, id, { name, description });
+  const area = await updateFocusAreaRow(tx, userId, id, { name, description });
   if (!area) throw notFound();
-  const latest = await latestSettings(tx, userId, id);
-  const before = settingsOf(latest);
-  const settings = merged(before, given);
-  if (isDeepStrictEqual(settings, before)) return wire(area, before);
-  const week = weekOf(now, await timeZoneOf(tx, userId));
-  // Otherwise they take the place of what was set for this week or a later one.
-  if (latest.from_week < week) await takeRoom(tx, userId, { areaSettings: 1 });
-  await putSettings(tx, userId, id, { ...settings, fromWeek: week });
-  return wire(area, settings);
+  const latest = await getLatestSettings(tx, userId, id);
+  const before = toSettings(latest);
+  const settings = mergeSettings(before, input);
+  if (isDeepStrictEqual(settings, before)) return toFocusArea(area, before);
+  const week = weekStartForInstant(now, await getTimeZone(tx, userId));
+  // Otherwise the new settings replace those of this week or a later one.
+  if (latest.from_week < week) await reserveQuota(tx, userId, { areaSettings: 1 });
+  await upsertSettings(tx, userId, id, { ...settings, fromWeek: week });
+  return toFocusArea(area, settings);
 }
 
-export function focusAreaOf(row: FocusAreaRow): FocusArea {
-  return wire(row, settingsOf(row));
-}
+type SettingsInput = { readonly [K in keyof FocusAreaSettings]?: FocusAreaSettings[K] | undefined };
 
-function wire(
-  { id, name, description, created_at }: Pick<FocusAreaRow, 'id' | 'name' | 'description' | 'created_at'>,
-  settings: FocusAreaSettings,
-): FocusArea {
+function mergeSettings(before: FocusAreaSettings, input: SettingsInput): FocusAreaSettings {
   return {
-    _id: id,
-    name,
-    description,
-    ...settings,
-    categoryClass: categoryClassOf(settings.focusAreaClass),
-    createdAt: new Date(created_at).toISOString(),
-  };
-}
-
-type Given = { readonly [K in keyof FocusAreaSettings]?: FocusAreaSettings[K] | undefined };
-
-function merged(before: FocusAreaSettings, given: Given): FocusAreaSettings {
-  return {
-    focusAreaClass: given.focusAreaClass ?? before.focusAreaClass,
-    defaultWeeklyMin: given.defaultWeeklyMin ?? before.defaultWeeklyMin,
-    weight: given.weight ?? before.weight,
+    focusAreaClass: input.focusAreaClass ?? before.focusAreaClass,
+    defaultWeeklyMin: input.defaultWeeklyMin ?? before.defaultWeeklyMin,
+    weight: input.weight ?? before.weight,
   };
 }

@@ -1,25 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { makeEntry, makeFocusArea, makeGoal, makeItem, makeTask, startTimer } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
-import { trackerOf } from '../../testing/tracker.ts';
+import {
+  createEntry,
+  createFocusArea,
+  createGoal,
+  createItem,
+  createTask,
+  startTimer,
+} from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+import { createTrackingUser } from '#server/testing/fixtures/tracking-user.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-describeOnEachDatabase('the detail of a goal', {}, (t) => {
-  it('is the goal, its area as it was last set, its resources and tasks, oldest first, and exactly that', async () => {
-    const ann = await climberOf(t);
-    const [first, second] = [await makeItem(ann.client, ann.goal), await makeItem(ann.client, ann.goal)];
-    const task = await makeTask(ann.client, ann.goal, { title: 'Both', inventoryItems: [second, first] });
-    await makeItem(ann.client, await makeGoal(ann.client, ann.area));
+describeOnEachDatabase('goal details', {}, (t) => {
+  it('contain exactly the goal, its area with the latest settings, and its resources and tasks, oldest first', async () => {
+    const ann = await createPlanningUser(t);
+    const [first, second] = [await createItem(ann.client, ann.goal), await createItem(ann.client, ann.goal)];
+    const task = await createTask(ann.client, ann.goal, { title: 'Both', inventoryItems: [second, first] });
+    await createItem(ann.client, await createGoal(ann.client, ann.area));
     t.now += 8 * DAY;
     const change = { name: 'Sport', focusAreaClass: 'chill_zone' };
-    await ann.client.change('PUT', `/api/focus-areas/${ann.area}`, change);
+    await ann.client.mutate('PUT', `/api/focus-areas/${ann.area}`, change);
     const detail = await ann.detail();
     expect(detail).toEqual({
-      goal: await ann.told(),
+      goal: await ann.getConsistentGoal(),
       focusArea: { _id: ann.area, name: 'Sport', focusAreaClass: 'chill_zone' },
       inventory: await ann.items(),
       tasks: await ann.tasks(),
@@ -29,31 +36,32 @@ describeOnEachDatabase('the detail of a goal', {}, (t) => {
     expect(detail.tasks).toMatchObject([{ _id: task, inventoryItems: [first, second] }]);
   });
 
-  it('counts all its time up to now, also of a timer that runs, and no more than seven days of one forgotten', async () => {
-    const ann = await trackerOf(t);
-    const other = await makeGoal(ann.client, await makeFocusArea(ann.client));
-    const tracked = async () => (await ann.list<{ trackedSec: number }>(`/api/goals/${ann.goal}/detail`)).trackedSec;
+  it('count all tracked time including a running timer, which counts for at most seven days', async () => {
+    const ann = await createTrackingUser(t);
+    const other = await createGoal(ann.client, await createFocusArea(ann.client));
+    const getTrackedSec = async () =>
+      (await ann.list<{ trackedSec: number }>(`/api/goals/${ann.goal}/detail`)).trackedSec;
     await ann.insert(t.now - 400 * DAY, t.now - 400 * DAY + 1000);
     await ann.insert(t.now - 30 * DAY, t.now - 30 * DAY + 2000);
     await ann.insert(t.now - DAY, t.now - DAY + 60 * SECOND, other);
-    expect(await tracked()).toBe(3);
+    expect(await getTrackedSec()).toBe(3);
     await startTimer(ann.client, ann.goal);
     t.now += 90 * SECOND;
-    expect(await tracked()).toBe(93);
+    expect(await getTrackedSec()).toBe(93);
     t.now += 10 * DAY;
-    expect(await tracked()).toBe(3 + (7 * DAY) / SECOND);
+    expect(await getTrackedSec()).toBe(3 + (7 * DAY) / SECOND);
   });
 
-  it('agrees with what the weeks show', async () => {
-    const ann = await trackerOf(t);
-    await makeEntry(ann.client, ann.goal, '2026-11-08T22:00:00.000Z', '2026-11-09T03:00:00.000Z');
+  it('agree with the weekly totals', async () => {
+    const ann = await createTrackingUser(t);
+    await createEntry(ann.client, ann.goal, '2026-11-08T22:00:00.000Z', '2026-11-09T03:00:00.000Z');
     const weeks = [await ann.goalUsage('2026-11-02'), await ann.goalUsage('2026-11-09')];
     const sum = weeks.reduce((all, week) => all + week[ann.goal]!, 0);
     expect((await ann.client.get(`/api/goals/${ann.goal}/detail`)).json.trackedSec).toBe(sum);
   });
 
-  it('of nothing is a 404', async () => {
-    const ann = await climberOf(t);
+  it('respond with 404 to an unknown goal', async () => {
+    const ann = await createPlanningUser(t);
     expect((await ann.client.get(`/api/goals/${randomUUID()}/detail`)).status).toBe(404);
   });
 });

@@ -1,31 +1,28 @@
 import { goalDetails } from '#contract/goal-detail.ts';
-import { notFound } from '../../http/errors.ts';
-import { ok, routes } from '../../http/register.ts';
-import { goalOf } from '../goals/goals.queries.ts';
-import { itemsOf } from '../inventory/inventory.queries.ts';
-import { tasksOf } from '../tasks/tasks.queries.ts';
-import { totalSecondsReader } from '../time-entries/tracked-seconds.queries.ts';
-import { goalWithArea } from './goal-detail.queries.ts';
+import { notFound } from '#server/http/errors.ts';
+import { ok, defineRoutes } from '#server/http/register.ts';
+import { toGoal } from '#server/modules/goals/goals.queries.ts';
+import { listItemsInScope } from '#server/modules/inventory/inventory.queries.ts';
+import { listTasksInScope } from '#server/modules/tasks/tasks.queries.ts';
+import { readTotalSeconds } from '#server/modules/tracked-time/tracked-time.queries.ts';
+import { findGoalWithArea } from './goal-detail.queries.ts';
 
-export const goalDetailRoutes = routes(goalDetails, ({ db }) => {
-  const totalSeconds = totalSecondsReader(db);
-  return {
-    read: async ({ userId, params: { id: goalId }, now }) => {
-      const [goal, items, tasks, trackedSec] = await Promise.all([
-        goalWithArea(db, userId, goalId),
-        itemsOf(db, userId, { goalId }),
-        tasksOf(db, userId, { goalId }),
-        totalSeconds(userId, goalId, now),
-      ]);
-      if (!goal) throw notFound();
-      const { focus_area_id, focus_area_name, focus_area_class } = goal;
-      return ok({
-        goal: goalOf(goal),
-        focusArea: { _id: focus_area_id, name: focus_area_name, focusAreaClass: focus_area_class },
-        inventory: items,
-        tasks,
-        trackedSec,
-      });
-    },
-  };
-});
+export const goalDetailRoutes = defineRoutes(goalDetails, ({ db }) => ({
+  get: async ({ userId, params: { id: goalId }, now }) => {
+    const [goal, items, tasks, trackedSec] = await Promise.all([
+      findGoalWithArea(db, userId, goalId),
+      listItemsInScope(db, userId, { goalId }),
+      listTasksInScope(db, userId, { goalId }),
+      readTotalSeconds(db, userId, goalId, now),
+    ]);
+    if (!goal) throw notFound();
+    const { focus_area_id, focus_area_name, focus_area_class } = goal;
+    return ok({
+      goal: toGoal(goal),
+      focusArea: { _id: focus_area_id, name: focus_area_name, focusAreaClass: focus_area_class },
+      inventory: items,
+      tasks,
+      trackedSec,
+    });
+  },
+}));

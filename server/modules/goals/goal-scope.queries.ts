@@ -1,14 +1,14 @@
-import type { Db } from '../../db/open.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
 
-/** Some of a user's goals: one, all of a focus area, or all of a plan. */
+/** One goal, all goals of a focus area, or all goals of a plan. */
 export type GoalScope =
   | { readonly goalId: string }
   | { readonly focusAreaId: string }
   | { readonly actionPlanId: string };
 
-/** Their ids, to look for what is theirs. */
-export function goalIdsOf(db: Db | Tx, userId: string, scope: GoalScope) {
+/** A subquery of the ids of the goals in a scope. */
+export function selectGoalIds(db: Db | Tx, userId: string, scope: GoalScope) {
   if ('actionPlanId' in scope) {
     return db
       .selectFrom('action_plan_goals')

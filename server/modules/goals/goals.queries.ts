@@ -1,14 +1,13 @@
 import type { Goal } from '#contract/goals.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
-import { sortKey } from '#domain/search.ts';
-import type { Db } from '../../db/open.ts';
-import type { Schema } from '../../db/schema.ts';
-import { statement } from '../../db/statement.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { type ApiError, notFound } from '../../http/errors.ts';
-import { type GoalScope, goalIdsOf } from './goal-scope.queries.ts';
+import { toSortKey } from '#domain/search/search.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { type ApiError, notFound } from '#server/http/errors.ts';
+import { type GoalScope, selectGoalIds } from './goal-scope.queries.ts';
 
-const stored = [
+const goalColumns = [
   'goals.id',
   'goals.focus_area_id',
   'goals.title',
@@ -27,7 +26,7 @@ export interface GoalRow extends Omit<StoredGoal, 'user_id'> {
   readonly item_count: number;
 }
 
-export function goalOf(row: GoalRow): Goal {
+export function toGoal(row: GoalRow): Goal {
   return {
     _id: row.id,
     title: row.title,
@@ -44,8 +43,8 @@ export function goalOf(row: GoalRow): Goal {
   };
 }
 
-/** Goals of a user with the plan that each is in, if any. */
-export function goalsWithPlans(db: Db | Tx, userId: string) {
+/** Goals, each with its plan, if any. */
+export function selectGoalsWithPlan(db: Db | Tx, userId: string) {
   return db
     .selectFrom('goals')
     .leftJoin('action_plan_goals as link', (join) =>
@@ -54,13 +53,13 @@ export function goalsWithPlans(db: Db | Tx, userId: string) {
     .leftJoin('action_plans as plan', (join) =>
       join.on('plan.user_id', '=', userId).onRef('plan.id', '=', 'link.action_plan_id'),
     )
-    .select([...stored, 'plan.id as plan_id', 'plan.title as plan_title'])
+    .select([...goalColumns, 'plan.id as plan_id', 'plan.title as plan_title'])
     .where('goals.user_id', '=', userId);
 }
 
-/** A goal of a user with its plan and how many resources it has. */
-export function shownGoal(db: Db | Tx, userId: string, id: string) {
-  return goalsWithPlans(db, userId)
+/** A goal with its plan, if any, and its number of items. */
+export function selectGoal(db: Db | Tx, userId: string, id: string) {
+  return selectGoalsWithPlan(db, userId)
     .select((eb) =>
       eb
         .selectFrom('inventory_items as item')
@@ -74,23 +73,20 @@ export function shownGoal(db: Db | Tx, userId: string, id: string) {
     .where('goals.id', '=', id);
 }
 
-/** How many resources goals have, where they have any: those of a focus area, or all. */
-function itemCounts(db: Db, userId: string, scope?: GoalScope) {
+/** The number of items per goal, without the goals that have none. */
+function selectItemCounts(db: Db, userId: string, scope?: GoalScope) {
   return db
     .selectFrom('inventory_items as item')
     .select((eb) => ['item.goal_id', eb.fn.countAll<number>().as('count')])
     .where('item.user_id', '=', userId)
-    .$if(scope !== undefined, (items) => items.where('item.goal_id', 'in', goalIdsOf(db, userId, scope!)))
+    .$if(scope !== undefined, (items) => items.where('item.goal_id', 'in', selectGoalIds(db, userId, scope!)))
     .groupBy('item.goal_id');
 }
 
 type GoalWithPlan = Omit<GoalRow, 'item_count'>;
 
-/**
- * Counts are asked for apart: joined to thousands of goals, PostgreSQL may go through all resources of the user for each
- * of them.
- */
-async function counted(
+/** Counts are a separate query: joined to thousands of goals, PostgreSQL may scan all of the user's items for each goal. */
+async function withItemCounts(
   goals: Promise<readonly GoalWithPlan[]>,
   counts: Promise<readonly { readonly goal_id: string; readonly count: number }[]>,
 ): Promise<GoalRow[]> {
@@ -99,25 +95,27 @@ async function counted(
   return rows.map((row) => ({ ...row, item_count: byGoal.get(row.id) ?? 0 }));
 }
 
-/** All goals of a user, oldest first. */
-export function goalLister(db: Db) {
-  const list = statement(db, (slot: (name: 'userId') => never) =>
-    goalsWithPlans(db, slot('userId')).orderBy('goals.created_at').orderBy('goals.id'),
-  );
-  const countItems = statement(db, (slot: (name: 'userId') => never) => itemCounts(db, slot('userId')));
-  return (userId: string): Promise<GoalRow[]> => counted(list({ userId }), countItems({ userId }));
+const selectAllGoals = preparedQuery((db, param: Param<'userId'>) =>
+  selectGoalsWithPlan(db, param('userId')).orderBy('goals.created_at').orderBy('goals.id'),
+);
+
+const selectAllItemCounts = preparedQuery((db, param: Param<'userId'>) => selectItemCounts(db, param('userId')));
+
+/** Oldest first. */
+export async function listAllGoals(db: Db, userId: string): Promise<GoalRow[]> {
+  return withItemCounts(selectAllGoals(db, { userId }), selectAllItemCounts(db, { userId }));
 }
 
-export async function goalsOfFocusArea(db: Db, userId: string, focusAreaId: string): Promise<GoalRow[]> {
-  const goals = goalsWithPlans(db, userId)
+export async function listGoalsByFocusArea(db: Db, userId: string, focusAreaId: string): Promise<GoalRow[]> {
+  const goals = selectGoalsWithPlan(db, userId)
     .where('goals.focus_area_id', '=', focusAreaId)
     .orderBy('goals.created_at')
     .orderBy('goals.id');
-  return counted(goals.execute(), itemCounts(db, userId, { focusAreaId }).execute());
+  return withItemCounts(goals.execute(), selectItemCounts(db, userId, { focusAreaId }).execute());
 }
 
 export async function findGoal(tx: Tx, userId: string, id: string): Promise<GoalRow | undefined> {
-  return shownGoal(tx, userId, id).executeTakeFirst();
+  return selectGoal(tx, userId, id).executeTakeFirst();
 }
 
 export async function goalExists(db: Db | Tx, userId: string, id: string): Promise<boolean> {
@@ -132,20 +130,19 @@ export async function goalExists(db: Db | Tx, userId: string, id: string): Promi
 
 type NewGoal = Pick<StoredGoal, 'user_id' | 'id' | 'focus_area_id' | 'title' | 'timeframe_year' | 'created_at'>;
 
-/** A goal as it begins. */
 export function newGoalRow(goal: NewGoal): StoredGoal {
   return { ...goal, status: 'Active', is_favorite: 0, closed_at: null };
 }
 
-/** Where there is no such focus area, the database refuses. */
+/** An unknown focus area violates a foreign key, which is reported as 404. */
 export async function insertGoals(tx: Tx, goals: readonly StoredGoal[]): Promise<void> {
   await tx
     .insertInto('goals')
-    .values(goals.map((goal) => ({ ...goal, title_key: sortKey(goal.title) })))
+    .values(goals.map((goal) => ({ ...goal, title_key: toSortKey(goal.title) })))
     .execute();
 }
 
-interface Changes {
+interface GoalChanges {
   readonly title?: string | undefined;
   readonly focus_area_id?: string | undefined;
   readonly is_favorite?: 0 | 1;
@@ -154,17 +151,17 @@ interface Changes {
 }
 
 /**
- * False when there is no such goal or it is no longer active: the database decides, so that a goal closes once. The
- * goal is held until `tx` is over: whatever may happen to active goals only begins with this, be it without a change.
+ * Returns false if the goal does not exist or is no longer active. The check is part of the update, so concurrent
+ * requests cannot close a goal twice. The goal stays locked until `tx` ends.
  */
-export async function changeActiveGoal(tx: Tx, userId: string, id: string, changes: Changes): Promise<boolean> {
+export async function updateActiveGoal(tx: Tx, userId: string, id: string, changes: GoalChanges): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('goals')
-    // Without any change it is still a statement.
     .set((eb) => ({
+      // An UPDATE needs at least one column, and `changes` may be empty.
       created_at: eb.ref('created_at'),
       ...changes,
-      ...(changes.title !== undefined && { title_key: sortKey(changes.title) }),
+      ...(changes.title !== undefined && { title_key: toSortKey(changes.title) }),
     }))
     .where('user_id', '=', userId)
     .where('id', '=', id)
@@ -173,7 +170,15 @@ export async function changeActiveGoal(tx: Tx, userId: string, id: string, chang
   return numUpdatedRows === 1n;
 }
 
-export async function focusAreasOfGoals(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
+/**
+ * Locks a goal until `tx` ends; false if it does not exist or is no longer active. Anything that requires an active goal
+ * takes this lock first. Unlike `lockGoal`, it does not block inserts of rows that reference the goal.
+ */
+export async function lockActiveGoal(tx: Tx, userId: string, id: string): Promise<boolean> {
+  return updateActiveGoal(tx, userId, id, {});
+}
+
+export async function listGoalFocusAreaIds(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('goals')
@@ -185,13 +190,16 @@ export async function focusAreasOfGoals(tx: Tx, userId: string, ids: readonly st
   return rows.map((row) => row.focus_area_id);
 }
 
-/** Keeps a goal of any status until `tx` is over; false when there is none. */
-export async function holdGoal(tx: Tx, userId: string, id: string): Promise<boolean> {
-  return (await holdGoals(tx, userId, [id])).has(id);
+/** Locks a goal of any status until `tx` ends; false if it does not exist. */
+export async function lockGoalIfExists(tx: Tx, userId: string, id: string): Promise<boolean> {
+  return (await lockGoals(tx, userId, [id])).has(id);
 }
 
-/** The same for several: their statuses, of those that are there. Whoever holds more than one holds their areas first. */
-export async function holdGoals(
+/**
+ * Locks several goals and returns the statuses of those that exist. To avoid deadlocks, lock their focus areas before
+ * locking more than one goal.
+ */
+export async function lockGoals(
   tx: Tx,
   userId: string,
   ids: readonly string[],
@@ -207,12 +215,12 @@ export async function holdGoals(
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-/** Why `changeActiveGoal` found nothing to change: there is no such goal, or what is given. */
-export async function whyNotActive(tx: Tx, userId: string, id: string, notActive: ApiError): Promise<ApiError> {
-  return (await goalExists(tx, userId, id)) ? notActive : notFound();
+/** Why `updateActiveGoal` or `lockActiveGoal` returned false: not found, or the given error if the goal is closed. */
+export async function notActiveReason(tx: Tx, userId: string, id: string, notActiveError: ApiError): Promise<ApiError> {
+  return (await goalExists(tx, userId, id)) ? notActiveError : notFound();
 }
 
-/** Locks the goal against changes and additions until the transaction is over. */
+/** Locks a goal against changes and additions until the transaction ends. */
 export async function lockGoal(db: Db | Tx, userId: string, id: string): Promise<void> {
   await db
     .selectFrom('goals')
@@ -227,7 +235,7 @@ export async function deleteGoal(tx: Tx, userId: string, id: string): Promise<bo
   return (await deleteGoals(tx, userId, [id])) === 1;
 }
 
-/** Answers how many there were. */
+/** Returns how many goals were deleted. */
 export async function deleteGoals(tx: Tx, userId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { numDeletedRows } = await tx
@@ -238,13 +246,13 @@ export async function deleteGoals(tx: Tx, userId: string, ids: readonly string[]
   return Number(numDeletedRows);
 }
 
-/** The first few, oldest first, each with the number of all. */
-export async function firstGoals(db: Db, userId: string, scope: GoalScope, count: number) {
+/** The oldest goals, each with the total number of goals in the scope. */
+export async function listFirstGoals(db: Db, userId: string, scope: GoalScope, count: number) {
   return db
     .selectFrom('goals')
     .select((eb) => ['id', 'title', eb.fn.countAll<number>().over().as('total')])
     .where('user_id', '=', userId)
-    .where('id', 'in', goalIdsOf(db, userId, scope))
+    .where('id', 'in', selectGoalIds(db, userId, scope))
     .orderBy('created_at')
     .orderBy('id')
     .limit(count)

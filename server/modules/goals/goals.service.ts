@@ -1,32 +1,32 @@
 import type { z } from 'zod/mini';
-import { type changedGoal, type Goal, goals, type newGoal } from '#contract/goals.ts';
-import { yearOf } from '#domain/calendar.ts';
-import { canMove, type GoalStatus } from '#domain/goal-status.ts';
-import { newId } from '../../db/id.ts';
-import type { Db } from '../../db/open.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { notFound, refusal } from '../../http/errors.ts';
-import { takeRoom } from '../account/account-limits.queries.ts';
-import { timeZoneOf } from '../auth/auth.queries.ts';
-import { focusAreaExists, holdFocusArea } from '../focus-areas/focus-areas.queries.ts';
-import { endRunningEntry } from '../time-entries/time-entries.queries.ts';
+import { type goalUpdate, type Goal, goals, type newGoal } from '#contract/goals.ts';
+import { toYear } from '#domain/calendar/calendar.ts';
+import { canTransition, type GoalStatus } from '#domain/goal-status.ts';
+import { newId } from '#server/db/id.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { notFound, declaredError } from '#server/http/errors.ts';
+import { reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
+import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
+import { focusAreaExists, lockFocusAreaIfExists } from '#server/modules/focus-areas/focus-areas.queries.ts';
+import { endRunningEntry } from '#server/modules/timers/timers.queries.ts';
 import {
-  changeActiveGoal,
+  updateActiveGoal,
   findGoal,
-  goalOf,
-  goalsOfFocusArea,
+  toGoal,
+  listGoalsByFocusArea,
   insertGoals,
   newGoalRow,
-  whyNotActive,
+  notActiveReason,
 } from './goals.queries.ts';
 
-export async function listGoals(db: Db, userId: string, focusAreaId: string): Promise<Goal[]> {
-  const rows = await goalsOfFocusArea(db, userId, focusAreaId);
+export async function listFocusAreaGoals(db: Db, userId: string, focusAreaId: string): Promise<Goal[]> {
+  const rows = await listGoalsByFocusArea(db, userId, focusAreaId);
   if (rows.length === 0 && !(await focusAreaExists(db, userId, focusAreaId))) throw notFound();
-  return rows.map(goalOf);
+  return rows.map(toGoal);
 }
 
-/** Where there is no such focus area, the database refuses. */
+/** An unknown focus area violates a foreign key, which is reported as 404. */
 export async function createGoal(
   tx: Tx,
   userId: string,
@@ -35,47 +35,48 @@ export async function createGoal(
   now: number,
 ): Promise<Goal> {
   if (focusArea !== focusAreaId) throw notFound();
-  await takeRoom(tx, userId, { goals: 1 });
+  await reserveQuota(tx, userId, { goals: 1 });
   const goal = newGoalRow({
     user_id: userId,
     id: newId(now),
     focus_area_id: focusAreaId,
     title,
-    timeframe_year: timeframeYear ?? yearOf(now, await timeZoneOf(tx, userId)),
+    timeframe_year: timeframeYear ?? toYear(now, await getTimeZone(tx, userId)),
     created_at: now,
   });
   await insertGoals(tx, [goal]);
-  return goalOf({ ...goal, plan_id: null, plan_title: null, item_count: 0 });
+  return toGoal({ ...goal, plan_id: null, plan_title: null, item_count: 0 });
 }
 
-export async function changeGoal(
+export async function updateGoal(
   tx: Tx,
   userId: string,
   id: string,
-  { title, focusArea }: z.infer<typeof changedGoal>,
+  { title, focusArea }: z.infer<typeof goalUpdate>,
 ): Promise<Goal> {
-  // Area before goal, as deletion goes: the other way round the two could wait for each other.
-  if (focusArea !== undefined && !(await holdFocusArea(tx, userId, focusArea, {}))) throw notFound();
-  const changed = await changeActiveGoal(tx, userId, id, { title, focus_area_id: focusArea });
-  if (!changed) throw await whyNotActive(tx, userId, id, refusal(goals.update, 409));
-  return shownGoal(tx, userId, id);
+  // Locks the area before the goal, as deletion does, to avoid deadlocks.
+  if (focusArea !== undefined && !(await lockFocusAreaIfExists(tx, userId, focusArea))) throw notFound();
+  const isUpdated = await updateActiveGoal(tx, userId, id, { title, focus_area_id: focusArea });
+  if (!isUpdated) throw await notActiveReason(tx, userId, id, declaredError(goals.update, 409));
+  return getGoal(tx, userId, id);
 }
 
 export async function setFavorite(tx: Tx, userId: string, id: string, favorite: boolean): Promise<Goal> {
-  const changed = await changeActiveGoal(tx, userId, id, { is_favorite: favorite ? 1 : 0 });
-  if (!changed) throw await whyNotActive(tx, userId, id, refusal(goals.setFavorite, 409));
-  return shownGoal(tx, userId, id);
+  const isUpdated = await updateActiveGoal(tx, userId, id, { is_favorite: favorite ? 1 : 0 });
+  if (!isUpdated) throw await notActiveReason(tx, userId, id, declaredError(goals.setFavorite, 409));
+  return getGoal(tx, userId, id);
 }
 
 export async function setStatus(tx: Tx, userId: string, id: string, status: GoalStatus, now: number): Promise<Goal> {
-  const moved = canMove('Active', status) && (await changeActiveGoal(tx, userId, id, { status, closed_at: now }));
-  if (!moved) throw await whyNotActive(tx, userId, id, refusal(goals.setStatus, 409));
+  const isClosed =
+    canTransition('Active', status) && (await updateActiveGoal(tx, userId, id, { status, closed_at: now }));
+  if (!isClosed) throw await notActiveReason(tx, userId, id, declaredError(goals.setStatus, 409));
   await endRunningEntry(tx, userId, id, now);
-  return shownGoal(tx, userId, id);
+  return getGoal(tx, userId, id);
 }
 
-async function shownGoal(tx: Tx, userId: string, id: string): Promise<Goal> {
+async function getGoal(tx: Tx, userId: string, id: string): Promise<Goal> {
   const row = await findGoal(tx, userId, id);
   if (!row) throw notFound();
-  return goalOf(row);
+  return toGoal(row);
 }

@@ -2,136 +2,136 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { goals } from '#contract/goals.ts';
 import { entryMaxMs } from '#domain/limits.ts';
-import { entryRow, makeFocusArea, makeGoal, userIdOf } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { contentOf } from '../../testing/matrix.ts';
+import { buildEntryRow, createFocusArea, createGoal, getUserId } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 
 const HOUR = 60 * 60_000;
 
-describeOnEachDatabase('the status of a goal', {}, (t) => {
+describeOnEachDatabase('status and favorite flag of a goal', {}, (t) => {
   const withGoal = async () => {
-    const ann = await t.signedUp();
-    const id = await makeGoal(ann, await makeFocusArea(ann));
+    const ann = await t.signUp();
+    const id = await createGoal(ann, await createFocusArea(ann));
     const patch = (field: 'status' | 'favorite', body: unknown) =>
-      ann.change('PATCH', `/api/goals/${id}/${field}`, body);
-    return { ann, id, patch, put: (body: object) => ann.change('PUT', `/api/goals/${id}`, body) };
+      ann.mutate('PATCH', `/api/goals/${id}/${field}`, body);
+    return { ann, id, patch, put: (body: object) => ann.mutate('PUT', `/api/goals/${id}`, body) };
   };
 
-  it.each(['Completed', 'Archived'])('moves from Active to %s, once, and nothing leads back', async (status) => {
+  it.each(['Completed', 'Archived'])('changes the status from Active to %s once and never back', async (status) => {
     const { patch, put, ann } = await withGoal();
     t.now += HOUR;
-    const answer = await patch('status', { status });
-    expect(answer.status).toBe(200);
-    expect(answer.json).toMatchObject({ status, closedAt: new Date(t.now).toISOString() });
-    const before = await contentOf(t.db);
+    const response = await patch('status', { status });
+    expect(response.status).toBe(200);
+    expect(response.json).toMatchObject({ status, closedAt: new Date(t.now).toISOString() });
+    const before = await dumpDatabase(t.db);
     t.now += 1000;
-    for (const to of ['Active', 'Completed', 'Archived']) {
-      const again = await patch('status', { status: to });
+    for (const next of ['Active', 'Completed', 'Archived']) {
+      const again = await patch('status', { status: next });
       expect([again.status, again.json]).toEqual([409, { message: goals.setStatus.messages[409] }]);
     }
-    for (const refused of [await put({ title: 'New' }), await put({}), await patch('favorite', { favorite: true })]) {
-      expect([refused.status, refused.json]).toEqual([409, { message: goals.update.messages[409] }]);
+    for (const rejected of [await put({ title: 'New' }), await put({}), await patch('favorite', { favorite: true })]) {
+      expect([rejected.status, rejected.json]).toEqual([409, { message: goals.update.messages[409] }]);
     }
-    expect(await contentOf(t.db)).toBe(before);
-    expect((await ann.get('/api/focus-areas/with-goals')).json[0].goals).toEqual([answer.json]);
+    expect(await dumpDatabase(t.db)).toBe(before);
+    expect((await ann.get('/api/focus-areas/with-goals')).json[0].goals).toEqual([response.json]);
   });
 
-  it('does not move from Active to Active', async () => {
+  it('rejects a change from Active to Active', async () => {
     const { patch } = await withGoal();
     expect((await patch('status', { status: 'Active' })).status).toBe(409);
   });
 
-  it.each(['completed', 'Deleted', '', null, 1, ['Completed'], undefined])('is not %j', async (status) => {
+  it.each(['completed', 'Deleted', '', null, 1, ['Completed'], undefined])('rejects the status %j', async (status) => {
     const { patch } = await withGoal();
     const msg = 'Status must be Completed or Archived.';
-    const before = await contentOf(t.db);
-    const answer = await patch('status', { status });
-    expect(answer.status).toBe(422);
-    expect(answer.json.errors).toEqual([{ field: 'status', param: 'status', msg }]);
-    expect(await contentOf(t.db)).toBe(before);
+    const before = await dumpDatabase(t.db);
+    const response = await patch('status', { status });
+    expect(response.status).toBe(422);
+    expect(response.json.errors).toEqual([{ field: 'status', param: 'status', msg }]);
+    expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('moves once, however many ask at once', async () => {
+  it('changes the status once in concurrent requests', async () => {
     const { ann, id } = await withGoal();
     const headers = { 'x-csrf-token': await ann.csrfToken(), 'content-type': 'application/json' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) => {
         const body = JSON.stringify({ status: n % 2 === 0 ? 'Completed' : 'Archived' });
         return ann.send('PATCH', `/api/goals/${id}/status`, body, { headers });
       }),
     );
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
   });
 
   it.each([
     ['now', -HOUR, 0],
-    ['a second after its start, if that is now', 0, 1000],
-    ['at its 7-day mark', -entryMaxMs - HOUR, -HOUR],
-    ['a second after its start, if that is yet to come', HOUR, HOUR + 1000],
-  ])('once it is closed, its timer ends %s', async (_, startedAgo, endedAgo) => {
+    ['a second after its start if it starts now', 0, 1000],
+    ['seven days after its start if that is past', -entryMaxMs - HOUR, -HOUR],
+    ['a second after its start if it starts in the future', HOUR, HOUR + 1000],
+  ])('ends the running timer when the goal is closed: %s', async (_, startOffset, endOffset) => {
     const { ann, id, patch } = await withGoal();
-    const userId = await userIdOf(ann);
-    const other = await makeGoal(ann, await makeFocusArea(ann));
-    const running = entryRow(userId, id, t.now + startedAgo);
-    const ended = entryRow(userId, id, t.now - 50 * HOUR, 30);
-    const elsewhere = entryRow(userId, other, t.now - HOUR);
+    const userId = await getUserId(ann);
+    const other = await createGoal(ann, await createFocusArea(ann));
+    const running = buildEntryRow(userId, id, t.now + startOffset);
+    const ended = buildEntryRow(userId, id, t.now - 50 * HOUR, 30);
+    const elsewhere = buildEntryRow(userId, other, t.now - HOUR);
     await t.db.insertInto('time_entries').values([running, ended, elsewhere]).execute();
     expect((await patch('status', { status: 'Completed' })).status).toBe(200);
     const rows = await t.db.selectFrom('time_entries').selectAll().where('user_id', '=', userId).execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
-    expect(byId.get(running.id)).toEqual({ ...running, ended_at: t.now + endedAgo });
+    expect(byId.get(running.id)).toEqual({ ...running, ended_at: t.now + endOffset });
     expect(byId.get(ended.id)).toEqual(ended);
     expect(byId.get(elsewhere.id)).toEqual(elsewhere);
   });
 
-  it('a refused move ends no timer', async () => {
+  it('does not end the timer if the change is rejected', async () => {
     const { ann, id, patch } = await withGoal();
-    const running = entryRow(await userIdOf(ann), id, t.now);
+    const running = buildEntryRow(await getUserId(ann), id, t.now);
     await t.db.insertInto('time_entries').values(running).execute();
     await patch('status', { status: 'Active' });
     const row = await t.db.selectFrom('time_entries').selectAll().where('id', '=', running.id).executeTakeFirst();
     expect(row).toEqual(running);
   });
 
-  it('the database itself refuses a second running timer of a goal', async () => {
+  it('has a unique index against a second running timer of a goal', async () => {
     const { ann, id } = await withGoal();
-    const userId = await userIdOf(ann);
+    const userId = await getUserId(ann);
     const insert = () =>
       t.db
         .insertInto('time_entries')
-        .values(entryRow(userId, id, t.now))
+        .values(buildEntryRow(userId, id, t.now))
         .execute();
     await insert();
     await expect(insert()).rejects.toThrow(/unique/i);
   });
 
-  it("the database itself refuses a timer of another's goal", async () => {
+  it("has a foreign key against a timer for another user's goal", async () => {
     const { id } = await withGoal();
-    const ben = entryRow(await userIdOf(await t.signedUp()), id, t.now);
+    const ben = buildEntryRow(await getUserId(await t.signUp()), id, t.now);
     await expect(t.db.insertInto('time_entries').values(ben).execute()).rejects.toThrow(/foreign key/i);
   });
 
-  it('favourites are switched on and off', async () => {
+  it('sets and clears the favorite flag', async () => {
     const { patch } = await withGoal();
     for (const favorite of [true, true, false, false]) {
-      const answer = await patch('favorite', { favorite });
-      expect(answer.status).toBe(200);
-      expect(answer.json.isFavorite).toBe(favorite);
+      const response = await patch('favorite', { favorite });
+      expect(response.status).toBe(200);
+      expect(response.json.isFavorite).toBe(favorite);
     }
     for (const favorite of [1, 'true', null, undefined]) {
-      const answer = await patch('favorite', { favorite });
+      const response = await patch('favorite', { favorite });
       const msg = 'Favorite must be true or false.';
-      expect([answer.status, answer.json.errors]).toEqual([422, [{ field: 'favorite', param: 'favorite', msg }]]);
+      expect([response.status, response.json.errors]).toEqual([422, [{ field: 'favorite', param: 'favorite', msg }]]);
     }
   });
 
-  it('of a goal that is not there is a 404', async () => {
-    const ann = await t.signedUp();
+  it('responds with 404 to an unknown goal', async () => {
+    const ann = await t.signUp();
     const url = `/api/goals/${randomUUID()}`;
-    expect((await ann.change('PUT', url, {})).status).toBe(404);
-    expect((await ann.change('PATCH', `${url}/status`, { status: 'Active' })).status).toBe(404);
-    expect((await ann.change('PATCH', `${url}/status`, { status: 'Archived' })).status).toBe(404);
-    expect((await ann.change('PATCH', `${url}/favorite`, { favorite: true })).status).toBe(404);
+    expect((await ann.mutate('PUT', url, {})).status).toBe(404);
+    expect((await ann.mutate('PATCH', `${url}/status`, { status: 'Active' })).status).toBe(404);
+    expect((await ann.mutate('PATCH', `${url}/status`, { status: 'Archived' })).status).toBe(404);
+    expect((await ann.mutate('PATCH', `${url}/favorite`, { favorite: true })).status).toBe(404);
   });
 });

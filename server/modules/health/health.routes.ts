@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { health } from '#contract/health.ts';
-import { ok, routes } from '../../http/register.ts';
+import { ok, defineRoutes } from '#server/http/register.ts';
 
-export const healthRoutes = routes(health, ({ db }) => ({
+export const healthRoutes = defineRoutes(health, ({ db }) => ({
   check: async () => {
     await sql`select 1`.execute(db);
     return ok({ status: 'ok' });

@@ -2,47 +2,48 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ImportPreview } from '#contract/imports.ts';
-import { makeEntry, makeFocusArea, makeGoal, moveTo } from '../../testing/account.ts';
-import { type AppUnderTest, describeOnEachDatabase } from '../../testing/app.ts';
-import type { Client } from '../../testing/client.ts';
+import { createEntry, createFocusArea, createGoal, setTimeZone } from '#server/testing/fixtures/factories.ts';
+import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
 
 const golden = (name: string) => readFileSync(join(import.meta.dirname, 'golden', name), 'utf8');
 
-const toggl = (...lines: readonly string[]) =>
+const togglCsv = (...lines: readonly string[]) =>
   ['Client,Project,Start date,Start time,End date,End time,Duration', ...lines].join('\n');
 
-async function preview(client: Client, text: string, more: object = {}): Promise<ImportPreview> {
-  const answer = await client.post('/api/imports/preview', { text, ...more });
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
-  return answer.json;
+async function preview(client: TestClient, text: string, more: object = {}): Promise<ImportPreview> {
+  const response = await client.post('/api/imports/preview', { text, ...more });
+  expect([response.status, response.text]).toEqual([200, expect.any(String)]);
+  return response.json;
 }
 
-const importing = (client: Client, text: string, more: object = {}) => client.post('/api/imports', { text, ...more });
+const importText = (client: TestClient, text: string, more: object = {}) =>
+  client.post('/api/imports', { text, ...more });
 
-/** What an account has by now: 'Area / Goal: start – end' of every entry. */
-async function told(client: Client): Promise<string[]> {
+/** All entries of an account as 'Area / Goal: start – end'. */
+async function listEntryLines(client: TestClient): Promise<string[]> {
   const { focusAreas, goals, timeEntries } = (await client.get('/api/export/weekwise.json')).json;
-  const named = (list: { _id: string }[], id: string) => list.find(({ _id }) => _id === id);
+  const findById = (list: { _id: string }[], id: string) => list.find(({ _id }) => _id === id);
   return timeEntries
     .toSorted((a: { startAt: string }, b: { startAt: string }) => (a.startAt < b.startAt ? -1 : 1))
     .map((entry: { goalId: string; startAt: string; endAt: string }) => {
-      const goal = named(goals, entry.goalId) as unknown as { title: string; focusAreaId: string };
-      const area = named(focusAreas, goal.focusAreaId) as unknown as { name: string };
+      const goal = findById(goals, entry.goalId) as unknown as { title: string; focusAreaId: string };
+      const area = findById(focusAreas, goal.focusAreaId) as unknown as { name: string };
       return `${area.name} / ${goal.title}: ${entry.startAt} – ${entry.endAt}`;
     });
 }
 
-async function berliner(t: AppUnderTest): Promise<Client> {
-  const client = await t.signedUp();
-  await moveTo(t.db, client, 'Europe/Berlin');
+async function createBerlinUser(t: TestApp): Promise<TestClient> {
+  const client = await t.signUp();
+  await setTimeZone(t.db, client, 'Europe/Berlin');
   return client;
 }
 
-describeOnEachDatabase('a table', {}, (t) => {
-  it('of Toggl Track becomes focus areas, goals and entries', async () => {
-    const client = await berliner(t);
-    const shown = await preview(client, golden('toggl.csv'));
-    expect(shown).toEqual({
+describeOnEachDatabase('CSV import', {}, (t) => {
+  it('turns a Toggl Track report into focus areas, goals and entries', async () => {
+    const client = await createBerlinUser(t);
+    const previewed = await preview(client, golden('toggl.csv'));
+    expect(previewed).toEqual({
       format: 'toggl',
       makes: { focusAreas: 2, goals: 4, timeEntries: 7, weeklyGoals: 0, actionPlans: 0, tasks: 0, inventoryItems: 0 },
       alreadyThere: 1,
@@ -64,10 +65,10 @@ describeOnEachDatabase('a table', {}, (t) => {
       problemCount: 0,
       refusal: null,
     });
-    expect(await told(client)).toEqual([]);
-    const { status, json } = await importing(client, golden('toggl.csv'));
-    expect([status, json]).toEqual([201, { made: shown.makes, alreadyThere: 1, leftOut: 0 }]);
-    expect(await told(client)).toEqual([
+    expect(await listEntryLines(client)).toEqual([]);
+    const { status, json } = await importText(client, golden('toggl.csv'));
+    expect([status, json]).toEqual([201, { made: previewed.makes, alreadyThere: 1, leftOut: 0 }]);
+    expect(await listEntryLines(client)).toEqual([
       'Acme GmbH / Website relaunch: 2026-10-19T07:00:00.000Z – 2026-10-19T08:30:00.000Z',
       'Acme GmbH / Website relaunch: 2026-10-19T08:45:12.000Z – 2026-10-19T10:15:00.000Z',
       'Acme GmbH / Website relaunch: 2026-10-20T07:00:00.000Z – 2026-10-20T09:00:00.000Z',
@@ -76,7 +77,7 @@ describeOnEachDatabase('a table', {}, (t) => {
       'Imported / Without project: 2026-10-23T06:00:00.000Z – 2026-10-23T06:20:00.000Z',
       'Acme GmbH / Website relaunch: 2026-10-24T21:00:00.000Z – 2026-10-25T03:00:00.000Z',
     ]);
-    // A new area counts from the week of its first entry on. Its target is its average week.
+    // The settings of a new area apply from the week of its first entry. Its target is its average week.
     const { focusAreas } = (await client.get('/api/export/weekwise.json')).json;
     expect(focusAreas[0].settings).toEqual([
       { fromWeek: '0001-01-01', focusAreaClass: 'level_up', defaultWeeklyMin: 0, weight: 5 },
@@ -84,11 +85,11 @@ describeOnEachDatabase('a table', {}, (t) => {
     ]);
   });
 
-  it('of Clockify does, too', async () => {
-    const client = await t.signedUp();
+  it('turns a Clockify report into focus areas, goals and entries', async () => {
+    const client = await t.signUp();
     expect(await preview(client, golden('clockify.csv'))).toMatchObject({ format: 'clockify', dateOrder: null });
-    expect((await importing(client, golden('clockify.csv'))).status).toBe(201);
-    expect(await told(client)).toEqual([
+    expect((await importText(client, golden('clockify.csv'))).status).toBe(201);
+    expect(await listEntryLines(client)).toEqual([
       'University / Thesis: 2026-10-12T09:00:00.000Z – 2026-10-12T11:30:00.000Z',
       'University / Thesis: 2026-10-13T13:00:00.000Z – 2026-10-13T17:15:00.000Z',
       'University / Tutoring: 2026-10-14T23:00:00.000Z – 2026-10-15T00:30:00.000Z',
@@ -96,32 +97,32 @@ describeOnEachDatabase('a table', {}, (t) => {
     ]);
   });
 
-  it('is never imported twice', async () => {
-    const client = await t.signedUp();
-    await importing(client, golden('clockify.csv'));
-    const before = await told(client);
+  it('adds nothing when the same file is imported again', async () => {
+    const client = await t.signUp();
+    await importText(client, golden('clockify.csv'));
+    const before = await listEntryLines(client);
     expect(await preview(client, golden('clockify.csv'))).toMatchObject({
       makes: { focusAreas: 0, goals: 0, timeEntries: 0 },
       alreadyThere: 4,
       goals: [],
     });
-    expect((await importing(client, golden('clockify.csv'))).json).toMatchObject({
+    expect((await importText(client, golden('clockify.csv'))).json).toMatchObject({
       made: { focusAreas: 0, goals: 0, timeEntries: 0 },
       alreadyThere: 4,
     });
-    expect(await told(client)).toEqual(before);
+    expect(await listEntryLines(client)).toEqual(before);
   });
 
-  it('goes into what has the name already, be it closed, rather one that is active', async () => {
-    const client = await t.signedUp();
-    const area = await makeFocusArea(client, { name: 'UNIVERSITY' });
-    const closed = await makeGoal(client, area, 'thesis');
-    await client.change('PATCH', `/api/goals/${closed}/status`, { status: 'Completed' });
-    const tutoring = await makeGoal(client, area, 'Tutoring');
-    await client.change('PATCH', `/api/goals/${tutoring}/status`, { status: 'Archived' });
-    const active = await makeGoal(client, area, 'TUTORING');
-    await makeEntry(client, active, '2026-10-14T23:00:00.000Z', '2026-10-15T00:30:00.000Z');
-    expect((await importing(client, golden('clockify.csv'))).json).toMatchObject({
+  it('uses existing goals of the same name, active ones before closed ones', async () => {
+    const client = await t.signUp();
+    const area = await createFocusArea(client, { name: 'UNIVERSITY' });
+    const closed = await createGoal(client, area, 'thesis');
+    await client.mutate('PATCH', `/api/goals/${closed}/status`, { status: 'Completed' });
+    const tutoring = await createGoal(client, area, 'Tutoring');
+    await client.mutate('PATCH', `/api/goals/${tutoring}/status`, { status: 'Archived' });
+    const active = await createGoal(client, area, 'TUTORING');
+    await createEntry(client, active, '2026-10-14T23:00:00.000Z', '2026-10-15T00:30:00.000Z');
+    expect((await importText(client, golden('clockify.csv'))).json).toMatchObject({
       made: { focusAreas: 1, goals: 1, timeEntries: 3 },
       alreadyThere: 1,
     });
@@ -129,24 +130,24 @@ describeOnEachDatabase('a table', {}, (t) => {
     expect(timeEntries.filter((entry: { goalId: string }) => entry.goalId === closed)).toHaveLength(2);
   });
 
-  it('of our own comes back as it was, whatever things are called', async () => {
+  it('restores our own export, whatever the names contain', async () => {
     const names = ['=1+1', "'quoted", "''", '-', '@me', '"a, b"', 'c;d', '＝wide', 'é\u0301 ☕', '+49'];
-    const client = await t.signedUp();
+    const client = await t.signUp();
     for (const name of names) {
-      const goal = await makeGoal(client, await makeFocusArea(client, { name }), name);
-      await makeEntry(client, goal, '2026-11-10T08:00:00.001Z', '2026-11-10T09:00:00.999Z');
+      const goal = await createGoal(client, await createFocusArea(client, { name }), name);
+      await createEntry(client, goal, '2026-11-10T08:00:00.001Z', '2026-11-10T09:00:00.999Z');
     }
     const { text } = await client.get('/api/export/time-entries.csv');
-    const other = await t.signedUp();
-    expect((await importing(other, text)).json).toMatchObject({ made: { timeEntries: names.length } });
+    const other = await t.signUp();
+    expect((await importText(other, text)).json).toMatchObject({ made: { timeEntries: names.length } });
     const byText = (a: string, b: string) => (a < b ? -1 : 1);
-    expect((await told(other)).toSorted(byText)).toEqual((await told(client)).toSorted(byText));
+    expect((await listEntryLines(other)).toSorted(byText)).toEqual((await listEntryLines(client)).toSorted(byText));
     expect((await preview(client, text)).alreadyThere).toBe(names.length);
   });
 
-  it('says what is wrong with which line, and imports the rest only if asked to', async () => {
-    const client = await berliner(t);
-    const text = toggl(
+  it('reports the problem of each line, and imports the rest only if asked to', async () => {
+    const client = await createBerlinUser(t);
+    const text = togglCsv(
       'A,B,2026-10-20,09:00:00,2026-10-20,10:00:00,',
       'A,"two\nlines",2026-10-20,10:00,2026-10-20,09:00,',
       '',
@@ -160,77 +161,86 @@ describeOnEachDatabase('a table', {}, (t) => {
       'A,B\u0000,2026-10-20,09:00,2026-10-20,10:00,',
       'A,B,2026-03-29,02:30,2026-03-29,04:00,',
     );
-    const shown = await preview(client, text);
-    expect(shown.problems).toEqual([
+    const previewed = await preview(client, text);
+    expect(previewed.problems).toEqual([
       { line: 3, message: 'End time must be after start time.' },
       { line: 6, message: 'An entry can be at most 7 days long.' },
       { line: 7, message: 'Start time cannot be in the future.' },
-      { line: 8, message: 'Start date is "soon", not a day such as 2026-11-10.' },
+      { line: 8, message: 'Start date is "soon", not a date such as 2026-11-10.' },
       { line: 9, message: 'Start time is "9 o’clock", not a time such as 18:00:00 or 6:00 PM.' },
-      { line: 10, message: 'It has neither an end nor a duration that can be read.' },
+      { line: 10, message: 'It has no readable end or duration.' },
       { line: 11, message: 'The name of the client is longer than 100 characters.' },
-      { line: 12, message: 'The name of the client is not readable: the file was not saved as UTF-8.' },
-      { line: 13, message: 'The name of the project holds a character that cannot be stored.' },
-      { line: 14, message: 'On 2026-03-29 the clocks of Europe/Berlin went forward over that time.' },
+      { line: 12, message: 'The name of the client is unreadable because the file was not saved as UTF-8.' },
+      { line: 13, message: 'The name of the project contains a character that cannot be stored.' },
+      { line: 14, message: 'This time does not exist: on 2026-03-29, the clocks in Europe/Berlin went forward.' },
     ]);
-    expect(shown).toMatchObject({ problemCount: 10, refusal: null, makes: { timeEntries: 1 } });
-    const refused = await importing(client, text);
+    expect(previewed).toMatchObject({ problemCount: 10, refusal: null, makes: { timeEntries: 1 } });
+    const rejected = await importText(client, text);
     const message = '10 lines cannot be imported. The first is line 3: End time must be after start time.';
-    expect([refused.status, refused.json.errors]).toEqual([422, [{ field: 'text', param: 'text', msg: message }]]);
-    expect(await told(client)).toEqual([]);
-    expect((await importing(client, text, { leaveOutProblems: true })).json).toMatchObject({
+    expect([rejected.status, rejected.json.errors]).toEqual([422, [{ field: 'text', param: 'text', msg: message }]]);
+    expect(await listEntryLines(client)).toEqual([]);
+    expect((await importText(client, text, { leaveOutProblems: true })).json).toMatchObject({
       made: { focusAreas: 1, goals: 1, timeEntries: 1 },
       leftOut: 10,
     });
-    expect(await told(client)).toEqual(['A / B: 2026-10-20T07:00:00.000Z – 2026-10-20T08:00:00.000Z']);
+    expect(await listEntryLines(client)).toEqual(['A / B: 2026-10-20T07:00:00.000Z – 2026-10-20T08:00:00.000Z']);
   });
 
-  it('is read in the order that its own dates tell, or else that its user does', async () => {
-    const client = await t.signedUp();
+  it('detects the date order, or asks the user if it is ambiguous', async () => {
+    const client = await t.signUp();
     const unclear = 'A,B,03/04/2026,09:00,03/04/2026,10:00,';
     const dayFirst = 'A,B,13/04/2026,09:00,13/04/2026,10:00,';
     const monthFirst = 'A,B,04/13/2026,09:00,04/13/2026,10:00,';
-    const asks = /^Dates such as 03\/04\/2026 can be read in two ways/;
-    const shown = await preview(client, toggl(unclear));
-    expect(shown).toMatchObject({ dateOrder: 'unclear', refusal: expect.stringMatching(asks), makes: { goals: 0 } });
-    expect((await importing(client, toggl(unclear), { leaveOutProblems: true })).json.message).toMatch(asks);
-    const earliest = async (text: string, dateOrder?: string) => {
-      const read = await preview(client, text, { dateOrder });
-      return [read.dateOrder, read.earliest?.slice(0, 10), read.problemCount, read.refusal];
+    const prompt = /^Dates such as 03\/04\/2026 can be read in two ways/;
+    const previewed = await preview(client, togglCsv(unclear));
+    expect(previewed).toMatchObject({
+      dateOrder: 'unclear',
+      refusal: expect.stringMatching(prompt),
+      makes: { goals: 0 },
+    });
+    expect((await importText(client, togglCsv(unclear), { leaveOutProblems: true })).json.message).toMatch(prompt);
+    const readWithOrder = async (text: string, dateOrder?: string) => {
+      const result = await preview(client, text, { dateOrder });
+      return [result.dateOrder, result.earliest?.slice(0, 10), result.problemCount, result.refusal];
     };
-    expect(await earliest(toggl(unclear), 'day-first')).toEqual(['day-first', '2026-04-03', 0, null]);
-    expect(await earliest(toggl(unclear), 'month-first')).toEqual(['month-first', '2026-03-04', 0, null]);
-    expect(await earliest(toggl(unclear, dayFirst), 'month-first')).toEqual([null, '2026-04-03', 0, null]);
-    expect(await earliest(toggl(unclear, monthFirst))).toEqual([null, '2026-03-04', 0, null]);
-    expect(await earliest(toggl(unclear, monthFirst, dayFirst))).toEqual([
+    expect(await readWithOrder(togglCsv(unclear), 'day-first')).toEqual(['day-first', '2026-04-03', 0, null]);
+    expect(await readWithOrder(togglCsv(unclear), 'month-first')).toEqual(['month-first', '2026-03-04', 0, null]);
+    expect(await readWithOrder(togglCsv(unclear, dayFirst), 'month-first')).toEqual([null, '2026-04-03', 0, null]);
+    expect(await readWithOrder(togglCsv(unclear, monthFirst))).toEqual([null, '2026-03-04', 0, null]);
+    expect(await readWithOrder(togglCsv(unclear, monthFirst, dayFirst))).toEqual([
       'mixed',
       undefined,
       0,
-      'In 13/04/2026 of this file the day comes first, in 04/13/2026 the month. Please choose one order; lines in the other cannot be imported.',
+      'In 13/04/2026 the day comes first, but in 04/13/2026 the month does. Please choose one order; lines in the other cannot be imported.',
     ]);
-    expect(await earliest(toggl(dayFirst, monthFirst), 'day-first')).toEqual(['day-first', '2026-04-13', 1, null]);
+    expect(await readWithOrder(togglCsv(dayFirst, monthFirst), 'day-first')).toEqual([
+      'day-first',
+      '2026-04-13',
+      1,
+      null,
+    ]);
   });
 
-  it('takes an end that comes twice for the one after the start', async () => {
-    const client = await berliner(t);
-    const text = toggl('A,B,2026-10-25,02:50:00,2026-10-25,02:10:00,', 'A,C,2026-10-25,02:10,2026-10-25,02:50,');
-    expect((await importing(client, text)).status).toBe(201);
-    expect(await told(client)).toEqual([
+  it('picks the end after the start if the clocks go back and a time occurs twice', async () => {
+    const client = await createBerlinUser(t);
+    const text = togglCsv('A,B,2026-10-25,02:50:00,2026-10-25,02:10:00,', 'A,C,2026-10-25,02:10,2026-10-25,02:50,');
+    expect((await importText(client, text)).status).toBe(201);
+    expect(await listEntryLines(client)).toEqual([
       'A / C: 2026-10-25T00:10:00.000Z – 2026-10-25T00:50:00.000Z',
       'A / B: 2026-10-25T00:50:00.000Z – 2026-10-25T01:10:00.000Z',
     ]);
   });
 
-  it('takes times that come twice for those that are as far apart as it says', async () => {
-    const client = await berliner(t);
-    const text = toggl(
+  it('uses the duration to choose between times that occur twice', async () => {
+    const client = await createBerlinUser(t);
+    const text = togglCsv(
       'A,B,2026-10-25,02:10:00,2026-10-25,02:50:00,01:40:00',
       'A,C,2026-10-25,02:30:00,2026-10-25,03:30:00,01:00:00',
       'A,D,2026-10-25,01:30:00,2026-10-25,02:20:00,01:50:00',
       'A,E,2026-10-25,02:30:00,2026-10-25,02:40:00,00:10:00',
     );
-    expect((await importing(client, text)).status).toBe(201);
-    const entries = await told(client);
+    expect((await importText(client, text)).status).toBe(201);
+    const entries = await listEntryLines(client);
     expect(entries.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
       'A / B: 2026-10-25T00:10:00.000Z – 2026-10-25T01:50:00.000Z',
       'A / C: 2026-10-25T01:30:00.000Z – 2026-10-25T02:30:00.000Z',
@@ -239,9 +249,9 @@ describeOnEachDatabase('a table', {}, (t) => {
     ]);
   });
 
-  it('may name its separator first, and tell parts of seconds', async () => {
-    const client = await t.signedUp();
-    const lines = toggl(
+  it('accepts a separator line and fractions of seconds', async () => {
+    const client = await t.signUp();
+    const lines = togglCsv(
       'A,B,2026-10-20,08:00:00.000,2026-10-20,09:00:00.5,',
       'A,B,2026-10-20,10:00:00.000,,,01:00:00.000',
       'A,B,never,,,,',
@@ -256,8 +266,8 @@ describeOnEachDatabase('a table', {}, (t) => {
     }
   });
 
-  it('may be separated by semicolons or tabs, and be of nobody we know', async () => {
-    const client = await t.signedUp();
+  it('accepts semicolons and tabs as separators, and rejects unknown columns', async () => {
+    const client = await t.signUp();
     for (const delimiter of [';', '\t']) {
       const text = `\uFEFF${golden('clockify.csv').replaceAll('","', `"${delimiter}"`)}`;
       expect((await preview(client, text)).makes.timeEntries).toBe(4);
@@ -269,22 +279,22 @@ describeOnEachDatabase('a table', {}, (t) => {
         {
           field: 'text',
           param: 'text',
-          msg: 'The columns "Start date", "Start time", "End date", "End time" are missing. Weekwise reads its own files and the detailed reports of Toggl Track and Clockify, saved as CSV.',
+          msg: 'The columns "Start date", "Start time", "End date", "End time" are missing. Weekwise can import its own exports and detailed reports of Toggl Track and Clockify, saved as CSV.',
         },
       ],
     ]);
   });
 
-  it('is imported once, however often it is sent at once', async () => {
-    const client = await t.signedUp();
+  it('imports a file once if it is sent several times concurrently', async () => {
+    const client = await t.signUp();
     const headers = { 'x-csrf-token': await client.csrfToken(), 'content-type': 'application/json' };
     const payload = JSON.stringify({ text: golden('clockify.csv') });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => client.send('POST', '/api/imports', payload, { headers })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    const made = answers.map(({ json }) => json.made.timeEntries as number);
-    expect(made.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 4]);
-    expect(await told(client)).toHaveLength(4);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const created = responses.map(({ json }) => json.made.timeEntries as number);
+    expect(created.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 4]);
+    expect(await listEntryLines(client)).toHaveLength(4);
   });
 });

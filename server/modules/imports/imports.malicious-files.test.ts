@@ -2,13 +2,13 @@ import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { documentFormat } from '#contract/account-document.ts';
 import { limits } from '#domain/limits.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
 
 const header = 'Client,Project,Start date,Start time,End date,End time';
 const line = 'A,B,2026-10-20,09:00,2026-10-20,10:00';
 const MB = 1024 * 1024;
 
-const odd: readonly (readonly [name: string, text: string, message: RegExp])[] = [
+const malformedFiles: readonly (readonly [name: string, text: string, message: RegExp])[] = [
   ['blanks', ' \n\t\n', /The file is empty/],
   ['empty lines', '\n'.repeat(MB), /The file is empty/],
   ['commas', ','.repeat(MB), /The file is empty/],
@@ -19,57 +19,57 @@ const odd: readonly (readonly [name: string, text: string, message: RegExp])[] =
   ['a header alone', '"Project', /are missing/],
   ['binary', '\u0000\u0001\u0002\uFFFD'.repeat(1000), /are missing/],
   ['a page', '<!doctype html><html></html>', /are missing/],
-  ['deep lists', `${'['.repeat(4 * MB)}${']'.repeat(4 * MB)}`, /deeper order/],
-  ['many objects', `[${'{},'.repeat(4 * MB)}{}]`, /more in it/],
-  ['half a document', '{"format":"weekwise","version":1,"goals":[', /not complete/],
+  ['deep lists', `${'['.repeat(4 * MB)}${']'.repeat(4 * MB)}`, /nested deeper/],
+  ['many objects', `[${'{},'.repeat(4 * MB)}{}]`, /more values/],
+  ['half a document', '{"format":"weekwise","version":1,"goals":[', /incomplete/],
   ['a strange key', '{"__proto__":{"format":"weekwise","version":1}}', /not exported from Weekwise/],
 ];
 
 const many = <T>(value: T) => Array<T>(300_000).fill(value);
 
 /** Lists of 300,000 invalid elements, each in an otherwise empty document. */
-const damaged: readonly (readonly [name: string, lists: object])[] = [
+const damagedDocuments: readonly (readonly [name: string, lists: object])[] = [
   ['empty records', { goals: many({}) }],
   ['null for records', { timeEntries: many(null) }],
   ['numbers for records', { tasks: many(1) }],
-  ['wrong tags', { inventoryItems: [{ tags: many(1) }] }],
+  ['invalid tags', { inventoryItems: [{ tags: many(1) }] }],
   ['too many tags', { inventoryItems: [{ tags: many('tag') }] }],
-  ['wrong ids', { actionPlans: [{ goalIds: many(1) }] }],
+  ['invalid ids', { actionPlans: [{ goalIds: many(1) }] }],
   ['empty settings', { focusAreas: [{ settings: many({}) }] }],
   [
-    'many records with many wrong ids',
+    'many records with many invalid ids',
     { tasks: Array.from({ length: 300 }, () => ({ inventoryItemIds: Array<number>(1000).fill(1) })) },
   ],
 ];
 
-function documentOf(lists: object, version: number): string {
+function buildDocument(lists: object, version: number): string {
   const names = ['focusAreas', 'goals', 'timeEntries', 'weeklyGoals', 'actionPlans', 'inventoryItems', 'tasks'];
   const empty = Object.fromEntries(names.map((name) => [name, []]));
   return JSON.stringify({ format: 'weekwise', version, account: { timeZone: 'UTC' }, ...empty, ...lists });
 }
 
-async function cpuMsOf<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly ms: number }> {
+async function measureCpuMs<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly ms: number }> {
   const before = process.cpuUsage();
   const result = await work();
   const { user, system } = process.cpuUsage(before);
   return { result, ms: (user + system) / 1000 };
 }
 
-describeOnEachDatabase('a hostile file', {}, (t) => {
-  it.each(odd)('of %s gets a clear answer', async (_, text, message) => {
-    const client = await t.signedUp();
-    const logged = t.log.length;
+describeOnEachDatabase('importing a malicious file', {}, (t) => {
+  it.each(malformedFiles)('rejects %s with a clear message', async (_, text, message) => {
+    const client = await t.signUp();
+    const logLength = t.log.length;
     const preview = await client.post('/api/imports/preview', { text });
-    expect(t.log.slice(logged).filter((entry) => entry.includes('"level":50'))).toEqual([]);
+    expect(t.log.slice(logLength).filter((entry) => entry.includes('"level":50'))).toEqual([]);
     expect(preview.status === 200 ? preview.json.refusal : preview.json.message).toMatch(message);
-    const answer = await client.post('/api/imports', { text, leaveOutProblems: true });
-    expect([answer.status, answer.json.errors[0].msg]).toEqual([422, expect.stringMatching(message)]);
+    const response = await client.post('/api/imports', { text, leaveOutProblems: true });
+    expect([response.status, response.json.errors[0].msg]).toEqual([422, expect.stringMatching(message)]);
     expect((await client.get('/api/focus-areas')).json).toEqual([]);
     expect(({} as Record<string, unknown>)['format']).toBeUndefined();
   });
 
-  it('of wrong lines alone names the first hundred', async () => {
-    const client = await t.signedUp();
+  it('lists the first hundred problems of a file with only invalid lines', async () => {
+    const client = await t.signUp();
     const text = `${header}\n${'a,b,c\n'.repeat(1000)}`;
     const { json } = await client.post('/api/imports/preview', { text });
     expect([json.problemCount, json.problems.length, json.problems[99].line]).toEqual([1000, 100, 101]);
@@ -79,20 +79,20 @@ describeOnEachDatabase('a hostile file', {}, (t) => {
     });
   });
 
-  it('with a damaged record names each of its problems', async () => {
-    const client = await t.signedUp();
-    const text = documentOf({ goals: [{ _id: 1, title: 2 }] }, 1);
+  it('lists each problem of an invalid record', async () => {
+    const client = await t.signUp();
+    const text = buildDocument({ goals: [{ _id: 1, title: 2 }] }, 1);
     const { json } = await client.post('/api/imports/preview', { text });
     const named = json.problems.map(({ message }: { message: string }) => message.split(':')[0]);
     expect(named).toEqual(expect.arrayContaining(['goals[0]._id', 'goals[0].title']));
     expect(json.problemCount).toBe(named.length);
   });
 
-  it.each(damaged)('a document with %s is refused, and read no further than it takes to say so', async (_, lists) => {
-    const client = await t.signedUp();
+  it.each(damagedDocuments)('rejects a document with %s without reading all of it', async (_, lists) => {
+    const client = await t.signUp();
     const preview = (version: number) =>
-      cpuMsOf(() => client.post('/api/imports/preview', { text: documentOf(lists, version) }));
-    // Only the head of a newer version is read.
+      measureCpuMs(() => client.post('/api/imports/preview', { text: buildDocument(lists, version) }));
+    // Of a newer version, only the header is read.
     const unread = await preview(documentFormat.version + 1);
     const { result, ms } = await preview(documentFormat.version);
     expect([result.status, result.json.refusal]).toEqual([
@@ -100,13 +100,13 @@ describeOnEachDatabase('a hostile file', {}, (t) => {
       expect.stringMatching(/^This is not a valid Weekwise document/),
     ]);
     expect(result.json.problems.length).toBeGreaterThanOrEqual(1);
-    expect(result.json.problems.length).toBeLessThanOrEqual(limits.importShown);
+    expect(result.json.problems.length).toBeLessThanOrEqual(limits.importPreviewItems);
     expect(result.json.makes).toMatchObject({ goals: 0, timeEntries: 0 });
     expect(ms).toBeLessThan(100 + 3 * unread.ms);
   });
 
-  it('with hundreds of columns, odd names and a million empty lines is read all the same', async () => {
-    const client = await t.signedUp();
+  it('accepts hundreds of columns, odd names and a million empty lines', async () => {
+    const client = await t.signUp();
     const columns = Array.from({ length: 300 }, (_, n) => `Column ${n}`).join(',');
     const names = ['__proto__', 'constructor', '<b>bold</b>', "'; drop table goals; --", '\ud83d\ude00'];
     const lines = names.map((name) => `${name},${name},2026-10-20,09:00,2026-10-20,10:00`);
@@ -118,44 +118,44 @@ describeOnEachDatabase('a hostile file', {}, (t) => {
     expect(areas.map(({ name }) => name)).toEqual(names);
   });
 
-  it('of half a character is told to be unreadable', async () => {
-    const client = await t.signedUp();
+  it('reports a lone surrogate as unstorable', async () => {
+    const client = await t.signUp();
     const { json } = await client.post('/api/imports/preview', { text: `${header}\n\ud83d,B${line.slice(3)}` });
     expect(json.problems).toEqual([{ line: 2, message: expect.stringMatching(/cannot be stored/) }]);
   });
 
-  it('that is too large is refused before it is read, whether it says so or not', async () => {
-    const client = await t.signedUp();
+  it('rejects a body that is too large before reading it, with and without a content length', async () => {
+    const client = await t.signUp();
     const address = new URL(await t.app.listen({ port: 0, host: '127.0.0.1' }));
     const headers = {
       cookie: client.cookieHeader,
       'x-csrf-token': await client.csrfToken(),
       'content-type': 'application/json',
     };
-    const answered = (more: Record<string, string>, send: (ask: ReturnType<typeof request>) => void) =>
+    const postRaw = (more: Record<string, string>, send: (req: ReturnType<typeof request>) => void) =>
       new Promise<number | undefined>((resolve) => {
-        const ask = request({
+        const req = request({
           host: address.hostname,
           port: address.port,
           path: '/api/imports',
           method: 'POST',
           headers: { ...headers, ...more },
         });
-        ask.on('response', (answer) => resolve(answer.resume().statusCode));
-        ask.on('error', () => {});
-        send(ask);
+        req.on('response', (response) => resolve(response.resume().statusCode));
+        req.on('error', () => {});
+        send(req);
       });
-    expect(await answered({ 'content-length': String(100 * MB) }, (ask) => ask.write('{"text":"'))).toBe(413);
-    // A little more than it may be: whoever went on writing might not hear the answer.
-    const tooLong = (ask: ReturnType<typeof request>) => ask.write(Buffer.alloc(limits.importBodyBytes + MB, 'x'));
-    expect(await answered({ 'transfer-encoding': 'chunked' }, tooLong)).toBe(413);
+    expect(await postRaw({ 'content-length': String(100 * MB) }, (req) => req.write('{"text":"'))).toBe(413);
+    // Only slightly too large: a client that keeps writing might miss the response.
+    const writeTooMuch = (req: ReturnType<typeof request>) => req.write(Buffer.alloc(limits.importBodyBytes + MB, 'x'));
+    expect(await postRaw({ 'transfer-encoding': 'chunked' }, writeTooMuch)).toBe(413);
     const text = 'x'.repeat(limits.importBytes + 1);
-    const answer = await client.post('/api/imports/preview', { text });
-    expect([answer.status, answer.json.message]).toEqual([422, expect.stringMatching(/at most 16 MB/)]);
+    const response = await client.post('/api/imports/preview', { text });
+    expect([response.status, response.json.message]).toEqual([422, expect.stringMatching(/at most 16 MB/)]);
   });
 
-  it('is tried only so often', async () => {
-    const client = await t.signedUp();
+  it('is rate limited', async () => {
+    const client = await t.signUp();
     const headers = { 'x-csrf-token': await client.csrfToken(), 'content-type': 'application/json' };
     const statuses = [];
     for (let n = 0; n < 122; n++) {

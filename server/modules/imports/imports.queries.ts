@@ -1,16 +1,15 @@
-import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import type { Db } from '../../db/open.ts';
-import { repeatedInsert } from '../../db/repeated-insert.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { notFound } from '../../http/errors.ts';
-import { inBatches } from './in-turns.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Db, Schema } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
+import { ROWS_PER_CHUNK } from '#server/modules/account-document/bulk-inserts.queries.ts';
+import { selectSampleAreaIds } from '#server/modules/sample-data/sample-data.queries.ts';
 
-/** The time zone of an account, which nobody changes until the transaction is over. */
-export async function holdTimeZone(db: Db | Tx, userId: string): Promise<string> {
+/** Returns the time zone of an account and locks it against changes until the transaction ends. */
+export async function lockTimeZone(db: Db | Tx, userId: string): Promise<string> {
   const { time_zone } = await db
     .updateTable('users')
-    // A write that changes nothing is the one lock that both databases have.
+    // A no-op update is the only kind of lock that both databases support.
     .set((eb) => ({ created_at: eb.ref('created_at') }))
     .where('id', '=', userId)
     .returning('time_zone')
@@ -18,49 +17,36 @@ export async function holdTimeZone(db: Db | Tx, userId: string): Promise<string>
   return time_zone;
 }
 
-/** Everything that a user has is in a focus area. */
-export async function isEmptyAccount(db: Db | Tx, userId: string): Promise<boolean> {
-  const area = await db
-    .selectFrom('focus_areas')
-    .select('id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return area === undefined;
+export type ExistingArea = Pick<Schema['focus_areas'], 'id' | 'name' | 'created_at'>;
+export type ExistingGoal = Pick<Schema['goals'], 'id' | 'focus_area_id' | 'title' | 'status' | 'created_at'>;
+
+export interface ExistingAreasAndGoals {
+  /** Without the sample areas: entries imported into them would be deleted with the sample. */
+  readonly areas: readonly ExistingArea[];
+  readonly goals: readonly ExistingGoal[];
 }
 
-export type KnownArea = Pick<Schema['focus_areas'], 'id' | 'name' | 'created_at'>;
-export type KnownGoal = Pick<Schema['goals'], 'id' | 'focus_area_id' | 'title' | 'status' | 'created_at'>;
-
-export interface KnownPlaces {
-  /** Without those of the sample: what is put there goes with it. */
-  readonly areas: readonly KnownArea[];
-  readonly goals: readonly KnownGoal[];
+export async function listExistingAreasAndGoals(db: Db | Tx, userId: string): Promise<ExistingAreasAndGoals> {
+  return { areas: await selectAreas(db, userId).execute(), goals: await selectGoals(db, userId).execute() };
 }
 
-export async function readPlaces(db: Db | Tx, userId: string): Promise<KnownPlaces> {
-  return { areas: await areasOf(db, userId).execute(), goals: await goalsOf(db, userId).execute() };
-}
-
-/** The same, locked so that nobody deletes any of it: areas before goals, the order in which all lock them. */
-export async function holdPlaces(db: Db | Tx, userId: string): Promise<KnownPlaces> {
-  const areas = await areasOf(db, userId).forUpdate().execute();
-  const goals = await goalsOf(db, userId).forUpdate().execute();
+/** The same, locked against deletion. Areas before goals, the order used everywhere. */
+export async function lockExistingAreasAndGoals(db: Db | Tx, userId: string): Promise<ExistingAreasAndGoals> {
+  const areas = await selectAreas(db, userId).forUpdate().execute();
+  const goals = await selectGoals(db, userId).forUpdate().execute();
   return { areas, goals };
 }
 
-function areasOf(db: Db | Tx, userId: string) {
+function selectAreas(db: Db | Tx, userId: string) {
   return db
     .selectFrom('focus_areas')
     .select(['id', 'name', 'created_at'])
     .where('user_id', '=', userId)
-    .where('id', 'not in', (sample) =>
-      sample.selectFrom('sample_focus_areas').select('focus_area_id').where('sample_focus_areas.user_id', '=', userId),
-    )
+    .where('id', 'not in', selectSampleAreaIds(db, userId))
     .orderBy('id');
 }
 
-function goalsOf(db: Db | Tx, userId: string) {
+function selectGoals(db: Db | Tx, userId: string) {
   return db
     .selectFrom('goals')
     .select(['id', 'focus_area_id', 'title', 'status', 'created_at'])
@@ -68,17 +54,17 @@ function goalsOf(db: Db | Tx, userId: string) {
     .orderBy('id');
 }
 
-const ENTRIES_AT_ONCE = 500;
+const ENTRIES_PER_PAGE = 500;
 
-type KnownEntry = Pick<Schema['time_entries'], 'id' | 'goal_id' | 'started_at' | 'ended_at'>;
+type ExistingEntry = Pick<Schema['time_entries'], 'id' | 'goal_id' | 'started_at' | 'ended_at'>;
 
-/** The entries that began from one instant to another, a page at a time. */
-export async function* entriesBegunIn(
+/** The entries that started between two instants, page by page. */
+export async function* iterateEntriesStartedIn(
   db: Db | Tx,
   userId: string,
   from: number,
   to: number,
-): AsyncGenerator<readonly KnownEntry[]> {
+): AsyncGenerator<readonly ExistingEntry[]> {
   let [startedAt, id] = [from, ''];
   for (;;) {
     const after = { startedAt, id };
@@ -90,41 +76,28 @@ export async function* entriesBegunIn(
       .where('started_at', '<=', to)
       .orderBy('started_at')
       .orderBy('id')
-      .limit(ENTRIES_AT_ONCE)
+      .limit(ENTRIES_PER_PAGE)
       .execute();
     yield page;
     const last = page.at(-1);
-    if (!last || page.length < ENTRIES_AT_ONCE) return;
+    if (!last || page.length < ENTRIES_PER_PAGE) return;
     [startedAt, id] = [last.started_at, last.id];
-    await turnOfOthers();
+    await yieldToEventLoop();
   }
 }
 
-/** Those of the ids that are of entries of the user. */
-export async function ownEntryIds(db: Db | Tx, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** The given ids that belong to entries of the user. */
+export async function findOwnEntryIds(
+  db: Db | Tx,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const own = new Set<string>();
-  await inBatches(ids, async (batch) => {
-    const rows = db.selectFrom('time_entries').select('id').where('user_id', '=', userId).where('id', 'in', batch);
+  for (let n = 0; n < ids.length; n += ROWS_PER_CHUNK) {
+    const chunk = ids.slice(n, n + ROWS_PER_CHUNK);
+    const rows = db.selectFrom('time_entries').select('id').where('user_id', '=', userId).where('id', 'in', chunk);
     for (const { id } of await rows.execute()) own.add(id);
-  });
+    await yieldToEventLoop();
+  }
   return own;
-}
-
-/** Where there is no such goal, the database refuses. */
-export const insertEntries = () => repeatedInsert('time_entries');
-
-export async function insertFocusAreas(tx: Tx, rows: readonly Schema['focus_areas'][]): Promise<void> {
-  await tx.insertInto('focus_areas').values(rows).execute();
-}
-
-export async function insertDatedSettings(tx: Tx, rows: readonly Schema['focus_area_settings'][]): Promise<void> {
-  await tx.insertInto('focus_area_settings').values(rows).execute();
-}
-
-export async function insertPlans(tx: Tx, rows: readonly Schema['action_plans'][]): Promise<void> {
-  await tx.insertInto('action_plans').values(rows).execute();
-}
-
-export async function insertPlanGoals(tx: Tx, rows: readonly Schema['action_plan_goals'][]): Promise<void> {
-  await tx.insertInto('action_plan_goals').values(rows).execute();
 }

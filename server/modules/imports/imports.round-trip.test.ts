@@ -1,34 +1,35 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type AccountDocument, documentLists, type DocumentLists } from '#contract/account-document.ts';
-import { weekOf } from '#domain/calendar.ts';
-import { moveTo } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import type { Client } from '../../testing/client.ts';
-import { operate, randomOperations } from '../../testing/random-account.ts';
-import { randomDocument } from '../../testing/random-document.ts';
-import { iso } from '../../testing/tracker.ts';
+import { type AccountDocument, recordSchemas, type DocumentRecords } from '#contract/account-document.ts';
+import { weekStartForInstant } from '#domain/calendar/calendar.ts';
+import { setTimeZone } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { runOperations, randomOperations } from '#server/testing/random/account-operations.ts';
+import { randomDocument } from '#server/testing/random/document.ts';
+import { iso } from '#server/testing/fixtures/tracking-user.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-async function documentOf(client: Client): Promise<AccountDocument> {
+async function exportDocument(client: TestClient): Promise<AccountDocument> {
   const { status, json } = await client.get('/api/export/weekwise.json');
   expect(status).toBe(200);
   return json;
 }
 
-const tableOf = async (client: Client): Promise<string> => (await client.get('/api/export/time-entries.csv')).text;
+const exportCsv = async (client: TestClient): Promise<string> =>
+  (await client.get('/api/export/time-entries.csv')).text;
 
-/** What must be the same in both accounts. */
-function contentsOf(document: AccountDocument): DocumentLists & { readonly timeZone: string } {
-  const lists = Object.keys(documentLists).map((list) => [list, document[list as keyof DocumentLists]]);
-  return { ...(Object.fromEntries(lists) as unknown as DocumentLists), timeZone: document.account.timeZone };
+/** The parts of a document that must be equal in both accounts. */
+function toDocumentLists(document: AccountDocument): DocumentRecords & { readonly timeZone: string } {
+  const lists = Object.keys(recordSchemas).map((list) => [list, document[list as keyof DocumentRecords]]);
+  return { ...(Object.fromEntries(lists) as unknown as DocumentRecords), timeZone: document.account.timeZone };
 }
 
-/** The rows of a table without their ids. A timer that ran is an entry of as many seconds, of one at least. */
-function rowsOf(table: string): string[] {
+/** The rows of a CSV file without their ids. A running timer is imported as an entry of at least one second. */
+function csvRows(table: string): string[] {
   const rows: Record<string, string>[] = parse(table, { bom: true, columns: true });
   return rows
     .map((row) => {
@@ -42,32 +43,32 @@ function rowsOf(table: string): string[] {
 
 const nothingNew = { focusAreas: 0, goals: 0, timeEntries: 0 };
 
-describeOnEachDatabase('whatever an account holds', {}, (t) => {
-  /** Into new accounts at a moment, as a document and as a table. */
-  async function expectRoundTrip(client: Client, timeZone: string, importedAt: number): Promise<void> {
-    const [document, table] = [await documentOf(client), await tableOf(client)];
+describeOnEachDatabase('a random account', {}, (t) => {
+  /** Imports the account's exports into new accounts, as a document and as CSV. */
+  async function expectRoundTrip(client: TestClient, timeZone: string, importedAt: number): Promise<void> {
+    const [document, table] = [await exportDocument(client), await exportCsv(client)];
     const again = (await client.post('/api/imports', { text: table })).json;
     expect(again).toMatchObject({ made: nothingNew, alreadyThere: document.timeEntries.length });
     t.now = importedAt;
-    const whole = await t.signedUp();
-    const answer = await whole.post('/api/imports', { text: JSON.stringify(document) });
-    expect([answer.status, answer.status === 201 ? '' : answer.text]).toEqual([201, '']);
-    expect(contentsOf(await documentOf(whole))).toEqual(contentsOf(document));
+    const whole = await t.signUp();
+    const response = await whole.post('/api/imports', { text: JSON.stringify(document) });
+    expect([response.status, response.status === 201 ? '' : response.text]).toEqual([201, '']);
+    expect(toDocumentLists(await exportDocument(whole))).toEqual(toDocumentLists(document));
 
-    const entries = await t.signedUp();
-    await moveTo(t.db, entries, timeZone);
+    const entries = await t.signUp();
+    await setTimeZone(t.db, entries, timeZone);
     const count = document.timeEntries.length;
     if (count > 0) {
       const first = await entries.post('/api/imports', { text: table });
       expect([first.status, first.json]).toMatchObject([201, { made: { timeEntries: count }, alreadyThere: 0 }]);
     }
-    const copy = await tableOf(entries);
-    expect(rowsOf(copy)).toEqual(rowsOf(table));
+    const copy = await exportCsv(entries);
+    expect(csvRows(copy)).toEqual(csvRows(table));
     for (const file of count > 0 ? [table, copy] : []) {
       const second = await entries.post('/api/imports', { text: file });
       expect(second.json).toMatchObject({ made: nothingNew, alreadyThere: count });
     }
-    const week = weekOf(t.now, timeZone);
+    const week = weekStartForInstant(t.now, timeZone);
     for (const path of [
       `/api/reports/productivity-score?weekStart=${week}`,
       `/api/reports/weekly-history?start=${week}&count=2`,
@@ -85,15 +86,15 @@ describeOnEachDatabase('whatever an account holds', {}, (t) => {
   it.each([
     ['the clock is right', present, 8],
     ['the clock is ten days ahead', present + 10 * DAY + 123, 3],
-    ['the clock stands at its beginning, 1970', 5 * HOUR, 3],
-  ])('comes back from its exports, made while %s', async (_, madeAt, numRuns) => {
+    ['the clock is reset to 1970', 5 * HOUR, 3],
+  ])('is restored from its exports, made while %s', async (_, madeAt, numRuns) => {
     await fc.assert(
       fc.asyncProperty(randomOperations, zone, async (operations, timeZone) => {
         t.now = madeAt;
-        const client = await t.signedUp();
-        await moveTo(t.db, client, timeZone);
-        await operate(t, client, operations);
-        expect((await documentOf(client)).focusAreas).not.toEqual([]);
+        const client = await t.signUp();
+        await setTimeZone(t.db, client, timeZone);
+        await runOperations(t, client, operations);
+        expect((await exportDocument(client)).focusAreas).not.toEqual([]);
         await expectRoundTrip(client, timeZone, madeAt === present ? t.now : present);
       }),
       { numRuns },
@@ -101,14 +102,14 @@ describeOnEachDatabase('whatever an account holds', {}, (t) => {
     t.now = present;
   });
 
-  it('comes back from the export of whatever document was imported', async () => {
+  it('is restored from its exports after importing a random document', async () => {
     await fc.assert(
-      fc.asyncProperty(randomDocument, async (given) => {
+      fc.asyncProperty(randomDocument, async (document) => {
         t.now = present;
-        const client = await t.signedUp();
-        const answer = await client.post('/api/imports', { text: JSON.stringify(given) });
-        expect([answer.status, answer.status === 201 ? '' : answer.text]).toEqual([201, '']);
-        await expectRoundTrip(client, given.account.timeZone, present);
+        const client = await t.signUp();
+        const response = await client.post('/api/imports', { text: JSON.stringify(document) });
+        expect([response.status, response.status === 201 ? '' : response.text]).toEqual([201, '']);
+        await expectRoundTrip(client, document.account.timeZone, present);
       }),
       { numRuns: 8 },
     );

@@ -1,15 +1,15 @@
 import { imports } from '#contract/imports.ts';
-import { created, ok, routes } from '../../http/register.ts';
-import { readImport, previewImport } from './imports.service.ts';
+import { created, ok, defineRoutes } from '#server/http/register.ts';
+import { prepareImport, previewImport } from './imports.service.ts';
 
-export const importRoutes = routes(imports, ({ db, limiter }) => ({
+export const importRoutes = defineRoutes(imports, ({ db, rateLimiter }) => ({
   preview: async ({ userId, body, now }) => {
-    await limiter.take('importsByUser', userId, now);
+    await rateLimiter.consume('importsByUser', userId, now);
     return ok(await previewImport(db, userId, body, now));
   },
-  create: async ({ userId, body, now, onceBulk }) => {
-    await limiter.take('importsByUser', userId, now);
-    const { leftOut, write } = await readImport(db, userId, body, now);
-    return onceBulk({ ...write, finish: async (tx) => created({ ...(await write.finish(tx)), leftOut }) });
+  create: async ({ userId, body, now, idempotentBulk }) => {
+    await rateLimiter.consume('importsByUser', userId, now);
+    const { leftOut, write } = await prepareImport(db, userId, body, now);
+    return idempotentBulk({ ...write, finish: async (tx) => created({ ...(await write.finish(tx)), leftOut }) });
   },
 }));

@@ -1,76 +1,81 @@
 import { imports, type ImportPreview } from '#contract/imports.ts';
-import type { BulkWrite } from '../../db/bulk/bulk-writes.ts';
-import type { Db } from '../../db/open.ts';
-import { refusal } from '../../http/errors.ts';
-import { lockAccount } from '../account/account-limits.queries.ts';
-import { setTimeZone } from '../account/time-zone.queries.ts';
-import { timeZoneOf } from '../auth/auth.queries.ts';
-import { groupedEntries } from './grouped-entries.ts';
-import { holdTimeZone, isEmptyAccount } from './imports.queries.ts';
-import { countsOf, previewDocument, previewTable } from './preview.ts';
-import { type Problems, wrongFile } from './problems.ts';
-import { readDocument, type ReadDocument } from './read-document.ts';
-import { type Reading, readTable } from './read-table.ts';
-import { storeDocument, takeRoomForDocument } from './store-document.queries.ts';
-import { type Imported, tableImport } from './store-table.service.ts';
+import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
+import type { Db } from '#server/db/schema.ts';
+import { declaredError } from '#server/http/errors.ts';
+import {
+  insertDocument,
+  isEmptyAccount,
+  quotaForDocument,
+} from '#server/modules/account-document/account-document.queries.ts';
+import { lockAccount, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
+import { setTimeZone } from '#server/modules/account/time-zone.queries.ts';
+import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
+import { groupEntries } from './csv/grouped-entries.ts';
+import { quotaError } from './import-quota.ts';
+import { lockTimeZone } from './imports.queries.ts';
+import { countRecords, previewDocument, previewCsv } from './preview.service.ts';
+import { type Problems, invalidFileError } from './problems.ts';
+import { parseDocument, type ParsedDocument } from './document/document-parser.ts';
+import { type ParseOptions, parseTable } from './csv/csv-parser.ts';
+import { type Imported, buildCsvImport } from './csv/csv-import.service.ts';
 
-type FileText = { readonly text: string } & Pick<Reading, 'dateOrder'>;
+type ImportFile = { readonly text: string } & Pick<ParseOptions, 'dateOrder'>;
 
-export async function previewImport(db: Db, userId: string, file: FileText, now: number): Promise<ImportPreview> {
-  const timeZone = await timeZoneOf(db, userId);
-  const read = await readFile(file, { timeZone, now, dateOrder: file.dateOrder });
-  if (read.format !== 'weekwise-json') return previewTable(db, userId, read, timeZone, now);
-  const preview = await previewDocument(read, now);
-  const isFull = !(await isEmptyAccount(db, userId));
-  return isFull ? { ...preview, refusal: preview.refusal ?? imports.create.messages[409] } : preview;
+export async function previewImport(db: Db, userId: string, file: ImportFile, now: number): Promise<ImportPreview> {
+  const timeZone = await getTimeZone(db, userId);
+  const parsed = await parseFile(file, { timeZone, now, dateOrder: file.dateOrder });
+  if (parsed.format !== 'weekwise-json') return previewCsv(db, userId, parsed, timeZone, now);
+  const preview = await previewDocument(parsed, now);
+  if (await isEmptyAccount(db, userId)) return preview;
+  return { ...preview, refusal: preview.refusal ?? imports.create.messages[409] };
 }
 
-interface ReadImport {
+interface PreparedImport {
   readonly leftOut: number;
   readonly write: BulkWrite<Imported>;
 }
 
-export async function readImport(
+export async function prepareImport(
   db: Db,
   userId: string,
-  { leaveOutProblems = false, ...file }: FileText & { readonly leaveOutProblems?: boolean | undefined },
+  { leaveOutProblems = false, ...file }: ImportFile & { readonly leaveOutProblems?: boolean | undefined },
   now: number,
-): Promise<ReadImport> {
-  const timeZone = await timeZoneOf(db, userId);
-  const read = await readFile(file, { timeZone, now, dateOrder: file.dateOrder });
-  if (read.refusal !== null) throw wrongFile(read.refusal);
-  if (read.problems.count > 0 && !leaveOutProblems) throw wrongFile(toldOf(read.problems));
-  if (read.format === 'weekwise-json') return { leftOut: 0, write: documentImport(userId, read) };
-  const grouped = await groupedEntries(read.entries);
-  return { leftOut: read.problems.count, write: tableImport(userId, grouped, timeZone, now) };
+): Promise<PreparedImport> {
+  const timeZone = await getTimeZone(db, userId);
+  const parsed = await parseFile(file, { timeZone, now, dateOrder: file.dateOrder });
+  if (parsed.refusal !== null) throw invalidFileError(parsed.refusal);
+  if (parsed.problems.count > 0 && !leaveOutProblems) throw invalidFileError(problemsMessage(parsed.problems));
+  if (parsed.format === 'weekwise-json') return { leftOut: 0, write: buildDocumentImport(userId, parsed) };
+  const grouped = await groupEntries(parsed.entries);
+  return { leftOut: parsed.problems.count, write: buildCsvImport(userId, grouped, timeZone, now) };
 }
 
-/** What the text is, as its first character or its first line tells. */
-async function readFile({ text }: FileText, reading: Reading) {
+/** Detects the format by the first character. */
+async function parseFile({ text }: ImportFile, options: ParseOptions) {
   const isJson = /^\uFEFF?\s*[{[]/.test(text);
-  const read = isJson ? await readDocument(text) : await readTable(text, reading);
-  if (typeof read === 'string') throw wrongFile(read);
-  return read;
+  const parsed = isJson ? await parseDocument(text) : await parseTable(text, options);
+  if (typeof parsed === 'string') throw invalidFileError(parsed);
+  return parsed;
 }
 
-function documentImport(userId: string, { lists, timeZone }: ReadDocument): BulkWrite<Imported> {
+function buildDocumentImport(userId: string, { lists, timeZone }: ParsedDocument): BulkWrite<Imported> {
   return {
     async prepare(db) {
       await lockAccount(db, userId);
-      const before = await holdTimeZone(db, userId);
-      if (!(await isEmptyAccount(db, userId))) throw refusal(imports.create, 409);
-      return { kind: 'document', focusAreaIds: lists.focusAreas.map(({ _id }) => _id), timeZone: before };
+      const timeZoneBefore = await lockTimeZone(db, userId);
+      if (!(await isEmptyAccount(db, userId))) throw declaredError(imports.create, 409);
+      return { kind: 'document', focusAreaIds: lists.focusAreas.map(({ _id }) => _id), timeZone: timeZoneBefore };
     },
-    begin: (tx) => takeRoomForDocument(tx, userId, lists),
+    begin: (tx) => reserveQuota(tx, userId, quotaForDocument(lists), quotaError),
     async write(chunk) {
       await chunk((tx) => setTimeZone(tx, userId, timeZone));
-      await storeDocument(chunk, userId, lists);
+      await insertDocument(chunk, userId, lists);
     },
-    finish: async () => ({ made: countsOf(lists), alreadyThere: 0 }),
+    finish: async () => ({ made: countRecords(lists), alreadyThere: 0 }),
   };
 }
 
-function toldOf({ first: [first], count }: Problems): string {
+function problemsMessage({ first: [first], count }: Problems): string {
   if (count === 1) return `Line ${first?.line} cannot be imported: ${first?.message}`;
   return `${count} lines cannot be imported. The first is line ${first?.line}: ${first?.message}`;
 }

@@ -1,48 +1,48 @@
-import type { DocumentLists } from '#contract/account-document.ts';
+import type { DocumentRecords } from '#contract/account-document.ts';
 import type { ImportCounts, ImportPreview } from '#contract/imports.ts';
 import { limits } from '#domain/limits.ts';
-import { spanOf, wholeEnd, wholeSecond } from '#domain/time-span.ts';
-import type { Db } from '../../db/open.ts';
-import { countOwned, roomForAreas } from '../account/account-limits.queries.ts';
-import { averageTargets } from './average-target.ts';
-import { type GroupedEntries, groupedEntries } from './grouped-entries.ts';
-import { readPlaces } from './imports.queries.ts';
-import { inTurns } from './in-turns.ts';
-import { freshEntries } from './known-entries.ts';
-import { newIn, placesOf } from './places.ts';
-import type { ReadDocument } from './read-document.ts';
-import type { ReadTable } from './read-table.ts';
-import { noRoomSentence } from './room.ts';
-import { nothingMade } from './store-table.service.ts';
+import { effectiveSpan, storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
+import type { Db } from '#server/db/schema.ts';
+import { countOwnedRows, quotaForAreas } from '#server/modules/account-quota/account-quota.queries.ts';
+import { computeAverageTargets } from './csv/average-target.ts';
+import { type GroupedEntries, groupEntries } from './csv/grouped-entries.ts';
+import { listExistingAreasAndGoals } from './imports.queries.ts';
+import { forEachYielding } from './collections.ts';
+import { findNewEntries } from './csv/deduplicate.service.ts';
+import { countNew, matchGoals } from './csv/goal-matching.ts';
+import type { ParsedDocument } from './document/document-parser.ts';
+import type { ParsedCsv } from './csv/csv-parser.ts';
+import { quotaErrorMessage } from './import-quota.ts';
+import { emptyCounts } from './csv/csv-import.service.ts';
 
 type PreviewGoal = ImportPreview['goals'][number];
 
-export async function previewTable(
+export async function previewCsv(
   db: Db,
   userId: string,
-  { format, entries, problems, dateOrder, refusal }: ReadTable,
+  { format, entries, problems, dateOrder, refusal }: ParsedCsv,
   timeZone: string,
   now: number,
 ): Promise<ImportPreview> {
-  const grouped = await groupedEntries(entries);
-  const { goals, noRoom, ...counted } = await countTable(db, userId, grouped, timeZone, now);
+  const grouped = await groupEntries(entries);
+  const { goals, quotaMessage, ...counts } = await countCsv(db, userId, grouped, timeZone, now);
   return {
     format,
-    ...counted,
+    ...counts,
     timeZone: format === 'weekwise-csv' ? null : timeZone,
     dateOrder,
-    ...spanTold(grouped.earliest, grouped.latest),
-    goals: shownGoals(goals),
+    ...formatSpan(grouped.earliest, grouped.latest),
+    goals: topGoals(goals),
     problems: problems.first,
     problemCount: problems.count,
-    refusal: refusal ?? noRoom,
+    refusal: refusal ?? quotaMessage,
   };
 }
 
-async function countTable(db: Db, userId: string, grouped: GroupedEntries, timeZone: string, now: number) {
-  const known = await readPlaces(db, userId);
-  const { places, alreadyThere } = await freshEntries(db, userId, placesOf(grouped.areas, known), grouped, now);
-  const goals = places.map(({ area, goal, goalId }): PreviewGoal => {
+async function countCsv(db: Db, userId: string, grouped: GroupedEntries, timeZone: string, now: number) {
+  const existing = await listExistingAreasAndGoals(db, userId);
+  const { matches, alreadyThere } = await findNewEntries(db, userId, matchGoals(grouped.areas, existing), grouped, now);
+  const goals = matches.map(({ area, goal, goalId }): PreviewGoal => {
     const ms = goal.spans.reduce((sum, { from, to }) => sum + to - from, 0);
     return {
       focusArea: area.name,
@@ -53,19 +53,19 @@ async function countTable(db: Db, userId: string, grouped: GroupedEntries, timeZ
     };
   });
   const timeEntries = goals.reduce((sum, { entries }) => sum + entries, 0);
-  const makes = { ...nothingMade, ...newIn(places), timeEntries };
-  const adds = { ...roomForAreas(makes.focusAreas), goals: makes.goals, timeEntries };
-  const has = await countOwned(db, userId, Object.keys(adds) as (keyof typeof adds)[]);
-  const targets = await averageTargets(places, timeZone);
+  const makes = { ...emptyCounts, ...countNew(matches), timeEntries };
+  const adds = { ...quotaForAreas(makes.focusAreas), goals: makes.goals, timeEntries };
+  const has = await countOwnedRows(db, userId, Object.keys(adds) as (keyof typeof adds)[]);
+  const targets = await computeAverageTargets(matches, timeZone);
   const newFocusAreas = [...targets]
     .map(([{ name }, weeklyMin]) => ({ name, weeklyMin }))
     .toSorted((a, b) => b.weeklyMin - a.weeklyMin)
-    .slice(0, limits.importShown);
-  return { goals, newFocusAreas, makes, alreadyThere, noRoom: noRoomSentence(adds, has) };
+    .slice(0, limits.importPreviewItems);
+  return { goals, newFocusAreas, makes, alreadyThere, quotaMessage: quotaErrorMessage(adds, has) };
 }
 
 export async function previewDocument(
-  { format, lists, problems, refusal }: ReadDocument,
+  { format, lists, problems, refusal }: ParsedDocument,
   now: number,
 ): Promise<ImportPreview> {
   const areaNames = new Map(lists.focusAreas.map(({ _id, name }) => [_id, name]));
@@ -76,24 +76,26 @@ export async function previewDocument(
     ]),
   );
   let [earliest, latest] = [Infinity, -Infinity];
-  await inTurns(lists.timeEntries, ({ goalId, startAt, endAt }) => {
+  await forEachYielding(lists.timeEntries, ({ goalId, startAt, endAt }) => {
     const start = Date.parse(startAt);
-    const end = endAt === null ? null : wholeEnd(start, Date.parse(endAt));
-    const { from, to } = spanOf(wholeSecond(start), end, now);
+    const end = endAt === null ? null : storedEnd(start, Date.parse(endAt));
+    const { from, to } = effectiveSpan(floorToSecond(start), end, now);
     const goal = goals.get(goalId);
-    if (goal) goal.entries++;
-    if (goal) goal.seconds += (to - from) / 1000;
+    if (goal) {
+      goal.entries++;
+      goal.seconds += (to - from) / 1000;
+    }
     earliest = Math.min(earliest, from);
     latest = Math.max(latest, to);
   });
   return {
     format,
-    makes: countsOf(lists),
+    makes: countRecords(lists),
     alreadyThere: 0,
     timeZone: null,
     dateOrder: null,
-    ...spanTold(earliest === Infinity ? null : earliest, latest === -Infinity ? null : latest),
-    goals: shownGoals([...goals.values()]),
+    ...formatSpan(earliest === Infinity ? null : earliest, latest === -Infinity ? null : latest),
+    goals: topGoals([...goals.values()]),
     newFocusAreas: [],
     problems: problems.first,
     problemCount: problems.count,
@@ -101,7 +103,7 @@ export async function previewDocument(
   };
 }
 
-export function countsOf(lists: DocumentLists): ImportCounts {
+export function countRecords(lists: DocumentRecords): ImportCounts {
   return {
     focusAreas: lists.focusAreas.length,
     goals: lists.goals.length,
@@ -113,14 +115,14 @@ export function countsOf(lists: DocumentLists): ImportCounts {
   };
 }
 
-function shownGoals(goals: readonly PreviewGoal[]): PreviewGoal[] {
+function topGoals(goals: readonly PreviewGoal[]): PreviewGoal[] {
   return goals
     .filter(({ entries }) => entries > 0)
     .toSorted((a, b) => b.seconds - a.seconds)
-    .slice(0, limits.importShown);
+    .slice(0, limits.importPreviewItems);
 }
 
-function spanTold(earliest: number | null, latest: number | null) {
-  const told = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
-  return { earliest: told(earliest), latest: told(latest) };
+function formatSpan(earliest: number | null, latest: number | null) {
+  const format = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+  return { earliest: format(earliest), latest: format(latest) };
 }

@@ -1,7 +1,7 @@
-import { fieldErrorOf } from '#contract/errors.ts';
+import { createFieldError } from '#contract/schema/errors.ts';
 import type { ImportProblem } from '#contract/imports.ts';
 import { limits } from '#domain/limits.ts';
-import { type ApiError, invalid } from '../../http/errors.ts';
+import { type ApiError, validationError } from '#server/http/errors.ts';
 
 /** Problems found in a file: all are counted, the first hundred are listed. */
 export class Problems {
@@ -10,22 +10,22 @@ export class Problems {
 
   add(line: number | null, message: string): void {
     this.count++;
-    if (this.first.length < limits.importShown) this.first.push({ line, message });
+    if (this.first.length < limits.importPreviewItems) this.first.push({ line, message });
   }
 
-  /** A file that is refused as a whole need not be read any further. */
-  get areEnough(): boolean {
-    return this.count >= limits.importShown;
+  /** Lets the parser of a file that is rejected as a whole stop early. */
+  get isLimitReached(): boolean {
+    return this.count >= limits.importPreviewItems;
   }
 }
 
-/** The refusal of a file as a whole. */
-export function wrongFile(message: string): ApiError {
-  return invalid([fieldErrorOf('text', message)]);
+/** Rejects a file as a whole. */
+export function invalidFileError(message: string): ApiError {
+  return validationError([createFieldError('text', message)]);
 }
 
-/** What a file says, short enough to be quoted in a sentence. */
-export function quoted(text: string): string {
+/** An excerpt of a file, short enough for an error message. */
+export function quoteExcerpt(text: string): string {
   const start = text.slice(0, 40).toWellFormed().trim();
   return `"${start}${text.length > 40 ? '…' : ''}"`;
 }

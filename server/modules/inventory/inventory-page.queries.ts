@@ -1,70 +1,66 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { InventorySort, SortDirection } from '#domain/inventory.ts';
-import type { Db } from '../../db/open.ts';
-import type { Schema } from '../../db/schema.ts';
-import { statement } from '../../db/statement.ts';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import { type ItemQuery, type ItemWithGoalRow, selectWithGoal } from './inventory.queries.ts';
 import {
+  type FilterVariant,
   type ItemFilter,
-  itemSearch,
-  matching,
-  type Shape,
-  shapeOf,
-  type Slot,
-  valuesOf,
+  filterParams,
+  filterVariant,
+  searchItemIds,
+  selectMatchingItems,
 } from './item-search.queries.ts';
-import { kept } from './kept-statements.ts';
-import { type Items, type ShownItem, shownOf } from './inventory.queries.ts';
 
-interface ItemOrder {
+interface ItemPage {
   readonly sortBy: InventorySort;
   readonly sortDir: SortDirection;
-}
-
-export interface ItemPage extends ItemOrder {
   readonly page: number;
   readonly limit: number;
 }
 
-/** A page of the items that a filter lets through, and how many there are on all pages. */
-export function itemPageReader(db: Db) {
-  const readPage = kept((shape: Shape & ItemOrder) =>
-    statement(db, (slot: Slot) => {
-      const ids = inOrder(withSortKeys(matching(db, slot, shape), slot('userId'), shape.sortBy), shape)
-        .select('inventory_items.id')
-        .limit(slot('limit'))
-        .offset(slot('offset'));
-      // What is long is read of the page only: SQLite keeps the order of a cross join, and would else go through all.
-      const items = db
-        .with('page', () => ids)
-        .selectFrom('page')
-        .crossJoin('inventory_items')
-        .where('inventory_items.user_id', '=', slot('userId'))
-        .whereRef('inventory_items.id', '=', 'page.id');
-      return inOrder(shownOf(items as unknown as Items, slot('userId')), shape);
-    }),
-  );
-  const readCount = kept((shape: Shape) =>
-    statement(db, (slot: Slot) => matching(db, slot, shape).select((eb) => eb.fn.countAll<number>().as('total'))),
-  );
-  const findIds = itemSearch(db);
-  return async (
-    userId: string,
-    filter: ItemFilter,
-    { page, limit, sortBy, sortDir }: ItemPage,
-  ): Promise<{ readonly rows: ShownItem[]; readonly total: number }> => {
-    const found = filter.words.length > 0 ? await findIds(userId, filter) : undefined;
-    if (found?.length === 0) return { rows: [], total: 0 };
-    const [shape, values] = [shapeOf(filter, found), { userId, ...valuesOf(filter, found) }];
-    const [rows, total] = await Promise.all([
-      readPage({ ...shape, sortBy, sortDir })({ ...values, limit, offset: (page - 1) * limit }),
-      found?.length ?? readCount(shape)(values).then(([count]) => count?.total ?? 0),
-    ]);
-    return { rows, total };
-  };
+const selectPage = preparedQuery(
+  (db, param: Param<string>, sortBy: InventorySort, sortDir: SortDirection, ...filter: FilterVariant) => {
+    const matching = joinSortTables(selectMatchingItems(db, param, filter), param('userId'), sortBy);
+    const ids = orderItems(matching, sortBy, sortDir)
+      .select('inventory_items.id')
+      .limit(param('limit'))
+      .offset(param('offset'));
+    // SQLite does not reorder a cross join, so the long columns are read for the items of the page only.
+    const items = db
+      .with('page', () => ids)
+      .selectFrom('page')
+      .crossJoin('inventory_items')
+      .where('inventory_items.user_id', '=', param('userId'))
+      .whereRef('inventory_items.id', '=', 'page.id');
+    return orderItems(selectWithGoal(items as unknown as ItemQuery, param('userId')), sortBy, sortDir);
+  },
+);
+
+const selectCount = preparedQuery((db, param: Param<string>, ...filter: FilterVariant) =>
+  selectMatchingItems(db, param, filter).select((eb) => eb.fn.countAll<number>().as('total')),
+);
+
+/** A page of the items that match a filter, and how many match in total. */
+export async function readItemPage(
+  db: Db,
+  userId: string,
+  filter: ItemFilter,
+  { page, limit, sortBy, sortDir }: ItemPage,
+): Promise<{ readonly rows: ItemWithGoalRow[]; readonly total: number }> {
+  const foundIds = filter.words.length > 0 ? await searchItemIds(db, userId, filter) : undefined;
+  if (foundIds?.length === 0) return { rows: [], total: 0 };
+  const variant = filterVariant(filter, foundIds);
+  const values = { userId, ...filterParams(filter, foundIds) };
+  const [rows, total] = await Promise.all([
+    selectPage(db, { ...values, limit, offset: (page - 1) * limit }, sortBy, sortDir, ...variant),
+    foundIds?.length ?? selectCount(db, values, ...variant).then(([row]) => row?.total ?? 0),
+  ]);
+  return { rows, total };
 }
 
-/** Items with the goal and the focus area, where they are sorted by these. */
-function withSortKeys(items: Items, userId: string, sortBy: InventorySort): Items {
+/** Joins the tables that the items are sorted by. */
+function joinSortTables(items: ItemQuery, userId: string, sortBy: InventorySort): ItemQuery {
   if (sortBy !== 'goalTitle' && sortBy !== 'focusArea') return items;
   const goals = items.innerJoin('goals', (join) =>
     join.on('goals.user_id', '=', userId).onRef('goals.id', '=', 'goal_id'),
@@ -75,9 +71,9 @@ function withSortKeys(items: Items, userId: string, sortBy: InventorySort): Item
   );
 }
 
-const known = (column: string) => sql`case when ${sql.ref(column)} is null then 0 else 1 end`;
+const isNotNull = (column: string) => sql`case when ${sql.ref(column)} is null then 0 else 1 end`;
 
-const sortedBy: Readonly<Record<InventorySort, RawBuilder<unknown>>> = {
+const sortExpressions: Readonly<Record<InventorySort, RawBuilder<unknown>>> = {
   createdAt: sql.ref('inventory_items.created_at'),
   title: sql.ref('inventory_items.title_key'),
   goalTitle: sql.ref('goals.title_key'),
@@ -85,24 +81,25 @@ const sortedBy: Readonly<Record<InventorySort, RawBuilder<unknown>>> = {
   priority: sql`case priority when 'high' then 3 when 'med' then 2 else 1 end`,
   estimatedMinutes: sql.ref('estimated_minutes'),
   rating: sql.ref('rating'),
-  completed: known('completed_at'),
+  completed: isNotNull('completed_at'),
   completedAt: sql.ref('completed_at'),
 };
 
-/** What an item may not have: those without it come last, whatever the direction. */
-const optional: Partial<Record<InventorySort, RawBuilder<unknown>>> = {
-  estimatedMinutes: known('estimated_minutes'),
-  rating: known('rating'),
-  completedAt: known('completed_at'),
+/** For optional columns: items without a value come last in either direction. */
+const presenceExpressions: Partial<Record<InventorySort, RawBuilder<unknown>>> = {
+  estimatedMinutes: isNotNull('estimated_minutes'),
+  rating: isNotNull('rating'),
+  completedAt: isNotNull('completed_at'),
 };
 
-/** By their ids where they are alike, so that each is on one page only. */
-function inOrder<T extends keyof Schema, O>(
+/** Ties are broken by id, so that each item appears on exactly one page. */
+function orderItems<T extends keyof Schema, O>(
   items: SelectQueryBuilder<Schema, T, O>,
-  { sortBy, sortDir }: ItemOrder,
+  sortBy: InventorySort,
+  sortDir: SortDirection,
 ): SelectQueryBuilder<Schema, T, O> {
-  const isKnown = optional[sortBy];
-  return (isKnown ? items.orderBy(isKnown, 'desc') : items)
-    .orderBy(sortedBy[sortBy], sortDir)
+  const hasValue = presenceExpressions[sortBy];
+  return (hasValue ? items.orderBy(hasValue, 'desc') : items)
+    .orderBy(sortExpressions[sortBy], sortDir)
     .orderBy(sql.ref('inventory_items.id'), sortDir);
 }

@@ -2,39 +2,39 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { InventoryItem } from '#contract/inventory.ts';
 import { type InventorySort, inventorySorts, sortDirections } from '#domain/inventory.ts';
-import { inventoryRow, makeFocusArea, makeGoal, makeItem } from '../../testing/account.ts';
-import { type AppUnderTest, describeOnEachDatabase } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
+import { buildItemRow, createFocusArea, createGoal, createItem } from '#server/testing/fixtures/factories.ts';
+import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
 
-async function libraryOf(t: AppUnderTest) {
-  const ann = await climberOf(t);
+async function createInventoryUser(t: TestApp) {
+  const ann = await createPlanningUser(t);
   return {
     ...ann,
     page: async (query: Readonly<Record<string, string>>) => {
-      const answer = await ann.client.get(`/api/inventory?${new URLSearchParams(query).toString()}`);
-      expect(answer.status).toBe(200);
-      return answer.json as { items: InventoryItem[]; meta: { total: number; page: number; limit: number } };
+      const response = await ann.client.get(`/api/inventory?${new URLSearchParams(query).toString()}`);
+      expect(response.status).toBe(200);
+      return response.json as { items: InventoryItem[]; meta: { total: number; page: number; limit: number } };
     },
   };
 }
 
-const idsOf = (items: readonly { readonly _id: string }[]) => items.map(({ _id }) => _id);
+const toIds = (items: readonly { readonly _id: string }[]) => items.map(({ _id }) => _id);
 
 describeOnEachDatabase('pages of the inventory', {}, (t) => {
-  it('are of fifty, newest first', async () => {
-    const ann = await libraryOf(t);
-    const rows = Array.from({ length: 130 }, (_, n) => inventoryRow(ann.userId, ann.goal, t.now + n));
+  it('have fifty items, newest first', async () => {
+    const ann = await createInventoryUser(t);
+    const rows = Array.from({ length: 130 }, (_, n) => buildItemRow(ann.userId, ann.goal, t.now + n));
     await t.db.insertInto('inventory_items').values(rows).execute();
     const newest = rows.map(({ id }) => id).toReversed();
     const first = await ann.page({});
-    expect([idsOf(first.items), first.meta]).toEqual([newest.slice(0, 50), { total: 130, page: 1, limit: 50 }]);
+    expect([toIds(first.items), first.meta]).toEqual([newest.slice(0, 50), { total: 130, page: 1, limit: 50 }]);
     const last = await ann.page({ page: '3' });
-    expect([idsOf(last.items), last.meta]).toEqual([newest.slice(100), { total: 130, page: 3, limit: 50 }]);
+    expect([toIds(last.items), last.meta]).toEqual([newest.slice(100), { total: 130, page: 3, limit: 50 }]);
   });
 
-  it('are found by an index, without sorting all there are', async () => {
+  it('are read from an index, without sorting all items', async () => {
     if (t.statements.some((statement) => statement.includes('$1'))) return;
-    const ann = await libraryOf(t);
+    const ann = await createInventoryUser(t);
     await ann.page({});
     const statement = t.statements.findLast((text) => text.includes('"page"'))!;
     const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statement)}`.execute(t.db);
@@ -45,11 +45,11 @@ describeOnEachDatabase('pages of the inventory', {}, (t) => {
     ]);
   });
 
-  it('have every item exactly once, however many are alike, by whatever they are sorted', async () => {
-    const ann = await libraryOf(t);
-    const swim = await makeGoal(ann.client, await makeFocusArea(ann.client, { name: 'Water' }), 'Swim');
+  it('contain every item exactly once for every sort order, even with many ties', async () => {
+    const ann = await createInventoryUser(t);
+    const swim = await createGoal(ann.client, await createFocusArea(ann.client, { name: 'Water' }), 'Swim');
     const rows = Array.from({ length: 130 }, (_, n) => ({
-      ...inventoryRow(ann.userId, n % 3 === 0 ? swim : ann.goal, t.now),
+      ...buildItemRow(ann.userId, n % 3 === 0 ? swim : ann.goal, t.now),
       title_key: `key ${n % 3}`,
       priority: (['high', 'med', 'low'] as const)[n % 3]!,
       estimated_minutes: n % 4 === 0 ? null : n % 5,
@@ -63,7 +63,7 @@ describeOnEachDatabase('pages of the inventory', {}, (t) => {
         for (let page = 1; page <= 8; page++) {
           const { items, meta } = await ann.page({ sortBy, sortDir, page: String(page), limit: '17' });
           expect(meta).toEqual({ total: 130, page, limit: 17 });
-          ids.push(...idsOf(items));
+          ids.push(...toIds(items));
         }
         expect([sortBy, ids.toSorted()]).toEqual([sortBy, rows.map(({ id }) => id).toSorted()]);
       }
@@ -71,14 +71,14 @@ describeOnEachDatabase('pages of the inventory', {}, (t) => {
   });
 });
 
-describeOnEachDatabase('the inventory is sorted', {}, (t) => {
-  const fill = async () => {
-    const ann = await libraryOf(t);
+describeOnEachDatabase('sorting the inventory', {}, (t) => {
+  const createUserWithItems = async () => {
+    const ann = await createInventoryUser(t);
     const [ant, zoo] = [
-      await makeGoal(ann.client, await makeFocusArea(ann.client, { name: 'Zoo' }), 'ant'),
-      await makeGoal(ann.client, await makeFocusArea(ann.client, { name: 'Äpfel' }), 'Zoo'),
+      await createGoal(ann.client, await createFocusArea(ann.client, { name: 'Zoo' }), 'ant'),
+      await createGoal(ann.client, await createFocusArea(ann.client, { name: 'Äpfel' }), 'Zoo'),
     ];
-    const change = (id: string, body: object) => ann.client.change('PATCH', `/api/inventory/${id}`, body);
+    const change = (id: string, body: object) => ann.client.mutate('PATCH', `/api/inventory/${id}`, body);
     for (const [goal, item] of [
       [ann.goal, { title: 'zebra', priority: 'low', estimatedMinutes: 9 }],
       [zoo, { title: 'Week 10', priority: 'high' }],
@@ -87,9 +87,9 @@ describeOnEachDatabase('the inventory is sorted', {}, (t) => {
       [zoo, { title: 'apple', priority: 'low' }],
     ] as const) {
       t.now += 1000;
-      await makeItem(ann.client, goal, item);
+      await createItem(ann.client, goal, item);
     }
-    const [apple, week2, emile, week10] = idsOf((await ann.page({})).items) as [string, string, string, string];
+    const [apple, week2, emile, week10] = toIds((await ann.page({})).items) as [string, string, string, string];
     await change(week10, { completed: true, rating: 2 });
     t.now += 1000;
     await change(apple, { completed: true, rating: 5 });
@@ -109,8 +109,8 @@ describeOnEachDatabase('the inventory is sorted', {}, (t) => {
     completedAt: ['Week 10, apple, zebra, Émile, Week 2', 'apple, Week 10, Week 2, Émile, zebra'],
   };
 
-  it('as people do, what is unknown last, on both databases alike', async () => {
-    const ann = await fill();
+  it('uses natural order, with missing values last, on both databases alike', async () => {
+    const ann = await createUserWithItems();
     for (const sortBy of inventorySorts) {
       for (const [n, sortDir] of sortDirections.entries()) {
         const { items } = await ann.page({ sortBy, sortDir });
@@ -123,41 +123,43 @@ describeOnEachDatabase('the inventory is sorted', {}, (t) => {
     }
   });
 
-  it('by the titles that items have by now', async () => {
-    const ann = await libraryOf(t);
+  it('follows changes of item titles', async () => {
+    const ann = await createInventoryUser(t);
     const [first, second] = [
-      await makeItem(ann.client, ann.goal, { title: 'A' }),
-      await makeItem(ann.client, ann.goal, { title: 'B' }),
+      await createItem(ann.client, ann.goal, { title: 'A' }),
+      await createItem(ann.client, ann.goal, { title: 'B' }),
     ];
-    const order = async () => idsOf((await ann.page({ sortBy: 'title', sortDir: 'asc' })).items);
+    const order = async () => toIds((await ann.page({ sortBy: 'title', sortDir: 'asc' })).items);
     expect(await order()).toEqual([first, second]);
-    await ann.client.change('PATCH', `/api/inventory/${first}`, { title: 'C' });
+    await ann.client.mutate('PATCH', `/api/inventory/${first}`, { title: 'C' });
     expect(await order()).toEqual([second, first]);
   });
 
-  it('by the names that goals and areas have by now', async () => {
-    const ann = await libraryOf(t);
-    const other = await makeGoal(ann.client, await makeFocusArea(ann.client, { name: 'Garden' }), 'Sow');
-    const [run, sow] = [await makeItem(ann.client, ann.goal), await makeItem(ann.client, other)];
-    const order = async (sortBy: string) => idsOf((await ann.page({ sortBy, sortDir: 'asc' })).items);
+  it('follows changes of goal and area names', async () => {
+    const ann = await createInventoryUser(t);
+    const other = await createGoal(ann.client, await createFocusArea(ann.client, { name: 'Garden' }), 'Sow');
+    const [run, sow] = [await createItem(ann.client, ann.goal), await createItem(ann.client, other)];
+    const order = async (sortBy: string) => toIds((await ann.page({ sortBy, sortDir: 'asc' })).items);
     expect([await order('goalTitle'), await order('focusArea')]).toEqual([
       [run, sow],
       [run, sow],
     ]);
-    await ann.client.change('PUT', `/api/goals/${ann.goal}`, { title: 'Über alle Berge' });
-    await ann.client.change('PUT', `/api/focus-areas/${ann.area}`, { name: 'Ζωή' });
+    await ann.client.mutate('PUT', `/api/goals/${ann.goal}`, { title: 'Über alle Berge' });
+    await ann.client.mutate('PUT', `/api/focus-areas/${ann.area}`, { name: 'Ζωή' });
     expect([await order('goalTitle'), await order('focusArea')]).toEqual([
       [sow, run],
       [sow, run],
     ]);
-    await ann.client.change('PUT', `/api/goals/${ann.goal}`, { focusArea: (await ann.told(other)).focusArea });
+    await ann.client.mutate('PUT', `/api/goals/${ann.goal}`, {
+      focusArea: (await ann.getConsistentGoal(other)).focusArea,
+    });
     expect((await ann.page({})).items).toMatchObject([{ focusAreaName: 'Garden' }, { focusAreaName: 'Garden' }]);
   });
 });
 
-describeOnEachDatabase('the inventory is searched', {}, (t) => {
-  it('for words in title, notes, tags and link, whatever their case and accents, and signs mean themselves', async () => {
-    const ann = await libraryOf(t);
+describeOnEachDatabase('searching the inventory', {}, (t) => {
+  it('finds words in title, notes, tags and link, ignoring case and accents, without wildcards', async () => {
+    const ann = await createInventoryUser(t);
     const items = {
       all: { title: 'Émile', notes: 'Rousseau on education', tags: ['Livre'], url: 'https://example.org/emile' },
       percent: { title: '100% cotton', notes: 'a_b', tags: ['c\\d'] },
@@ -166,11 +168,11 @@ describeOnEachDatabase('the inventory is searched', {}, (t) => {
       hebrew: { title: 'שלום 🏃', notes: 'ＦＵＬＬ width' },
     };
     const ids = new Map<string, string>();
-    for (const [name, item] of Object.entries(items)) ids.set(await makeItem(ann.client, ann.goal, item), name);
+    for (const [name, item] of Object.entries(items)) ids.set(await createItem(ann.client, ann.goal, item), name);
     const find = async (q: string) => {
-      const found = await ann.page({ q, sortDir: 'asc' });
-      expect(found.meta.total).toBe(found.items.length);
-      return found.items.map(({ _id }) => ids.get(_id)).join();
+      const page = await ann.page({ q, sortDir: 'asc' });
+      expect(page.meta.total).toBe(page.items.length);
+      return page.items.map(({ _id }) => ids.get(_id)).join();
     };
     for (const [q, names] of [
       ['', 'all,percent,quotes,plain,hebrew'],
@@ -201,10 +203,10 @@ describeOnEachDatabase('the inventory is searched', {}, (t) => {
     }
   });
 
-  it('through all items, across slices', async () => {
-    const ann = await libraryOf(t);
+  it('covers all items across slices', async () => {
+    const ann = await createInventoryUser(t);
     const rows = Array.from({ length: 450 }, (_, n) => ({
-      ...inventoryRow(ann.userId, ann.goal, t.now + n),
+      ...buildItemRow(ann.userId, ann.goal, t.now + n),
       search_text: n % 3 === 0 ? `book ${n}` : `film ${n}`,
     }));
     await t.db.insertInto('inventory_items').values(rows).execute();
@@ -213,26 +215,26 @@ describeOnEachDatabase('the inventory is searched', {}, (t) => {
     for (const page of ['1', '2', '3', '4']) {
       const { items, meta } = await ann.page({ q: 'book', sortDir: 'asc', limit: '50', page });
       expect(meta.total).toBe(150);
-      ids.push(...idsOf(items));
+      ids.push(...toIds(items));
     }
     expect(ids).toEqual(books);
-    expect(idsOf((await ann.page({ q: '449' })).items)).toEqual([rows.at(-1)!.id]);
+    expect(toIds((await ann.page({ q: '449' })).items)).toEqual([rows.at(-1)!.id]);
   });
 
-  it('for ten words at most, each of which counts once', async () => {
-    const ann = await libraryOf(t);
-    await makeItem(ann.client, ann.goal, { title: 'a b c d e f g h i j k' });
+  it('allows at most ten distinct words', async () => {
+    const ann = await createInventoryUser(t);
+    await createItem(ann.client, ann.goal, { title: 'a b c d e f g h i j k' });
     expect((await ann.page({ q: 'a b c d e f g h i j a B C' })).items).toHaveLength(1);
-    const answer = await ann.client.get('/api/inventory?q=a+b+c+d+e+f+g+h+i+j+k');
-    expect([answer.status, answer.json.errors]).toEqual([
+    const response = await ann.client.get('/api/inventory?q=a+b+c+d+e+f+g+h+i+j+k');
+    expect([response.status, response.json.errors]).toEqual([
       422,
       [{ field: 'q', param: 'q', msg: 'Search for at most 10 words.' }],
     ]);
   });
 
-  it('in a text that is never much longer than what was written', async () => {
-    const ann = await libraryOf(t);
-    await makeItem(ann.client, ann.goal, { title: 'Long', notes: '\ufdfa'.repeat(5000) });
+  it('limits the length of the normalized text', async () => {
+    const ann = await createInventoryUser(t);
+    await createItem(ann.client, ann.goal, { title: 'Long', notes: '\ufdfa'.repeat(5000) });
     const { search_text } = await t.db
       .selectFrom('inventory_items')
       .select('search_text')
@@ -242,10 +244,10 @@ describeOnEachDatabase('the inventory is searched', {}, (t) => {
     expect((await ann.page({ q: 'long' })).items).toHaveLength(1);
   });
 
-  it('together with filters, each of them by itself and all at once', async () => {
-    const ann = await libraryOf(t);
-    const swim = await makeGoal(ann.client, ann.area, 'Swim');
-    const paint = await makeGoal(ann.client, await makeFocusArea(ann.client, { name: 'Art' }), 'Paint');
+  it('combines with filters, each alone and all together', async () => {
+    const ann = await createInventoryUser(t);
+    const swim = await createGoal(ann.client, ann.area, 'Swim');
+    const paint = await createGoal(ann.client, await createFocusArea(ann.client, { name: 'Art' }), 'Paint');
     const ids: Record<string, string> = {};
     for (const [goal, title] of [
       [ann.goal, 'run book'],
@@ -253,10 +255,10 @@ describeOnEachDatabase('the inventory is searched', {}, (t) => {
       [swim, 'swim book'],
       [paint, 'paint book'],
     ] as const) {
-      ids[await makeItem(ann.client, goal, { title })] = title;
+      ids[await createItem(ann.client, goal, { title })] = title;
     }
     const [done] = Object.keys(ids);
-    await ann.client.change('PATCH', `/api/inventory/${done}`, { completed: true });
+    await ann.client.mutate('PATCH', `/api/inventory/${done}`, { completed: true });
     const find = async (query: Readonly<Record<string, string>>) => {
       const { items, meta } = await ann.page({ ...query, sortBy: 'title', sortDir: 'asc', limit: '1' });
       return [meta.total, items[0]?.title];

@@ -1,14 +1,13 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { InventoryItem } from '#contract/inventory.ts';
-import type { Db } from '../../db/open.ts';
-import { idsIn, PAGE_ROWS, readByIds, readPages } from '../../db/pages.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { type GoalScope, goalIdsOf } from '../goals/goal-scope.queries.ts';
-import { holdGoal } from '../goals/goals.queries.ts';
-import { derivedOf, type StoredItem } from './new-items.queries.ts';
+import { idsFromJson, PAGE_SIZE, readByIds, readAllPages } from '#server/db/pagination.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { type GoalScope, selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
+import { lockGoalIfExists } from '#server/modules/goals/goals.queries.ts';
+import { derivedColumns, type StoredItem } from './item-rows.queries.ts';
 
-const shown = [
+const itemColumns = [
   'inventory_items.id',
   'goal_id',
   'inventory_items.title',
@@ -26,13 +25,13 @@ const shown = [
   'focus_areas.name as focus_area_name',
 ] as const;
 
-export interface ShownItem extends Omit<StoredItem, 'user_id'> {
+export interface ItemWithGoalRow extends Omit<StoredItem, 'user_id'> {
   readonly goal_title: string;
   readonly focus_area_id: string;
   readonly focus_area_name: string;
 }
 
-export function itemOf(row: ShownItem): InventoryItem {
+export function toInventoryItem(row: ItemWithGoalRow): InventoryItem {
   return {
     _id: row.id,
     title: row.title,
@@ -53,26 +52,26 @@ export function itemOf(row: ShownItem): InventoryItem {
   };
 }
 
-export type Items = SelectQueryBuilder<Schema, 'inventory_items', object>;
+export type ItemQuery = SelectQueryBuilder<Schema, 'inventory_items', object>;
 
-/** Items of a user with what is told of their goals and focus areas. */
-export function shownOf(items: Items, userId: string) {
+/** Joins items of a user with their goals and focus areas. */
+export function selectWithGoal(items: ItemQuery, userId: string) {
   return items
     .innerJoin('goals', (join) => join.on('goals.user_id', '=', userId).onRef('goals.id', '=', 'goal_id'))
     .innerJoin('focus_areas', (join) =>
       join.on('focus_areas.user_id', '=', userId).onRef('focus_areas.id', '=', 'focus_area_id'),
     )
-    .select(shown);
+    .select(itemColumns);
 }
 
-/** Those of a goal or of all goals of a plan, oldest first. */
-export async function itemsOf(db: Db, userId: string, scope: GoalScope): Promise<InventoryItem[]> {
+/** The items of a goal, or of all goals of a focus area or plan, oldest first. */
+export async function listItemsInScope(db: Db, userId: string, scope: GoalScope): Promise<InventoryItem[]> {
   const own = db.selectFrom('inventory_items').where('inventory_items.user_id', '=', userId);
-  // By an index alone: what is long is read page by page.
+  // Ids come from an index alone. The long columns are read page by page.
   const ids = await own
     .select('id')
-    .where('goal_id', 'in', goalIdsOf(db, userId, scope))
-    // Sorted after they were found: by the index of ages, SQLite would read every item there is.
+    .where('goal_id', 'in', selectGoalIds(db, userId, scope))
+    // The unary plus keeps SQLite from using the index on created_at, which would read every item of the user.
     .orderBy(sql`+inventory_items.created_at`)
     .orderBy('id')
     .execute();
@@ -80,24 +79,24 @@ export async function itemsOf(db: Db, userId: string, scope: GoalScope): Promise
     ids.map(({ id }) => id),
     ({ _id }) => _id,
     async (page) => {
-      const rows = own.where('inventory_items.id', 'in', idsIn(JSON.stringify(page)));
-      return (await shownOf(rows, userId).execute()).map(itemOf);
+      const rows = own.where('inventory_items.id', 'in', idsFromJson(JSON.stringify(page)));
+      return (await selectWithGoal(rows, userId).execute()).map(toInventoryItem);
     },
   );
 }
 
-/** An item, and what its goal and its area are sorted by. */
-export interface PlacedItem {
+/** An item with the sort keys of its goal and its area. */
+export interface SortableItem {
   readonly item: InventoryItem;
-  readonly goalCreated: number;
-  readonly areaCreated: number;
+  readonly goalCreatedAt: number;
+  readonly areaCreatedAt: number;
 }
 
-/** All there are, oldest first. */
-export async function allItems(db: Db, userId: string): Promise<PlacedItem[]> {
-  type Row = ShownItem & { readonly goal_created: number; readonly area_created: number };
+/** All items of a user, oldest first. */
+export async function listAllItems(db: Db, userId: string): Promise<SortableItem[]> {
+  type Row = ItemWithGoalRow & { readonly goal_created: number; readonly area_created: number };
   const read = async (after: Row | undefined): Promise<Row[]> =>
-    shownOf(db.selectFrom('inventory_items').where('inventory_items.user_id', '=', userId), userId)
+    selectWithGoal(db.selectFrom('inventory_items').where('inventory_items.user_id', '=', userId), userId)
       .select(['goals.created_at as goal_created', 'focus_areas.created_at as area_created'])
       .where((eb) =>
         eb(
@@ -108,52 +107,52 @@ export async function allItems(db: Db, userId: string): Promise<PlacedItem[]> {
       )
       .orderBy('inventory_items.created_at')
       .orderBy('inventory_items.id')
-      .limit(PAGE_ROWS)
+      .limit(PAGE_SIZE)
       .execute();
-  return readPages(read, (row) => ({
-    item: itemOf(row),
-    goalCreated: row.goal_created,
-    areaCreated: row.area_created,
+  return readAllPages(read, (row) => ({
+    item: toInventoryItem(row),
+    goalCreatedAt: row.goal_created,
+    areaCreatedAt: row.area_created,
   }));
 }
 
-export async function findItem(tx: Tx, userId: string, id: string): Promise<ShownItem | undefined> {
+export async function findItem(tx: Tx, userId: string, id: string): Promise<ItemWithGoalRow | undefined> {
   const item = tx
     .selectFrom('inventory_items')
     .where('inventory_items.user_id', '=', userId)
     .where('inventory_items.id', '=', id);
-  return shownOf(item, userId).executeTakeFirst();
+  return selectWithGoal(item, userId).executeTakeFirst();
 }
 
-type Changes = {
+type ItemChanges = {
   readonly [K in keyof Omit<StoredItem, 'user_id' | 'id' | 'goal_id' | 'created_at' | 'completed_at'>]?:
     | StoredItem[K]
     | undefined;
 };
 
-/** Done, pending, or what it is not; undefined as it is. */
-type Completion = boolean | 'other' | undefined;
+/** Undefined leaves it unchanged. */
+type Completion = boolean | 'toggle' | undefined;
 
-interface Place {
+interface ItemKey {
   readonly userId: string;
   readonly id: string;
   readonly goalId?: string;
 }
 
-/** Changes what is given and nothing else; false when there is no such item, or none in that place. */
-export async function changeItem(
+/** Changes only the given fields. Returns false if there is no such item, or it belongs to another goal. */
+export async function updateItemRow(
   tx: Tx,
-  { userId, id, goalId }: Place,
-  changes: Changes,
+  { userId, id, goalId }: ItemKey,
+  changes: ItemChanges,
   completion: Completion,
   now: number,
 ): Promise<boolean> {
-  const derived = textFields.some((field) => changes[field] !== undefined)
-    ? await derivedAfter(tx, userId, id, changes)
+  const derived = searchableFields.some((field) => changes[field] !== undefined)
+    ? await recomputeDerivedColumns(tx, userId, id, changes)
     : {};
   const { numUpdatedRows } = await tx
     .updateTable('inventory_items')
-    .set((eb) => ({ ...changes, ...derived, completed_at: completedAt(eb, completion, now) }))
+    .set((eb) => ({ ...changes, ...derived, completed_at: completedAtExpression(eb, completion, now) }))
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .$if(goalId !== undefined, (item) => item.where('goal_id', '=', goalId!))
@@ -161,33 +160,33 @@ export async function changeItem(
   return numUpdatedRows === 1n;
 }
 
-const textFields = ['title', 'notes', 'tags', 'url'] as const;
+const searchableFields = ['title', 'notes', 'tags', 'url'] as const;
 
 /**
- * What is searched and sorted by, of the texts as they will be. The goal is held: whoever else changes a text of the item
- * waits, and so does whoever deletes the goal.
+ * The derived columns for the texts after the update. Locks the goal, so that concurrent updates of the item's texts and a
+ * deletion of the goal wait.
  */
-async function derivedAfter(tx: Tx, userId: string, id: string, changes: Changes) {
+async function recomputeDerivedColumns(tx: Tx, userId: string, id: string, changes: ItemChanges) {
   const item = await tx
     .selectFrom('inventory_items')
     .select('goal_id')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!item || !(await holdGoal(tx, userId, item.goal_id))) return {};
+  if (!item || !(await lockGoalIfExists(tx, userId, item.goal_id))) return {};
   const before = await tx
     .selectFrom('inventory_items')
-    .select(textFields)
+    .select(searchableFields)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!before) return {};
   const { title = before.title, notes = before.notes, tags = before.tags, url = before.url } = changes;
-  return derivedOf({ title, notes, tags, url });
+  return derivedColumns({ title, notes, tags, url });
 }
 
-/** What is done already stays done since then. */
-function completedAt(eb: ExpressionBuilder<Schema, 'inventory_items'>, completion: Completion, now: number) {
+/** Completing a completed item keeps its time of completion. */
+function completedAtExpression(eb: ExpressionBuilder<Schema, 'inventory_items'>, completion: Completion, now: number) {
   if (completion === undefined) return eb.ref('completed_at');
   if (completion === false) return null;
   const done = sql<number>`cast(${now} as bigint)`;
@@ -204,13 +203,13 @@ export async function deleteItem(tx: Tx, userId: string, id: string): Promise<bo
   return numDeletedRows === 1n;
 }
 
-/** The first few, oldest first, each with the number of all. */
-export async function firstItems(db: Db, userId: string, scope: GoalScope, count: number) {
+/** The oldest items, each with the total number. */
+export async function listFirstItems(db: Db, userId: string, scope: GoalScope, count: number) {
   return db
     .selectFrom('inventory_items')
     .select((eb) => ['inventory_items.id', 'inventory_items.title', eb.fn.countAll<number>().over().as('total')])
     .where('inventory_items.user_id', '=', userId)
-    .where('goal_id', 'in', goalIdsOf(db, userId, scope))
+    .where('goal_id', 'in', selectGoalIds(db, userId, scope))
     .orderBy('inventory_items.created_at')
     .orderBy('inventory_items.id')
     .limit(count)

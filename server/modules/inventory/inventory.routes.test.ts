@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { makeFocusArea, makeGoal, makeItem } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
-import { contentOf } from '../../testing/matrix.ts';
+import { createFocusArea, createGoal, createItem } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 
-const itemsOf = (goalId: string) => `/api/goals/${goalId}/inventory`;
-const toggleUrl = (goalId: string, id: string) => `${itemsOf(goalId)}/${id}/toggle`;
+const itemsUrl = (goalId: string) => `/api/goals/${goalId}/inventory`;
+const toggleUrl = (goalId: string, id: string) => `${itemsUrl(goalId)}/${id}/toggle`;
 
 describeOnEachDatabase('adding a resource', {}, (t) => {
-  it('answers the whole item with exactly its declared fields, and it is in every list', async () => {
-    const ann = await climberOf(t);
-    const answer = await ann.client.post(itemsOf(ann.goal), {
+  it('returns exactly the declared fields, and adds the item to every list', async () => {
+    const ann = await createPlanningUser(t);
+    const response = await ann.client.post(itemsUrl(ann.goal), {
       title: ' A book ',
       url: ' https://example.org/book?a=1 ',
       notes: ' Chapter 3 ',
@@ -20,8 +20,8 @@ describeOnEachDatabase('adding a resource', {}, (t) => {
       priority: 'high',
       estimatedMinutes: 90,
     });
-    expect(answer.status).toBe(201);
-    expect(answer.json).toEqual({
+    expect(response.status).toBe(201);
+    expect(response.json).toEqual({
       _id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
       title: 'A book',
       url: 'https://example.org/book?a=1',
@@ -39,25 +39,25 @@ describeOnEachDatabase('adding a resource', {}, (t) => {
       focusArea: ann.area,
       focusAreaName: 'Fitness',
     });
-    expect(await ann.items()).toEqual([answer.json]);
-    expect((await ann.detail()).inventory).toEqual([answer.json]);
+    expect(await ann.items()).toEqual([response.json]);
+    expect((await ann.detail()).inventory).toEqual([response.json]);
     expect((await ann.client.get('/api/inventory')).json).toEqual({
-      items: [answer.json],
+      items: [response.json],
       meta: { total: 1, page: 1, limit: 50 },
     });
     expect((await ann.client.get('/api/inventory/grouped')).json).toEqual([
       {
         focusAreaId: ann.area,
         focusAreaTitle: 'Fitness',
-        goals: [{ goalId: ann.goal, goalTitle: 'Run', items: [answer.json] }],
+        goals: [{ goalId: ann.goal, goalTitle: 'Run', items: [response.json] }],
       },
     ]);
   });
 
-  it('needs no more than a title', async () => {
-    const ann = await climberOf(t);
+  it('requires only a title', async () => {
+    const ann = await createPlanningUser(t);
     for (const url of [undefined, null, '', '  ']) {
-      expect((await ann.client.post(itemsOf(ann.goal), { title: 'Bare', url })).json).toMatchObject({
+      expect((await ann.client.post(itemsUrl(ann.goal), { title: 'Bare', url })).json).toMatchObject({
         url: null,
         notes: '',
         tags: [],
@@ -68,37 +68,37 @@ describeOnEachDatabase('adding a resource', {}, (t) => {
     }
   });
 
-  it('with the same Idempotency-Key happens once', async () => {
-    const ann = await climberOf(t);
+  it('happens once per Idempotency-Key', async () => {
+    const ann = await createPlanningUser(t);
     const headers = { 'idempotency-key': randomUUID() };
-    const add = () => ann.client.post(itemsOf(ann.goal), { title: 'Once' }, { headers });
+    const add = () => ann.client.post(itemsUrl(ann.goal), { title: 'Once' }, { headers });
     expect((await add()).text).toBe((await add()).text);
     expect(await ann.items()).toHaveLength(1);
   });
 
-  it("to a goal of nothing or another's is a 404 and leaves nothing; to a closed one it works", async () => {
-    const [ann, ben] = [await climberOf(t), await climberOf(t)];
-    const before = await contentOf(t.db);
+  it('is rejected for an unknown goal or one of another user, but works for a closed goal', async () => {
+    const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
+    const before = await dumpDatabase(t.db);
     for (const goal of [ben.goal, randomUUID()]) {
-      expect((await ann.client.post(itemsOf(goal), { title: 'Lost' })).status).toBe(404);
-      expect((await ann.client.get(itemsOf(goal))).status).toBe(404);
+      expect((await ann.client.post(itemsUrl(goal), { title: 'Lost' })).status).toBe(404);
+      expect((await ann.client.get(itemsUrl(goal))).status).toBe(404);
     }
-    expect(await contentOf(t.db)).toBe(before);
-    await ann.client.change('PATCH', `/api/goals/${ann.goal}/status`, { status: 'Archived' });
-    await makeItem(ann.client, ann.goal);
+    expect(await dumpDatabase(t.db)).toBe(before);
+    await ann.client.mutate('PATCH', `/api/goals/${ann.goal}/status`, { status: 'Archived' });
+    await createItem(ann.client, ann.goal);
   });
 });
 
-describeOnEachDatabase('changing a resource', {}, (t) => {
-  it('changes what is given and nothing else', async () => {
-    const ann = await climberOf(t);
-    const given = { title: 'Old', url: 'https://example.org', notes: 'n', tags: ['a'], reflectionNote: 'r' };
-    const id = await makeItem(ann.client, ann.goal, { ...given, priority: 'low', estimatedMinutes: 5 });
+describeOnEachDatabase('updating a resource', {}, (t) => {
+  it('changes only the given fields', async () => {
+    const ann = await createPlanningUser(t);
+    const initial = { title: 'Old', url: 'https://example.org', notes: 'n', tags: ['a'], reflectionNote: 'r' };
+    const id = await createItem(ann.client, ann.goal, { ...initial, priority: 'low', estimatedMinutes: 5 });
     let [expected] = await ann.items();
     const change = async (body: object, changes: object = body) => {
-      const answer = await ann.client.change('PATCH', `/api/inventory/${id}`, body);
+      const response = await ann.client.mutate('PATCH', `/api/inventory/${id}`, body);
       expected = { ...expected!, ...changes };
-      expect([answer.status, answer.json]).toEqual([200, expected]);
+      expect([response.status, response.json]).toEqual([200, expected]);
       expect(await ann.items()).toEqual([expected]);
     };
     await change({});
@@ -124,10 +124,10 @@ describeOnEachDatabase('changing a resource', {}, (t) => {
     await change({ url: '' }, { url: null });
   });
 
-  it('marks it as done with notes and a rating once, and both stay when it is pending again', async () => {
-    const ann = await climberOf(t);
-    const id = await makeItem(ann.client, ann.goal);
-    const change = async (body: object) => (await ann.client.change('PATCH', `/api/inventory/${id}`, body)).json;
+  it('completes it once with notes and a rating, which stay when it is pending again', async () => {
+    const ann = await createPlanningUser(t);
+    const id = await createItem(ann.client, ann.goal);
+    const change = async (body: object) => (await ann.client.mutate('PATCH', `/api/inventory/${id}`, body)).json;
     const done = await change({ completed: true, notes: 'Great', rating: 4 });
     const completedAt = new Date(t.now).toISOString();
     expect(done).toMatchObject({ completed: true, completedAt, notes: 'Great', rating: 4 });
@@ -138,13 +138,13 @@ describeOnEachDatabase('changing a resource', {}, (t) => {
     expect((await change({ completed: true })).completedAt).toBe(new Date(t.now).toISOString());
   });
 
-  it('toggles without a body, and sets what the body says', async () => {
-    const ann = await climberOf(t);
-    const id = await makeItem(ann.client, ann.goal);
+  it('toggles without a body, and sets the value in the body', async () => {
+    const ann = await createPlanningUser(t);
+    const id = await createItem(ann.client, ann.goal);
     const toggle = async (body?: object) => {
-      const answer = await ann.client.change('PATCH', toggleUrl(ann.goal, id), body);
-      expect([answer.status, answer.json]).toEqual([200, (await ann.items())[0]]);
-      return answer.json.completedAt;
+      const response = await ann.client.mutate('PATCH', toggleUrl(ann.goal, id), body);
+      expect([response.status, response.json]).toEqual([200, (await ann.items())[0]]);
+      return response.json.completedAt;
     };
     const first = new Date(t.now).toISOString();
     expect(await toggle()).toBe(first);
@@ -157,31 +157,31 @@ describeOnEachDatabase('changing a resource', {}, (t) => {
     expect(await toggle({})).toBe(new Date(t.now).toISOString());
   });
 
-  it("under another goal's path is a 404 and changes nothing, as is another's", async () => {
-    const [ann, ben] = [await climberOf(t), await climberOf(t)];
-    const other = await makeGoal(ann.client, ann.area);
-    const [own, bens] = [await makeItem(ann.client, ann.goal), await makeItem(ben.client, ben.goal)];
-    const before = await contentOf(t.db);
+  it("is rejected under another goal's path and for items of other users", async () => {
+    const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
+    const other = await createGoal(ann.client, ann.area);
+    const [annsItem, bensItem] = [await createItem(ann.client, ann.goal), await createItem(ben.client, ben.goal)];
+    const before = await dumpDatabase(t.db);
     for (const url of [
-      toggleUrl(other, own),
-      toggleUrl(ben.goal, bens),
-      toggleUrl(ann.goal, bens),
-      toggleUrl(randomUUID(), own),
-      `/api/inventory/${bens}`,
+      toggleUrl(other, annsItem),
+      toggleUrl(ben.goal, bensItem),
+      toggleUrl(ann.goal, bensItem),
+      toggleUrl(randomUUID(), annsItem),
+      `/api/inventory/${bensItem}`,
       `/api/inventory/${randomUUID()}`,
     ]) {
-      const answer = await ann.client.change('PATCH', url, { completed: true });
-      expect([answer.status, answer.json]).toEqual([404, { message: 'Not found.' }]);
+      const response = await ann.client.mutate('PATCH', url, { completed: true });
+      expect([response.status, response.json]).toEqual([404, { message: 'Not found.' }]);
     }
-    expect((await ann.client.change('DELETE', `/api/inventory/${bens}`)).status).toBe(404);
-    expect(await contentOf(t.db)).toBe(before);
-    expect((await ann.client.change('DELETE', `/api/inventory/${own}`)).status).toBe(204);
-    expect((await ann.client.change('DELETE', `/api/inventory/${own}`)).status).toBe(404);
+    expect((await ann.client.mutate('DELETE', `/api/inventory/${bensItem}`)).status).toBe(404);
+    expect(await dumpDatabase(t.db)).toBe(before);
+    expect((await ann.client.mutate('DELETE', `/api/inventory/${annsItem}`)).status).toBe(204);
+    expect((await ann.client.mutate('DELETE', `/api/inventory/${annsItem}`)).status).toBe(404);
   });
 
-  it('in two tabs at once lets both have their way, and what is searched follows', async () => {
-    const ann = await climberOf(t);
-    const id = await makeItem(ann.client, ann.goal);
+  it('applies concurrent changes of different fields, and keeps the search text up to date', async () => {
+    const ann = await createPlanningUser(t);
+    const id = await createItem(ann.client, ann.goal);
     for (let round = 0; round < 20; round++) {
       const changes = [
         { title: `title${round}` },
@@ -190,84 +190,84 @@ describeOnEachDatabase('changing a resource', {}, (t) => {
         { url: `https://url${round}.org` },
         { rating: (round % 5) + 1 },
       ];
-      const answers = await Promise.all(changes.map((body) => ann.send('PATCH', `/api/inventory/${id}`, body)));
-      for (const { status } of answers) expect(status).toBe(200);
+      const responses = await Promise.all(changes.map((body) => ann.send('PATCH', `/api/inventory/${id}`, body)));
+      for (const { status } of responses) expect(status).toBe(200);
       expect(await ann.items()).toMatchObject([Object.assign({}, ...changes) as object]);
       const q = `title${round} notes${round} tag${round} url${round}.org`;
-      const found = await ann.client.get(`/api/inventory?${new URLSearchParams({ q }).toString()}`);
-      expect(found.json.meta.total).toBe(1);
+      const matches = await ann.client.get(`/api/inventory?${new URLSearchParams({ q }).toString()}`);
+      expect(matches.json.meta.total).toBe(1);
     }
   });
 
-  it('toggles as often as it is asked to, also at once', async () => {
-    const ann = await climberOf(t);
-    const id = await makeItem(ann.client, ann.goal);
+  it('applies every one of several concurrent toggles', async () => {
+    const ann = await createPlanningUser(t);
+    const id = await createItem(ann.client, ann.goal);
     for (const times of [20, 7]) {
       const before = (await ann.items())[0]!.completed;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: times }, () => ann.send('PATCH', toggleUrl(ann.goal, id))),
       );
-      for (const { status } of answers) expect(status).toBe(200);
+      for (const { status } of responses) expect(status).toBe(200);
       expect((await ann.items())[0]!.completed).toBe(times % 2 === 0 ? before : !before);
     }
   });
 });
 
-describeOnEachDatabase('the inventory by focus area', {}, (t) => {
-  it('is of areas, goals and items, each oldest first, without those that are empty', async () => {
-    const ann = await climberOf(t);
-    await makeGoal(ann.client, ann.area, 'Empty');
+describeOnEachDatabase('the grouped inventory', {}, (t) => {
+  it('lists areas, goals and items, each oldest first, without empty ones', async () => {
+    const ann = await createPlanningUser(t);
+    await createGoal(ann.client, ann.area, 'Empty');
     t.now += 1000;
-    const other = await makeFocusArea(ann.client, { name: 'Art' });
-    await makeFocusArea(ann.client, { name: 'Empty' });
-    const paint = await makeGoal(ann.client, other, 'Paint');
-    const swim = await makeGoal(ann.client, ann.area, 'Swim');
+    const other = await createFocusArea(ann.client, { name: 'Art' });
+    await createFocusArea(ann.client, { name: 'Empty' });
+    const paint = await createGoal(ann.client, other, 'Paint');
+    const swim = await createGoal(ann.client, ann.area, 'Swim');
     const items: string[] = [];
-    for (const goal of [paint, swim, ann.goal, paint]) items.push(await makeItem(ann.client, goal));
-    // The oldest goal of all is of the younger area, which does not make that older.
-    const oldest = await makeGoal(ann.client, other, 'Oldest');
+    for (const goal of [paint, swim, ann.goal, paint]) items.push(await createItem(ann.client, goal));
+    // The oldest goal belongs to the newer area, which still comes last.
+    const oldest = await createGoal(ann.client, other, 'Oldest');
     await t.db.updateTable('goals').set({ created_at: 1 }).where('id', '=', oldest).execute();
-    items.push(await makeItem(ann.client, oldest));
+    items.push(await createItem(ann.client, oldest));
     const { json } = await ann.client.get('/api/inventory/grouped');
-    const told = json.map(({ focusAreaTitle, goals }: { focusAreaTitle: string; goals: { items: object[] }[] }) => [
+    const groups = json.map(({ focusAreaTitle, goals }: { focusAreaTitle: string; goals: { items: object[] }[] }) => [
       focusAreaTitle,
       goals,
     ]);
-    const only = (id: string | undefined) => expect.objectContaining({ _id: id });
-    expect(told).toEqual([
+    const withId = (id: string | undefined) => expect.objectContaining({ _id: id });
+    expect(groups).toEqual([
       [
         'Fitness',
         [
-          { goalId: ann.goal, goalTitle: 'Run', items: [only(items[2])] },
-          { goalId: swim, goalTitle: 'Swim', items: [only(items[1])] },
+          { goalId: ann.goal, goalTitle: 'Run', items: [withId(items[2])] },
+          { goalId: swim, goalTitle: 'Swim', items: [withId(items[1])] },
         ],
       ],
       [
         'Art',
         [
-          { goalId: oldest, goalTitle: 'Oldest', items: [only(items[4])] },
-          { goalId: paint, goalTitle: 'Paint', items: [only(items[0]), only(items[3])] },
+          { goalId: oldest, goalTitle: 'Oldest', items: [withId(items[4])] },
+          { goalId: paint, goalTitle: 'Paint', items: [withId(items[0]), withId(items[3])] },
         ],
       ],
     ]);
   });
 });
 
-describeOnEachDatabase('an item that is changed', {}, (t) => {
-  it('while its goal is deleted is changed or gone, and nobody waits for somebody who waits', async () => {
-    const ann = await climberOf(t);
+describeOnEachDatabase('updating an item', {}, (t) => {
+  it('does not deadlock while its goal is deleted', async () => {
+    const ann = await createPlanningUser(t);
     for (let round = 0; round < 10; round++) {
-      const goal = await makeGoal(ann.client, ann.area);
-      const [one, two] = [await makeItem(ann.client, goal), await makeItem(ann.client, goal)];
+      const goal = await createGoal(ann.client, ann.area);
+      const [one, two] = [await createItem(ann.client, goal), await createItem(ann.client, goal)];
       const before = t.deadlocks;
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ann.send('PATCH', `/api/inventory/${one}`, { title: 'Other' }),
         ann.send('PATCH', `/api/inventory/${two}`, { notes: 'Other', completed: true }),
         ann.send('DELETE', `/api/safe-delete/goals/${goal}`),
         ann.send('PATCH', `/api/inventory/${two}`, { title: 'Third' }),
         ann.send('PATCH', `/api/goals/${goal}/inventory/${one}/toggle`),
       ]);
-      for (const { status } of answers) expect([200, 204, 404]).toContain(status);
+      for (const { status } of responses) expect([200, 204, 404]).toContain(status);
       expect(t.deadlocks).toBe(before);
     }
   });

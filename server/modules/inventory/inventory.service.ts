@@ -1,122 +1,127 @@
 import type { z } from 'zod/mini';
 import type {
-  changedInventoryItem,
+  inventoryItemUpdate,
   GroupedInventory,
   InventoryItem,
   inventoryQuery,
   newInventoryItem,
 } from '#contract/inventory.ts';
 import { limits } from '#domain/limits.ts';
-import { wordsOf } from '#domain/search.ts';
-import type { Db } from '../../db/open.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { notFound } from '../../http/errors.ts';
-import { takeRoom } from '../account/account-limits.queries.ts';
-import { goalExists } from '../goals/goals.queries.ts';
-import { itemPageReader } from './inventory-page.queries.ts';
-import { allItems, changeItem, deleteItem, findItem, itemOf, itemsOf, type PlacedItem } from './inventory.queries.ts';
-import { insertItems, newItemRow, tagsText } from './new-items.queries.ts';
+import { toSearchWords } from '#domain/search/search.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
+import { reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
+import { goalExists } from '#server/modules/goals/goals.queries.ts';
+import { readItemPage } from './inventory-page.queries.ts';
+import {
+  listAllItems,
+  updateItemRow,
+  deleteItem,
+  findItem,
+  toInventoryItem,
+  listItemsInScope,
+  type SortableItem,
+} from './inventory.queries.ts';
+import { insertItems, newItemRow, serializeTags } from './item-rows.queries.ts';
 
-export async function listItems(db: Db, userId: string, goalId: string): Promise<InventoryItem[]> {
-  const items = await itemsOf(db, userId, { goalId });
+export async function listGoalItems(db: Db, userId: string, goalId: string): Promise<InventoryItem[]> {
+  const items = await listItemsInScope(db, userId, { goalId });
   if (items.length === 0 && !(await goalExists(db, userId, goalId))) throw notFound();
   return items;
 }
 
-export function itemFinder(db: Db) {
-  const readPage = itemPageReader(db);
-  return async (userId: string, query: z.infer<typeof inventoryQuery>) => {
-    const { focusArea, goal, completed, q = '', sortBy = 'createdAt', sortDir = 'desc' } = query;
-    const isCompleted = completed === undefined ? undefined : completed === 'true';
-    const [page, limit] = [Number(query.page ?? 1), Number(query.limit ?? limits.pageSize)];
-    const filter = { focusArea, goal, isCompleted, words: wordsOf(q) };
-    const { rows, total } = await readPage(userId, filter, { sortBy, sortDir, page, limit });
-    return { items: rows.map(itemOf), meta: { total, page, limit } };
-  };
+export async function searchItems(db: Db, userId: string, query: z.infer<typeof inventoryQuery>) {
+  const { focusArea, goal, completed, q = '', sortBy = 'createdAt', sortDir = 'desc' } = query;
+  const isCompleted = completed === undefined ? undefined : completed === 'true';
+  const [page, limit] = [Number(query.page ?? 1), Number(query.limit ?? limits.pageSize)];
+  const filter = { focusArea, goal, isCompleted, words: toSearchWords(q) };
+  const { rows, total } = await readItemPage(db, userId, filter, { sortBy, sortDir, page, limit });
+  return { items: rows.map(toInventoryItem), meta: { total, page, limit } };
 }
 
-/** By area, by goal, by age, each oldest first. */
-export async function groupItems(db: Db, userId: string): Promise<GroupedInventory> {
-  const byGoal = Map.groupBy(await allItems(db, userId), ({ item }) => item.goal);
-  const goals = [...byGoal.values()].toSorted(byPlace);
-  return [...Map.groupBy(goals, ([first]) => first!.item.focusArea).values()].map((ofArea) => ({
-    focusAreaId: ofArea[0]![0]!.item.focusArea,
-    focusAreaTitle: ofArea[0]![0]!.item.focusAreaName,
-    goals: ofArea.map((ofGoal) => ({
-      goalId: ofGoal[0]!.item.goal,
-      goalTitle: ofGoal[0]!.item.goalTitle,
-      items: ofGoal.map(({ item }) => item),
+/** Areas, their goals and the items of each goal, all oldest first. */
+export async function listGroupedItems(db: Db, userId: string): Promise<GroupedInventory> {
+  const byGoal = Map.groupBy(await listAllItems(db, userId), ({ item }) => item.goal);
+  const goals = [...byGoal.values()].toSorted(compareByAge);
+  return [...Map.groupBy(goals, ([first]) => first!.item.focusArea).values()].map((areaGoals) => ({
+    focusAreaId: areaGoals[0]![0]!.item.focusArea,
+    focusAreaTitle: areaGoals[0]![0]!.item.focusAreaName,
+    goals: areaGoals.map((goalItems) => ({
+      goalId: goalItems[0]!.item.goal,
+      goalTitle: goalItems[0]!.item.goalTitle,
+      items: goalItems.map(({ item }) => item),
     })),
   }));
 }
 
 /** Oldest area first, then oldest goal. */
-function byPlace([a]: readonly PlacedItem[], [b]: readonly PlacedItem[]): number {
+function compareByAge([a]: readonly SortableItem[], [b]: readonly SortableItem[]): number {
   return (
-    a!.areaCreated - b!.areaCreated ||
-    compare(a!.item.focusArea, b!.item.focusArea) ||
-    a!.goalCreated - b!.goalCreated ||
-    compare(a!.item.goal, b!.item.goal)
+    a!.areaCreatedAt - b!.areaCreatedAt ||
+    compareIds(a!.item.focusArea, b!.item.focusArea) ||
+    a!.goalCreatedAt - b!.goalCreatedAt ||
+    compareIds(a!.item.goal, b!.item.goal)
   );
 }
 
-function compare(a: string, b: string): number {
+function compareIds(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** Where there is no such goal, the database refuses. */
+/** A missing goal violates the foreign key. */
 export async function createItem(
   tx: Tx,
   userId: string,
   goalId: string,
-  given: z.infer<typeof newInventoryItem>,
+  input: z.infer<typeof newInventoryItem>,
   now: number,
 ): Promise<InventoryItem> {
-  await takeRoom(tx, userId, { inventoryItems: 1 });
-  const item = newItemRow(userId, goalId, given, now);
+  await reserveQuota(tx, userId, { inventoryItems: 1 });
+  const item = newItemRow(userId, goalId, input, now);
   await insertItems(tx, [item]);
-  return shownItem(tx, userId, item.id);
+  return getItem(tx, userId, item.id);
 }
 
-export async function correctItem(
+export async function updateItem(
   tx: Tx,
   userId: string,
   id: string,
-  given: z.infer<typeof changedInventoryItem>,
+  input: z.infer<typeof inventoryItemUpdate>,
   now: number,
 ): Promise<InventoryItem> {
   const changes = {
-    title: given.title,
-    url: given.url === undefined ? undefined : given.url || null,
-    notes: given.notes,
-    tags: given.tags && tagsText(given.tags),
-    reflection_note: given.reflectionNote,
-    rating: given.rating,
-    priority: given.priority,
-    estimated_minutes: given.estimatedMinutes,
+    title: input.title,
+    url: input.url === undefined ? undefined : input.url || null,
+    notes: input.notes,
+    tags: input.tags && serializeTags(input.tags),
+    reflection_note: input.reflectionNote,
+    rating: input.rating,
+    priority: input.priority,
+    estimated_minutes: input.estimatedMinutes,
   };
-  if (!(await changeItem(tx, { userId, id }, changes, given.completed, now))) throw notFound();
-  return shownItem(tx, userId, id);
+  if (!(await updateItemRow(tx, { userId, id }, changes, input.completed, now))) throw notFound();
+  return getItem(tx, userId, id);
 }
 
-/** Without a word on what it shall be, it becomes what it is not. */
+/** Sets the completion, or toggles it if `completed` is undefined. */
 export async function toggleItem(
   tx: Tx,
-  place: { readonly userId: string; readonly goalId: string; readonly id: string },
+  key: { readonly userId: string; readonly goalId: string; readonly id: string },
   completed: boolean | undefined,
   now: number,
 ): Promise<InventoryItem> {
-  if (!(await changeItem(tx, place, {}, completed ?? 'other', now))) throw notFound();
-  return shownItem(tx, place.userId, place.id);
+  if (!(await updateItemRow(tx, key, {}, completed ?? 'toggle', now))) throw notFound();
+  return getItem(tx, key.userId, key.id);
 }
 
 export async function removeItem(tx: Tx, userId: string, id: string): Promise<void> {
   if (!(await deleteItem(tx, userId, id))) throw notFound();
 }
 
-async function shownItem(tx: Tx, userId: string, id: string): Promise<InventoryItem> {
+async function getItem(tx: Tx, userId: string, id: string): Promise<InventoryItem> {
   const row = await findItem(tx, userId, id);
   if (!row) throw notFound();
-  return itemOf(row);
+  return toInventoryItem(row);
 }

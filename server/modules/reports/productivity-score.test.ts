@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Contributor } from '#contract/reports.ts';
-import { addDays, weekOf, weekSpan } from '#domain/calendar.ts';
-import { entryRow, makeFocusArea, makeGoal, moveTo } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { type ExampleName, plannerOf, WEEK, weekBefore } from '../../testing/planner.ts';
-import { trackerOf } from '../../testing/tracker.ts';
+import { addDays, weekStartForInstant, weekSpan } from '#domain/calendar/calendar.ts';
+import { buildEntryRow, createFocusArea, createGoal, setTimeZone } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { type ExampleArea, createExampleUser, WEEK, weeksBefore } from '#server/testing/fixtures/example-user.ts';
+import { createTrackingUser } from '#server/testing/fixtures/tracking-user.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -18,8 +18,8 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
   beforeEach(() => void ({ now } = t));
   afterEach(() => void (t.now = now));
 
-  it('is that of the worked example', async () => {
-    const ann = await plannerOf(t);
+  it('matches the worked example', async () => {
+    const ann = await createExampleUser(t);
     const examples: [minutes: number[], rating: number, score: number][] = [
       [[0, 0, 0, 0], 0, 0],
       [[600, 180, 240, 300], 5, 268],
@@ -32,13 +32,13 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
       [[300, 90, 120, 0], 2.5, 134],
     ];
     for (const [minutes, rating, score] of examples) {
-      await ann.untrack();
+      await ann.deleteEntries();
       await ann.track(minutes);
-      const told = { weekStart: WEEK, rating, score, isCounted: true };
-      expect(await ann.score()).toMatchObject(told);
-      expect(await ann.ratings(WEEK, 1)).toMatchObject([{ ...told, plannedMin: 1020 }]);
+      const expected = { weekStart: WEEK, rating, score, isCounted: true };
+      expect(await ann.score()).toMatchObject(expected);
+      expect(await ann.ratings(WEEK, 1)).toMatchObject([{ ...expected, plannedMin: 1020 }]);
     }
-    await ann.untrack();
+    await ann.deleteEntries();
     await ann.track([600, 180, 0, 0]);
     const byWeight = [];
     for (const weight of [10, 5, 1]) {
@@ -53,16 +53,16 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     ]);
   });
 
-  it('is told with what earned it, what it cost and what would lift it', async () => {
-    const ann = await plannerOf(t);
+  it('comes with top contributors, underperformers and boosts', async () => {
+    const ann = await createExampleUser(t);
     for (const [name, minutes] of [
       ['Coding', 450],
       ['Fitness', 180],
       ['Chores', 120],
       ['Gaming', 420],
     ] as const) {
-      const answer = await ann.add(MONDAY, MONDAY + minutes * 60_000, ann.goals[name]);
-      expect(answer.status).toBe(201);
+      const response = await ann.add(MONDAY, MONDAY + minutes * 60_000, ann.goals[name]);
+      expect(response.status).toBe(201);
     }
     const score = await ann.score();
     expect(Object.keys(score)).toEqual([
@@ -99,9 +99,9 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
       name: 'Fitness',
       focusAreaClass: 'level_up',
     });
-    const order: ExampleName[] = ['Chores', 'Coding', 'Fitness', 'Gaming'];
+    const order: ExampleArea[] = ['Chores', 'Coding', 'Fitness', 'Gaming'];
     expect(score.smartSorted).toEqual(order.map((name) => ({ focusAreaId: ann.areas[name] })));
-    const area = (name: ExampleName, focusAreaClass: string, weight: number, goalMin: number, usedSec: number) => ({
+    const area = (name: ExampleArea, focusAreaClass: string, weight: number, goalMin: number, usedSec: number) => ({
       focusAreaId: ann.areas[name],
       name,
       focusAreaClass,
@@ -119,7 +119,7 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
   });
 
   it('comes with the previous week up to the same point while the week is running', async () => {
-    const ann = await plannerOf(t);
+    const ann = await createExampleUser(t);
     const thursday = MONDAY + 3 * DAY + 10 * HOUR;
     t.now = thursday + 700;
     // Crosses the Monday on which the previous week began: two hours of it count.
@@ -133,7 +133,7 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     // Without a plan, time counts as it is: 2 h at 1.8 and half an hour at 1.6, 10 points an hour.
     expect((await ann.score()).previousSoFar).toEqual({ score: 44, trackedSec: 2.5 * 3600 });
     // The previous week itself is over, and the next one has not begun.
-    expect((await ann.score(weekBefore(1))).previousSoFar).toBeNull();
+    expect((await ann.score(weeksBefore(1))).previousSoFar).toBeNull();
     expect((await ann.score(addDays(WEEK, 7))).previousSoFar).toBeNull();
     // A minute of the entry that crosses the point is added as a minute passes.
     t.now += 60_000;
@@ -152,18 +152,18 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     ['the clocks went back last week', '2026-11-01T23:30:00+01:00', 23.5],
   ])('compares as much of the previous week when %s', async (_, moment, hoursOfSunday) => {
     t.now = Date.parse(moment);
-    const ann = await plannerOf(t);
-    await moveTo(t.db, ann.client, 'Europe/Berlin');
+    const ann = await createExampleUser(t);
+    await setTimeZone(t.db, ann.client, 'Europe/Berlin');
     t.now = Date.parse(moment);
-    const week = weekOf(t.now, 'Europe/Berlin');
+    const week = weekStartForInstant(t.now, 'Europe/Berlin');
     const { from, to } = weekSpan(addDays(week, -7), 'Europe/Berlin');
     await ann.insert(from, from + 6 * DAY, ann.goals.Chores);
     await ann.insert(from + 6 * DAY, to, ann.goals.Chores);
     expect((await ann.score(week)).previousSoFar?.trackedSec).toBe((6 * 24 + hoursOfSunday) * 3600);
   });
 
-  it('tells of what is nearly there in how many minutes it is there', async () => {
-    const ann = await plannerOf(t);
+  it('suggests the remaining minutes for areas close to their target', async () => {
+    const ann = await createExampleUser(t);
     await ann.track([600, 180 - 12.5, 240 - 4.25, 0]);
     const boosts = (await ann.score()).underperformers.map(({ focusArea, boost }) => [focusArea.name, boost?.minutes]);
     expect(boosts).toEqual([
@@ -172,10 +172,10 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     ]);
   });
 
-  it('has the time of each day on the clock of the account, by class', async () => {
-    const ann = await plannerOf(t);
-    await moveTo(t.db, ann.client, 'Europe/Berlin');
-    // An hour before and one after the midnight in which Tuesday begins in Berlin.
+  it('splits the time of each day by class, in the time zone of the account', async () => {
+    const ann = await createExampleUser(t);
+    await setTimeZone(t.db, ann.client, 'Europe/Berlin');
+    // An hour before and an hour after Tuesday begins in Berlin.
     const midnight = MONDAY + 23 * HOUR;
     await ann.insert(midnight - HOUR, midnight + HOUR, ann.goals.Coding);
     await ann.insert(midnight - HOUR, midnight + 2 * HOUR, ann.goals.Fitness);
@@ -190,44 +190,44 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     ]);
   });
 
-  it('leaves out what rests, and does not count where everything does', async () => {
-    const ann = await plannerOf(t);
+  it('leaves out resting areas, and is not counted if all areas rest', async () => {
+    const ann = await createExampleUser(t);
     await ann.track([600, 0, 240, 900]);
-    await ann.replan('Fitness', { isResting: true });
-    await ann.replan('Gaming', { isResting: true });
+    await ann.updatePlan('Fitness', { isResting: true });
+    await ann.updatePlan('Gaming', { isResting: true });
     const score = await ann.score();
-    // Gaming costs nothing and Fitness misses nothing; both are still told.
+    // Gaming costs nothing and Fitness misses nothing, but both are still listed.
     expect(score).toMatchObject({ rating: 5, score: 220, isCounted: true, underperformers: [] });
     expect(score.areas.map(({ isResting }) => isResting)).toEqual([false, true, false, true]);
     expect(await ann.ratings(WEEK, 1)).toMatchObject([
       { plannedMin: 840, trackedSec: 1740 * 60, productiveSec: 840 * 60, isCounted: true },
     ]);
-    for (const name of ['Coding', 'Chores'] as const) await ann.replan(name, { isResting: true });
+    for (const name of ['Coding', 'Chores'] as const) await ann.updatePlan(name, { isResting: true });
     expect(await ann.score()).toMatchObject({ rating: 0, isCounted: false, topContributors: [], underperformers: [] });
     expect(await ann.ratings(WEEK, 1)).toMatchObject([{ plannedMin: 0, isCounted: false }]);
     expect((await ann.ratings(addDays(WEEK, 7), 1))[0]).toMatchObject({ plannedMin: 1020, isCounted: true });
   });
 
-  it('knows no limit of a zone before its first week, unless one was set for that week', async () => {
-    const ann = await plannerOf(t);
+  it('ignores the limit of a chill zone before its first week, unless one was set for that week', async () => {
+    const ann = await createExampleUser(t);
     const before = addDays(WEEK, -7);
     await ann.track([60, 0, 0, 600], before);
-    await ann.replan('Coding', { goalMin: 60 }, before);
+    await ann.updatePlan('Coding', { goalMin: 60 }, before);
     expect(await ann.score(before)).toMatchObject({ rating: 5, score: 18, underperformers: [] });
-    await ann.replan('Gaming', { goalMin: 0 }, before);
+    await ann.updatePlan('Gaming', { goalMin: 0 }, before);
     expect(await ann.score(before)).toMatchObject({ rating: 4.4, score: 0, underperformers: [{ planned: 0 }] });
   });
 
-  it('goes by the own targets of the week, and by the settings that held in it', async () => {
-    const ann = await plannerOf(t);
-    await ann.plannedSince(weekBefore(3));
-    for (const week of [weekBefore(2), weekBefore(1), WEEK]) await ann.track([300, 90, 120, 0], week);
-    await ann.replan('Coding', { goalMin: 300 }, weekBefore(1));
-    await ann.replan('Fitness', { goalMin: 90 }, weekBefore(1));
-    await ann.replan('Chores', { goalMin: 120 }, weekBefore(1));
+  it('uses the targets of the week and the settings that applied then', async () => {
+    const ann = await createExampleUser(t);
+    await ann.backdateSettings(weeksBefore(3));
+    for (const week of [weeksBefore(2), weeksBefore(1), WEEK]) await ann.track([300, 90, 120, 0], week);
+    await ann.updatePlan('Coding', { goalMin: 300 }, weeksBefore(1));
+    await ann.updatePlan('Fitness', { goalMin: 90 }, weeksBefore(1));
+    await ann.updatePlan('Chores', { goalMin: 120 }, weeksBefore(1));
     // From this week on.
     await ann.send('PUT', `/api/focus-areas/${ann.areas.Chores}`, { weight: 10 });
-    const history = await ann.ratings(weekBefore(4), 6);
+    const history = await ann.ratings(weeksBefore(4), 6);
     expect(history.map(({ rating, plannedMin, isCounted }) => [rating, plannedMin, isCounted])).toEqual([
       [0, 0, false],
       [0, 1020, true],
@@ -237,48 +237,48 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
       [0, 1020, true],
     ]);
     expect(history.map(({ score }) => score)).toEqual([0, 0, 134, 134, 154, 0]);
-    expect((await ann.score(weekBefore(1))).areas[2]).toMatchObject({ weight: 5, goalMin: 120 });
+    expect((await ann.score(weeksBefore(1))).areas[2]).toMatchObject({ weight: 5, goalMin: 120 });
     expect((await ann.score()).areas[2]).toMatchObject({ weight: 10, goalMin: 240 });
-    // A target of nothing is one, too.
-    await ann.replan('Coding', { goalMin: 0 });
+    // Zero is a valid target.
+    await ann.updatePlan('Coding', { goalMin: 0 });
     expect((await ann.score()).areas[0]).toMatchObject({ goalMin: 0 });
     expect(await ann.ratings(WEEK, 1)).toMatchObject([{ rating: 2.5, plannedMin: 420 }]);
   });
 
-  it('orders what is met by its last use up to then', async () => {
-    const ann = await plannerOf(t);
-    const met = async (week: string) => {
+  it('sorts areas that met their target by last use before the end of the week', async () => {
+    const ann = await createExampleUser(t);
+    const sortedNames = async (week: string) => {
       const { smartSorted } = await ann.score(week);
       const names = Object.entries(ann.areas);
       return smartSorted.map(({ focusAreaId }) => names.find(([, id]) => id === focusAreaId)![0]);
     };
-    // Nothing is planned before this week: all productive areas are met.
-    const week = weekBefore(2);
-    const [monday, next] = [Date.parse(week), Date.parse(weekBefore(1))];
+    // Nothing is planned before the current week, so all productive areas have met their target.
+    const week = weeksBefore(2);
+    const [monday, next] = [Date.parse(week), Date.parse(weeksBefore(1))];
     await ann.insert(monday - 8 * DAY, monday - 8 * DAY + HOUR, ann.goals.Chores);
     await ann.insert(monday + DAY, monday + DAY + HOUR, ann.goals.Fitness);
-    // Later, but not yet in that week; and too long ago.
+    // One entry after that week, and one too long ago.
     await ann.insert(next + HOUR, next + 2 * HOUR, ann.goals.Chores);
     await ann.insert(next - 29 * DAY, next - 29 * DAY + HOUR, ann.goals.Coding);
-    expect(await met(week)).toEqual(['Fitness', 'Chores', 'Coding', 'Gaming']);
-    expect(await met(weekBefore(1))).toEqual(['Chores', 'Fitness', 'Coding', 'Gaming']);
+    expect(await sortedNames(week)).toEqual(['Fitness', 'Chores', 'Coding', 'Gaming']);
+    expect(await sortedNames(weeksBefore(1))).toEqual(['Chores', 'Fitness', 'Coding', 'Gaming']);
   });
 
-  it('of an account without a past says so', async () => {
-    const client = await t.signedUp();
+  it('reports whether the account has goals and entries', async () => {
+    const client = await t.signUp();
     const path = `/api/reports/productivity-score?weekStart=${WEEK}`;
-    const nothing = { rating: 0, score: 0, isCounted: false, topContributors: [], underperformers: [], areas: [] };
-    expect((await client.get(path)).json).toMatchObject({ ...nothing, hasGoals: false, hasEntries: false });
-    const ann = await trackerOf(t);
+    const emptyScore = { rating: 0, score: 0, isCounted: false, topContributors: [], underperformers: [], areas: [] };
+    expect((await client.get(path)).json).toMatchObject({ ...emptyScore, hasGoals: false, hasEntries: false });
+    const ann = await createTrackingUser(t);
     expect((await ann.client.get(path)).json).toMatchObject({ hasGoals: true, hasEntries: false });
     await t.db
       .insertInto('time_entries')
-      .values(entryRow(ann.userId, ann.goal, MONDAY - 400 * DAY, 5))
+      .values(buildEntryRow(ann.userId, ann.goal, MONDAY - 400 * DAY, 5))
       .execute();
     expect((await ann.client.get(path)).json).toMatchObject({ score: 0, hasGoals: true, hasEntries: true });
-    const empty = await makeFocusArea(client);
+    const empty = await createFocusArea(client);
     expect((await client.get(path)).json).toMatchObject({ hasGoals: false, areas: [{ focusAreaId: empty }] });
-    await makeGoal(client, empty);
+    await createGoal(client, empty);
     expect((await client.get(path)).json).toMatchObject({ hasGoals: true, hasEntries: false });
   });
 });

@@ -1,106 +1,106 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { plannerOf, WEEK, weekBefore } from '../../testing/planner.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { createExampleUser, WEEK, weeksBefore } from '#server/testing/fixtures/example-user.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-describeOnEachDatabase('the history of', {}, (t) => {
-  const life = async () => {
-    const ann = await plannerOf(t);
+describeOnEachDatabase('report history', {}, (t) => {
+  const createHistoryUser = async () => {
+    const ann = await createExampleUser(t);
     const get = (path: string) => ann.client.get(`/api/reports/${path}`);
     return {
       ...ann,
-      ofArea: async (id: string, start: string, count: number) =>
+      areaHistory: async (id: string, start: string, count: number) =>
         get(`weekly-focus-area-history?focusAreaId=${id}&start=${start}&count=${count}`),
-      ofGoal: async (id: string, start: string, count: number) =>
+      goalHistory: async (id: string, start: string, count: number) =>
         get(`weekly-goal-history?goalId=${id}&start=${start}&count=${count}`),
       average: async (week = WEEK) => (await get(`average-weekly?weekStart=${week}`)).json,
     };
   };
 
-  it('a focus area tells what was planned and done in each week', async () => {
-    const ann = await life();
-    await ann.plannedSince(weekBefore(2));
-    await ann.track([0, 150.95, 0, 0], weekBefore(2));
-    await ann.track([0, 100, 0, 400], weekBefore(1));
+  it('shows the plan and the tracked time of a focus area in each week', async () => {
+    const ann = await createHistoryUser();
+    await ann.backdateSettings(weeksBefore(2));
+    await ann.track([0, 150.95, 0, 0], weeksBefore(2));
+    await ann.track([0, 100, 0, 400], weeksBefore(1));
     await ann.track([0, 0.5, 0, 0]);
-    await ann.replan('Fitness', { goalMin: 40 }, weekBefore(1));
-    await ann.replan('Fitness', { isResting: true });
+    await ann.updatePlan('Fitness', { goalMin: 40 }, weeksBefore(1));
+    await ann.updatePlan('Fitness', { isResting: true });
     const week = (
       weekStart: string,
       goalMin: number,
       trackedMin: number,
       completionPercentage: number,
-      rests = false,
+      isResting = false,
     ) => ({
       weekStart,
       focusAreaClass: 'level_up',
       goalMin,
       trackedMin,
       completionPercentage,
-      isResting: rests,
+      isResting,
     });
-    const answer = await ann.ofArea(ann.areas.Fitness, weekBefore(3), 5);
-    expect([answer.status, answer.json]).toEqual([
+    const response = await ann.areaHistory(ann.areas.Fitness, weeksBefore(3), 5);
+    expect([response.status, response.json]).toEqual([
       200,
       {
         history: [
-          week(weekBefore(3), 0, 0, 0),
-          week(weekBefore(2), 180, 150, 84),
-          week(weekBefore(1), 40, 100, 250),
+          week(weeksBefore(3), 0, 0, 0),
+          week(weeksBefore(2), 180, 150, 84),
+          week(weeksBefore(1), 40, 100, 250),
           week(WEEK, 180, 0, 0, true),
           week(addDays(WEEK, 7), 180, 0, 0),
         ],
       },
     ]);
-    expect((await ann.ofArea(ann.areas.Gaming, weekBefore(1), 1)).json.history).toEqual([
-      { ...week(weekBefore(1), 300, 400, 133), focusAreaClass: 'chill_zone' },
+    expect((await ann.areaHistory(ann.areas.Gaming, weeksBefore(1), 1)).json.history).toEqual([
+      { ...week(weeksBefore(1), 300, 400, 133), focusAreaClass: 'chill_zone' },
     ]);
-    // Of no target, anything is all of it.
-    await ann.track([0, 5, 0, 0], weekBefore(9));
-    expect((await ann.ofArea(ann.areas.Fitness, weekBefore(9), 1)).json.history).toEqual([
-      week(weekBefore(9), 0, 5, 100),
+    // Without a target, any tracked time is 100%.
+    await ann.track([0, 5, 0, 0], weeksBefore(9));
+    expect((await ann.areaHistory(ann.areas.Fitness, weeksBefore(9), 1)).json.history).toEqual([
+      week(weeksBefore(9), 0, 5, 100),
     ]);
   });
 
-  it('a goal tells how long it was tracked, also once it is closed', async () => {
-    const ann = await life();
+  it('shows the tracked time of a goal, even after it is closed', async () => {
+    const ann = await createHistoryUser();
     const monday = Date.parse(WEEK);
     await ann.insert(monday - 90 * MINUTE, monday + 30 * MINUTE + 59_999, ann.goals.Coding);
     await ann.insert(monday - HOUR, monday, ann.goals.Fitness);
     await ann.send('PATCH', `/api/goals/${ann.goals.Coding}/status`, { status: 'Archived' });
-    expect((await ann.ofGoal(ann.goals.Coding, weekBefore(2), 4)).json).toEqual({
+    expect((await ann.goalHistory(ann.goals.Coding, weeksBefore(2), 4)).json).toEqual({
       history: [
-        { weekStart: weekBefore(2), trackedMin: 0 },
-        { weekStart: weekBefore(1), trackedMin: 90 },
+        { weekStart: weeksBefore(2), trackedMin: 0 },
+        { weekStart: weeksBefore(1), trackedMin: 90 },
         { weekStart: WEEK, trackedMin: 30 },
         { weekStart: addDays(WEEK, 7), trackedMin: 0 },
       ],
     });
   });
 
-  it("anything that is not there or somebody else's is a 404, in the same words", async () => {
-    const [ann, ben] = [await life(), await life()];
-    const answers = [
-      await ben.ofArea(ann.areas.Coding, WEEK, 2),
-      await ben.ofArea(randomUUID(), WEEK, 2),
-      await ben.ofArea(ben.goals.Coding, WEEK, 2),
-      await ben.ofGoal(ann.goals.Coding, WEEK, 2),
-      await ben.ofGoal(randomUUID(), WEEK, 2),
-      await ben.ofGoal(ben.areas.Coding, WEEK, 2),
+  it('returns the same 404 for unknown ids and those of other users', async () => {
+    const [ann, ben] = [await createHistoryUser(), await createHistoryUser()];
+    const responses = [
+      await ben.areaHistory(ann.areas.Coding, WEEK, 2),
+      await ben.areaHistory(randomUUID(), WEEK, 2),
+      await ben.areaHistory(ben.goals.Coding, WEEK, 2),
+      await ben.goalHistory(ann.goals.Coding, WEEK, 2),
+      await ben.goalHistory(randomUUID(), WEEK, 2),
+      await ben.goalHistory(ben.areas.Coding, WEEK, 2),
     ];
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('six weeks is the average before a week, of all six whatever was in them', async () => {
-    const ann = await life();
-    await ann.track([60, 0, 1, 0], weekBefore(6));
-    await ann.track([60, 0, 0, 10], weekBefore(1));
-    await ann.track([600, 600, 600, 600], weekBefore(7));
+  it('averages over the six weeks before a week, including empty ones', async () => {
+    const ann = await createHistoryUser();
+    await ann.track([60, 0, 1, 0], weeksBefore(6));
+    await ann.track([60, 0, 0, 10], weeksBefore(1));
+    await ann.track([600, 600, 600, 600], weeksBefore(7));
     await ann.track([600, 600, 600, 600], WEEK);
     expect(await ann.average()).toEqual({
       report: [
@@ -113,10 +113,10 @@ describeOnEachDatabase('the history of', {}, (t) => {
   });
 });
 
-describeOnEachDatabase('reports about', {}, (t) => {
+describeOnEachDatabase('validation of report queries', {}, (t) => {
   const week = 'The week must be given by its Monday, as YYYY-MM-DD.';
   const count = 'The number of weeks must be whole, from 1 to 106.';
-  const wrongWeeks = [
+  const invalidWeeks = [
     '',
     '2026-11-10',
     '2026-11-15',
@@ -127,44 +127,44 @@ describeOnEachDatabase('reports about', {}, (t) => {
     '2101-01-03',
     'x',
   ];
-  const wrongCounts = ['', '0', '-1', '1.5', '107', '10000', '1e2', '٣', ' 6', '06', 'x'];
+  const invalidCounts = ['', '0', '-1', '1.5', '107', '10000', '1e2', '٣', ' 6', '06', 'x'];
 
-  it('a wrong week or number of weeks are refused', async () => {
-    const ann = await plannerOf(t);
-    const own: Record<string, string> = {
+  it('rejects invalid weeks and numbers of weeks', async () => {
+    const ann = await createExampleUser(t);
+    const idParams: Record<string, string> = {
       'weekly-focus-area-history': `focusAreaId=${ann.areas.Coding}&`,
       'weekly-goal-history': `goalId=${ann.goals.Coding}&`,
     };
-    const refused = async (path: string, field: string, msg: string) => {
-      const answer = await ann.client.get(`/api/reports/${path}`);
+    const expectRejected = async (path: string, field: string, msg: string) => {
+      const response = await ann.client.get(`/api/reports/${path}`);
       const errors = [{ field, param: field, msg }];
-      expect([answer.status, answer.json], `of ${path}`).toEqual([422, { message: msg, errors }]);
+      expect([response.status, response.json], `of ${path}`).toEqual([422, { message: msg, errors }]);
     };
     for (const path of ['productivity-score', 'weekly', 'average-weekly']) {
-      for (const wrong of wrongWeeks) await refused(`${path}?weekStart=${wrong}`, 'weekStart', week);
-      await refused(path, 'weekStart', week);
-      await refused(`${path}?weekStart=${WEEK}&weekStart=${WEEK}`, 'weekStart', week);
+      for (const value of invalidWeeks) await expectRejected(`${path}?weekStart=${value}`, 'weekStart', week);
+      await expectRejected(path, 'weekStart', week);
+      await expectRejected(`${path}?weekStart=${WEEK}&weekStart=${WEEK}`, 'weekStart', week);
     }
     for (const path of ['weekly-history', 'weekly-focus-area-history', 'weekly-goal-history']) {
-      const query = `${path}?${own[path] ?? ''}`;
-      for (const wrong of wrongWeeks) await refused(`${query}start=${wrong}&count=6`, 'start', week);
-      for (const wrong of wrongCounts) await refused(`${query}start=${WEEK}&count=${wrong}`, 'count', count);
-      await refused(`${query}count=6`, 'start', week);
-      await refused(`${query}start=${WEEK}`, 'count', count);
-      await refused(`${query}start=${WEEK}&start=${WEEK}&count=6`, 'start', week);
-      await refused(`${query}start=${WEEK}&count=6&count=6`, 'count', count);
+      const query = `${path}?${idParams[path] ?? ''}`;
+      for (const value of invalidWeeks) await expectRejected(`${query}start=${value}&count=6`, 'start', week);
+      for (const value of invalidCounts) await expectRejected(`${query}start=${WEEK}&count=${value}`, 'count', count);
+      await expectRejected(`${query}count=6`, 'start', week);
+      await expectRejected(`${query}start=${WEEK}`, 'count', count);
+      await expectRejected(`${query}start=${WEEK}&start=${WEEK}&count=6`, 'start', week);
+      await expectRejected(`${query}start=${WEEK}&count=6&count=6`, 'count', count);
     }
-    await refused(`weekly-focus-area-history?focusAreaId=x&start=${WEEK}&count=6`, 'focusAreaId', 'Not an id.');
-    await refused(`weekly-goal-history?start=${WEEK}&count=6`, 'goalId', 'Not an id.');
+    await expectRejected(`weekly-focus-area-history?focusAreaId=x&start=${WEEK}&count=6`, 'focusAreaId', 'Not an id.');
+    await expectRejected(`weekly-goal-history?start=${WEEK}&count=6`, 'goalId', 'Not an id.');
   });
 
-  it('the edges of the calendar end there', async () => {
-    const ann = await plannerOf(t);
-    const weeksOf = async (start: string, count_: number) =>
+  it('ends histories at the limits of the calendar', async () => {
+    const ann = await createExampleUser(t);
+    const listWeeks = async (start: string, count_: number) =>
       (await ann.ratings(start, count_)).map((each) => each.weekStart);
-    expect(await weeksOf('2100-12-27', 106)).toEqual(['2100-12-27']);
-    expect(await weeksOf('2100-12-13', 3)).toEqual(['2100-12-13', '2100-12-20', '2100-12-27']);
-    expect(await weeksOf('1970-01-05', 106)).toHaveLength(106);
+    expect(await listWeeks('2100-12-27', 106)).toEqual(['2100-12-27']);
+    expect(await listWeeks('2100-12-13', 3)).toEqual(['2100-12-13', '2100-12-20', '2100-12-27']);
+    expect(await listWeeks('1970-01-05', 106)).toHaveLength(106);
     for (const start of ['1970-01-05', '2100-12-27']) {
       expect((await ann.score(start)).days).toHaveLength(7);
       for (const path of [

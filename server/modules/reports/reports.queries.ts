@@ -1,17 +1,29 @@
-import type { Db } from '../../db/open.ts';
-import { statement } from '../../db/statement.ts';
+import { limits, usageWindowMs } from '#domain/limits.ts';
+import type { Db } from '#server/db/schema.ts';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
+import { countUsageByArea } from '#server/modules/time-entries/entries-in-span.queries.ts';
 
-/** Whether there is any goal, and any time entry. */
-export function pastFinder(db: Db) {
-  const find = statement(db, (slot: (name: 'userId') => never) =>
-    db.selectNoFrom((eb) => [
-      eb.exists(eb.selectFrom('goals').select('id').where('user_id', '=', slot('userId'))).as('has_goals'),
-      eb.exists(eb.selectFrom('time_entries').select('id').where('user_id', '=', slot('userId'))).as('has_entries'),
-    ]),
-  );
-  return async (userId: string) => {
-    const [found] = await find({ userId });
-    // SQLite says 0 or 1.
-    return { hasGoals: Boolean(found?.has_goals), hasEntries: Boolean(found?.has_entries) };
-  };
+const selectAnyData = preparedQuery((db, param: Param<'userId'>) =>
+  db.selectNoFrom((eb) => [
+    eb.exists(eb.selectFrom('goals').select('id').where('user_id', '=', param('userId'))).as('has_goals'),
+    eb.exists(eb.selectFrom('time_entries').select('id').where('user_id', '=', param('userId'))).as('has_entries'),
+  ]),
+);
+
+/** Whether the account has any goal and any time entry. */
+export async function hasAnyData(db: Db, userId: string) {
+  const [row] = await selectAnyData(db, { userId });
+  // SQLite returns 0 or 1.
+  return { hasGoals: Boolean(row?.has_goals), hasEntries: Boolean(row?.has_entries) };
+}
+
+/** How many entries each focus area had in the 28 days up to an instant, and when the last of them ended. */
+export async function readRecentUsage(db: Db, userId: string, until: number, now: number) {
+  // Includes timers started by a client whose clock is slightly ahead.
+  const window = { from: until - usageWindowMs, to: until + limits.clockSkewMs + 1 };
+  return (await countUsageByArea(db, userId, window, now)).map(({ focus_area_id, entries, last_end }) => ({
+    focusAreaId: focus_area_id,
+    count: entries,
+    lastUsedAt: Math.min(last_end, until),
+  }));
 }

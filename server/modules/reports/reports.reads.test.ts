@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { quickSettings } from '#domain/focus-area.ts';
-import { firstSettings } from '#domain/settings-in-force.ts';
-import { newId } from '../../db/id.ts';
-import { transact } from '../../db/transaction.ts';
-import { entryRow, goalRow, weeklyGoalRow } from '../../testing/account.ts';
-import { type AppUnderTest, describeOnEachDatabase } from '../../testing/app.ts';
-import { contentOf } from '../../testing/matrix.ts';
-import { WEEK, weekBefore } from '../../testing/planner.ts';
-import { trackerOf } from '../../testing/tracker.ts';
-import { insertSettings } from '../focus-areas/focus-area-settings.queries.ts';
+import { defaultSettings } from '#domain/focus-area/focus-area.ts';
+import { initialSettings } from '#domain/focus-area/effective-settings.ts';
+import { newId } from '#server/db/id.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { buildEntryRow, buildGoalRow, buildWeeklyGoalRow } from '#server/testing/fixtures/factories.ts';
+import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
+import { WEEK, weeksBefore } from '#server/testing/fixtures/example-user.ts';
+import { createTrackingUser } from '#server/testing/fixtures/tracking-user.ts';
+import { insertSettings } from '#server/modules/focus-areas/focus-area-settings.queries.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** With how many statements, that of the session among them: three for every six weeks. The rating takes one for the previous week. */
+/** With the number of statements, including that of the session: three per six weeks, and one for the previous week of the score. */
 const reads: readonly [statements: number, path: string][] = [
   [8, `/api/reports/productivity-score?weekStart=${WEEK}`],
   [5, `/api/reports/weekly-history?start=${WEEK}&count=1`],
-  [29, `/api/reports/weekly-history?start=${weekBefore(52)}&count=53`],
+  [29, `/api/reports/weekly-history?start=${weeksBefore(52)}&count=53`],
   [5, `/api/reports/weekly?weekStart=${WEEK}`],
   [3, `/api/reports/average-weekly?weekStart=${WEEK}`],
-  [13, `/api/reports/weekly-focus-area-history?focusAreaId=AREA&start=${weekBefore(52)}&count=53`],
-  [4, `/api/reports/weekly-goal-history?goalId=GOAL&start=${weekBefore(11)}&count=12`],
+  [13, `/api/reports/weekly-focus-area-history?focusAreaId=AREA&start=${weeksBefore(52)}&count=53`],
+  [4, `/api/reports/weekly-goal-history?goalId=GOAL&start=${weeksBefore(11)}&count=12`],
   [39, '/api/reports/trends'],
   [5, `/api/weekly-goals?weekStart=${WEEK}`],
 ];
 
-/** So many areas with a goal each, tracked and planned in each of the last weeks. */
-async function lifeOf(t: AppUnderTest, size: number) {
-  const ann = await trackerOf(t);
+/** `size` areas with one goal each, tracked and planned in the last weeks. */
+async function seedAccount(t: TestApp, size: number) {
+  const ann = await createTrackingUser(t);
   const areas = Array.from({ length: size }, (_, n) => newId(t.now + n));
   await t.db
     .insertInto('focus_areas')
@@ -44,41 +44,41 @@ async function lifeOf(t: AppUnderTest, size: number) {
       })),
     )
     .execute();
-  await transact(t.db, async (tx) => {
-    for (const id of areas) await insertSettings(tx, ann.userId, id, firstSettings(quickSettings, weekBefore(5)));
+  await inTransaction(t.db, async (tx) => {
+    for (const id of areas) await insertSettings(tx, ann.userId, id, initialSettings(defaultSettings, weeksBefore(5)));
   });
-  const goals = areas.map((area) => goalRow(ann.userId, area, t.now));
+  const goals = areas.map((area) => buildGoalRow(ann.userId, area, t.now));
   await t.db.insertInto('goals').values(goals).execute();
   const entries = goals.flatMap(({ id }, n) =>
-    [0, 7, 40].map((days) => entryRow(ann.userId, id, t.now - days * DAY - n * MINUTE, 5)),
+    [0, 7, 40].map((days) => buildEntryRow(ann.userId, id, t.now - days * DAY - n * MINUTE, 5)),
   );
   await t.db.insertInto('time_entries').values(entries).execute();
   const plan = [0, 1, 2].flatMap((back) =>
-    areas.map((area) => ({ ...weeklyGoalRow(ann.userId, area, weekBefore(back), t.now), goal_min: 90 })),
+    areas.map((area) => ({ ...buildWeeklyGoalRow(ann.userId, area, weeksBefore(back), t.now), goal_min: 90 })),
   );
   await t.db.insertInto('weekly_goals').values(plan).execute();
-  // The row of the area that the tracker brings along is made when it is first read.
+  // Creates the row of the user's first area, which happens on the first read.
   await ann.list(`/api/weekly-goals?weekStart=${WEEK}`);
   return { ...ann, area: areas[0]!, goal: goals[0]!.id };
 }
 
-describeOnEachDatabase('reading weeks', {}, (t) => {
-  it('takes as many statements of 300 goals as of ten, and changes nothing', async () => {
+describeOnEachDatabase('reading reports', {}, (t) => {
+  it('takes as many statements for 300 goals as for ten, and changes nothing', async () => {
     for (const size of [10, 300]) {
-      const ann = await lifeOf(t, size);
-      const content = await contentOf(t.db);
+      const ann = await seedAccount(t, size);
+      const content = await dumpDatabase(t.db);
       for (const [statements, path] of reads) {
         const before = t.statements.length;
-        const answer = await ann.client.get(path.replace('AREA', ann.area).replace('GOAL', ann.goal));
-        expect(answer.status).toBe(200);
+        const response = await ann.client.get(path.replace('AREA', ann.area).replace('GOAL', ann.goal));
+        expect(response.status).toBe(200);
         expect([path, t.statements.length - before]).toEqual([path, statements]);
       }
-      expect(await contentOf(t.db)).toBe(content);
+      expect(await dumpDatabase(t.db)).toBe(content);
     }
   });
 
-  it('shows nobody what is of somebody else', async () => {
-    const [ann, ben] = [await lifeOf(t, 2), await trackerOf(t)];
+  it('shows only data of the user', async () => {
+    const [ann, ben] = [await seedAccount(t, 2), await createTrackingUser(t)];
     for (const [, path] of reads) {
       if (/AREA|GOAL/.test(path)) continue;
       const { text } = await ben.client.get(path);
@@ -88,9 +88,9 @@ describeOnEachDatabase('reading weeks', {}, (t) => {
     }
   });
 
-  it('looks nothing up but by an index', async () => {
+  it('uses an index for every lookup', async () => {
     if (t.statements.some((statement) => statement.includes('$1'))) return;
-    const ann = await lifeOf(t, 2);
+    const ann = await seedAccount(t, 2);
     const before = t.statements.length;
     for (const [, path] of reads) await ann.client.get(path.replace('AREA', ann.area).replace('GOAL', ann.goal));
     const plans = [];
@@ -98,7 +98,7 @@ describeOnEachDatabase('reading weeks', {}, (t) => {
       const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statement)}`.execute(t.db);
       plans.push(...rows.map(({ detail }) => detail));
     }
-    // What is scanned are the lists that a statement makes itself.
+    // Only subqueries are scanned.
     expect(
       plans.filter((detail) =>
         /^SCAN (?!areas$|spans|tracked|used|touching|entries|time_entries$|\d+ CONSTANT|CONSTANT)/.test(detail),

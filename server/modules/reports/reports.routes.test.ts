@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { makeFocusArea, makeGoal } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { iso, trackerOf } from '../../testing/tracker.ts';
+import { createFocusArea, createGoal } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { iso, createTrackingUser } from '#server/testing/fixtures/tracking-user.ts';
 
 const HOUR = 3_600_000;
 
-describeOnEachDatabase('the use of focus areas', {}, (t) => {
-  it('counts the entries of the last 28 days by area, and tells the latest end', async () => {
-    const ann = await trackerOf(t);
-    const music = await makeFocusArea(ann.client, { name: 'Music' });
-    const fugue = await makeGoal(ann.client, music, 'Fugue');
-    await makeFocusArea(ann.client, { name: 'Unused' });
+describeOnEachDatabase('the usage of focus areas', {}, (t) => {
+  it('counts the entries of the last 28 days per area, with the latest end', async () => {
+    const ann = await createTrackingUser(t);
+    const music = await createFocusArea(ann.client, { name: 'Music' });
+    const fugue = await createGoal(ann.client, music, 'Fugue');
+    await createFocusArea(ann.client, { name: 'Unused' });
     expect(await ann.history()).toEqual([]);
     const first = t.now - 28 * 24 * HOUR;
     await ann.insert(first - 2 * HOUR, first);
@@ -18,7 +18,7 @@ describeOnEachDatabase('the use of focus areas', {}, (t) => {
     await ann.insert(first - 2 * HOUR, first + 1000);
     expect(await ann.history()).toEqual([{ focusAreaId: ann.area, count: 1, lastUsedAt: iso(first + 1000) }]);
     await ann.insert(t.now - 5 * HOUR, t.now - 3 * HOUR, fugue);
-    await ann.insert(t.now - 6 * HOUR, t.now - 2 * HOUR, await makeGoal(ann.client, music, 'Canon'));
+    await ann.insert(t.now - 6 * HOUR, t.now - 2 * HOUR, await createGoal(ann.client, music, 'Canon'));
     await ann.insert(t.now - 4 * HOUR, t.now - 4 * HOUR, fugue);
     expect(await ann.history()).toEqual([
       { focusAreaId: ann.area, count: 1, lastUsedAt: iso(first + 1000) },
@@ -26,8 +26,8 @@ describeOnEachDatabase('the use of focus areas', {}, (t) => {
     ]);
   });
 
-  it('of what runs, be it by a clock ahead of ours, is now', async () => {
-    const ann = await trackerOf(t);
+  it('ends now for a running timer, even if it was started by a clock that is ahead', async () => {
+    const ann = await createTrackingUser(t);
     await ann.start();
     const now = [{ focusAreaId: ann.area, count: 1, lastUsedAt: iso(t.now) }];
     expect(await ann.history()).toEqual(now);

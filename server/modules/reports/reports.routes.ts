@@ -1,41 +1,37 @@
 import { reports } from '#contract/reports.ts';
-import { ok, routes } from '../../http/register.ts';
-import { areaOfWeek, productivityScoreReader } from './productivity-score.ts';
-import { recentUseReader } from './recent-use.ts';
-import { averageReader, focusAreaHistoryReader, goalHistoryReader, ratedWeekOf } from './reports.service.ts';
-import { trendsReader } from './trends.ts';
-import { knownWeeks, weeksReader } from './weeks.ts';
+import { ok, defineRoutes } from '#server/http/register.ts';
+import { readProductivityScore, toWeeklyAreaReport } from './productivity-score.service.ts';
+import { readRecentUsage } from './reports.queries.ts';
+import { readFocusAreaHistory, readGoalHistory, readWeeklyAverage, toRatedWeek } from './reports.service.ts';
+import { readTrends } from './trends.service.ts';
+import { listSupportedWeeks, readWeeks, type Week } from './weeks.service.ts';
 
-export const reportRoutes = routes(reports, ({ db }) => {
-  const scoreOf = productivityScoreReader(db);
-  const ratedWeeks = weeksReader(db, ratedWeekOf);
-  const areasOfWeeks = weeksReader(db, ({ areas }) => areas.map(areaOfWeek));
-  const recentUse = recentUseReader(db);
-  const averageBefore = averageReader(db);
-  const historyOfFocusArea = focusAreaHistoryReader(db);
-  const historyOfGoal = goalHistoryReader(db);
-  const trendsOf = trendsReader(db);
-  const weeksOf = ({ start, count }: { readonly start: string; readonly count: string }) =>
-    knownWeeks(start, Number(count));
+export const reportRoutes = defineRoutes(reports, ({ db }) => {
+  const requestedWeeks = ({ start, count }: { readonly start: string; readonly count: string }) =>
+    listSupportedWeeks(start, Number(count));
   return {
-    productivityScore: async ({ userId, query, now }) => ok(await scoreOf(userId, query.weekStart, now)),
-    weeklyHistory: async ({ userId, query, now }) => ok({ history: await ratedWeeks(userId, weeksOf(query), now) }),
+    productivityScore: async ({ userId, query, now }) =>
+      ok(await readProductivityScore(db, userId, query.weekStart, now)),
+    weeklyHistory: async ({ userId, query, now }) =>
+      ok({ history: await readWeeks(db, userId, requestedWeeks(query), now, toRatedWeek) }),
     focusAreaUsageHistory: async ({ userId, now }) =>
       ok(
-        (await recentUse(userId, now, now)).map(({ lastUsedAt, ...use }) => ({
-          ...use,
+        (await readRecentUsage(db, userId, now, now)).map(({ lastUsedAt, ...usage }) => ({
+          ...usage,
           lastUsedAt: new Date(lastUsedAt).toISOString(),
         })),
       ),
     weekly: async ({ userId, query, now }) => {
-      const [report] = await areasOfWeeks(userId, [query.weekStart], now);
+      const toReport = ({ areas }: Week) => areas.map(toWeeklyAreaReport);
+      const [report] = await readWeeks(db, userId, [query.weekStart], now, toReport);
       return ok({ report: report! });
     },
-    averageWeekly: async ({ userId, query, now }) => ok({ report: await averageBefore(userId, query.weekStart, now) }),
+    averageWeekly: async ({ userId, query, now }) =>
+      ok({ report: await readWeeklyAverage(db, userId, query.weekStart, now) }),
     weeklyFocusAreaHistory: async ({ userId, query, now }) =>
-      ok({ history: await historyOfFocusArea(userId, query.focusAreaId, weeksOf(query), now) }),
+      ok({ history: await readFocusAreaHistory(db, userId, query.focusAreaId, requestedWeeks(query), now) }),
     weeklyGoalHistory: async ({ userId, query, now }) =>
-      ok({ history: await historyOfGoal(userId, query.goalId, weeksOf(query), now) }),
-    trends: async ({ userId, now }) => ok(await trendsOf(userId, now)),
+      ok({ history: await readGoalHistory(db, userId, query.goalId, requestedWeeks(query), now) }),
+    trends: async ({ userId, now }) => ok(await readTrends(db, userId, now)),
   };
 });

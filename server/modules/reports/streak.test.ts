@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { streaksOf } from './streak.ts';
+import { countStreaks } from './streak.ts';
 
-const of = (text: string) => streaksOf(text.split('').map((each) => each === 'x'));
+const streaksFromText = (text: string) => countStreaks(text.split('').map((each) => each === 'x'));
 
 it.each([
   ['', 0, 0],
@@ -12,6 +12,6 @@ it.each([
   ['xx-', 2, 2],
   ['x--', 0, 1],
   ['xx--xxxx-', 4, 4],
-])('%s: %d in a row now, %d at most', (text, current, longest) => {
-  expect(of(text)).toEqual({ current, longest });
+])('counts for %s a current streak of %d and a longest one of %d', (text, current, longest) => {
+  expect(streaksFromText(text)).toEqual({ current, longest });
 });

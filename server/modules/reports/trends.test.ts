@@ -1,53 +1,53 @@
 import { expect, it } from 'vitest';
-import { instantsAt, weeksFrom } from '#domain/calendar.ts';
+import { toInstants, weeksFrom } from '#domain/calendar/calendar.ts';
 import { entryMaxMs } from '#domain/limits.ts';
-import { moveTo } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { plannerOf, WEEK, weekBefore } from '../../testing/planner.ts';
+import { setTimeZone } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { createExampleUser, WEEK, weeksBefore } from '#server/testing/fixtures/example-user.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const perfect = [600, 180, 240, 0];
 
 describeOnEachDatabase('trends', {}, (t) => {
-  it('have one shape, also before there is anything to tell', async () => {
-    const ann = await plannerOf(t);
-    const nothing = { current: 0, longest: 0 };
+  it('have the same shape without any data', async () => {
+    const ann = await createExampleUser(t);
+    const noStreak = { current: 0, longest: 0 };
     expect(await ann.trends()).toEqual({
       isReady: false,
       hours: Array.from({ length: 7 }, () => Array<number>(24).fill(0)),
-      weeks: weeksFrom(weekBefore(11), 12).map((weekStart) => ({ weekStart, areas: [] })),
-      days: nothing,
-      goodWeeks: nothing,
+      weeks: weeksFrom(weeksBefore(11), 12).map((weekStart) => ({ weekStart, areas: [] })),
+      days: noStreak,
+      goodWeeks: noStreak,
     });
   });
 
   it('are ready when two weeks with tracked time are over', async () => {
-    const ann = await plannerOf(t);
+    const ann = await createExampleUser(t);
     const isReady = async () => (await ann.trends()).isReady;
     await ann.track([10, 0, 0, 0]);
-    await ann.track([10, 0, 0, 0], weekBefore(1));
+    await ann.track([10, 0, 0, 0], weeksBefore(1));
     expect(await isReady()).toBe(false);
-    await ann.track([0, 0, 0, 10], weekBefore(30));
+    await ann.track([0, 0, 0, 10], weeksBefore(30));
     expect(await isReady()).toBe(true);
   });
 
-  it('tell the time of 12 weeks by weekday and hour on the clock of the account', async () => {
-    const ann = await plannerOf(t);
-    await moveTo(t.db, ann.client, 'Europe/Berlin');
-    const at = (day: string, time: string, which = 0) => instantsAt(day, time, 'Europe/Berlin')[which]!;
-    // Half past eight on a Wednesday in winter and one in summer.
+  it('sum up 12 weeks by weekday and hour in the time zone of the account', async () => {
+    const ann = await createExampleUser(t);
+    await setTimeZone(t.db, ann.client, 'Europe/Berlin');
+    const at = (day: string, time: string, which = 0) => toInstants(day, time, 'Europe/Berlin')[which]!;
+    // Half past eight on a Wednesday in winter and on one in summer.
     await ann.insert(at('2026-11-04', '08:30'), at('2026-11-04', '10:15'));
     await ann.insert(at('2026-09-02', '08:30'), at('2026-09-02', '09:00'));
-    // The Sunday on which the hour from two to three comes twice.
+    // The Sunday on which the hour from two to three occurs twice.
     await ann.insert(at('2026-10-25', '01:00'), at('2026-10-25', '04:00'));
-    // Over the midnight in which the 12 weeks begin.
+    // Across the midnight at which the 12 weeks begin.
     await ann.insert(at('2026-08-23', '23:00'), at('2026-08-24', '00:30'));
     const { hours, weeks } = await ann.trends();
-    const told = hours.flatMap((day, weekday) =>
+    const nonEmpty = hours.flatMap((day, weekday) =>
       day.flatMap((seconds, hour) => (seconds > 0 ? [[weekday, hour, seconds / 60]] : [])),
     );
-    expect(told).toEqual([
+    expect(nonEmpty).toEqual([
       [0, 0, 30],
       [2, 8, 60],
       [2, 9, 60],
@@ -67,52 +67,53 @@ describeOnEachDatabase('trends', {}, (t) => {
     );
   });
 
-  it('count days in a row, up to today or yesterday', async () => {
-    const ann = await plannerOf(t);
+  it('count consecutive days up to today or yesterday', async () => {
+    const ann = await createExampleUser(t);
     const noon = Date.parse('2026-11-11T08:00:00.000Z');
     const track = (daysAgo: number, ms = HOUR) => ann.insert(noon - daysAgo * DAY, noon - daysAgo * DAY + ms);
     for (const ago of [1, 2, 3, 10, 11, 12, 13, 14]) await track(ago);
     expect((await ann.trends()).days).toEqual({ current: 3, longest: 5 });
     await track(0);
     expect((await ann.trends()).days).toEqual({ current: 4, longest: 5 });
-    // An entry of a week is tracked on each of its days.
+    // An entry that lasts a week counts on each of its days.
     await ann.insert(noon - 20 * DAY, noon - 20 * DAY + entryMaxMs);
     expect((await ann.trends()).days).toEqual({ current: 4, longest: 11 });
-    // Two days later the row is over.
+    // Two days later the streak is broken.
     const { now } = t;
     t.now += 2 * DAY;
     expect((await ann.trends()).days).toEqual({ current: 0, longest: 11 });
     t.now = now;
   });
 
-  it('count good weeks in a row, passing over those that rest', async () => {
-    const ann = await plannerOf(t);
+  it('count consecutive good weeks, skipping rest weeks', async () => {
+    const ann = await createExampleUser(t);
     const good = async () => (await ann.trends()).goodWeeks;
     const rest = async (week: string) => {
-      for (const name of ['Coding', 'Fitness', 'Chores'] as const) await ann.replan(name, { isResting: true }, week);
+      for (const name of ['Coding', 'Fitness', 'Chores'] as const)
+        await ann.updatePlan(name, { isResting: true }, week);
     };
-    await ann.plannedSince(weekBefore(8));
-    for (const back of [1, 2, 4, 6, 7, 8]) await ann.track(perfect, weekBefore(back));
-    // 3.5 is good, and less is not.
-    await ann.track([420, 126, 168, 0], weekBefore(5));
-    await ann.track([415, 126, 168, 0], weekBefore(3));
-    expect((await ann.ratings(weekBefore(8), 8)).map(({ rating }) => rating)).toEqual([5, 5, 5, 3.5, 5, 3.48, 5, 5]);
-    // The present week may still become one.
+    await ann.backdateSettings(weeksBefore(8));
+    for (const back of [1, 2, 4, 6, 7, 8]) await ann.track(perfect, weeksBefore(back));
+    // 3.5 is the lowest good rating.
+    await ann.track([420, 126, 168, 0], weeksBefore(5));
+    await ann.track([415, 126, 168, 0], weeksBefore(3));
+    expect((await ann.ratings(weeksBefore(8), 8)).map(({ rating }) => rating)).toEqual([5, 5, 5, 3.5, 5, 3.48, 5, 5]);
+    // The current week does not break the streak.
     expect(await good()).toEqual({ current: 2, longest: 5 });
-    await rest(weekBefore(3));
+    await rest(weeksBefore(3));
     expect(await good()).toEqual({ current: 7, longest: 7 });
     await ann.track(perfect);
     expect(await good()).toEqual({ current: 8, longest: 8 });
-    // Where the present one rests, the last that was bad has ended the row.
-    await ann.untrack();
+    // If the current week rests, a bad week before it has broken the streak.
+    await ann.deleteEntries();
     await rest(WEEK);
-    for (const back of [2, 4]) await ann.track(perfect, weekBefore(back));
+    for (const back of [2, 4]) await ann.track(perfect, weeksBefore(back));
     expect(await good()).toEqual({ current: 0, longest: 2 });
   });
 
-  it('of ten thousand entries of a week each hold nobody up', async () => {
-    const ann = await plannerOf(t);
-    const first = Date.parse(weekBefore(52));
+  it('are computed quickly for ten thousand week-long entries', async () => {
+    const ann = await createExampleUser(t);
+    const first = Date.parse(weeksBefore(52));
     const rows = Array.from({ length: 10_000 }, (_, n) => ({
       user_id: ann.userId,
       id: `e${n}`,
@@ -127,9 +128,9 @@ describeOnEachDatabase('trends', {}, (t) => {
         .values(rows.slice(n, n + 2000))
         .execute();
     }
-    const began = performance.now();
+    const startedAt = performance.now();
     const { isReady, days } = await ann.trends();
-    expect(performance.now() - began).toBeLessThan(3000);
+    expect(performance.now() - startedAt).toBeLessThan(3000);
     expect([isReady, days.longest > 280]).toEqual([true, true]);
   });
 });

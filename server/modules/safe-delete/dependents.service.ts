@@ -1,44 +1,43 @@
 import type { Dependents } from '#contract/safe-delete.ts';
-import { momentInWords, shortDay } from '#domain/calendar.ts';
-import { durationInWords, minutesInWords } from '#domain/duration.ts';
+import { formatDateTime, formatShortDay } from '#domain/calendar/calendar.ts';
+import { formatElapsed, formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
-import { endOf } from '#domain/time-span.ts';
-import type { Db } from '../../db/open.ts';
-import { firstPlansOfFocusArea } from '../action-plans/action-plans.queries.ts';
-import type { GoalScope } from '../goals/goal-scope.queries.ts';
-import { firstGoals } from '../goals/goals.queries.ts';
-import { firstItems } from '../inventory/inventory.queries.ts';
-import { firstTasks } from '../tasks/tasks.queries.ts';
+import { effectiveEnd } from '#domain/calendar/time-span.ts';
+import type { Db } from '#server/db/schema.ts';
+import { listFirstPlans } from '#server/modules/action-plans/action-plans.queries.ts';
+import type { GoalScope } from '#server/modules/goals/goal-scope.queries.ts';
+import { listFirstGoals } from '#server/modules/goals/goals.queries.ts';
+import { listFirstItems } from '#server/modules/inventory/inventory.queries.ts';
+import { listFirstTasks } from '#server/modules/tasks/tasks.queries.ts';
 import {
-  latestEntriesOfFocusArea,
-  latestEntriesOfGoal,
-  latestEntriesOfPlan,
-} from '../time-entries/time-entries.queries.ts';
-import { latestTouchedOfFocusArea } from '../weekly-goals/weekly-goals.queries.ts';
+  listLatestFocusAreaEntries,
+  listLatestGoalEntries,
+  listLatestPlanEntries,
+} from '#server/modules/time-entries/time-entries.queries.ts';
+import { listLatestCustomizedWeeks } from '#server/modules/weekly-goals/weekly-goals.queries.ts';
 
-interface Item {
+interface DependentItem {
   readonly id: string;
   readonly label: string;
-  /** How many there are of the group, of which this is one. */
+  /** The number of items in the whole group. */
   readonly total: number;
 }
 
-/** One kind of things that go with their owner; `find` is one statement. */
-interface Group {
+/** One kind of dependents. `find` takes one statement. */
+interface DependentGroup {
   readonly type: string;
   readonly label: string;
-  find(db: Db, userId: string, ownerId: string, moment: Moment): Promise<Item[]>;
+  find(db: Db, userId: string, ownerId: string, context: LabelContext): Promise<DependentItem[]>;
 }
 
-/** Where and when it is told. */
-interface Moment {
+interface LabelContext {
   readonly timeZone: string;
   readonly now: number;
 }
 
-const shown = limits.dependentsShown;
+const MAX_SHOWN = limits.dependentsPreviewItems;
 
-interface Entry {
+interface EntryRow {
   readonly id: string;
   readonly title: string;
   readonly started_at: number;
@@ -46,15 +45,15 @@ interface Entry {
   readonly total: number;
 }
 
-const entryItem =
-  ({ timeZone, now }: Moment) =>
-  ({ id, title, started_at, ended_at, total }: Entry): Item => {
-    const end = endOf(started_at, ended_at, now);
-    const length = end === null ? 'running' : durationInWords(end - started_at);
-    return { id, label: `${title} · ${momentInWords(started_at, timeZone)} · ${length}`, total };
+const toEntryItem =
+  ({ timeZone, now }: LabelContext) =>
+  ({ id, title, started_at, ended_at, total }: EntryRow): DependentItem => {
+    const end = effectiveEnd(started_at, ended_at, now);
+    const length = end === null ? 'running' : formatElapsed(end - started_at);
+    return { id, label: `${title} · ${formatDateTime(started_at, timeZone)} · ${length}`, total };
   };
 
-interface TouchedWeek {
+interface CustomizedWeekRow {
   readonly id: string;
   readonly week_start: string;
   readonly goal_min: number | null;
@@ -62,12 +61,12 @@ interface TouchedWeek {
   readonly total: number;
 }
 
-function weekItem({ id, week_start, goal_min, is_resting, total }: TouchedWeek): Item {
-  const plan = is_resting === 1 || goal_min === null ? 'resting' : minutesInWords(goal_min);
-  return { id, label: `Week of ${shortDay(week_start)} · ${plan}`, total };
+function toWeekItem({ id, week_start, goal_min, is_resting, total }: CustomizedWeekRow): DependentItem {
+  const plan = is_resting === 1 || goal_min === null ? 'resting' : formatDuration(goal_min);
+  return { id, label: `Week of ${formatShortDay(week_start)} · ${plan}`, total };
 }
 
-function titledItem({
+function toTitledItem({
   id,
   title,
   total,
@@ -75,91 +74,92 @@ function titledItem({
   readonly id: string;
   readonly title: string;
   readonly total: number;
-}): Item {
+}): DependentItem {
   return { id, label: title, total };
 }
 
-/** What hangs on goals, be it on one or on all of a focus area. */
-function groupsOfGoals(scopeOf: (ownerId: string) => GoalScope): readonly Group[] {
+function goalContentGroups(toScope: (ownerId: string) => GoalScope): readonly DependentGroup[] {
   return [
     {
       type: 'tasks',
       label: 'Tasks',
-      find: async (db, userId, ownerId) => (await firstTasks(db, userId, scopeOf(ownerId), shown)).map(titledItem),
+      find: async (db, userId, ownerId) =>
+        (await listFirstTasks(db, userId, toScope(ownerId), MAX_SHOWN)).map(toTitledItem),
     },
     {
       type: 'inventoryItems',
       label: 'Inventory items',
-      find: async (db, userId, ownerId) => (await firstItems(db, userId, scopeOf(ownerId), shown)).map(titledItem),
+      find: async (db, userId, ownerId) =>
+        (await listFirstItems(db, userId, toScope(ownerId), MAX_SHOWN)).map(toTitledItem),
     },
   ];
 }
 
-/** In the order in which they are told. Whatever else hangs on a goal adds its group here … */
-export const groupsOfGoal: readonly Group[] = [
-  ...groupsOfGoals((goalId) => ({ goalId })),
+/** In display order. A new kind that belongs to goals is added to `goalContentGroups` or to all three lists. */
+export const goalDependentGroups: readonly DependentGroup[] = [
+  ...goalContentGroups((goalId) => ({ goalId })),
   {
     type: 'timeEntries',
     label: 'Time entries',
-    find: async (db, userId, goalId, moment) =>
-      (await latestEntriesOfGoal(db, userId, goalId, shown)).map(entryItem(moment)),
+    find: async (db, userId, goalId, context) =>
+      (await listLatestGoalEntries(db, userId, goalId, MAX_SHOWN)).map(toEntryItem(context)),
   },
 ];
 
-/** … here … */
-export const groupsOfActionPlan: readonly Group[] = [
+export const actionPlanDependentGroups: readonly DependentGroup[] = [
   {
     type: 'goals',
     label: 'Goals',
-    find: async (db, userId, actionPlanId) => (await firstGoals(db, userId, { actionPlanId }, shown)).map(titledItem),
+    find: async (db, userId, actionPlanId) =>
+      (await listFirstGoals(db, userId, { actionPlanId }, MAX_SHOWN)).map(toTitledItem),
   },
-  ...groupsOfGoals((actionPlanId) => ({ actionPlanId })),
+  ...goalContentGroups((actionPlanId) => ({ actionPlanId })),
   {
     type: 'timeEntries',
     label: 'Time entries',
-    find: async (db, userId, actionPlanId, moment) =>
-      (await latestEntriesOfPlan(db, userId, actionPlanId, shown)).map(entryItem(moment)),
+    find: async (db, userId, actionPlanId, context) =>
+      (await listLatestPlanEntries(db, userId, actionPlanId, MAX_SHOWN)).map(toEntryItem(context)),
   },
 ];
 
-/** … and here. */
-export const groupsOfFocusArea: readonly Group[] = [
+export const focusAreaDependentGroups: readonly DependentGroup[] = [
   {
     type: 'goals',
     label: 'Goals',
-    find: async (db, userId, focusAreaId) => (await firstGoals(db, userId, { focusAreaId }, shown)).map(titledItem),
+    find: async (db, userId, focusAreaId) =>
+      (await listFirstGoals(db, userId, { focusAreaId }, MAX_SHOWN)).map(toTitledItem),
   },
   {
     type: 'actionPlans',
     label: 'Action plans',
     find: async (db, userId, focusAreaId) =>
-      (await firstPlansOfFocusArea(db, userId, focusAreaId, shown)).map(titledItem),
+      (await listFirstPlans(db, userId, focusAreaId, MAX_SHOWN)).map(toTitledItem),
   },
-  ...groupsOfGoals((focusAreaId) => ({ focusAreaId })),
+  ...goalContentGroups((focusAreaId) => ({ focusAreaId })),
   {
     type: 'timeEntries',
     label: 'Time entries',
-    find: async (db, userId, focusAreaId, moment) =>
-      (await latestEntriesOfFocusArea(db, userId, focusAreaId, shown)).map(entryItem(moment)),
+    find: async (db, userId, focusAreaId, context) =>
+      (await listLatestFocusAreaEntries(db, userId, focusAreaId, MAX_SHOWN)).map(toEntryItem(context)),
   },
   {
     type: 'weeklyGoals',
     label: 'Weekly targets',
     find: async (db, userId, focusAreaId) =>
-      (await latestTouchedOfFocusArea(db, userId, focusAreaId, shown)).map(weekItem),
+      (await listLatestCustomizedWeeks(db, userId, focusAreaId, MAX_SHOWN)).map(toWeekItem),
   },
 ];
 
 export async function findDependents(
   db: Db,
   userId: string,
-  groups: readonly Group[],
+  groups: readonly DependentGroup[],
   ownerId: string,
-  moment: Moment,
+  context: LabelContext,
 ): Promise<Dependents> {
   const found = await Promise.all(
     groups.map(async ({ type, label, find }) => {
-      const items = await find(db, userId, ownerId, moment);
+      const items = await find(db, userId, ownerId, context);
       return {
         type,
         label,

@@ -1,25 +1,25 @@
 import { planDeletion } from '#contract/plan-deletion.ts';
-import { runInTransaction } from '../../db/bulk/bulk-writes.ts';
-import { transact } from '../../db/transaction.ts';
-import { notFound } from '../../http/errors.ts';
-import { ok, routes } from '../../http/register.ts';
-import { planExists } from '../action-plans/action-plans.queries.ts';
-import { deletionOfPlan } from '../action-plans/plan-deletion.queries.ts';
-import { timeZoneOf } from '../auth/auth.queries.ts';
-import { findDependents, groupsOfActionPlan } from './dependents.ts';
-import { isBulky } from './is-bulky.queries.ts';
+import { runBulkWrite } from '#server/db/bulk/bulk-writes.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
+import { ok, defineRoutes } from '#server/http/register.ts';
+import { planExists } from '#server/modules/action-plans/action-plans.queries.ts';
+import { buildPlanDeletion } from '#server/modules/action-plans/plan-deletion.queries.ts';
+import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
+import { findDependents, actionPlanDependentGroups } from './dependents.service.ts';
+import { needsBulkDelete } from '#server/modules/deletions/bulk-threshold.queries.ts';
 
-export const planDeletionRoutes = routes(planDeletion, ({ db }) => ({
+export const planDeletionRoutes = defineRoutes(planDeletion, ({ db }) => ({
   dependents: async ({ userId, params: { id }, now }) => {
     if (!(await planExists(db, userId, id))) throw notFound();
-    const moment = { timeZone: await timeZoneOf(db, userId), now };
-    return ok(await findDependents(db, userId, groupsOfActionPlan, id, moment));
+    const context = { timeZone: await getTimeZone(db, userId), now };
+    return ok(await findDependents(db, userId, actionPlanDependentGroups, id, context));
   },
   remove: async ({ userId, params: { id }, query, bulk, now }) => {
     const withGoals = query.goals === 'delete';
-    const bulky = withGoals && (await isBulky(db, userId, { actionPlanId: id }, true));
-    const deletion = deletionOfPlan({ userId, id, withGoals, isBulky: bulky, now });
-    const deletionId = bulky ? await bulk(deletion) : await transact(db, (tx) => runInTransaction(tx, deletion));
+    const isBulk = withGoals && (await needsBulkDelete(db, userId, { actionPlanId: id }, true));
+    const deletion = buildPlanDeletion({ userId, id, withGoals, isBulk, now });
+    const deletionId = isBulk ? await bulk(deletion) : await inTransaction(db, (tx) => runBulkWrite(tx, deletion));
     return ok({ deletionId });
   },
 }));

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { violationOf } from '../../db/failures.ts';
-import { transact } from '../../db/transaction.ts';
-import { deleteFocusArea } from '../focus-areas/focus-areas.queries.ts';
-import { changeActiveGoal } from '../goals/goals.queries.ts';
-import { entryRow, makeFocusArea, makeGoal, userIdOf } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
+import { constraintViolation } from '#server/db/errors.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { deleteFocusArea } from '#server/modules/focus-areas/focus-areas.queries.ts';
+import { lockActiveGoal } from '#server/modules/goals/goals.queries.ts';
+import { buildEntryRow, createFocusArea, createGoal, getUserId } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
 
 const ROUNDS = 20;
 
-describeOnEachDatabase('deletion while others add to what is deleted', {}, (t) => {
-  const orphans = async () => {
+describeOnEachDatabase('deletion during concurrent additions', {}, (t) => {
+  const listOrphans = async () => {
     const goals = await t.db
       .selectFrom('goals')
       .leftJoin('focus_areas', (join) =>
@@ -30,29 +30,29 @@ describeOnEachDatabase('deletion while others add to what is deleted', {}, (t) =
     return [...goals, ...entries];
   };
 
-  it.each(['focus-areas', 'goals'])('of %s: either order, no orphan, no failure', async (kind) => {
-    const ann = await t.signedUp();
-    const userId = await userIdOf(ann);
+  it.each(['focus-areas', 'goals'])('of %s leaves no orphans and causes no errors', async (kind) => {
+    const ann = await t.signUp();
+    const userId = await getUserId(ann);
     const headers = { 'x-csrf-token': await ann.csrfToken(), 'content-type': 'application/json' };
     const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
       ann.send(method, path, body && JSON.stringify(body), { headers });
-    const refuge = await makeFocusArea(ann);
-    const seen = new Set<string>();
+    const refuge = await createFocusArea(ann);
+    const outcomes = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {
-      const area = await makeFocusArea(ann);
-      const goal = await makeGoal(ann, area);
-      // The database alone decides whether the goal is there.
+      const area = await createFocusArea(ann);
+      const goal = await createGoal(ann, area);
+      // Relies on the foreign key, without reading the goal first.
       const start = async () => {
         await pause(round);
-        const insert = transact(t.db, (tx) =>
+        const insert = inTransaction(t.db, (tx) =>
           tx
             .insertInto('time_entries')
-            .values(entryRow(userId, goal, t.now))
+            .values(buildEntryRow(userId, goal, t.now))
             .execute(),
         );
         await insert.then(
-          () => seen.add('started'),
-          (error: unknown) => seen.add(`not started: ${violationOf(error)}`),
+          () => outcomes.add('started'),
+          (error: unknown) => outcomes.add(`not started: ${constraintViolation(error)}`),
         );
       };
       const others = [
@@ -63,43 +63,43 @@ describeOnEachDatabase('deletion while others add to what is deleted', {}, (t) =
         () => send('PATCH', `/api/goals/${goal}/status`, { status: 'Archived' }),
       ];
       const remove = () => send('DELETE', `/api/safe-delete/${kind}/${kind === 'goals' ? goal : area}`);
-      const place = round % (others.length + 1);
-      // The first round starts before the deletion and the last one after it, so that both are seen on every machine.
+      const position = round % (others.length + 1);
+      // The first round starts before the deletion and the last one after it, so both outcomes occur on every machine.
       if (round === 0) await start();
       const removed = round === ROUNDS - 1 ? await remove() : undefined;
       const starting = round === 0 ? undefined : start();
-      const acts = removed ? others : others.toSpliced(place, 0, remove);
-      const answers = await Promise.all(acts.map((act) => act()));
+      const acts = removed ? others : others.toSpliced(position, 0, remove);
+      const responses = await Promise.all(acts.map((act) => act()));
       await starting;
-      for (const { status } of answers) expect([200, 201, 204, 404, 409]).toContain(status);
-      expect((removed ?? answers[place]!).status).toBe(204);
+      for (const { status } of responses) expect([200, 201, 204, 404, 409]).toContain(status);
+      expect((removed ?? responses[position]!).status).toBe(204);
     }
-    expect([...seen].toSorted()).toEqual(['not started: foreign', 'started']);
-    expect(await orphans()).toEqual([]);
+    expect([...outcomes].toSorted()).toEqual(['not started: foreign', 'started']);
+    expect(await listOrphans()).toEqual([]);
     expect(t.log.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
-  it('never waits for a goal that is being moved into what is deleted', async () => {
-    const ann = await t.signedUp();
-    const userId = await userIdOf(ann);
-    const [area, goal] = [await makeFocusArea(ann), await makeGoal(ann, await makeFocusArea(ann))];
-    let go = () => {};
-    const mayGo = new Promise<void>((resolve) => (go = resolve));
+  it('does not deadlock with a goal that is being moved into the deleted area', async () => {
+    const ann = await t.signUp();
+    const userId = await getUserId(ann);
+    const [area, goal] = [await createFocusArea(ann), await createGoal(ann, await createFocusArea(ann))];
+    let proceed = () => {};
+    const canProceed = new Promise<void>((resolve) => (proceed = resolve));
     let waited = 0;
-    // The area, then a goal: as the deletion of an area goes, drawn out.
-    const deleting = transact(t.db, async (tx) => {
+    // Locks the area and then a goal, like the deletion of an area, but slowly.
+    const deleting = inTransaction(t.db, async (tx) => {
       await deleteFocusArea(tx, userId, area);
-      await mayGo;
+      await canProceed;
       const began = performance.now();
-      await changeActiveGoal(tx, userId, goal, {});
+      await lockActiveGoal(tx, userId, goal);
       waited = performance.now() - began;
     });
-    const moving = ann.change('PUT', `/api/goals/${goal}`, { focusArea: area });
+    const moving = ann.mutate('PUT', `/api/goals/${goal}`, { focusArea: area });
     await pause(150);
-    go();
+    proceed();
     await deleting;
     expect((await moving).status).toBe(404);
-    // PostgreSQL takes a second to find out that two wait for each other.
+    // PostgreSQL takes a second to detect a deadlock.
     expect(waited).toBeLessThan(500);
   });
 });

@@ -1,25 +1,28 @@
 import { safeDelete } from '#contract/safe-delete.ts';
-import { bulkDeletion } from '../../db/bulk/bulk-deletion.ts';
-import { transact } from '../../db/transaction.ts';
-import { notFound } from '../../http/errors.ts';
-import { noContent, ok, routes } from '../../http/register.ts';
-import { timeZoneOf } from '../auth/auth.queries.ts';
-import { deleteFocusArea, focusAreaExists, lockFocusArea } from '../focus-areas/focus-areas.queries.ts';
-import { deleteGoal, goalExists, lockGoal } from '../goals/goals.queries.ts';
-import { isBulky } from './is-bulky.queries.ts';
-import { findDependents, groupsOfFocusArea, groupsOfGoal } from './dependents.ts';
+import { buildBulkDeletion } from '#server/db/bulk/bulk-deletion.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
+import { noContent, ok, defineRoutes } from '#server/http/register.ts';
+import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
+import { deleteFocusArea, focusAreaExists, lockFocusArea } from '#server/modules/focus-areas/focus-areas.queries.ts';
+import { deleteGoal, goalExists, lockGoal } from '#server/modules/goals/goals.queries.ts';
+import { needsBulkDelete } from '#server/modules/deletions/bulk-threshold.queries.ts';
+import { findDependents, focusAreaDependentGroups, goalDependentGroups } from './dependents.service.ts';
 
-export const safeDeleteRoutes = routes(safeDelete, ({ db }) => ({
+export const safeDeleteRoutes = defineRoutes(safeDelete, ({ db }) => ({
   goalDependents: async ({ userId, params, now }) => {
     if (!(await goalExists(db, userId, params.id))) throw notFound();
     return ok(
-      await findDependents(db, userId, groupsOfGoal, params.id, { timeZone: await timeZoneOf(db, userId), now }),
+      await findDependents(db, userId, goalDependentGroups, params.id, {
+        timeZone: await getTimeZone(db, userId),
+        now,
+      }),
     );
   },
   goal: async ({ userId, params: { id }, bulk }) => {
-    if (await isBulky(db, userId, { goalId: id })) {
-      await bulk(bulkDeletion(userId, { kind: 'goal', id }, (on) => lockGoal(on, userId, id)));
-    } else if (!(await transact(db, (tx) => deleteGoal(tx, userId, id)))) {
+    if (await needsBulkDelete(db, userId, { goalId: id })) {
+      await bulk(buildBulkDeletion(userId, { kind: 'goal', id }, (lockDb) => lockGoal(lockDb, userId, id)));
+    } else if (!(await inTransaction(db, (tx) => deleteGoal(tx, userId, id)))) {
       throw notFound();
     }
     return noContent();
@@ -27,13 +30,18 @@ export const safeDeleteRoutes = routes(safeDelete, ({ db }) => ({
   focusAreaDependents: async ({ userId, params, now }) => {
     if (!(await focusAreaExists(db, userId, params.id))) throw notFound();
     return ok(
-      await findDependents(db, userId, groupsOfFocusArea, params.id, { timeZone: await timeZoneOf(db, userId), now }),
+      await findDependents(db, userId, focusAreaDependentGroups, params.id, {
+        timeZone: await getTimeZone(db, userId),
+        now,
+      }),
     );
   },
   focusArea: async ({ userId, params: { id }, bulk }) => {
-    if (await isBulky(db, userId, { focusAreaId: id })) {
-      await bulk(bulkDeletion(userId, { kind: 'focus-areas', ids: [id] }, (on) => lockFocusArea(on, userId, id)));
-    } else if (!(await transact(db, (tx) => deleteFocusArea(tx, userId, id)))) {
+    if (await needsBulkDelete(db, userId, { focusAreaId: id })) {
+      await bulk(
+        buildBulkDeletion(userId, { kind: 'focus-areas', ids: [id] }, (lockDb) => lockFocusArea(lockDb, userId, id)),
+      );
+    } else if (!(await inTransaction(db, (tx) => deleteFocusArea(tx, userId, id)))) {
       throw notFound();
     }
     return noContent();

@@ -1,66 +1,57 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { Db } from '../../db/open.ts';
-import type { Schema } from '../../db/schema.ts';
-import { statement } from '../../db/statement.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Db } from '#server/db/schema.ts';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
+import type { Tx } from '#server/db/transaction.ts';
 
-/** How many areas of the account came with the sample, and whether it has any at all. */
-export function sampleStateReader(db: Db) {
-  const read = statement(db, (slot: (name: 'userId') => never) =>
-    db.selectNoFrom((eb) => [
-      eb
-        .selectFrom('sample_focus_areas')
-        .select((areas) => areas.fn.countAll<number>().as('count'))
-        .where('user_id', '=', slot('userId'))
-        .as('of_sample'),
-      eb.exists(eb.selectFrom('focus_areas').select('id').where('user_id', '=', slot('userId'))).as('has_areas'),
-    ]),
-  );
-  return async (userId: string) => {
-    const [state] = await read({ userId });
-    // SQLite says 0 or 1.
-    return { focusAreas: state?.of_sample ?? 0, canAdd: !state?.has_areas };
-  };
+const selectSampleState = preparedQuery((db, param: Param<'userId'>) =>
+  db.selectNoFrom((eb) => [
+    eb
+      .selectFrom('sample_focus_areas')
+      .select((areas) => areas.fn.countAll<number>().as('count'))
+      .where('user_id', '=', param('userId'))
+      .as('sample_areas'),
+    eb.exists(eb.selectFrom('focus_areas').select('id').where('user_id', '=', param('userId'))).as('has_areas'),
+  ]),
+);
+
+/** How many of the account's areas are sample data, and whether a sample can be added. */
+export async function readSampleState(db: Db, userId: string) {
+  const [state] = await selectSampleState(db, { userId });
+  return { focusAreas: state?.sample_areas ?? 0, canAdd: !state?.has_areas };
 }
 
-export async function noteSampleAreas(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+export async function insertSampleAreas(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   await tx
     .insertInto('sample_focus_areas')
     .values(ids.map((focus_area_id) => ({ user_id: userId, focus_area_id })))
     .execute();
 }
 
-export async function sampleAreaIds(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('sample_focus_areas')
-    .select('focus_area_id')
-    .where('user_id', '=', userId)
-    .execute();
+export function selectSampleAreaIds(db: Db | Tx, userId: string) {
+  return db.selectFrom('sample_focus_areas').select('focus_area_id').where('user_id', '=', userId);
+}
+
+export async function listSampleAreaIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await selectSampleAreaIds(db, userId).execute();
   return rows.map((row) => row.focus_area_id);
 }
 
-type AreaExpressions = ExpressionBuilder<Schema, 'focus_areas'>;
-
-const areasOfSample = (userId: string) => (areas: AreaExpressions) =>
-  areas(
-    'focus_areas.id',
-    'in',
-    areas.selectFrom('sample_focus_areas').select('focus_area_id').where('user_id', '=', userId),
-  );
-
-/** Locks areas before their goals, the order used everywhere. */
+/** Call it before locking goals, the order used everywhere. */
 export async function lockSampleAreas(db: Db | Tx, userId: string): Promise<void> {
   await db
     .selectFrom('focus_areas')
     .select('id')
     .where('user_id', '=', userId)
-    .where(areasOfSample(userId))
+    .where('id', 'in', selectSampleAreaIds(db, userId))
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
-/** With everything in them, and with the note that they came with the sample. */
+/** Foreign keys cascade to everything in the areas, and to their rows in `sample_focus_areas`. */
 export async function deleteSampleAreas(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('focus_areas').where('user_id', '=', userId).where(areasOfSample(userId)).execute();
+  await tx
+    .deleteFrom('focus_areas')
+    .where('user_id', '=', userId)
+    .where('id', 'in', selectSampleAreaIds(tx, userId))
+    .execute();
 }

@@ -1,50 +1,50 @@
 import { sampleData } from '#contract/sample-data.ts';
-import { bulkDeletion } from '../../db/bulk/bulk-deletion.ts';
-import { inTransaction } from '../../db/bulk/bulk-writes.ts';
-import { transact } from '../../db/transaction.ts';
-import { refusal } from '../../http/errors.ts';
-import { created, noContent, ok, routes } from '../../http/register.ts';
-import { lockAccount } from '../account/account-limits.queries.ts';
-import { timeZoneOf } from '../auth/auth.queries.ts';
-import { isEmptyAccount } from '../imports/imports.queries.ts';
-import { storeDocument, takeRoomForDocument } from '../imports/store-document.queries.ts';
-import { isBulky } from '../safe-delete/is-bulky.queries.ts';
-import { sampleLife } from './life/sample-life.ts';
+import { buildBulkDeletion } from '#server/db/bulk/bulk-deletion.ts';
+import { singleTransaction } from '#server/db/bulk/chunk-writer.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { declaredError } from '#server/http/errors.ts';
+import { created, noContent, ok, defineRoutes } from '#server/http/register.ts';
+import {
+  insertDocument,
+  isEmptyAccount,
+  quotaForDocument,
+} from '#server/modules/account-document/account-document.queries.ts';
+import { lockAccount, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
+import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
+import { needsBulkDelete } from '#server/modules/deletions/bulk-threshold.queries.ts';
 import {
   deleteSampleAreas,
+  insertSampleAreas,
+  listSampleAreaIds,
   lockSampleAreas,
-  noteSampleAreas,
-  sampleAreaIds,
-  sampleStateReader,
+  readSampleState,
 } from './sample-data.queries.ts';
+import { buildSeedDocument } from './seed/seed-document.ts';
 
-export const sampleDataRoutes = routes(sampleData, ({ db, limiter }) => {
-  const stateOf = sampleStateReader(db);
-  return {
-    state: async ({ userId }) => ok(await stateOf(userId)),
-    add: async ({ userId, now, once }) => {
-      await limiter.take('importsByUser', userId, now);
-      if (!(await isEmptyAccount(db, userId))) throw refusal(sampleData.add, 409);
-      // A whole life takes a moment to be thought up, so not inside the transaction.
-      const life = sampleLife(now, await timeZoneOf(db, userId));
-      return once(async (tx) => {
-        await lockAccount(tx, userId);
-        if (!(await isEmptyAccount(tx, userId))) throw refusal(sampleData.add, 409);
-        await takeRoomForDocument(tx, userId, life);
-        await storeDocument(inTransaction(tx), userId, life);
-        const ids = life.focusAreas.map(({ _id }) => _id);
-        await noteSampleAreas(tx, userId, ids);
-        return created({ focusAreas: ids.length, canAdd: false });
-      });
-    },
-    remove: async ({ userId, bulk }) => {
-      if (await isBulky(db, userId)) {
-        const ids = await sampleAreaIds(db, userId);
-        await bulk(bulkDeletion(userId, { kind: 'focus-areas', ids }, (on) => lockSampleAreas(on, userId)));
-      } else {
-        await transact(db, (tx) => deleteSampleAreas(tx, userId));
-      }
-      return noContent();
-    },
-  };
-});
+export const sampleDataRoutes = defineRoutes(sampleData, ({ db, rateLimiter }) => ({
+  state: async ({ userId }) => ok(await readSampleState(db, userId)),
+  add: async ({ userId, now, idempotent }) => {
+    await rateLimiter.consume('importsByUser', userId, now);
+    if (!(await isEmptyAccount(db, userId))) throw declaredError(sampleData.add, 409);
+    // Outside the transaction, because building the document takes a while.
+    const document = buildSeedDocument(now, await getTimeZone(db, userId));
+    return idempotent(async (tx) => {
+      await lockAccount(tx, userId);
+      if (!(await isEmptyAccount(tx, userId))) throw declaredError(sampleData.add, 409);
+      await reserveQuota(tx, userId, quotaForDocument(document));
+      await insertDocument(singleTransaction(tx), userId, document);
+      const ids = document.focusAreas.map(({ _id }) => _id);
+      await insertSampleAreas(tx, userId, ids);
+      return created({ focusAreas: ids.length, canAdd: false });
+    });
+  },
+  remove: async ({ userId, bulk }) => {
+    if (await needsBulkDelete(db, userId)) {
+      const ids = await listSampleAreaIds(db, userId);
+      await bulk(buildBulkDeletion(userId, { kind: 'focus-areas', ids }, (on) => lockSampleAreas(on, userId)));
+    } else {
+      await inTransaction(db, (tx) => deleteSampleAreas(tx, userId));
+    }
+    return noContent();
+  },
+}));

@@ -1,9 +1,9 @@
-import type { Schema } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
 
 type Row = Schema['support_messages'];
 
-/** What was typed. */
+/** The parts that the user typed. */
 export type SupportMessage = Omit<Row, 'user_id' | 'id' | 'created_at'>;
 
 export async function insertMessage(tx: Tx, message: Row): Promise<void> {

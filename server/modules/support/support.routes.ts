@@ -1,28 +1,32 @@
 import { support } from '#contract/support.ts';
-import { newId } from '../../db/id.ts';
-import { networkOf } from '../../http/client-network.ts';
-import { type Context, created, ok, routes } from '../../http/register.ts';
-import { takeRoom } from '../account/account-limits.queries.ts';
-import { signUpState } from '../auth/sign-up.queries.ts';
-import { supportMail } from './support-mail.ts';
+import { newId } from '#server/db/id.ts';
+import { clientNetwork } from '#server/http/rate-limits/client-network.ts';
+import { type HandlerContext, created, ok, defineRoutes } from '#server/http/register.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
+import { getSignUpState } from '#server/modules/auth/sign-up.queries.ts';
 import { insertMessage, type SupportMessage } from './support.queries.ts';
 
-type Writing = Context<typeof support.feedback> | Context<typeof support.contact>;
+type SupportContext = HandlerContext<typeof support.feedback> | HandlerContext<typeof support.contact>;
 
-export const supportRoutes = routes(support, ({ config, db, limiter, mailer }) => {
-  const receive = async ({ userId, now, request, once }: Writing, typed: SupportMessage, message: string) => {
-    await limiter.take('supportByUser', userId, now);
-    await limiter.take('supportByIp', networkOf(request.ip), now);
-    let isKept = false;
-    const answer = await once(async (tx) => {
-      await takeRoom(tx, userId, { supportMessages: 1 });
-      await insertMessage(tx, { user_id: userId, id: newId(now), ...typed, created_at: now });
-      isKept = true;
-      return created({ message });
+export const supportRoutes = defineRoutes(support, ({ config, db, rateLimiter, mailer }) => {
+  const submitMessage = async (
+    { userId, now, request, idempotent }: SupportContext,
+    message: SupportMessage,
+    confirmation: string,
+  ) => {
+    await rateLimiter.consume('supportByUser', userId, now);
+    await rateLimiter.consume('supportByIp', clientNetwork(request.ip), now);
+    let isStored = false;
+    const response = await idempotent(async (tx) => {
+      await reserveQuota(tx, userId, { supportMessages: 1 });
+      await insertMessage(tx, { user_id: userId, id: newId(now), ...message, created_at: now });
+      isStored = true;
+      return created({ message: confirmation });
     });
-    // Not for a request that another with the same key came before.
-    if (isKept && config.supportEmail !== undefined) mailer.send(supportMail(config.supportEmail, typed));
-    return answer;
+    // A retry with the same idempotency key does not send the mail again.
+    if (isStored && config.supportEmail !== undefined) mailer.send(buildSupportMail(config.supportEmail, message));
+    return response;
   };
 
   return {
@@ -31,17 +35,37 @@ export const supportRoutes = routes(support, ({ config, db, limiter, mailer }) =
         email: config.supportEmail ?? null,
         profileUrl: config.profileUrl ?? null,
         sourceUrl: config.sourceUrl ?? null,
-        signUp: await signUpState(db, config.signUp),
+        signUp: await getSignUpState(db, config.signUp),
       }),
     feedback: (ctx) => {
       const { type, title, details, email } = ctx.body;
-      const typed = { kind: type, subject: title, body: details, email: email || null };
-      return receive(ctx, typed, '✅ Feedback submitted successfully!');
+      const feedback = { kind: type, subject: title, body: details, email: email || null };
+      return submitMessage(ctx, feedback, '✅ Feedback submitted successfully!');
     },
     contact: (ctx) => {
       const { name, email, message } = ctx.body;
-      const typed = { kind: 'contact' as const, subject: name, body: message, email };
-      return receive(ctx, typed, '✅ Your message has been sent!');
+      const contact = { kind: 'contact' as const, subject: name, body: message, email };
+      return submitMessage(ctx, contact, '✅ Your message has been sent!');
     },
   };
 });
+
+const mailTitles: Readonly<Record<SupportMessage['kind'], string>> = {
+  bug: 'Bug report',
+  feature: 'Feature request',
+  general: 'General comment',
+  contact: 'Message from',
+};
+
+/** Contains only what the user typed, and nothing else about their account. */
+function buildSupportMail(to: string, { kind, subject, body, email }: SupportMessage): Mail {
+  const separator = kind === 'contact' ? '' : ':';
+  const headline = `${mailTitles[kind]}${separator} ${subject.replaceAll(/\s+/g, ' ')}`;
+  return {
+    to,
+    // Mail clients would decode '=?' as the start of an encoded word.
+    subject: `[Weekwise] ${headline.replaceAll('=?', '= ?')}`,
+    text: [headline, email === null ? 'No reply requested.' : `Replies go to ${email}.`, '', body].join('\n'),
+    ...(email !== null && { replyTo: email }),
+  };
+}

@@ -1,16 +1,15 @@
 import type { Task } from '#contract/tasks.ts';
-import { newId } from '../../db/id.ts';
-import type { Db } from '../../db/open.ts';
-import { idsIn, readByIds } from '../../db/pages.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { type GoalScope, goalIdsOf } from '../goals/goal-scope.queries.ts';
+import { newId } from '#server/db/id.ts';
+import { idsFromJson, readByIds } from '#server/db/pagination.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { type GoalScope, selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 
 type TaskRow = Schema['tasks'];
 
-const shown = ['id', 'goal_id', 'title', 'completed_at', 'created_at'] as const;
+const taskColumns = ['id', 'goal_id', 'title', 'completed_at', 'created_at'] as const;
 
-export function taskOf(row: Omit<TaskRow, 'user_id'>, itemIds: readonly string[]): Task {
+export function toTask(row: Omit<TaskRow, 'user_id'>, itemIds: readonly string[]): Task {
   return {
     _id: row.id,
     title: row.title,
@@ -22,12 +21,12 @@ export function taskOf(row: Omit<TaskRow, 'user_id'>, itemIds: readonly string[]
   };
 }
 
-/** Those of a goal or of all goals of a plan, oldest first. */
-export async function tasksOf(db: Db, userId: string, scope: GoalScope): Promise<Task[]> {
+/** Oldest first. */
+export async function listTasksInScope(db: Db, userId: string, scope: GoalScope): Promise<Task[]> {
   const tasks = db.selectFrom('tasks').where('tasks.user_id', '=', userId);
   const ids = await tasks
     .select('id')
-    .where('tasks.goal_id', 'in', goalIdsOf(db, userId, scope))
+    .where('tasks.goal_id', 'in', selectGoalIds(db, userId, scope))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -37,19 +36,19 @@ export async function tasksOf(db: Db, userId: string, scope: GoalScope): Promise
     async (page) => {
       const json = JSON.stringify(page);
       const [rows, items] = await Promise.all([
-        tasks.select(shown).where('id', 'in', idsIn(json)).execute(),
+        tasks.select(taskColumns).where('id', 'in', idsFromJson(json)).execute(),
         db
           .selectFrom('task_items')
           .select(['task_id', 'item_id'])
           .where('user_id', '=', userId)
-          .where('task_id', 'in', idsIn(json))
+          .where('task_id', 'in', idsFromJson(json))
           .execute(),
       ]);
       const byTask = Map.groupBy(items, (item) => item.task_id);
       return rows.map((row) =>
-        taskOf(
+        toTask(
           row,
-          // Ids grow with time. The database would sort by an index that has the links of every task there is.
+          // Ids are ordered by creation time. In the query, sorting would use an index over the links of all tasks.
           (byTask.get(row.id) ?? []).map((item) => item.item_id).toSorted(),
         ),
       );
@@ -60,7 +59,7 @@ export async function tasksOf(db: Db, userId: string, scope: GoalScope): Promise
 export async function findTask(tx: Tx, userId: string, id: string): Promise<Task | undefined> {
   const row = await tx
     .selectFrom('tasks')
-    .select(shown)
+    .select(taskColumns)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -72,18 +71,17 @@ export async function findTask(tx: Tx, userId: string, id: string): Promise<Task
     .where('task_id', '=', id)
     .orderBy('item_id')
     .execute();
-  return taskOf(
+  return toTask(
     row,
     items.map((item) => item.item_id),
   );
 }
 
-/** A task as it begins. */
 export function newTaskRow(userId: string, goalId: string, title: string, now: number): TaskRow {
   return { user_id: userId, id: newId(now), goal_id: goalId, title, completed_at: null, created_at: now };
 }
 
-/** Where there is no such goal, the database refuses. */
+/** An unknown goal violates a foreign key, which is reported as 404. */
 export async function insertTasks(tx: Tx, rows: readonly TaskRow[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('tasks').values(rows).execute();
 }
@@ -92,8 +90,8 @@ export async function insertTaskItems(tx: Tx, rows: readonly Schema['task_items'
   if (rows.length > 0) await tx.insertInto('task_items').values(rows).execute();
 }
 
-/** Of these ids, those that are of items of the goal. */
-export async function itemsAmong(
+/** The ids that belong to items of the goal. */
+export async function filterGoalItemIds(
   tx: Tx,
   userId: string,
   goalId: string,
@@ -114,11 +112,17 @@ export async function renameTask(tx: Tx, userId: string, id: string, title: stri
   await tx.updateTable('tasks').set({ title }).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** What is done already stays done since then. */
-export async function setTaskDone(tx: Tx, userId: string, id: string, isDone: boolean, now: number): Promise<void> {
+/** A completed task keeps its completion time. */
+export async function setTaskCompleted(
+  tx: Tx,
+  userId: string,
+  id: string,
+  isCompleted: boolean,
+  now: number,
+): Promise<void> {
   await tx
     .updateTable('tasks')
-    .set((eb) => ({ completed_at: isDone ? eb.fn.coalesce('completed_at', eb.val(now)) : null }))
+    .set((eb) => ({ completed_at: isCompleted ? eb.fn.coalesce('completed_at', eb.val(now)) : null }))
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();
@@ -133,13 +137,13 @@ export async function deleteTask(tx: Tx, userId: string, id: string): Promise<bo
   return numDeletedRows === 1n;
 }
 
-/** The first few, oldest first, each with the number of all. */
-export async function firstTasks(db: Db, userId: string, scope: GoalScope, count: number) {
+/** The oldest tasks, each with the total number of tasks in the scope. */
+export async function listFirstTasks(db: Db, userId: string, scope: GoalScope, count: number) {
   return db
     .selectFrom('tasks')
     .select((eb) => ['tasks.id', 'tasks.title', eb.fn.countAll<number>().over().as('total')])
     .where('tasks.user_id', '=', userId)
-    .where('tasks.goal_id', 'in', goalIdsOf(db, userId, scope))
+    .where('tasks.goal_id', 'in', selectGoalIds(db, userId, scope))
     .orderBy('tasks.created_at')
     .orderBy('tasks.id')
     .limit(count)

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { makeGoal, makeItem, makeTask } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
-import { contentOf } from '../../testing/matrix.ts';
+import { createGoal, createItem, createTask } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 
-const tasksOf = (goalId: string) => `/api/goals/${goalId}/tasks`;
-const foreignItems = 'A task can only be created from resources of the same goal.';
-const refusedUnder = (field: string, msg: string) => [422, { message: msg, errors: [{ field, param: field, msg }] }];
+const tasksUrl = (goalId: string) => `/api/goals/${goalId}/tasks`;
+const foreignItemsError = 'A task can only be created from resources of the same goal.';
+const fieldError = (field: string, msg: string) => [422, { message: msg, errors: [{ field, param: field, msg }] }];
 
 describeOnEachDatabase('adding a task', {}, (t) => {
-  it('answers the whole task with exactly its declared fields, and it is the last of the list', async () => {
-    const ann = await climberOf(t);
-    const before = await makeTask(ann.client, ann.goal, { title: 'Before' });
-    const [first, second] = [await makeItem(ann.client, ann.goal), await makeItem(ann.client, ann.goal)];
-    const answer = await ann.client.post(tasksOf(ann.goal), {
+  it('returns the task with exactly its declared fields and appends it to the list', async () => {
+    const ann = await createPlanningUser(t);
+    const before = await createTask(ann.client, ann.goal, { title: 'Before' });
+    const [first, second] = [await createItem(ann.client, ann.goal), await createItem(ann.client, ann.goal)];
+    const response = await ann.client.post(tasksUrl(ann.goal), {
       title: ' Read both ',
       inventoryItems: [second, first, second],
     });
-    expect(answer.status).toBe(201);
-    expect(answer.json).toEqual({
+    expect(response.status).toBe(201);
+    expect(response.json).toEqual({
       _id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
       title: 'Read both',
       completed: false,
@@ -29,125 +29,127 @@ describeOnEachDatabase('adding a task', {}, (t) => {
       createdAt: new Date(t.now).toISOString(),
     });
     const list = await ann.tasks();
-    expect(list[1]).toEqual(answer.json);
-    expect(list).toMatchObject([{ _id: before, inventoryItems: [] }, { _id: answer.json._id }]);
+    expect(list[1]).toEqual(response.json);
+    expect(list).toMatchObject([{ _id: before, inventoryItems: [] }, { _id: response.json._id }]);
   });
 
-  it('adds several in their order, all with what they are made from', async () => {
-    const ann = await climberOf(t);
-    const item = await makeItem(ann.client, ann.goal);
+  it('adds several in order, with their resources', async () => {
+    const ann = await createPlanningUser(t);
+    const item = await createItem(ann.client, ann.goal);
     const tasks = [{ title: 'One' }, { title: 'Two', inventoryItems: [item] }, { title: 'Three', inventoryItems: [] }];
-    const answer = await ann.client.post(`${tasksOf(ann.goal)}/several`, { tasks });
-    expect(answer.status).toBe(201);
-    expect(answer.json).toMatchObject(tasks);
-    expect(await ann.tasks()).toEqual(answer.json);
+    const response = await ann.client.post(`${tasksUrl(ann.goal)}/several`, { tasks });
+    expect(response.status).toBe(201);
+    expect(response.json).toMatchObject(tasks);
+    expect(await ann.tasks()).toEqual(response.json);
   });
 
-  it('with the same Idempotency-Key happens once', async () => {
-    const ann = await climberOf(t);
+  it('happens once per Idempotency-Key', async () => {
+    const ann = await createPlanningUser(t);
     const headers = { 'idempotency-key': randomUUID() };
-    const add = () => ann.client.post(tasksOf(ann.goal), { title: 'Once' }, { headers });
+    const add = () => ann.client.post(tasksUrl(ann.goal), { title: 'Once' }, { headers });
     expect((await add()).text).toBe((await add()).text);
     const several = { headers: { 'idempotency-key': randomUUID() } };
     const addTwo = () =>
-      ann.client.post(`${tasksOf(ann.goal)}/several`, { tasks: [{ title: 'a' }, { title: 'b' }] }, several);
+      ann.client.post(`${tasksUrl(ann.goal)}/several`, { tasks: [{ title: 'a' }, { title: 'b' }] }, several);
     expect((await addTwo()).text).toBe((await addTwo()).text);
     expect(await ann.tasks()).toHaveLength(3);
   });
 
-  it('from anything but resources of its goal is refused alike, and leaves nothing', async () => {
-    const [ann, ben] = [await climberOf(t), await climberOf(t)];
-    const own = await makeItem(ann.client, ann.goal);
-    const elsewhere = await makeItem(ann.client, await makeGoal(ann.client, ann.area));
-    const bens = await makeItem(ben.client, ben.goal);
-    const before = await contentOf(t.db);
+  it('rejects anything but resources of the goal, and stores nothing', async () => {
+    const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
+    const own = await createItem(ann.client, ann.goal);
+    const elsewhere = await createItem(ann.client, await createGoal(ann.client, ann.area));
+    const bens = await createItem(ben.client, ben.goal);
+    const before = await dumpDatabase(t.db);
     for (const item of [elsewhere, bens, randomUUID()]) {
       const body = { title: 'Lost', inventoryItems: [own, item] };
-      const one = await ann.client.post(tasksOf(ann.goal), body);
-      expect([one.status, one.json]).toEqual(refusedUnder('inventoryItems', foreignItems));
-      const several = await ann.client.post(`${tasksOf(ann.goal)}/several`, { tasks: [{ title: 'Fine' }, body] });
-      expect([several.status, several.json]).toEqual(refusedUnder('tasks', foreignItems));
+      const one = await ann.client.post(tasksUrl(ann.goal), body);
+      expect([one.status, one.json]).toEqual(fieldError('inventoryItems', foreignItemsError));
+      const several = await ann.client.post(`${tasksUrl(ann.goal)}/several`, { tasks: [{ title: 'Fine' }, body] });
+      expect([several.status, several.json]).toEqual(fieldError('tasks', foreignItemsError));
     }
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it("to a goal of nothing or another's is a 404, also with resources", async () => {
-    const [ann, ben] = [await climberOf(t), await climberOf(t)];
-    const [own, bens] = [await makeItem(ann.client, ann.goal), await makeItem(ben.client, ben.goal)];
-    const before = await contentOf(t.db);
+  it('responds with 404 to an unknown goal or one of another user, also with resources', async () => {
+    const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
+    const [own, bens] = [await createItem(ann.client, ann.goal), await createItem(ben.client, ben.goal)];
+    const before = await dumpDatabase(t.db);
     for (const goal of [ben.goal, randomUUID()]) {
-      expect((await ann.client.get(tasksOf(goal))).status).toBe(404);
+      expect((await ann.client.get(tasksUrl(goal))).status).toBe(404);
       for (const inventoryItems of [[], [own], [bens]]) {
-        const answer = await ann.client.post(tasksOf(goal), { title: 'Lost', inventoryItems });
-        expect([answer.status, answer.json]).toEqual([404, { message: 'Not found.' }]);
+        const response = await ann.client.post(tasksUrl(goal), { title: 'Lost', inventoryItems });
+        expect([response.status, response.json]).toEqual([404, { message: 'Not found.' }]);
       }
     }
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
   });
 
   it('works for a closed goal', async () => {
-    const ann = await climberOf(t);
-    await ann.client.change('PATCH', `/api/goals/${ann.goal}/status`, { status: 'Completed' });
-    const id = await makeTask(ann.client, ann.goal);
-    expect((await ann.client.change('PATCH', `/api/tasks/${id}/status`, { completed: true })).status).toBe(200);
+    const ann = await createPlanningUser(t);
+    await ann.client.mutate('PATCH', `/api/goals/${ann.goal}/status`, { status: 'Completed' });
+    const id = await createTask(ann.client, ann.goal);
+    expect((await ann.client.mutate('PATCH', `/api/tasks/${id}/status`, { completed: true })).status).toBe(200);
   });
 });
 
-const noTitle = 'Task title is required.';
-const wrongItems = 'The resources of a task must be a list of ids.';
-const tooMany = 'A task can be created from at most 100 resources.';
-const wrong: readonly (readonly [field: string, value: unknown, msg: string])[] = [
-  ...['', ' ', '\u200b', null, 7].map((value) => ['title', value, noTitle] as const),
+const missingTitleError = 'Task title is required.';
+const itemsError = 'The resources of a task must be a list of ids.';
+const tooManyItemsError = 'A task can be created from at most 100 resources.';
+const invalidFields: readonly (readonly [field: string, value: unknown, msg: string])[] = [
+  ...['', ' ', '\u200b', null, 7].map((value) => ['title', value, missingTitleError] as const),
   ['title', 'x'.repeat(201), 'Task title must be at most 200 characters.'],
   ['title', 'a\u0000b', 'This contains a character that cannot be stored.'],
-  ...[null, 'x', {}, ['x'], [7], [null]].map((value) => ['inventoryItems', value, wrongItems] as const),
-  ['inventoryItems', Array.from({ length: 101 }, () => randomUUID()), tooMany],
+  ...[null, 'x', {}, ['x'], [7], [null]].map((value) => ['inventoryItems', value, itemsError] as const),
+  ['inventoryItems', Array.from({ length: 101 }, () => randomUUID()), tooManyItemsError],
 ];
 
-describeOnEachDatabase('a wrong field of a task', {}, (t) => {
-  it('is told by its own sentence under its own name, and nothing is stored', async () => {
-    const ann = await climberOf(t);
-    const id = await makeTask(ann.client, ann.goal);
-    const before = await contentOf(t.db);
-    for (const [field, value, msg] of wrong) {
-      const one = await ann.client.post(tasksOf(ann.goal), { title: 'Right', [field]: value });
-      expect([one.status, one.json], `${field}: ${JSON.stringify(value)}`).toEqual(refusedUnder(field, msg));
+describeOnEachDatabase('validation of tasks', {}, (t) => {
+  it('reports each invalid field with its own message, and stores nothing', async () => {
+    const ann = await createPlanningUser(t);
+    const id = await createTask(ann.client, ann.goal);
+    const before = await dumpDatabase(t.db);
+    for (const [field, value, msg] of invalidFields) {
+      const one = await ann.client.post(tasksUrl(ann.goal), { title: 'Right', [field]: value });
+      expect([one.status, one.json], `${field}: ${JSON.stringify(value)}`).toEqual(fieldError(field, msg));
       const tasks = [{ title: 'Right' }, { title: 'Right', [field]: value }];
-      const several = await ann.client.post(`${tasksOf(ann.goal)}/several`, { tasks });
-      expect([several.status, several.json]).toEqual(refusedUnder('tasks', msg));
+      const several = await ann.client.post(`${tasksUrl(ann.goal)}/several`, { tasks });
+      expect([several.status, several.json]).toEqual(fieldError('tasks', msg));
       if (field !== 'title') continue;
-      const change = await ann.client.change('PUT', `/api/tasks/${id}`, { title: value });
-      expect([change.status, change.json]).toEqual(refusedUnder(field, msg));
+      const change = await ann.client.mutate('PUT', `/api/tasks/${id}`, { title: value });
+      expect([change.status, change.json]).toEqual(fieldError(field, msg));
     }
     for (const tasks of [[], Array.from({ length: 101 }, () => ({ title: 'One too many' }))]) {
-      const answer = await ann.client.post(`${tasksOf(ann.goal)}/several`, { tasks });
-      expect([answer.status, answer.json]).toEqual(refusedUnder('tasks', 'From 1 to 100 tasks can be added at once.'));
+      const response = await ann.client.post(`${tasksUrl(ann.goal)}/several`, { tasks });
+      expect([response.status, response.json]).toEqual(
+        fieldError('tasks', 'From 1 to 100 tasks can be added at once.'),
+      );
     }
     for (const completed of [undefined, null, 'true', 1]) {
-      const answer = await ann.client.change('PATCH', `/api/tasks/${id}/status`, { completed });
-      expect([answer.status, answer.json]).toEqual(refusedUnder('completed', 'Completed must be true or false.'));
+      const response = await ann.client.mutate('PATCH', `/api/tasks/${id}/status`, { completed });
+      expect([response.status, response.json]).toEqual(fieldError('completed', 'Completed must be true or false.'));
     }
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('at its bounds is none', async () => {
-    const ann = await climberOf(t);
+  it('accepts values at the limits', async () => {
+    const ann = await createPlanningUser(t);
     const items = [];
-    for (let n = 0; n < 100; n++) items.push(await makeItem(ann.client, ann.goal));
+    for (let n = 0; n < 100; n++) items.push(await createItem(ann.client, ann.goal));
     const tasks = Array.from({ length: 100 }, () => ({ title: '🗼'.repeat(200) }));
-    const answer = await ann.client.post(`${tasksOf(ann.goal)}/several`, { tasks });
-    expect([answer.status, answer.json.length]).toEqual([201, 100]);
-    const made = await ann.client.post(tasksOf(ann.goal), { title: 'All', inventoryItems: items });
-    expect([made.status, made.json.inventoryItems]).toEqual([201, items]);
+    const response = await ann.client.post(`${tasksUrl(ann.goal)}/several`, { tasks });
+    expect([response.status, response.json.length]).toEqual([201, 100]);
+    const created = await ann.client.post(tasksUrl(ann.goal), { title: 'All', inventoryItems: items });
+    expect([created.status, created.json.inventoryItems]).toEqual([201, items]);
   });
 });
 
 describeOnEachDatabase('a task', {}, (t) => {
-  it('is ticked off once, whatever comes after, and can be taken back', async () => {
-    const ann = await climberOf(t);
-    const id = await makeTask(ann.client, ann.goal);
+  it('keeps its completion time when completed again, and can be reopened', async () => {
+    const ann = await createPlanningUser(t);
+    const id = await createTask(ann.client, ann.goal);
     const set = async (completed: boolean) =>
-      (await ann.client.change('PATCH', `/api/tasks/${id}/status`, { completed })).json;
+      (await ann.client.mutate('PATCH', `/api/tasks/${id}/status`, { completed })).json;
     const first = await set(true);
     expect(first).toMatchObject({ _id: id, completed: true, completedAt: new Date(t.now).toISOString() });
     t.now += 1000;
@@ -157,32 +159,32 @@ describeOnEachDatabase('a task', {}, (t) => {
     expect(await ann.tasks()).toMatchObject([{ completed: true }]);
   });
 
-  it('is renamed and deleted, and loses the resources that are deleted', async () => {
-    const ann = await climberOf(t);
-    const [kept, gone] = [await makeItem(ann.client, ann.goal), await makeItem(ann.client, ann.goal)];
-    const id = await makeTask(ann.client, ann.goal, { title: 'Old', inventoryItems: [kept, gone] });
-    await ann.client.change('DELETE', `/api/inventory/${gone}`);
-    const renamed = await ann.client.change('PUT', `/api/tasks/${id}`, { title: ' New ' });
-    expect(renamed.json).toMatchObject({ _id: id, title: 'New', inventoryItems: [kept] });
+  it('can be renamed and deleted, and loses deleted resources', async () => {
+    const ann = await createPlanningUser(t);
+    const [remaining, deleted] = [await createItem(ann.client, ann.goal), await createItem(ann.client, ann.goal)];
+    const id = await createTask(ann.client, ann.goal, { title: 'Old', inventoryItems: [remaining, deleted] });
+    await ann.client.mutate('DELETE', `/api/inventory/${deleted}`);
+    const renamed = await ann.client.mutate('PUT', `/api/tasks/${id}`, { title: ' New ' });
+    expect(renamed.json).toMatchObject({ _id: id, title: 'New', inventoryItems: [remaining] });
     expect(await ann.tasks()).toEqual([renamed.json]);
-    expect((await ann.client.change('DELETE', `/api/tasks/${id}`)).status).toBe(204);
-    expect((await ann.client.change('DELETE', `/api/tasks/${id}`)).status).toBe(404);
-    expect((await ann.items()).map(({ _id }) => _id)).toEqual([kept]);
+    expect((await ann.client.mutate('DELETE', `/api/tasks/${id}`)).status).toBe(204);
+    expect((await ann.client.mutate('DELETE', `/api/tasks/${id}`)).status).toBe(404);
+    expect((await ann.items()).map(({ _id }) => _id)).toEqual([remaining]);
   });
 
-  it('is added or refused while its resource is deleted, but never half', async () => {
-    const ann = await climberOf(t);
+  it('is added or rejected as a whole while its resource is deleted', async () => {
+    const ann = await createPlanningUser(t);
     for (let round = 0; round < 20; round++) {
-      const item = await makeItem(ann.client, ann.goal);
+      const item = await createItem(ann.client, ann.goal);
       const acts = [
-        () => ann.send('POST', tasksOf(ann.goal), { title: `Round ${round}`, inventoryItems: [item] }),
+        () => ann.send('POST', tasksUrl(ann.goal), { title: `Round ${round}`, inventoryItems: [item] }),
         () => ann.send('DELETE', `/api/inventory/${item}`),
       ];
-      const answers = await Promise.all((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
-      for (const { status } of answers) expect([201, 204, 422]).toContain(status);
-      const isAdded = answers.some(({ status }) => status === 201);
-      const made = (await ann.tasks()).filter(({ title }) => title === `Round ${round}`);
-      expect(made.map(({ inventoryItems }) => inventoryItems)).toEqual(isAdded ? [[]] : []);
+      const responses = await Promise.all((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
+      for (const { status } of responses) expect([201, 204, 422]).toContain(status);
+      const isAdded = responses.some(({ status }) => status === 201);
+      const added = (await ann.tasks()).filter(({ title }) => title === `Round ${round}`);
+      expect(added.map(({ inventoryItems }) => inventoryItems)).toEqual(isAdded ? [[]] : []);
     }
     expect(t.log.filter((line) => line.includes('"level":50'))).toEqual([]);
   });

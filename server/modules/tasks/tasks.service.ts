@@ -1,78 +1,84 @@
 import type { z } from 'zod/mini';
 import type { newTask, Task } from '#contract/tasks.ts';
-import { violationOf } from '../../db/failures.ts';
-import type { Db } from '../../db/open.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { type ApiError, notFound } from '../../http/errors.ts';
-import { takeRoom } from '../account/account-limits.queries.ts';
-import { goalExists } from '../goals/goals.queries.ts';
+import { constraintViolation } from '#server/db/errors.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { type ApiError, notFound } from '#server/http/errors.ts';
+import { reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
+import { goalExists } from '#server/modules/goals/goals.queries.ts';
 import {
   deleteTask,
   findTask,
   insertTaskItems,
   insertTasks,
-  itemsAmong,
+  filterGoalItemIds,
   newTaskRow,
   renameTask,
-  setTaskDone,
-  taskOf,
-  tasksOf,
+  setTaskCompleted,
+  toTask,
+  listTasksInScope,
 } from './tasks.queries.ts';
 
-export async function listTasks(db: Db, userId: string, goalId: string): Promise<Task[]> {
-  const found = await tasksOf(db, userId, { goalId });
-  if (found.length === 0 && !(await goalExists(db, userId, goalId))) throw notFound();
-  return found;
+export async function listGoalTasks(db: Db, userId: string, goalId: string): Promise<Task[]> {
+  const tasks = await listTasksInScope(db, userId, { goalId });
+  if (tasks.length === 0 && !(await goalExists(db, userId, goalId))) throw notFound();
+  return tasks;
 }
 
-/** All or, should one be made from something else than resources of the goal, none. */
+/** Creates all tasks, or none if one refers to items that are not of the goal. */
 export async function createTasks(
   tx: Tx,
   userId: string,
   goalId: string,
-  given: readonly z.infer<typeof newTask>[],
-  foreignItems: ApiError,
+  inputs: readonly z.infer<typeof newTask>[],
+  foreignItemsError: ApiError,
   now: number,
 ): Promise<Task[]> {
-  const made = given.map(({ title, inventoryItems = [] }) => ({
+  const newTasks = inputs.map(({ title, inventoryItems = [] }) => ({
     row: newTaskRow(userId, goalId, title, now),
-    // Ids grow with time: that is the order in which the items were made.
+    // Ids are ordered by creation time.
     itemIds: [...new Set(inventoryItems)].toSorted(),
   }));
-  const links = made.flatMap(({ row, itemIds }) =>
+  const links = newTasks.flatMap(({ row, itemIds }) =>
     itemIds.map((item_id) => ({ user_id: userId, task_id: row.id, item_id })),
   );
-  await takeRoom(tx, userId, { tasks: made.length, taskItems: links.length });
-  // From now on the goal stays, so that whatever is missing is an item.
+  await reserveQuota(tx, userId, { tasks: newTasks.length, taskItems: links.length });
+  // The inserts keep the goal from being deleted, so a later foreign key violation means a missing item.
   await insertTasks(
     tx,
-    made.map(({ row }) => row),
+    newTasks.map(({ row }) => row),
   );
-  const wanted = new Set(made.flatMap(({ itemIds }) => itemIds));
-  const own = await itemsAmong(tx, userId, goalId, [...wanted]);
-  if (own.size < wanted.size) throw foreignItems;
+  const itemIdsToLink = new Set(newTasks.flatMap(({ itemIds }) => itemIds));
+  const ownItemIds = await filterGoalItemIds(tx, userId, goalId, [...itemIdsToLink]);
+  if (ownItemIds.size < itemIdsToLink.size) throw foreignItemsError;
   await insertTaskItems(tx, links).catch((error: unknown) => {
-    throw violationOf(error) === 'foreign' ? foreignItems : error;
+    throw constraintViolation(error) === 'foreign' ? foreignItemsError : error;
   });
-  return made.map(({ row, itemIds }) => taskOf(row, itemIds));
+  return newTasks.map(({ row, itemIds }) => toTask(row, itemIds));
 }
 
-export async function setDone(tx: Tx, userId: string, id: string, isDone: boolean, now: number): Promise<Task> {
-  await setTaskDone(tx, userId, id, isDone, now);
-  return shownTask(tx, userId, id);
+export async function setCompleted(
+  tx: Tx,
+  userId: string,
+  id: string,
+  isCompleted: boolean,
+  now: number,
+): Promise<Task> {
+  await setTaskCompleted(tx, userId, id, isCompleted, now);
+  return getTask(tx, userId, id);
 }
 
-export async function changeTitle(tx: Tx, userId: string, id: string, title: string): Promise<Task> {
+export async function updateTaskTitle(tx: Tx, userId: string, id: string, title: string): Promise<Task> {
   await renameTask(tx, userId, id, title);
-  return shownTask(tx, userId, id);
+  return getTask(tx, userId, id);
 }
 
 export async function removeTask(tx: Tx, userId: string, id: string): Promise<void> {
   if (!(await deleteTask(tx, userId, id))) throw notFound();
 }
 
-async function shownTask(tx: Tx, userId: string, id: string): Promise<Task> {
-  const found = await findTask(tx, userId, id);
-  if (!found) throw notFound();
-  return found;
+async function getTask(tx: Tx, userId: string, id: string): Promise<Task> {
+  const task = await findTask(tx, userId, id);
+  if (!task) throw notFound();
+  return task;
 }

@@ -1,35 +1,35 @@
 import { expect, it } from 'vitest';
-import { addDays, daySpan, instantsAt } from '#domain/calendar.ts';
-import { overlapMs } from '#domain/time-span.ts';
-import { makeGoal, moveTo } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { iso, trackerOf } from '../../testing/tracker.ts';
+import { addDays, daySpan, toInstants } from '#domain/calendar/calendar.ts';
+import { overlapMs } from '#domain/calendar/time-span.ts';
+import { createGoal, setTimeZone } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { iso, createTrackingUser } from '#server/testing/fixtures/tracking-user.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const BERLIN = 'Europe/Berlin';
 
 describeOnEachDatabase('the entries of a day', {}, (t) => {
-  const inBerlin = async () => {
-    const ann = await trackerOf(t);
-    await moveTo(t.db, ann.client, BERLIN);
+  const createBerlinUser = async () => {
+    const ann = await createTrackingUser(t);
+    await setTimeZone(t.db, ann.client, BERLIN);
     const ids = async (date: string) => (await ann.day(date)).map(({ _id }) => _id);
-    const at = (day: string, time: string) => instantsAt(day, time, BERLIN)[0]!;
+    const at = (day: string, time: string) => toInstants(day, time, BERLIN)[0]!;
     return { ...ann, ids, at };
   };
 
-  it('that never was are none', async () => {
-    const ann = await trackerOf(t);
-    await moveTo(t.db, ann.client, 'Pacific/Apia');
-    // Where Samoa changed sides of the date line, Friday was skipped.
+  it('are none if the zone skipped the day', async () => {
+    const ann = await createTrackingUser(t);
+    await setTimeZone(t.db, ann.client, 'Pacific/Apia');
+    // Samoa skipped a Friday when it moved across the date line.
     const skipped = Date.UTC(2011, 11, 30, 10);
     await ann.insert(skipped - HOUR, skipped + HOUR);
     const days = ['2011-12-29', '2011-12-30', '2011-12-31'];
     expect(await Promise.all(days.map(async (day) => (await ann.day(day)).length))).toEqual([1, 0, 1]);
   });
 
-  it('are those of which a part lies in it, in the order in which they began', async () => {
-    const ann = await trackerOf(t);
+  it('are those that overlap it, in order of their start', async () => {
+    const ann = await createTrackingUser(t);
     const [midnight, next] = [Date.UTC(2026, 10, 10), Date.UTC(2026, 10, 11)];
     const week = await ann.insert(midnight - 3 * 24 * HOUR, next + HOUR);
     const over = await ann.insert(midnight - HOUR, midnight + 1000);
@@ -53,25 +53,25 @@ describeOnEachDatabase('the entries of a day', {}, (t) => {
     t.now = now;
   });
 
-  it("begin at midnight on the account's clock", async () => {
-    const ann = await inBerlin();
+  it("are delimited by midnight in the account's time zone", async () => {
+    const ann = await createBerlinUser();
     const late = (await ann.add(Date.UTC(2026, 10, 9, 22, 30), Date.UTC(2026, 10, 9, 22, 45))).json._id;
     const early = (await ann.add(Date.UTC(2026, 10, 9, 23), Date.UTC(2026, 10, 9, 23, 45))).json._id;
     expect([await ann.ids('2026-11-09'), await ann.ids('2026-11-10')]).toEqual([[late], [early]]);
-    await moveTo(t.db, ann.client, 'UTC');
+    await setTimeZone(t.db, ann.client, 'UTC');
     expect([await ann.ids('2026-11-09'), await ann.ids('2026-11-10')]).toEqual([[late, early], []]);
   });
 
   it.each([
     ['2026-03-29', 'forward', 23],
     ['2026-10-25', 'back', 25],
-  ])('of %s, when clocks go %s, are of %i hours, and nothing is lost or counted twice', async (day, _, hours) => {
-    const ann = await inBerlin();
+  ])('of %s, when the clocks go %s, add up to %i hours without gaps or overlaps', async (day, _, hours) => {
+    const ann = await createBerlinUser();
     const { from, to } = daySpan(day, BERLIN);
     expect((to - from) / HOUR).toBe(hours);
     const whole = (await ann.add(from, to)).json;
     expect(whole.durationSec).toBe(hours * 3600);
-    // From 22:00 the evening before to 04:30 the morning after, over both midnights and the change.
+    // From 22:00 the evening before to 04:30 the morning after, across both midnights and the clock change.
     const [began, ended] = [ann.at(addDays(day, -1), '22:00'), ann.at(addDays(day, 1), '04:30')];
     const long = (await ann.add(began, ended)).json;
     expect(long.durationSec).toBe((2 + hours + 4.5) * 3600);
@@ -92,13 +92,13 @@ describeOnEachDatabase('the entries of a day', {}, (t) => {
   });
 });
 
-describeOnEachDatabase('the time of a week', {}, (t) => {
-  it('is split where an entry goes over Monday, for goals and their focus areas alike', async () => {
-    const ann = await trackerOf(t);
-    const other = await makeGoal(ann.client, ann.area, 'Swim');
+describeOnEachDatabase('the tracked time of a week', {}, (t) => {
+  it('splits an entry that crosses Monday, for goals and focus areas alike', async () => {
+    const ann = await createTrackingUser(t);
+    const other = await createGoal(ann.client, ann.area, 'Swim');
     const monday = Date.UTC(2026, 10, 9);
     await ann.add(monday - HOUR, monday + 30 * MINUTE);
-    // In whole seconds: from the last one of Sunday to the midnight after it.
+    // Rounded down to whole seconds: from the last second of Sunday to midnight.
     await ann.add(monday - 500, monday + 499);
     await ann.add(monday, monday + 10 * MINUTE, other);
     expect(await ann.goalUsage('2026-11-02')).toEqual({ [ann.goal]: 3601 });
@@ -106,13 +106,13 @@ describeOnEachDatabase('the time of a week', {}, (t) => {
     expect(await ann.areaUsage('2026-11-02')).toEqual({ [ann.area]: 3601 });
     expect(await ann.areaUsage('2026-11-09')).toEqual({ [ann.area]: 2400 });
     expect(await ann.goalUsage('2026-11-16')).toEqual({});
-    // One that is shorter than a second counts as one.
+    // Entries last at least one second.
     await ann.add(monday + HOUR, monday + HOUR + 501);
     expect(await ann.goalUsage('2026-11-09')).toEqual({ [ann.goal]: 1801, [other]: 600 });
   });
 
-  it('of a running timer goes up to now', async () => {
-    const ann = await trackerOf(t);
+  it('includes a running timer up to now', async () => {
+    const ann = await createTrackingUser(t);
     await ann.start();
     t.now += 90 * MINUTE;
     expect(await ann.goalUsage('2026-11-09')).toEqual({ [ann.goal]: 5400 });
@@ -125,9 +125,9 @@ describeOnEachDatabase('the time of a week', {}, (t) => {
     ['2026-10-19', 169],
     ['2020-12-28', 168],
     ['2026-01-05', 168],
-  ])('that begins on %s has %i hours in Berlin, and those beside it none of them', async (week, hours) => {
-    const ann = await trackerOf(t);
-    await moveTo(t.db, ann.client, BERLIN);
+  ])('starting on %s has %i hours in Berlin, none of which count in adjacent weeks', async (week, hours) => {
+    const ann = await createTrackingUser(t);
+    await setTimeZone(t.db, ann.client, BERLIN);
     for (let n = 0; n < 7; n++) {
       const { from, to } = daySpan(addDays(week, n), BERLIN);
       await ann.add(from, to);
@@ -136,16 +136,16 @@ describeOnEachDatabase('the time of a week', {}, (t) => {
     expect([await ann.goalUsage(addDays(week, -7)), await ann.goalUsage(addDays(week, 7))]).toEqual([{}, {}]);
   });
 
-  it('53 of a year goes on into the next', async () => {
-    const ann = await trackerOf(t);
+  it('continues across New Year in week 53', async () => {
+    const ann = await createTrackingUser(t);
     // 28 December 2020 to 3 January 2021.
     const newYear = Date.UTC(2021, 0, 1);
     await ann.add(newYear - HOUR, newYear + HOUR);
     await ann.add(Date.UTC(2021, 0, 3, 23), Date.UTC(2021, 0, 4, 1));
     expect(await ann.goalUsage('2020-12-28')).toEqual({ [ann.goal]: 3 * 3600 });
     expect(await ann.goalUsage('2021-01-04')).toEqual({ [ann.goal]: 3600 });
-    const shown = await Promise.all(['2020-12-31', '2021-01-01'].map((day) => ann.day(day)));
-    expect(shown[0]).toEqual(shown[1]);
-    expect(shown[0]).toMatchObject([{ startAt: iso(newYear - HOUR), durationSec: 7200 }]);
+    const days = await Promise.all(['2020-12-31', '2021-01-01'].map((day) => ann.day(day)));
+    expect(days[0]).toEqual(days[1]);
+    expect(days[0]).toMatchObject([{ startAt: iso(newYear - HOUR), durationSec: 7200 }]);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { entryRow, goalRow, makeFocusArea } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { contentOf } from '../../testing/matrix.ts';
-import { trackerOf } from '../../testing/tracker.ts';
+import { buildEntryRow, buildGoalRow, createFocusArea } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
+import { createTrackingUser } from '#server/testing/fixtures/tracking-user.ts';
 
 const MINUTE = 60_000;
 
@@ -14,37 +14,40 @@ const reads = [
   ['/api/reports/focus-area-usage-history', 2],
 ] as const;
 
-describeOnEachDatabase('reading time', {}, (t) => {
-  /** So many areas with a goal each, and of each goal an entry of today and a timer. */
-  const lifeOf = async (size: number) => {
-    const ann = await trackerOf(t);
-    const areas = await Promise.all(Array.from({ length: size }, () => makeFocusArea(ann.client)));
-    const goals = areas.map((area) => goalRow(ann.userId, area, t.now));
+describeOnEachDatabase('reading tracked time', {}, (t) => {
+  /** `size` areas with one goal each, and for each goal an entry of today and a running timer. */
+  const createUserWithEntries = async (size: number) => {
+    const ann = await createTrackingUser(t);
+    const areas = await Promise.all(Array.from({ length: size }, () => createFocusArea(ann.client)));
+    const goals = areas.map((area) => buildGoalRow(ann.userId, area, t.now));
     await t.db.insertInto('goals').values(goals).execute();
     const entries = goals.flatMap(({ id }, n) => [
-      entryRow(ann.userId, id, t.now - n * MINUTE),
-      entryRow(ann.userId, id, t.now - (n + 1) * MINUTE, 1),
+      buildEntryRow(ann.userId, id, t.now - n * MINUTE),
+      buildEntryRow(ann.userId, id, t.now - (n + 1) * MINUTE, 1),
     ]);
     await t.db.insertInto('time_entries').values(entries).execute();
     return ann;
   };
 
-  it.each(reads)('%s takes %i statements, of ten goals as of 300, and changes nothing', async (path, statements) => {
-    for (const size of [10, 300]) {
-      const { client } = await lifeOf(size);
-      const content = await contentOf(t.db);
-      const before = t.statements.length;
-      const { status, json } = await client.get(path);
-      expect(t.statements.length - before).toBe(statements);
-      expect(status).toBe(200);
-      const list = 'data' in json ? json.data : json;
-      expect(list).toHaveLength(path.includes('by-day') ? 2 * size : size);
-      expect(await contentOf(t.db)).toBe(content);
-    }
-  });
+  it.each(reads)(
+    'with %s takes %i statements for 10 and for 300 goals, and changes nothing',
+    async (path, statements) => {
+      for (const size of [10, 300]) {
+        const { client } = await createUserWithEntries(size);
+        const content = await dumpDatabase(t.db);
+        const before = t.statements.length;
+        const { status, json } = await client.get(path);
+        expect(t.statements.length - before).toBe(statements);
+        expect(status).toBe(200);
+        const list = 'data' in json ? json.data : json;
+        expect(list).toHaveLength(path.includes('by-day') ? 2 * size : size);
+        expect(await dumpDatabase(t.db)).toBe(content);
+      }
+    },
+  );
 
-  it('shows nobody what is of somebody else', async () => {
-    const [ann, ben] = [await lifeOf(3), await trackerOf(t)];
+  it('shows only the entries of the user', async () => {
+    const [ann, ben] = [await createUserWithEntries(3), await createTrackingUser(t)];
     for (const [path] of reads) {
       const { text } = await ben.client.get(path);
       expect(text).toMatch(/^(\[\]|\{"data":\[\],.*)$/);
@@ -54,16 +57,16 @@ describeOnEachDatabase('reading time', {}, (t) => {
     expect(await ben.active()).toHaveLength(1);
   });
 
-  it('also when another has goals and entries of the same ids', async () => {
-    const [ann, ben] = [await trackerOf(t), await trackerOf(t)];
+  it('shows only the entries of the user if another account has the same ids', async () => {
+    const [ann, ben] = [await createTrackingUser(t), await createTrackingUser(t)];
     await t.db
       .insertInto('goals')
-      .values({ ...goalRow(ben.userId, ben.area, t.now), id: ann.goal, title: 'Twin' })
+      .values({ ...buildGoalRow(ben.userId, ben.area, t.now), id: ann.goal, title: 'Twin' })
       .execute();
     const { _id } = (await ann.add(t.now - MINUTE, t.now)).json;
     await t.db
       .insertInto('time_entries')
-      .values({ ...entryRow(ben.userId, ann.goal, t.now - 5 * MINUTE, 3), id: _id })
+      .values({ ...buildEntryRow(ben.userId, ann.goal, t.now - 5 * MINUTE, 3), id: _id })
       .execute();
     expect(await ann.day('2026-11-11')).toMatchObject([{ _id, durationSec: 60, goal: { title: 'Run' } }]);
     expect(await ann.goalUsage('2026-11-09')).toEqual({ [ann.goal]: 60 });

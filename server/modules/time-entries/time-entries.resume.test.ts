@@ -1,26 +1,27 @@
 import { expect, it } from 'vitest';
-import { entryMaxMs, resumeWithinMs } from '#domain/limits.ts';
-import { makeGoal } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import type { Answer } from '../../testing/client.ts';
-import { iso, trackerOf } from '../../testing/tracker.ts';
+import { entryMaxMs, resumeWindowMs } from '#domain/limits.ts';
+import { createGoal } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import type { TestResponse } from '#server/testing/client.ts';
+import { iso, createTrackingUser } from '#server/testing/fixtures/tracking-user.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-const times = <T>(count: number, act: () => T): T[] => Array.from({ length: count }, act);
-const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const times = <T>(count: number, create: () => T): T[] => Array.from({ length: count }, create);
+const statuses = (responses: readonly TestResponse[]) =>
+  responses.map(({ status }) => status).toSorted((a, b) => a - b);
 const rejection = (msg: string) => [422, { message: msg, errors: [{ field: 'resume', param: 'resume', msg }] }];
-const result = ({ status, json }: Answer) => [status, json];
+const result = ({ status, json }: TestResponse) => [status, json];
 
-const tooLate = 'This entry ended more than an hour ago. Start a new timer instead.';
-const runs = 'A timer is already running for this goal.';
-const tooLong = 'An entry can be at most 7 days long.';
+const tooLateError = 'This entry ended more than an hour ago. Start a new timer instead.';
+const alreadyRunningError = 'A timer is already running for this goal.';
+const tooLongError = 'An entry can be at most 7 days long.';
 
 describeOnEachDatabase('resuming a stopped timer', {}, (t) => {
-  it('lets the same entry run on from its original start, as if it had never been stopped', async () => {
-    const ann = await trackerOf(t);
+  it('continues the entry from its original start, as if it had never been stopped', async () => {
+    const ann = await createTrackingUser(t);
     const started = (await ann.start()).json;
     t.now += 10 * MINUTE;
     await ann.stop(started._id);
@@ -32,36 +33,36 @@ describeOnEachDatabase('resuming a stopped timer', {}, (t) => {
     expect(await ann.goalUsage('2026-11-09')).toEqual({ [ann.goal]: 900 });
   });
 
-  it('leaves a running entry as it is', async () => {
-    const ann = await trackerOf(t);
+  it('leaves a running entry unchanged', async () => {
+    const ann = await createTrackingUser(t);
     const started = (await ann.start()).json;
     t.now += MINUTE;
     expect(result(await ann.patch(started._id, { resume: true }))).toEqual([200, { ...started, durationSec: 60 }]);
   });
 
   it('is possible up to one hour after the end', async () => {
-    const ann = await trackerOf(t);
+    const ann = await createTrackingUser(t);
     const end = t.now;
     const { _id } = (await ann.add(end - HOUR, end)).json;
-    t.now = end + resumeWithinMs + SECOND;
-    expect(result(await ann.patch(_id, { resume: true }))).toEqual(rejection(tooLate));
+    t.now = end + resumeWindowMs + SECOND;
+    expect(result(await ann.patch(_id, { resume: true }))).toEqual(rejection(tooLateError));
     expect(await ann.active()).toEqual([]);
-    t.now = end + resumeWithinMs;
+    t.now = end + resumeWindowMs;
     expect((await ann.patch(_id, { resume: true })).status).toBe(200);
   });
 
-  it('is refused while another timer of the goal runs, which stays', async () => {
-    const ann = await trackerOf(t);
+  it('is rejected while another timer of the goal is running', async () => {
+    const ann = await createTrackingUser(t);
     const { _id } = (await ann.start()).json;
     t.now += MINUTE;
     await ann.stop(_id);
     const other = (await ann.start()).json;
-    expect(result(await ann.patch(_id, { resume: true }))).toEqual(rejection(runs));
+    expect(result(await ann.patch(_id, { resume: true }))).toEqual(rejection(alreadyRunningError));
     expect((await ann.active()).map((entry) => entry._id)).toEqual([other._id]);
   });
 
   it('ends a forgotten timer of the goal first', async () => {
-    const ann = await trackerOf(t);
+    const ann = await createTrackingUser(t);
     const forgotten = await ann.insert(t.now - entryMaxMs - HOUR, null);
     const { _id } = (await ann.add(t.now - HOUR, t.now)).json;
     expect((await ann.patch(_id, { resume: true })).status).toBe(200);
@@ -71,18 +72,18 @@ describeOnEachDatabase('resuming a stopped timer', {}, (t) => {
     ]);
   });
 
-  it('is refused where the entry would be longer than 7 days', async () => {
-    const ann = await trackerOf(t);
+  it('is rejected if the entry would be longer than 7 days', async () => {
+    const ann = await createTrackingUser(t);
     const id = await ann.insert(t.now - entryMaxMs - SECOND, t.now - MINUTE);
-    expect(result(await ann.patch(id, { resume: true }))).toEqual(rejection(tooLong));
-    // One that nobody stopped ended by itself after 7 days.
+    expect(result(await ann.patch(id, { resume: true }))).toEqual(rejection(tooLongError));
+    // A forgotten timer ended after 7 days.
     const forgotten = await ann.insert(t.now - entryMaxMs - MINUTE, null);
-    expect(result(await ann.patch(forgotten, { resume: true }))).toEqual(rejection(tooLong));
+    expect(result(await ann.patch(forgotten, { resume: true }))).toEqual(rejection(tooLongError));
   });
 
-  it('is refused for a goal that is no longer active, and for an entry that is not there or not theirs', async () => {
-    const ann = await trackerOf(t);
-    const bob = await trackerOf(t);
+  it('is rejected for an inactive goal, a deleted entry and an entry of another user', async () => {
+    const ann = await createTrackingUser(t);
+    const bob = await createTrackingUser(t);
     const { _id } = (await ann.add(t.now - HOUR, t.now)).json;
     expect((await bob.patch(_id, { resume: true })).status).toBe(404);
     await ann.send('PATCH', `/api/goals/${ann.goal}/status`, { status: 'Completed' });
@@ -94,8 +95,8 @@ describeOnEachDatabase('resuming a stopped timer', {}, (t) => {
     expect((await ann.patch(_id, { resume: true })).status).toBe(404);
   });
 
-  it('stands alone and is true', async () => {
-    const ann = await trackerOf(t);
+  it('must be true and the only field', async () => {
+    const ann = await createTrackingUser(t);
     const { _id } = (await ann.add(t.now - HOUR, t.now)).json;
     for (const body of [
       { resume: false },
@@ -110,8 +111,8 @@ describeOnEachDatabase('resuming a stopped timer', {}, (t) => {
     expect(await ann.active()).toEqual([]);
   });
 
-  it('in two tabs at once resumes once, and never beside a timer that starts', async () => {
-    const ann = await trackerOf(t);
+  it('leaves one timer running after concurrent resumes and starts', async () => {
+    const ann = await createTrackingUser(t);
     for (let round = 0; round < 10; round++) {
       const { _id } = (await ann.start()).json;
       t.now += MINUTE;
@@ -121,9 +122,13 @@ describeOnEachDatabase('resuming a stopped timer', {}, (t) => {
       );
       t.now += MINUTE;
       await ann.stop(_id);
-      const acts = [() => ann.patch(_id, { resume: true }), () => ann.start(), () => ann.patch(_id, { resume: true })];
-      const answers = await Promise.all((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
-      for (const { status } of answers) expect([200, 201, 422]).toContain(status);
+      const requests = [
+        () => ann.patch(_id, { resume: true }),
+        () => ann.start(),
+        () => ann.patch(_id, { resume: true }),
+      ];
+      const responses = await Promise.all((round % 2 === 0 ? requests : requests.toReversed()).map((send) => send()));
+      for (const { status } of responses) expect([200, 201, 422]).toContain(status);
       const running = await ann.active();
       expect(running).toHaveLength(1);
       t.now += MINUTE;
@@ -131,13 +136,13 @@ describeOnEachDatabase('resuming a stopped timer', {}, (t) => {
     }
   });
 
-  it('leaves one timer and no failure when it races with stops, moves, closing and deletion', async () => {
-    const ann = await trackerOf(t);
+  it('leaves at most one timer and no errors after concurrent stops, moves, closings and deletions', async () => {
+    const ann = await createTrackingUser(t);
     for (let round = 0; round < 12; round++) {
-      const [goal, other] = [await makeGoal(ann.client, ann.area), await makeGoal(ann.client, ann.area)];
+      const [goal, other] = [await createGoal(ann.client, ann.area), await createGoal(ann.client, ann.area)];
       const { _id } = (await ann.add(t.now - HOUR, t.now, goal)).json;
       const second = (await ann.add(t.now - HOUR, t.now, goal)).json._id;
-      const acts = [
+      const requests = [
         () => ann.patch(_id, { resume: true }),
         () => ann.patch(second, { resume: true }),
         () => ann.patch(_id, { goalId: other }),
@@ -148,8 +153,8 @@ describeOnEachDatabase('resuming a stopped timer', {}, (t) => {
             : ann.send('DELETE', `/api/safe-delete/goals/${goal}`),
         () => ann.patch(_id, { resume: true }),
       ];
-      const turned = [...acts.slice(round % acts.length), ...acts.slice(0, round % acts.length)];
-      for (const { status } of await Promise.all(turned.map((act) => act())))
+      const rotated = [...requests.slice(round % requests.length), ...requests.slice(0, round % requests.length)];
+      for (const { status } of await Promise.all(rotated.map((send) => send())))
         expect([200, 204, 404, 409, 422]).toContain(status);
       const running = (await ann.rows()).filter(({ ended_at }) => ended_at === null);
       expect(running.filter(({ goal_id }) => goal_id === goal)).toEqual([]);

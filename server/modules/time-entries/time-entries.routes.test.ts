@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { makeFocusArea, makeGoal } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { contentOf } from '../../testing/matrix.ts';
-import { iso, trackerOf } from '../../testing/tracker.ts';
+import { createFocusArea, createGoal } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
+import { iso, createTrackingUser } from '#server/testing/fixtures/tracking-user.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const notFound = [404, { message: 'Not found.' }];
-const notActive = [409, { message: 'This goal is no longer active, so no time can be added to it.' }];
+const notFoundResponse = [404, { message: 'Not found.' }];
+const notActiveResponse = [409, { message: 'This goal is no longer active, so no time can be added to it.' }];
 
 describeOnEachDatabase('a timer', {}, (t) => {
-  it('starts once for a goal, runs, and stops once', async () => {
-    const ann = await trackerOf(t);
+  it('starts once per goal, runs, and stops once', async () => {
+    const ann = await createTrackingUser(t);
     const startedAt = t.now;
     const started = await ann.start();
     const running = {
@@ -46,9 +46,13 @@ describeOnEachDatabase('a timer', {}, (t) => {
     expect(next.json._id).not.toBe(_id);
   });
 
-  it('runs beside those of other goals, the longest first', async () => {
-    const ann = await trackerOf(t);
-    const goals = [ann.goal, await makeGoal(ann.client, ann.area, 'Swim'), await makeGoal(ann.client, ann.area, 'Row')];
+  it('runs alongside timers of other goals, listed longest first', async () => {
+    const ann = await createTrackingUser(t);
+    const goals = [
+      ann.goal,
+      await createGoal(ann.client, ann.area, 'Swim'),
+      await createGoal(ann.client, ann.area, 'Row'),
+    ];
     for (const goal of goals.toReversed()) {
       await ann.start(goal);
       t.now += MINUTE;
@@ -60,8 +64,8 @@ describeOnEachDatabase('a timer', {}, (t) => {
     ]);
   });
 
-  it('that stops in the second it started in, or before by our clock, is a second long', async () => {
-    const ann = await trackerOf(t);
+  it('lasts a second if it is stopped within the second it started in, or before it', async () => {
+    const ann = await createTrackingUser(t);
     t.now += 999;
     const { _id, startAt } = (await ann.start()).json;
     const second = Date.parse(startAt);
@@ -71,24 +75,24 @@ describeOnEachDatabase('a timer', {}, (t) => {
     expect((await ann.stop(ahead)).json).toMatchObject({ startAt: iso(second + 30_000), endAt: iso(second + 31_000) });
   });
 
-  it('with an Idempotency-Key starts once for ever', async () => {
-    const ann = await trackerOf(t);
+  it('is not started again by a repeated Idempotency-Key after it was stopped', async () => {
+    const ann = await createTrackingUser(t);
     const headers = { 'idempotency-key': randomUUID() };
     const first = await ann.post({ goalId: ann.goal }, headers);
     t.now += MINUTE;
     const stopped = await ann.stop(first.json._id);
-    const before = await contentOf(t.db);
+    const before = await dumpDatabase(t.db);
     t.now += MINUTE;
     const repeated = await ann.post({ goalId: ann.goal }, headers);
     expect([repeated.status, repeated.text]).toEqual([201, first.text]);
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
     expect(await ann.day(iso(t.now).slice(0, 10))).toEqual([stopped.json]);
   });
 });
 
-describeOnEachDatabase('an entry made by hand', {}, (t) => {
-  it('is the entry of its times, beside whatever else there is', async () => {
-    const ann = await trackerOf(t);
+describeOnEachDatabase('an entry added by hand', {}, (t) => {
+  it('may overlap other entries and the running timer', async () => {
+    const ann = await createTrackingUser(t);
     const running = (await ann.start()).json._id;
     const [from, to] = [t.now - 3 * HOUR, t.now - 2 * HOUR - 1000];
     const entry = await ann.add(from, to);
@@ -99,44 +103,44 @@ describeOnEachDatabase('an entry made by hand', {}, (t) => {
     expect((await ann.day('2026-11-11')).map(({ _id }) => _id)).toEqual([entry.json._id, twin.json._id, running]);
   });
 
-  it('goes away for good', async () => {
-    const ann = await trackerOf(t);
+  it('is not found after it was deleted', async () => {
+    const ann = await createTrackingUser(t);
     const { _id } = (await ann.add(t.now - HOUR, t.now)).json;
-    const kept = (await ann.add(t.now - HOUR, t.now)).json;
-    const answer = await ann.remove(_id);
-    expect([answer.status, answer.text]).toEqual([204, '']);
-    for (const gone of [await ann.remove(_id), await ann.stop(_id), await ann.patch(_id, {})]) {
-      expect([gone.status, gone.json]).toEqual(notFound);
+    const other = (await ann.add(t.now - HOUR, t.now)).json;
+    const response = await ann.remove(_id);
+    expect([response.status, response.text]).toEqual([204, '']);
+    for (const repeated of [await ann.remove(_id), await ann.stop(_id), await ann.patch(_id, {})]) {
+      expect([repeated.status, repeated.json]).toEqual(notFoundResponse);
     }
-    expect(await ann.day('2026-11-11')).toEqual([kept]);
+    expect(await ann.day('2026-11-11')).toEqual([other]);
   });
 });
 
-describeOnEachDatabase('changing an entry', {}, (t) => {
-  it('changes what is given and keeps the rest', async () => {
-    const ann = await trackerOf(t);
+describeOnEachDatabase('updating an entry', {}, (t) => {
+  it('changes only the given fields', async () => {
+    const ann = await createTrackingUser(t);
     const [from, to] = [t.now - 3 * HOUR, t.now - 2 * HOUR];
     const entry = (await ann.add(from, to)).json;
-    const changed = async (body: object) => {
+    const update = async (body: object) => {
       const { status, json } = await ann.patch(entry._id, body);
       expect(status).toBe(200);
       return json;
     };
-    expect(await changed({})).toEqual(entry);
+    expect(await update({})).toEqual(entry);
     const longer = { ...entry, startAt: iso(from - HOUR), durationSec: 7200 };
-    expect(await changed({ startAt: longer.startAt })).toEqual(longer);
+    expect(await update({ startAt: longer.startAt })).toEqual(longer);
     const shorter = { ...longer, endAt: iso(to - HOUR), durationSec: 3600 };
-    expect(await changed({ endAt: shorter.endAt })).toEqual(shorter);
-    const other = await makeFocusArea(ann.client, { name: 'Music' });
-    const goalId = await makeGoal(ann.client, other, 'Fugue');
+    expect(await update({ endAt: shorter.endAt })).toEqual(shorter);
+    const other = await createFocusArea(ann.client, { name: 'Music' });
+    const goalId = await createGoal(ann.client, other, 'Fugue');
     const goal = { _id: goalId, title: 'Fugue', status: 'Active', focusArea: { _id: other, name: 'Music' } };
-    expect(await changed({ goalId })).toEqual({ ...shorter, goalId, goal });
-    expect(await changed({ goalId: ann.goal, startAt: entry.startAt, endAt: entry.endAt })).toEqual(entry);
+    expect(await update({ goalId })).toEqual({ ...shorter, goalId, goal });
+    expect(await update({ goalId: ann.goal, startAt: entry.startAt, endAt: entry.endAt })).toEqual(entry);
   });
 
-  it('that runs moves its start, ends it, or moves it to a goal that does not run', async () => {
-    const ann = await trackerOf(t);
-    const other = await makeGoal(ann.client, ann.area, 'Swim');
+  it('can move the start of a running timer, stop it, or move it to a goal without one', async () => {
+    const ann = await createTrackingUser(t);
+    const other = await createGoal(ann.client, ann.area, 'Swim');
     const { _id } = (await ann.start()).json;
     expect((await ann.patch(_id, { startAt: iso(t.now - HOUR) })).json).toMatchObject({
       endAt: null,
@@ -145,88 +149,91 @@ describeOnEachDatabase('changing an entry', {}, (t) => {
     expect((await ann.patch(_id, { goalId: other })).json).toMatchObject({ goalId: other, endAt: null });
     expect((await ann.start()).status).toBe(201);
 
-    const before = await contentOf(t.db);
+    const before = await dumpDatabase(t.db);
     const msg = 'A timer is already running for this goal.';
-    const refused = await ann.patch(_id, { goalId: ann.goal, startAt: iso(t.now - 2 * HOUR) });
+    const rejected = await ann.patch(_id, { goalId: ann.goal, startAt: iso(t.now - 2 * HOUR) });
     const errors = [{ field: 'goalId', param: 'goalId', msg }];
-    expect([refused.status, refused.json]).toEqual([422, { message: msg, errors }]);
-    expect(await contentOf(t.db)).toBe(before);
+    expect([rejected.status, rejected.json]).toEqual([422, { message: msg, errors }]);
+    expect(await dumpDatabase(t.db)).toBe(before);
 
-    // With an end it runs no more, so it is in nobody's way.
+    // An entry with an end does not conflict with the running timer.
     const ended = await ann.patch(_id, { goalId: ann.goal, endAt: iso(t.now - MINUTE) });
     expect(ended.json).toMatchObject({ goalId: ann.goal, endAt: iso(t.now - MINUTE), durationSec: 3540 });
   });
 
-  it("by what is stored changes nothing, even if today's rules would reject it", async () => {
-    const ann = await trackerOf(t);
-    const odd = [
+  it("accepts unchanged stored times, even if today's rules would reject them", async () => {
+    const ann = await createTrackingUser(t);
+    const invalidIds = [
       await ann.insert(t.now - 1234, t.now - 1234),
       await ann.insert(t.now + HOUR, t.now + 2 * HOUR),
       await ann.insert(t.now - 9 * 24 * HOUR + 7, t.now - HOUR - 3),
     ];
-    const before = await contentOf(t.db);
+    const before = await dumpDatabase(t.db);
     const entries = [...(await ann.day('2026-11-11')), ...(await ann.day('2026-11-02'))];
-    for (const id of odd) {
+    for (const id of invalidIds) {
       const { startAt, endAt, goalId } = entries.find((entry) => entry._id === id)!;
-      const same = [{ startAt }, { endAt }, { goalId }, { startAt, endAt, goalId }];
-      for (const body of same) expect((await ann.patch(id, body)).status).toBe(200);
+      const unchanged = [{ startAt }, { endAt }, { goalId }, { startAt, endAt, goalId }];
+      for (const body of unchanged) expect((await ann.patch(id, body)).status).toBe(200);
     }
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
   });
 });
 
-describeOnEachDatabase('a goal that takes no time', {}, (t) => {
-  it.each(['Completed', 'Archived'])('is one that is %s, but what it has can be corrected', async (status) => {
-    const ann = await trackerOf(t);
-    const other = await makeGoal(ann.client, ann.area, 'Swim');
-    const entry = (await ann.add(t.now - HOUR, t.now - MINUTE)).json;
-    const elsewhere = (await ann.add(t.now - HOUR, t.now, other)).json;
-    const running = (await ann.start(other)).json;
-    await ann.send('PATCH', `/api/goals/${ann.goal}/status`, { status });
-    const before = await contentOf(t.db);
-    const goalId = ann.goal;
-    for (const refused of [
-      await ann.start(),
-      await ann.add(t.now - HOUR, t.now),
-      await ann.patch(elsewhere._id, { goalId }),
-      await ann.patch(running._id, { goalId }),
-    ]) {
-      expect([refused.status, refused.json]).toEqual(notActive);
-    }
-    expect(await contentOf(t.db)).toBe(before);
-    const corrected = await ann.patch(entry._id, { goalId, endAt: iso(t.now - 2 * MINUTE) });
-    expect([corrected.status, corrected.json.endAt]).toEqual([200, iso(t.now - 2 * MINUTE)]);
-    expect((await ann.patch(entry._id, { goalId: other })).status).toBe(200);
-  });
+describeOnEachDatabase('a goal that cannot be tracked', {}, (t) => {
+  it.each(['Completed', 'Archived'])(
+    'rejects new entries if it is %s, but its entries can be corrected',
+    async (status) => {
+      const ann = await createTrackingUser(t);
+      const other = await createGoal(ann.client, ann.area, 'Swim');
+      const entry = (await ann.add(t.now - HOUR, t.now - MINUTE)).json;
+      const elsewhere = (await ann.add(t.now - HOUR, t.now, other)).json;
+      const running = (await ann.start(other)).json;
+      await ann.send('PATCH', `/api/goals/${ann.goal}/status`, { status });
+      const before = await dumpDatabase(t.db);
+      const goalId = ann.goal;
+      for (const rejected of [
+        await ann.start(),
+        await ann.add(t.now - HOUR, t.now),
+        await ann.patch(elsewhere._id, { goalId }),
+        await ann.patch(running._id, { goalId }),
+      ]) {
+        expect([rejected.status, rejected.json]).toEqual(notActiveResponse);
+      }
+      expect(await dumpDatabase(t.db)).toBe(before);
+      const corrected = await ann.patch(entry._id, { goalId, endAt: iso(t.now - 2 * MINUTE) });
+      expect([corrected.status, corrected.json.endAt]).toEqual([200, iso(t.now - 2 * MINUTE)]);
+      expect((await ann.patch(entry._id, { goalId: other })).status).toBe(200);
+    },
+  );
 
-  it("is one that is deleted, another's or nobody's", async () => {
-    const [ann, ben] = [await trackerOf(t), await trackerOf(t)];
-    const deleted = await makeGoal(ann.client, ann.area);
+  it('is not found if it is deleted, of another user or unknown', async () => {
+    const [ann, ben] = [await createTrackingUser(t), await createTrackingUser(t)];
+    const deleted = await createGoal(ann.client, ann.area);
     await ann.send('DELETE', `/api/safe-delete/goals/${deleted}`);
-    const bens = (await ben.add(t.now - HOUR, t.now)).json._id;
+    const bensEntry = (await ben.add(t.now - HOUR, t.now)).json._id;
     const own = (await ann.add(t.now - HOUR, t.now)).json._id;
-    const before = await contentOf(t.db);
+    const before = await dumpDatabase(t.db);
     for (const goalId of [deleted, ben.goal, randomUUID()]) {
-      for (const refused of [
+      for (const rejected of [
         await ann.start(goalId),
         await ann.add(t.now - HOUR, t.now, goalId),
         await ann.patch(own, { goalId }),
-        await ann.patch(bens, { goalId }),
+        await ann.patch(bensEntry, { goalId }),
       ]) {
-        expect([refused.status, refused.json]).toEqual(notFound);
+        expect([rejected.status, rejected.json]).toEqual(notFoundResponse);
       }
     }
-    for (const id of [bens, randomUUID(), 'x']) {
-      for (const refused of [
+    for (const id of [bensEntry, randomUUID(), 'x']) {
+      for (const rejected of [
         await ann.stop(id),
         await ann.patch(id, {}),
         await ann.patch(id, { goalId: ann.goal }),
         await ann.remove(id),
       ]) {
-        expect([refused.status, refused.json]).toEqual(notFound);
+        expect([rejected.status, rejected.json]).toEqual(notFoundResponse);
       }
     }
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
     expect(await ann.day('2026-11-11')).toHaveLength(1);
   });
 });

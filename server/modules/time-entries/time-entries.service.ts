@@ -1,39 +1,41 @@
 import type { z } from 'zod/mini';
-import { fieldErrorOf, messages } from '#contract/errors.ts';
+import { createFieldError, errorMessages } from '#contract/schema/errors.ts';
 import {
-  type changedTimeEntry,
+  type timeEntryUpdate,
   entryMessages,
   type newTimeEntry,
-  resumedTooLate,
+  resumeExpired,
   timeEntries,
   type TimeEntry,
-  wrongTimes,
+  validateTimes,
 } from '#contract/time-entries.ts';
-import { entryMaxMs, limits, resumeWithinMs } from '#domain/limits.ts';
-import { endOf, wholeEnd, wholeSecond } from '#domain/time-span.ts';
-import { newId } from '../../db/id.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { ApiError, invalid, notFound, refusal } from '../../http/errors.ts';
-import { lockAccount, takeRoom } from '../account/account-limits.queries.ts';
-import { changeActiveGoal, whyNotActive } from '../goals/goals.queries.ts';
+import { entryMaxMs, limits, resumeWindowMs } from '#domain/limits.ts';
+import { effectiveEnd, storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
+import { newId } from '#server/db/id.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { ApiError, validationError, notFound, declaredError } from '#server/http/errors.ts';
+import { lockAccount, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
+import { updateActiveGoal, notActiveReason } from '#server/modules/goals/goals.queries.ts';
 import {
-  deleteEntry,
   endOtherTimers,
   endRunningEntry,
-  entryOf,
-  findEntry,
-  findRunning,
-  insertEntry,
-  insertRunning,
-  nextOtherStart,
-  replaceEntry,
-  type ShownRow,
+  findNextOtherStart,
+  findRunningEntry,
+  hasSingleTimerSetting,
+  insertRunningEntry,
+  type RunningEntry,
   stopEntry,
-  storedEntry,
-  wantsOneTimer,
+} from '#server/modules/timers/timers.queries.ts';
+import {
+  compareAndSetEntry,
+  deleteEntry,
+  findEntry,
+  findStoredEntry,
+  insertEntry,
+  toTimeEntry,
 } from './time-entries.queries.ts';
 
-/** Of a goal alone its timer is started, now or as of an earlier moment; with both times it is an entry that has ended. */
+/** With both times, adds an entry that has ended. Otherwise starts the goal's timer, now or as of an earlier moment. */
 export async function createEntry(
   tx: Tx,
   userId: string,
@@ -43,36 +45,39 @@ export async function createEntry(
   const entry = { user_id: userId, id: newId(now), goal_id: goalId, created_at: now };
   if (startAt === undefined || endAt === undefined) {
     const since = runningSince === undefined ? now : Date.parse(runningSince);
-    const wrong = wrongTimes(since, null, now).map(({ msg }) => fieldErrorOf('runningSince', msg));
-    if (wrong.length > 0) throw invalid(wrong);
-    await takeRoom(tx, userId, { timeEntries: 1 });
-    await holdActiveGoal(tx, userId, goalId);
-    const row = { ...entry, started_at: wholeSecond(since), ended_at: null };
+    const errors = validateTimes(since, null, now).map(({ msg }) => createFieldError('runningSince', msg));
+    if (errors.length > 0) throw validationError(errors);
+    await reserveQuota(tx, userId, { timeEntries: 1 });
+    await lockActiveGoalOrFail(tx, userId, goalId);
+    const row = { ...entry, started_at: floorToSecond(since), ended_at: null };
     const { isNew, running } = await startTimer(tx, row, now);
-    await keepOneTimer(tx, userId, running, row.started_at, now);
-    return { isNew, entry: await shownEntry(tx, userId, running.id, now) };
+    await enforceSingleTimer(tx, userId, running, row.started_at, now);
+    return { isNew, entry: await getTimeEntry(tx, userId, running.id, now) };
   }
   const [start, end] = [Date.parse(startAt), Date.parse(endAt)];
-  const errors = wrongTimes(start, end, now);
-  if (errors.length > 0) throw invalid(errors);
-  await takeRoom(tx, userId, { timeEntries: 1 });
-  await holdActiveGoal(tx, userId, goalId);
-  await insertEntry(tx, { ...entry, started_at: wholeSecond(start), ended_at: wholeEnd(start, end) });
-  return { isNew: true, entry: await shownEntry(tx, userId, entry.id, now) };
+  const errors = validateTimes(start, end, now);
+  if (errors.length > 0) throw validationError(errors);
+  await reserveQuota(tx, userId, { timeEntries: 1 });
+  await lockActiveGoalOrFail(tx, userId, goalId);
+  await insertEntry(tx, { ...entry, started_at: floorToSecond(start), ended_at: storedEnd(start, end) });
+  return { isNew: true, entry: await getTimeEntry(tx, userId, entry.id, now) };
 }
 
-async function holdActiveGoal(tx: Tx, userId: string, goalId: string): Promise<void> {
-  const held = await changeActiveGoal(tx, userId, goalId, {});
-  if (!held) throw await whyNotActive(tx, userId, goalId, refusal(timeEntries.create, 409));
+async function lockActiveGoalOrFail(tx: Tx, userId: string, goalId: string): Promise<void> {
+  const isLocked = await updateActiveGoal(tx, userId, goalId, {});
+  if (!isLocked) throw await notActiveReason(tx, userId, goalId, declaredError(timeEntries.create, 409));
 }
 
-/** The goal is held, so nobody else starts it meanwhile; what stands in the way can only end, and then it is tried anew. */
-async function startTimer(tx: Tx, entry: Parameters<typeof insertRunning>[1], now: number) {
+/**
+ * Call it with the goal locked, so that no other request starts its timer. A conflicting timer can then only be stopped,
+ * after which the insert is retried.
+ */
+async function startTimer(tx: Tx, entry: Parameters<typeof insertRunningEntry>[1], now: number) {
   const { user_id: userId, id, goal_id: goalId } = entry;
-  while (!(await insertRunning(tx, entry))) {
-    const running = await findRunning(tx, userId, goalId);
+  while (!(await insertRunningEntry(tx, entry))) {
+    const running = await findRunningEntry(tx, userId, goalId);
     if (!running) continue;
-    if (isOver(running, now)) {
+    if (isForgotten(running, now)) {
       await endRunningEntry(tx, userId, goalId, now);
       continue;
     }
@@ -80,7 +85,7 @@ async function startTimer(tx: Tx, entry: Parameters<typeof insertRunning>[1], no
     const before = { goal_id: goalId, started_at: running.started_at, ended_at: null };
     if (
       started_at === running.started_at ||
-      (await replaceEntry(tx, userId, running.id, before, { ...before, started_at }))
+      (await compareAndSetEntry(tx, userId, running.id, before, { ...before, started_at }))
     ) {
       return { isNew: false, running };
     }
@@ -89,35 +94,35 @@ async function startTimer(tx: Tx, entry: Parameters<typeof insertRunning>[1], no
 }
 
 /**
- * For accounts that want one timer at a time. A start as of now ends the others. A start that was made without a
- * connection happened at `since`: it ends what was running then, and was itself ended by whatever was started after it.
+ * For accounts that allow one timer at a time. A start as of now stops the others. A start made offline happened at
+ * `since`: it stops the timers that were running then, and was itself stopped by the next start after it.
  */
-async function keepOneTimer(
+async function enforceSingleTimer(
   tx: Tx,
   userId: string,
-  { id, goal_id: goalId, started_at }: Pick<ShownRow, 'id' | 'goal_id' | 'started_at'>,
+  { id, goal_id: goalId, started_at }: Omit<RunningEntry, 'ended_at'>,
   since: number,
   now: number,
 ): Promise<void> {
-  if (since >= wholeSecond(now)) return endOtherTimers(tx, userId, goalId, { at: now, now });
-  // If the goal was running already, it was started again at the later of the two moments.
+  if (since >= floorToSecond(now)) return endOtherTimers(tx, userId, goalId, { at: now, now });
+  // If the goal's timer was already running, the later of the two starts counts.
   const moment = Math.max(since, started_at);
   await endOtherTimers(tx, userId, goalId, { at: moment, now, startedUpTo: moment });
-  const next = await nextOtherStart(tx, userId, goalId, moment, now);
+  const next = await findNextOtherStart(tx, userId, goalId, moment, now);
   if (next !== undefined) await stopEntry(tx, userId, id, next);
 }
 
-/** What was started without a connection ran before it was started elsewhere; what is started now did not. */
+/** A start made offline moves the start of the running timer back to it; a start as of now does not. */
 function earlierStart(stored: number, since: number, now: number): number {
-  return since < wholeSecond(now) ? Math.min(stored, since) : stored;
+  return since < floorToSecond(now) ? Math.min(stored, since) : stored;
 }
 
 export async function stopTimer(tx: Tx, userId: string, id: string, now: number): Promise<TimeEntry> {
   await stopEntry(tx, userId, id, now);
-  return shownEntry(tx, userId, id, now);
+  return getTimeEntry(tx, userId, id, now);
 }
 
-/** For a stop that could not be told when it happened. One that has ended stays as it is. */
+/** For a stop made offline. An entry that has ended is left unchanged. */
 export async function stopTimerAt(
   tx: Tx,
   userId: string,
@@ -125,91 +130,99 @@ export async function stopTimerAt(
   stoppedAt: number,
   now: number,
 ): Promise<TimeEntry> {
-  const refuse = (msg: string) => invalid([fieldErrorOf('stoppedAt', msg)]);
+  const reject = (msg: string) => validationError([createFieldError('stoppedAt', msg)]);
   for (;;) {
-    const stored = await storedEntry(tx, userId, id);
+    const stored = await findStoredEntry(tx, userId, id);
     if (!stored) throw notFound();
-    if (stoppedAt > now + limits.clockSkewMs) throw refuse(entryMessages.endInFuture);
+    if (stoppedAt > now + limits.clockSkewMs) throw reject(entryMessages.endInFuture);
     const isAfterStart = stoppedAt > stored.started_at;
-    const ended_at = Math.min(wholeEnd(stored.started_at, stoppedAt), stored.started_at + entryMaxMs);
-    // Not of a timer that was merely forgotten: that it was stopped is the truth, and the seventh day a guess. With one timer
-    // at a time, another start may have ended it before this stop arrived.
+    const ended_at = Math.min(storedEnd(stored.started_at, stoppedAt), stored.started_at + entryMaxMs);
+    // A forgotten timer still accepts the stop: its end after seven days is only a guess. With one timer at a time, another
+    // start may have ended the entry before this stop arrived, so an earlier stop replaces that end.
     if (stored.ended_at !== null) {
       const isEarlier = isAfterStart && ended_at < stored.ended_at;
-      if (!isEarlier || !(await wantsOneTimer(tx, userId))) return shownEntry(tx, userId, id, now);
-    } else if (!isAfterStart) throw refuse(entryMessages.order);
-    // Somebody else changed it first: read it again.
-    if (await replaceEntry(tx, userId, id, stored, { ...stored, ended_at })) return shownEntry(tx, userId, id, now);
+      if (!isEarlier || !(await hasSingleTimerSetting(tx, userId))) return getTimeEntry(tx, userId, id, now);
+    } else if (!isAfterStart) throw reject(entryMessages.endBeforeStart);
+    // Retry if another request changed the entry first.
+    if (await compareAndSetEntry(tx, userId, id, stored, { ...stored, ended_at }))
+      return getTimeEntry(tx, userId, id, now);
   }
 }
 
-/** Undoes a recent stop: the entry runs on from its start. One that runs stays as it is. */
+/** Undoes a recent stop: the timer continues from its original start. A running timer is left unchanged. */
 export async function resumeTimer(tx: Tx, userId: string, id: string, now: number): Promise<TimeEntry> {
-  const reject = (msg: string) => invalid([fieldErrorOf('resume', msg)]);
-  // Account, goal, entry: the order in which a start and a deletion lock them, to avoid deadlocks. With the account locked,
-  // no other timer starts.
+  const reject = (msg: string) => validationError([createFieldError('resume', msg)]);
+  // Account, goal, entry: starts and deletions lock in the same order, which avoids deadlocks. With the account locked, no
+  // other timer can start.
   await lockAccount(tx, userId);
-  const first = await storedEntry(tx, userId, id);
+  const first = await findStoredEntry(tx, userId, id);
   if (!first) throw notFound();
-  const isActive = await changeActiveGoal(tx, userId, first.goal_id, {});
-  if (!isActive) throw await whyNotActive(tx, userId, first.goal_id, refusal(timeEntries.update, 409));
+  const isActive = await updateActiveGoal(tx, userId, first.goal_id, {});
+  if (!isActive) throw await notActiveReason(tx, userId, first.goal_id, declaredError(timeEntries.update, 409));
   for (;;) {
-    const stored = await storedEntry(tx, userId, id);
+    const stored = await findStoredEntry(tx, userId, id);
     if (!stored) throw notFound();
-    // It was moved to another goal before this one was locked.
-    if (stored.goal_id !== first.goal_id) throw new ApiError(409, messages.conflict);
-    const [wrong] = wrongTimes(stored.started_at, null, now);
-    if (wrong) throw reject(wrong.msg);
-    if (stored.ended_at === null) return shownEntry(tx, userId, id, now);
-    if (now - stored.ended_at > resumeWithinMs) throw reject(resumedTooLate);
-    await makeWay(tx, userId, stored.goal_id, now, 'resume');
-    // Somebody else changed it first: read it again.
-    if (await replaceEntry(tx, userId, id, stored, { ...stored, ended_at: null })) {
+    // Moved to another goal before this one was locked.
+    if (stored.goal_id !== first.goal_id) throw new ApiError(409, errorMessages.conflict);
+    const [error] = validateTimes(stored.started_at, null, now);
+    if (error) throw reject(error.msg);
+    if (stored.ended_at === null) return getTimeEntry(tx, userId, id, now);
+    if (now - stored.ended_at > resumeWindowMs) throw reject(resumeExpired);
+    await endRunningOrFail(tx, userId, stored.goal_id, now, 'resume');
+    // Retry if another request changed the entry first.
+    if (await compareAndSetEntry(tx, userId, id, stored, { ...stored, ended_at: null })) {
       await endOtherTimers(tx, userId, stored.goal_id, { at: now, now });
-      return shownEntry(tx, userId, id, now);
+      return getTimeEntry(tx, userId, id, now);
     }
   }
 }
 
-export async function correctEntry(
+export async function updateEntry(
   tx: Tx,
   userId: string,
   id: string,
-  { goalId, startAt, endAt }: z.infer<typeof changedTimeEntry>,
+  { goalId, startAt, endAt }: z.infer<typeof timeEntryUpdate>,
   now: number,
 ): Promise<TimeEntry> {
-  // Goal before entry, as deletion goes: the other way round the two could wait for each other.
-  const goal = goalId === undefined ? undefined : await changeActiveGoal(tx, userId, goalId, {});
+  // Goal before entry, the order in which a deletion locks them; the reverse order could deadlock.
+  const isGoalLocked = goalId !== undefined && (await updateActiveGoal(tx, userId, goalId, {}));
   for (;;) {
-    const stored = await storedEntry(tx, userId, id);
+    const stored = await findStoredEntry(tx, userId, id);
     if (!stored) throw notFound();
-    const before = { ...stored, ended_at: endOf(stored.started_at, stored.ended_at, now) };
+    const before = { ...stored, ended_at: effectiveEnd(stored.started_at, stored.ended_at, now) };
     const start = startAt === undefined ? before.started_at : Date.parse(startAt);
     const end = endAt === undefined ? before.ended_at : Date.parse(endAt);
     const after = {
       goal_id: goalId ?? before.goal_id,
-      started_at: wholeSecond(start),
-      ended_at: end === null ? null : wholeEnd(start, end),
+      started_at: floorToSecond(start),
+      ended_at: end === null ? null : storedEnd(start, end),
     };
-    const moves = after.goal_id !== before.goal_id;
-    // The times of a closed goal's entries can still be corrected; only new ones it does not take.
-    if (moves && !goal) throw await whyNotActive(tx, userId, after.goal_id, refusal(timeEntries.update, 409));
+    const movesToOtherGoal = after.goal_id !== before.goal_id;
+    // The times of a closed goal's entries can still be corrected, but it accepts no new entries.
+    if (movesToOtherGoal && !isGoalLocked)
+      throw await notActiveReason(tx, userId, after.goal_id, declaredError(timeEntries.update, 409));
     // Stored times are kept even if today's rules would reject them.
     if (start !== before.started_at || end !== before.ended_at) {
-      const errors = wrongTimes(start, end, now);
-      if (errors.length > 0) throw invalid(errors);
+      const errors = validateTimes(start, end, now);
+      if (errors.length > 0) throw validationError(errors);
     }
-    if (moves && after.ended_at === null) await makeWay(tx, userId, after.goal_id, now, 'goalId');
-    // Somebody else changed it first: read it again.
-    if (await replaceEntry(tx, userId, id, stored, after)) return shownEntry(tx, userId, id, now);
+    if (movesToOtherGoal && after.ended_at === null) await endRunningOrFail(tx, userId, after.goal_id, now, 'goalId');
+    // Retry if another request changed the entry first.
+    if (await compareAndSetEntry(tx, userId, id, stored, after)) return getTimeEntry(tx, userId, id, now);
   }
 }
 
-/** Rejects while another timer of the goal runs; one that was forgotten is ended. */
-async function makeWay(tx: Tx, userId: string, goalId: string, now: number, field: 'goalId' | 'resume'): Promise<void> {
-  const running = await findRunning(tx, userId, goalId);
+/** Rejects if the goal's timer is running. A forgotten one is ended instead. */
+async function endRunningOrFail(
+  tx: Tx,
+  userId: string,
+  goalId: string,
+  now: number,
+  field: 'goalId' | 'resume',
+): Promise<void> {
+  const running = await findRunningEntry(tx, userId, goalId);
   if (!running) return;
-  if (!isOver(running, now)) throw invalid([fieldErrorOf(field, entryMessages.runs)]);
+  if (!isForgotten(running, now)) throw validationError([createFieldError(field, entryMessages.alreadyRunning)]);
   await endRunningEntry(tx, userId, goalId, now);
 }
 
@@ -217,12 +230,12 @@ export async function removeEntry(tx: Tx, userId: string, id: string): Promise<v
   if (!(await deleteEntry(tx, userId, id))) throw notFound();
 }
 
-function isOver({ started_at, ended_at }: ShownRow, now: number): boolean {
-  return endOf(started_at, ended_at, now) !== null;
+function isForgotten({ started_at, ended_at }: RunningEntry, now: number): boolean {
+  return effectiveEnd(started_at, ended_at, now) !== null;
 }
 
-async function shownEntry(tx: Tx, userId: string, id: string, now: number): Promise<TimeEntry> {
+async function getTimeEntry(tx: Tx, userId: string, id: string, now: number): Promise<TimeEntry> {
   const row = await findEntry(tx, userId, id);
   if (!row) throw notFound();
-  return entryOf(row, now);
+  return toTimeEntry(row, now);
 }

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { entryMaxMs } from '#domain/limits.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { contentOf } from '../../testing/matrix.ts';
-import { iso, trackerOf } from '../../testing/tracker.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
+import { iso, createTrackingUser } from '#server/testing/fixtures/tracking-user.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-type Wrong = readonly (readonly [field: string, msg: string])[];
+type ExpectedErrors = readonly (readonly [field: string, msg: string])[];
 
-const wrongStart = 'Start must be an instant in UTC from 1970 to 2100, such as 2026-11-09T08:30:00.000Z.';
-const wrongEnd = wrongStart.replace('Start', 'End');
-const order = 'End time must be after start time.';
-const tooLong = 'An entry can be at most 7 days long.';
-const startInFuture = 'Start time cannot be in the future.';
-const endInFuture = 'End time cannot be in the future.';
+const startError = 'Start must be an instant in UTC from 1970 to 2100, such as 2026-11-09T08:30:00.000Z.';
+const endError = startError.replace('Start', 'End');
+const orderError = 'End time must be after start time.';
+const tooLongError = 'An entry can be at most 7 days long.';
+const startInFutureError = 'Start time cannot be in the future.';
+const endInFutureError = 'End time cannot be in the future.';
 
-const noInstants = [
+const invalidInstants = [
   '2026-02-30T08:00:00.000Z',
   '2026-11-11T08:00:00.000',
   '2026-11-11T08:00:00Z',
@@ -30,94 +30,100 @@ const noInstants = [
   'now',
 ];
 
-describeOnEachDatabase('a wrong time entry', {}, (t) => {
-  const bodyOf = (wrong: Wrong) => ({
-    message: wrong[0]![1],
-    errors: wrong.map(([field, msg]) => ({ field, param: field, msg })),
+describeOnEachDatabase('validation of time entries', {}, (t) => {
+  const errorBody = (expected: ExpectedErrors) => ({
+    message: expected[0]![1],
+    errors: expected.map(([field, msg]) => ({ field, param: field, msg })),
   });
 
-  it('is told by its own sentences, each under its field, and nothing is stored', async () => {
-    const ann = await trackerOf(t);
+  it('reports an error per invalid field and stores nothing', async () => {
+    const ann = await createTrackingUser(t);
     const { _id } = (await ann.add(t.now - 2 * HOUR, t.now - HOUR)).json;
     const [startAt, endAt] = [iso(t.now - 2 * HOUR), iso(t.now - HOUR)];
-    const given = { goalId: ann.goal, startAt, endAt };
-    const refused: [object, Wrong][] = [
-      ...[...noInstants].map((wrong): [object, Wrong] => [{ startAt: wrong }, [['startAt', wrongStart]]]),
-      ...[...noInstants].map((wrong): [object, Wrong] => [{ endAt: wrong }, [['endAt', wrongEnd]]]),
-      ...['', null, 7, ['x']].map((wrong): [object, Wrong] => [
-        { startAt: wrong, endAt: wrong },
+    const validBody = { goalId: ann.goal, startAt, endAt };
+    const cases: [object, ExpectedErrors][] = [
+      ...[...invalidInstants].map((value): [object, ExpectedErrors] => [{ startAt: value }, [['startAt', startError]]]),
+      ...[...invalidInstants].map((value): [object, ExpectedErrors] => [{ endAt: value }, [['endAt', endError]]]),
+      ...['', null, 7, ['x']].map((value): [object, ExpectedErrors] => [
+        { startAt: value, endAt: value },
         [
           ['startAt', 'Start date/time is required.'],
           ['endAt', 'End date/time is required.'],
         ],
       ]),
-      ...['', 'goal', null, 7].map((wrong): [object, Wrong] => [
-        { goalId: wrong },
+      ...['', 'goal', null, 7].map((value): [object, ExpectedErrors] => [
+        { goalId: value },
         [['goalId', 'Please select a goal.']],
       ]),
-      // Of what is wrong with one field, one thing is told.
-      [{ startAt: iso(t.now - 192 * HOUR), endAt: iso(t.now + 2 * HOUR) }, [['endAt', endInFuture]]],
+      // Only the first error of each field is reported.
+      [{ startAt: iso(t.now - 192 * HOUR), endAt: iso(t.now + 2 * HOUR) }, [['endAt', endInFutureError]]],
       [
         { goalId: '', startAt: 'x', endAt: '' },
         [
           ['goalId', 'Please select a goal.'],
-          ['startAt', wrongStart],
+          ['startAt', startError],
           ['endAt', 'End date/time is required.'],
         ],
       ],
-      [{ endAt: startAt }, [['endAt', order]]],
-      [{ startAt: endAt, endAt: startAt }, [['endAt', order]]],
-      [{ endAt: iso(t.now + 61 * SECOND) }, [['endAt', endInFuture]]],
+      [{ endAt: startAt }, [['endAt', orderError]]],
+      [{ startAt: endAt, endAt: startAt }, [['endAt', orderError]]],
+      [{ endAt: iso(t.now + 61 * SECOND) }, [['endAt', endInFutureError]]],
       [
         { startAt: iso(t.now + 61 * SECOND), endAt: iso(t.now + 62 * SECOND) },
         [
-          ['startAt', startInFuture],
-          ['endAt', endInFuture],
+          ['startAt', startInFutureError],
+          ['endAt', endInFutureError],
         ],
       ],
-      [{ startAt: iso(t.now - HOUR - entryMaxMs - 1) }, [['endAt', tooLong]]],
-      [{ startAt: '1970-01-01T00:00:00.000Z' }, [['endAt', tooLong]]],
+      [{ startAt: iso(t.now - HOUR - entryMaxMs - 1) }, [['endAt', tooLongError]]],
+      [{ startAt: '1970-01-01T00:00:00.000Z' }, [['endAt', tooLongError]]],
     ];
-    const before = await contentOf(t.db);
-    for (const [body, wrong] of refused) {
-      const creation = await ann.post({ ...given, ...body });
-      expect([creation.status, creation.json], `creating ${JSON.stringify(body)}`).toEqual([422, bodyOf(wrong)]);
-      const change = await ann.patch(_id, { ...given, ...body });
-      expect([change.status, change.json], `changing ${JSON.stringify(body)}`).toEqual([422, bodyOf(wrong)]);
+    const before = await dumpDatabase(t.db);
+    for (const [body, expected] of cases) {
+      const created = await ann.post({ ...validBody, ...body });
+      expect([created.status, created.json], `creating ${JSON.stringify(body)}`).toEqual([422, errorBody(expected)]);
+      const updated = await ann.patch(_id, { ...validBody, ...body });
+      expect([updated.status, updated.json], `updating ${JSON.stringify(body)}`).toEqual([422, errorBody(expected)]);
     }
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('may be one that is half given', async () => {
-    const ann = await trackerOf(t);
+  it('rejects incomplete bodies, and updates that conflict with the stored times', async () => {
+    const ann = await createTrackingUser(t);
     const { _id } = (await ann.add(t.now - 2 * HOUR, t.now - HOUR)).json;
     const running = (await ann.start()).json._id;
-    const before = await contentOf(t.db);
-    const cases: [ReturnType<typeof ann.post>, Wrong][] = [
+    const before = await dumpDatabase(t.db);
+    const cases: [ReturnType<typeof ann.post>, ExpectedErrors][] = [
       [ann.post({}), [['goalId', 'Please select a goal.']]],
       [ann.post({ goalId: ann.goal, endAt: iso(t.now) }), [['startAt', 'Start date/time is required.']]],
       [ann.post({ goalId: ann.goal, startAt: iso(t.now) }), [['endAt', 'End date/time is required.']]],
-      // Merged with what is stored.
-      [ann.patch(_id, { startAt: iso(t.now - HOUR) }), [['endAt', order]]],
-      [ann.patch(_id, { endAt: iso(t.now - 3 * HOUR) }), [['endAt', order]]],
-      [ann.patch(_id, { startAt: iso(t.now - HOUR - entryMaxMs - 1) }), [['endAt', tooLong]]],
-      [ann.patch(running, { startAt: iso(t.now + 61 * SECOND) }), [['startAt', startInFuture]]],
-      [ann.patch(running, { startAt: iso(t.now - entryMaxMs - 1) }), [['startAt', tooLong]]],
-      [ann.patch(running, { endAt: iso(t.now) }), [['endAt', order]]],
+      // Merged with the stored times.
+      [ann.patch(_id, { startAt: iso(t.now - HOUR) }), [['endAt', orderError]]],
+      [ann.patch(_id, { endAt: iso(t.now - 3 * HOUR) }), [['endAt', orderError]]],
+      [ann.patch(_id, { startAt: iso(t.now - HOUR - entryMaxMs - 1) }), [['endAt', tooLongError]]],
+      [ann.patch(running, { startAt: iso(t.now + 61 * SECOND) }), [['startAt', startInFutureError]]],
+      [ann.patch(running, { startAt: iso(t.now - entryMaxMs - 1) }), [['startAt', tooLongError]]],
+      [ann.patch(running, { endAt: iso(t.now) }), [['endAt', orderError]]],
       [ann.patch(running, { endNow: false }), [['endNow', 'endNow must be true.']]],
       [ann.patch(running, { endNow: 'true' }), [['endNow', 'endNow must be true.']]],
-      [ann.patch(running, { endNow: true, endAt: iso(t.now) }), [['endNow', 'endNow stands alone.']]],
-      [ann.patch(running, { endNow: true, goalId: ann.goal }), [['endNow', 'endNow stands alone.']]],
+      [
+        ann.patch(running, { endNow: true, endAt: iso(t.now) }),
+        [['endNow', 'endNow cannot be combined with other fields.']],
+      ],
+      [
+        ann.patch(running, { endNow: true, goalId: ann.goal }),
+        [['endNow', 'endNow cannot be combined with other fields.']],
+      ],
     ];
-    for (const [answer, wrong] of cases) {
-      const { status, json } = await answer;
-      expect([status, json]).toEqual([422, bodyOf(wrong)]);
+    for (const [response, expected] of cases) {
+      const { status, json } = await response;
+      expect([status, json]).toEqual([422, errorBody(expected)]);
     }
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('is none at its bounds', async () => {
-    const ann = await trackerOf(t);
+  it('accepts times at the limits', async () => {
+    const ann = await createTrackingUser(t);
     for (const [from, to] of [
       [t.now - 1000, t.now],
       [t.now - HOUR, t.now + 59 * SECOND],
@@ -126,33 +132,45 @@ describeOnEachDatabase('a wrong time entry', {}, (t) => {
       [Date.UTC(2000, 1, 29), Date.UTC(2000, 2, 1)],
       [0, 1000],
     ] as const) {
-      const answer = await ann.add(from, to);
-      expect(answer.status).toBe(201);
-      expect(answer.json).toMatchObject({ startAt: iso(from), endAt: iso(to) });
+      const response = await ann.add(from, to);
+      expect(response.status).toBe(201);
+      expect(response.json).toMatchObject({ startAt: iso(from), endAt: iso(to) });
     }
     const running = (await ann.start()).json._id;
     expect((await ann.patch(running, { startAt: iso(t.now + 59 * SECOND) })).status).toBe(200);
     expect((await ann.patch(running, { startAt: iso(t.now - entryMaxMs + 1000) })).json.endAt).toBeNull();
   });
 
-  it('is not made of a wrong day or week either', async () => {
-    const { client } = await trackerOf(t);
+  it('rejects invalid days and weeks in queries', async () => {
+    const { client } = await createTrackingUser(t);
     const day = 'The date must be a day from 1970 to 2100, as YYYY-MM-DD.';
     const week = 'The week must be given by its Monday, as YYYY-MM-DD.';
-    const noDays = ['2026-02-30', '2026-11-9', '0000-01-03', '9999-12-27', '', 'today', '2026-11-09T00:00:00.000Z'];
-    const calls: [path: string, name: string, msg: string, wrong: string[]][] = [
-      ['/api/time-entries/time-entries-by-day', 'date', day, noDays],
-      ['/api/goals/weekly-usage', 'weekStart', week, [...noDays, '2026-11-10', '2026-11-15']],
-      ['/api/weekly-goals/usage', 'weekStart', week, [...noDays, '2026-11-10', '2026-11-15']],
+    const invalidDays = [
+      '2026-02-30',
+      '2026-11-9',
+      '0000-01-03',
+      '9999-12-27',
+      '',
+      'today',
+      '2026-11-09T00:00:00.000Z',
     ];
-    for (const [path, name, msg, wrong] of calls) {
-      const queries = [...wrong.map((value) => `?${name}=${value}`), '', `?${name}=2026-11-09&${name}=2026-11-09`];
+    const calls: [path: string, name: string, msg: string, invalidValues: string[]][] = [
+      ['/api/time-entries/time-entries-by-day', 'date', day, invalidDays],
+      ['/api/goals/weekly-usage', 'weekStart', week, [...invalidDays, '2026-11-10', '2026-11-15']],
+      ['/api/weekly-goals/usage', 'weekStart', week, [...invalidDays, '2026-11-10', '2026-11-15']],
+    ];
+    for (const [path, name, msg, invalidValues] of calls) {
+      const queries = [
+        ...invalidValues.map((value) => `?${name}=${value}`),
+        '',
+        `?${name}=2026-11-09&${name}=2026-11-09`,
+      ];
       for (const query of queries) {
-        const answer = await client.get(path + query);
-        expect([answer.status, answer.json], `${path}${query}`).toEqual([422, bodyOf([[name, msg]])]);
+        const response = await client.get(path + query);
+        expect([response.status, response.json], `${path}${query}`).toEqual([422, errorBody([[name, msg]])]);
       }
-      for (const right of ['1970-01-05', '2100-12-27']) {
-        expect((await client.get(`${path}?${name}=${right}`)).json).toEqual([]);
+      for (const value of ['1970-01-05', '2100-12-27']) {
+        expect((await client.get(`${path}?${name}=${value}`)).json).toEqual([]);
       }
     }
   });

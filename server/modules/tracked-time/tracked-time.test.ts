@@ -1,63 +1,73 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { daySpan, daysOfWeek, weeksFrom, weekSpan } from '#domain/calendar.ts';
+import { daySpan, daysOfWeek, weeksFrom, weekSpan } from '#domain/calendar/calendar.ts';
 import { entryMaxMs } from '#domain/limits.ts';
-import { overlapMs, type Span, spanOf } from '#domain/time-span.ts';
-import { makeFocusArea, makeGoal } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { trackerOf } from '../../testing/tracker.ts';
-import { focusAreaSecondsReader, goalSecondsReader, type SecondsInSpans } from './tracked-seconds.queries.ts';
+import { overlapMs, type Span, effectiveSpan } from '#domain/calendar/time-span.ts';
+import { createFocusArea, createGoal } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { createTrackingUser } from '#server/testing/fixtures/tracking-user.ts';
+import { readFocusAreaSeconds, readGoalSeconds, type SecondsPerSpan } from './tracked-time.queries.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const BERLIN = 'Europe/Berlin';
 
-describeOnEachDatabase('tracked seconds', {}, (t) => {
-  /** Three goals, two of them in one area, and what is told of them in some spans beside what is true. */
-  const life = async () => {
-    const ann = await trackerOf(t);
-    const music = await makeFocusArea(ann.client, { name: 'Music' });
-    const goals = [ann.goal, await makeGoal(ann.client, ann.area, 'Swim'), await makeGoal(ann.client, music, 'Fugue')];
-    const areaOf = new Map(goals.map((goal, n) => [goal, n < 2 ? ann.area : music]));
-    const plain = (told: SecondsInSpans) => told.map((span) => Object.fromEntries(span));
-    const told = async (spans: readonly Span[], now: number) => ({
-      goals: plain(await goalSecondsReader(t.db)(ann.userId, spans, now)),
-      areas: plain(await focusAreaSecondsReader(t.db)(ann.userId, spans, now)),
-      swim: plain(await goalSecondsReader(t.db, 'goal')(ann.userId, spans, now, goals[1])),
-      fitness: plain(await focusAreaSecondsReader(t.db, 'focusArea')(ann.userId, spans, now, ann.area)),
+describeOnEachDatabase('tracked time', {}, (t) => {
+  /** Three goals, two of them in one area, with their seconds as queried and as computed from the rows. */
+  const createUserWithGoals = async () => {
+    const ann = await createTrackingUser(t);
+    const music = await createFocusArea(ann.client, { name: 'Music' });
+    const goals = [
+      ann.goal,
+      await createGoal(ann.client, ann.area, 'Swim'),
+      await createGoal(ann.client, music, 'Fugue'),
+    ];
+    const areaByGoal = new Map(goals.map((goal, n) => [goal, n < 2 ? ann.area : music]));
+    const toRecords = (seconds: SecondsPerSpan) => seconds.map((span) => Object.fromEntries(span));
+    const readSeconds = async (spans: readonly Span[], now: number) => ({
+      goals: toRecords(await readGoalSeconds(t.db, ann.userId, spans, now)),
+      areas: toRecords(await readFocusAreaSeconds(t.db, ann.userId, spans, now)),
+      swim: toRecords(await readGoalSeconds(t.db, ann.userId, spans, now, goals[1])),
+      fitness: toRecords(await readFocusAreaSeconds(t.db, ann.userId, spans, now, ann.area)),
     });
-    const really = async (spans: readonly Span[], now: number) => {
+    const computeSeconds = async (spans: readonly Span[], now: number) => {
       const rows = await ann.rows();
       const byGoal = spans.map((span) => {
         const seconds: Record<string, number> = {};
         for (const [goal, own] of Map.groupBy(rows, (row) => row.goal_id)) {
-          const ms = own.reduce((sum, row) => sum + overlapMs(spanOf(row.started_at, row.ended_at, now), span), 0);
+          const ms = own.reduce(
+            (sum, row) => sum + overlapMs(effectiveSpan(row.started_at, row.ended_at, now), span),
+            0,
+          );
           if (ms > 0) seconds[goal] = ms / 1000;
         }
         return seconds;
       });
       const byArea = byGoal.map((seconds) => {
         const sums: Record<string, number> = {};
-        for (const [goal, of] of Object.entries(seconds)) sums[areaOf.get(goal)!] = (sums[areaOf.get(goal)!] ?? 0) + of;
+        for (const [goal, each] of Object.entries(seconds)) {
+          const area = areaByGoal.get(goal)!;
+          sums[area] = (sums[area] ?? 0) + each;
+        }
         return sums;
       });
       const only = (all: readonly Record<string, number>[], id: string) =>
         all.map((seconds) => (seconds[id] === undefined ? {} : { [id]: seconds[id] }));
       return { goals: byGoal, areas: byArea, swim: only(byGoal, goals[1]!), fitness: only(byArea, ann.area) };
     };
-    return { ...ann, goals, told, really };
+    return { ...ann, goals, readSeconds, computeSeconds };
   };
 
   it.each([
     ['2026-03-16', 'forward'],
     ['2026-10-12', 'back'],
-  ])('of any entries in the weeks from %s, when clocks go %s, are what the rules of time spans say', async (first) => {
-    const ann = await life();
+  ])('matches the rules of time spans in the weeks from %s, when the clocks go %s', async (first) => {
+    const ann = await createUserWithGoals();
     const weeks = weeksFrom(first, 3);
     const spans = [
       ...weeks.map((week) => weekSpan(week, BERLIN)),
       ...daysOfWeek(weeks[1]!).map((day) => daySpan(day, BERLIN)),
-      // A day that never was, and all of it.
+      // An empty span, and all of time.
       { from: Date.parse(first), to: Date.parse(first) },
       { from: 0, to: 4_102_444_800_000 },
     ];
@@ -76,14 +86,14 @@ describeOnEachDatabase('tracked seconds', {}, (t) => {
           if (isRunning) running.add(goal);
           await ann.insert(start, isRunning ? null : start + each.length, ann.goals[goal]);
         }
-        expect(await ann.told(spans, now)).toEqual(await ann.really(spans, now));
+        expect(await ann.readSeconds(spans, now)).toEqual(await ann.computeSeconds(spans, now));
       }),
       { numRuns: 40 },
     );
   });
 
-  it('of 106 weeks at once, also where thousands of entries lie over one another, come in a moment', async () => {
-    const ann = await life();
+  it('is read quickly for 106 weeks with thousands of overlapping entries', async () => {
+    const ann = await createUserWithGoals();
     const first = Date.parse('2024-11-11');
     const rows = Array.from({ length: 10_000 }, (_, n) => ({
       user_id: ann.userId,
@@ -100,13 +110,13 @@ describeOnEachDatabase('tracked seconds', {}, (t) => {
         .execute();
     }
     const spans = weeksFrom('2024-11-11', 106).map((week) => weekSpan(week, BERLIN));
-    const began = performance.now();
-    const told = await goalSecondsReader(t.db)(ann.userId, spans, t.now);
-    expect(performance.now() - began).toBeLessThan(3000);
-    const ms = rows.reduce((all, row) => {
-      return all + spans.reduce((sum, span) => sum + overlapMs({ from: row.started_at, to: row.ended_at }, span), 0);
+    const startedAt = performance.now();
+    const secondsPerWeek = await readGoalSeconds(t.db, ann.userId, spans, t.now);
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+    const ms = rows.reduce((total, row) => {
+      return total + spans.reduce((sum, span) => sum + overlapMs({ from: row.started_at, to: row.ended_at }, span), 0);
     }, 0);
-    const seconds = told.reduce((all, span) => all + [...span.values()].reduce((sum, of) => sum + of, 0), 0);
+    const seconds = secondsPerWeek.flatMap((week) => [...week.values()]).reduce((sum, each) => sum + each, 0);
     expect(seconds).toBe(ms / 1000);
   });
 });

@@ -1,82 +1,88 @@
-import type { Db } from '../../db/open.ts';
-import type { Schema } from '../../db/schema.ts';
-import { statement } from '../../db/statement.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
+import type { Tx } from '#server/db/transaction.ts';
 
 type Row = Schema['weekly_goals'];
-export type PlannedRow = Pick<Row, 'id' | 'focus_area_id' | 'goal_min' | 'is_resting' | 'applied_at'>;
+export type WeeklyGoalRow = Pick<Row, 'id' | 'focus_area_id' | 'goal_min' | 'is_resting' | 'applied_at'>;
 
-const planned = ['focus_area_id', 'goal_min', 'is_resting'] as const;
+const planColumns = ['focus_area_id', 'goal_min', 'is_resting'] as const;
 
-/** All rows of a week. */
-export function weekRowsReader(db: Db) {
-  const read = statement(db, (slot: (name: 'userId' | 'weekStart') => never) =>
-    db
-      .selectFrom('weekly_goals')
-      .select(['id', 'applied_at', ...planned])
-      .where('user_id', '=', slot('userId'))
-      .where('week_start', '=', slot('weekStart')),
-  );
-  return (userId: string, weekStart: string): Promise<PlannedRow[]> => read({ userId, weekStart });
+const selectWeekRows = preparedQuery((db, param: Param<'userId' | 'weekStart'>) =>
+  db
+    .selectFrom('weekly_goals')
+    .select(['id', 'applied_at', ...planColumns])
+    .where('user_id', '=', param('userId'))
+    .where('week_start', '=', param('weekStart')),
+);
+
+export async function listWeekRows(db: Db, userId: string, weekStart: string): Promise<WeeklyGoalRow[]> {
+  return selectWeekRows(db, { userId, weekStart });
 }
 
-/** What was planned for all areas or one otherwise than by default, from the first week to the last. */
-export function touchedRowsReader(db: Db, scope: 'all' | 'one' = 'all') {
-  const read = statement(db, (slot: (name: 'userId' | 'firstWeek' | 'lastWeek' | 'focusAreaId') => never) =>
+const selectCustomizedRows = preparedQuery(
+  (db, param: Param<'userId' | 'firstWeek' | 'lastWeek' | 'focusAreaId'>, scope: 'all' | 'one') =>
     db
       .selectFrom('weekly_goals')
-      .select(['week_start', ...planned])
-      .where('user_id', '=', slot('userId'))
-      .$if(scope === 'one', (rows) => rows.where('focus_area_id', '=', slot('focusAreaId')))
-      .where('week_start', '>=', slot('firstWeek'))
-      .where('week_start', '<=', slot('lastWeek'))
+      .select(['week_start', ...planColumns])
+      .where('user_id', '=', param('userId'))
+      .$if(scope === 'one', (rows) => rows.where('focus_area_id', '=', param('focusAreaId')))
+      .where('week_start', '>=', param('firstWeek'))
+      .where('week_start', '<=', param('lastWeek'))
       .where((eb) => eb.or([eb('goal_min', 'is not', null), eb('is_resting', '=', 1)])),
-  );
-  return (userId: string, firstWeek: string, lastWeek: string, focusAreaId = '') =>
-    read({ userId, firstWeek, lastWeek, focusAreaId });
+);
+
+/** The rows of all areas, or of one, that differ from the default, from the first week to the last. */
+export async function listCustomizedRows(
+  db: Db,
+  userId: string,
+  firstWeek: string,
+  lastWeek: string,
+  focusAreaId?: string,
+) {
+  const scope = focusAreaId === undefined ? 'all' : 'one';
+  return selectCustomizedRows(db, { userId, firstWeek, lastWeek, focusAreaId: focusAreaId ?? '' }, scope);
 }
 
-/** A statement can carry only so many values. */
-const ROWS_AT_ONCE = 1000;
+/** Databases limit the number of values per statement. */
+const ROWS_PER_STATEMENT = 1000;
 
-/** Those that are there already stay as they are. */
+/** Existing rows are left unchanged. */
 export async function insertWeeklyGoals(tx: Tx, rows: readonly Row[]): Promise<void> {
-  for (let n = 0; n < rows.length; n += ROWS_AT_ONCE) {
+  for (let n = 0; n < rows.length; n += ROWS_PER_STATEMENT) {
     await tx
       .insertInto('weekly_goals')
-      .values(rows.slice(n, n + ROWS_AT_ONCE))
+      .values(rows.slice(n, n + ROWS_PER_STATEMENT))
       .onConflict((c) => c.columns(['user_id', 'focus_area_id', 'week_start']).doNothing())
       .execute();
   }
 }
 
 /**
- * Makes room for a week: deletes rows of other weeks, oldest first, that say nothing but that somebody looked at the week.
- * They are made again when it is looked at again.
+ * Frees quota for a week by deleting default rows of other weeks, oldest first. Viewing such a week creates its rows again.
  */
-export async function deleteUntouched(tx: Tx, userId: string, exceptWeek: string): Promise<void> {
+export async function deleteDefaultRows(tx: Tx, userId: string, exceptWeek: string): Promise<void> {
   await tx
     .deleteFrom('weekly_goals')
     .where('user_id', '=', userId)
-    // Repeated, because PostgreSQL checks only this part again for a row that is changed at the same time.
+    // Repeated because PostgreSQL re-checks only these conditions for a row that is updated concurrently.
     .where('goal_min', 'is', null)
     .where('is_resting', '=', 0)
     .where('id', 'in', (rows) =>
       rows
-        .selectFrom('weekly_goals as untouched')
-        .select('untouched.id')
-        .where('untouched.user_id', '=', userId)
-        .where('untouched.week_start', '<>', exceptWeek)
-        .where('untouched.goal_min', 'is', null)
-        .where('untouched.is_resting', '=', 0)
-        .orderBy('untouched.week_start')
-        .limit(ROWS_AT_ONCE),
+        .selectFrom('weekly_goals as default_row')
+        .select('default_row.id')
+        .where('default_row.user_id', '=', userId)
+        .where('default_row.week_start', '<>', exceptWeek)
+        .where('default_row.goal_min', 'is', null)
+        .where('default_row.is_resting', '=', 0)
+        .orderBy('default_row.week_start')
+        .limit(ROWS_PER_STATEMENT),
     )
     .execute();
 }
 
-/** Changes what is given and nothing else; the week of the row, or undefined when there is none. */
-export async function changeWeeklyGoal(
+/** Changes the given fields. Returns the week of the row, or undefined if it does not exist. */
+export async function updateWeeklyGoalRow(
   tx: Tx,
   userId: string,
   id: string,
@@ -84,7 +90,7 @@ export async function changeWeeklyGoal(
 ): Promise<string | undefined> {
   const changed = await tx
     .updateTable('weekly_goals')
-    // What the user changes is no longer what was applied.
+    // A target that the user changes no longer counts as applied.
     .set({ ...changes, applied_at: null })
     .where('user_id', '=', userId)
     .where('id', '=', id)
@@ -93,8 +99,8 @@ export async function changeWeeklyGoal(
   return changed?.week_start;
 }
 
-/** The latest few weeks that were planned otherwise than by default, newest first, each with the number of all. */
-export async function latestTouchedOfFocusArea(db: Db, userId: string, focusAreaId: string, count: number) {
+/** The latest weeks that differ from the default, each with the total number of such weeks. */
+export async function listLatestCustomizedWeeks(db: Db, userId: string, focusAreaId: string, count: number) {
   return db
     .selectFrom('weekly_goals')
     .select((eb) => ['id', 'week_start', 'goal_min', 'is_resting', eb.fn.countAll<number>().over().as('total')])

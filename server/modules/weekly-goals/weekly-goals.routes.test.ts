@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
-import { makeFocusArea } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { contentOf } from '../../testing/matrix.ts';
-import { plannerOf, WEEK, weekBefore } from '../../testing/planner.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
+import { createFocusArea } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
+import { createExampleUser, WEEK, weeksBefore } from '#server/testing/fixtures/example-user.ts';
 
 const DAY = 24 * 3_600_000;
-const missing = { message: 'Missing goal ID, please refresh' };
+const missingIdResponse = { message: 'Missing goal ID, please refresh' };
 
 describeOnEachDatabase('the plan of a week', {}, (t) => {
-  it('has a row for each focus area, oldest first, by default at first', async () => {
-    const ann = await plannerOf(t);
+  it('has a default row for each focus area, oldest first', async () => {
+    const ann = await createExampleUser(t);
     await ann.track([450, 0, 0.5, 0]);
     const plan = await ann.plan();
     const row = (focusAreaId: string, minutes: number, usedSec: number) => ({
@@ -34,34 +34,34 @@ describeOnEachDatabase('the plan of a week', {}, (t) => {
     expect(await ann.plan()).toEqual(plan);
   });
 
-  it('of somebody without focus areas is empty and writes nothing', async () => {
-    const client = await t.signedUp();
-    const before = await contentOf(t.db);
+  it('is empty without focus areas, and writes nothing', async () => {
+    const client = await t.signUp();
+    const before = await dumpDatabase(t.db);
     expect((await client.get(`/api/weekly-goals?weekStart=${WEEK}`)).json).toEqual([]);
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('is written when it is first read, and for an area that is new since', async () => {
-    const ann = await plannerOf(t);
+  it('is stored on first read, and again for an area that was added later', async () => {
+    const ann = await createExampleUser(t);
     const rows = () => t.db.selectFrom('weekly_goals').selectAll().where('user_id', '=', ann.userId).execute();
     const plan = await ann.plan();
     expect(await rows()).toHaveLength(4);
     const statements = t.statements.length;
-    const content = await contentOf(t.db);
+    const content = await dumpDatabase(t.db);
     const read = t.statements.length;
     await ann.plan();
     expect(t.statements.slice(read).filter((sql) => !sql.startsWith('select') && !sql.startsWith('with'))).toEqual([]);
-    expect(await contentOf(t.db)).toBe(content);
+    expect(await dumpDatabase(t.db)).toBe(content);
     expect(t.statements.length).toBeGreaterThan(statements);
-    const area = await makeFocusArea(ann.client, { name: 'Music' });
+    const area = await createFocusArea(ann.client, { name: 'Music' });
     const after = await ann.plan();
     expect(after.slice(0, 4)).toEqual(plan);
     expect(after[4]).toMatchObject({ focusAreaId: area, goalMin: 60 });
     expect(await rows()).toHaveLength(5);
   });
 
-  it('takes an own target, the default again, and rest, each leaving the others as they are', async () => {
-    const ann = await plannerOf(t);
+  it('accepts a custom target, the default, and rest, each without changing the others', async () => {
+    const ann = await createExampleUser(t);
     await ann.track([0, 90, 0, 0]);
     const { _id } = (await ann.plan())[1]!;
     const base = { _id, focusAreaId: ann.areas.Fitness, weekStart: WEEK, defaultMin: 180, usedSec: 5400 };
@@ -70,7 +70,7 @@ describeOnEachDatabase('the plan of a week', {}, (t) => {
       [{ isResting: true }, { goalMin: 120, isDefault: false, isResting: true }],
       [{ goalMin: 0 }, { goalMin: 0, isDefault: false, isResting: true }],
       [{ goalMin: 10_080 }, { goalMin: 10_080, isDefault: false, isResting: true }],
-      // As much as by default, but the user's own.
+      // The same value as the default is still a custom target.
       [{ goalMin: 180 }, { goalMin: 180, isDefault: false, isResting: true }],
       [{ useDefault: true }, { goalMin: 180, isDefault: true, isResting: true }],
       [
@@ -83,27 +83,27 @@ describeOnEachDatabase('the plan of a week', {}, (t) => {
       ],
     ];
     for (const [body, after] of steps) {
-      const answer = await ann.change(_id, body);
-      expect([answer.status, answer.json], `of ${JSON.stringify(body)}`).toEqual([200, { ...base, ...after }]);
-      expect((await ann.plan())[1]).toEqual(answer.json);
+      const response = await ann.change(_id, body);
+      expect([response.status, response.json], `of ${JSON.stringify(body)}`).toEqual([200, { ...base, ...after }]);
+      expect((await ann.plan())[1]).toEqual(response.json);
     }
     expect((await ann.plan(addDays(WEEK, 7)))[1]).toMatchObject({ isDefault: true, isResting: false });
   });
 
-  it('follows the default until it is touched, and no earlier week is written anew', async () => {
-    const ann = await plannerOf(t);
+  it('follows the default until it is customized, and past weeks do not change', async () => {
+    const ann = await createExampleUser(t);
     const { now } = t;
     const coding = async (week: string) => (await ann.plan(week))[0]!;
     const setDefault = (minutes: number) =>
       ann.send('PUT', `/api/focus-areas/${ann.areas.Coding}`, { defaultWeeklyMin: minutes });
-    const [before, next] = [weekBefore(1), addDays(WEEK, 7)];
-    // The area was created in this week, and asks for nothing before.
+    const [before, next] = [weeksBefore(1), addDays(WEEK, 7)];
+    // The area was created this week and has no target before.
     expect(await coding(before)).toMatchObject({ goalMin: 0, defaultMin: 0, isDefault: true });
-    await ann.replan('Coding', { goalMin: 300 });
+    await ann.updatePlan('Coding', { goalMin: 300 });
     await setDefault(480);
     expect(await coding(WEEK)).toMatchObject({ goalMin: 300, defaultMin: 480, isDefault: false });
     expect(await coding(next)).toMatchObject({ goalMin: 480, defaultMin: 480, isDefault: true });
-    await ann.replan('Coding', { useDefault: true });
+    await ann.updatePlan('Coding', { useDefault: true });
     expect(await coding(WEEK)).toMatchObject({ goalMin: 480, isDefault: true });
     t.now += 7 * DAY;
     await setDefault(120);
@@ -114,11 +114,11 @@ describeOnEachDatabase('the plan of a week', {}, (t) => {
     t.now = now;
   });
 
-  it('is not changed by what is wrong', async () => {
-    const ann = await plannerOf(t);
-    const { _id } = await ann.replan('Coding', { goalMin: 120 });
-    const before = await contentOf(t.db);
-    const wrong: [body: unknown, field: string][] = [
+  it('is not changed by invalid data', async () => {
+    const ann = await createExampleUser(t);
+    const { _id } = await ann.updatePlan('Coding', { goalMin: 120 });
+    const before = await dumpDatabase(t.db);
+    const invalid: [body: unknown, field: string][] = [
       ...[null, '60', '', -1, 0.5, 10_081, 1e308, true, [], {}].map((goalMin): [unknown, string] => [
         { goalMin },
         'goalMin',
@@ -129,51 +129,51 @@ describeOnEachDatabase('the plan of a week', {}, (t) => {
       [{}, 'goalMin'],
       [{ defaultMin: 60 }, 'goalMin'],
     ];
-    for (const [body, field] of wrong) {
-      const answer = await ann.change(_id, body);
+    for (const [body, field] of invalid) {
+      const response = await ann.change(_id, body);
       const errors = [{ field, param: field, msg: 'Invalid data' }];
-      expect([answer.status, answer.json], `of ${JSON.stringify(body)}`).toEqual([
+      expect([response.status, response.json], `of ${JSON.stringify(body)}`).toEqual([
         422,
         { message: 'Invalid data', errors },
       ]);
     }
-    // Of two values one of which is wrong, neither is taken.
+    // One invalid value rejects the whole change.
     expect((await ann.change(_id, { goalMin: 30, isResting: 'no' })).status).toBe(422);
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it("is nobody else's: their ids are like those of nothing", async () => {
-    const [ann, ben] = [await plannerOf(t), await plannerOf(t)];
+  it('cannot be changed by other users, for whom its ids do not exist', async () => {
+    const [ann, ben] = [await createExampleUser(t), await createExampleUser(t)];
     const { _id } = (await ann.plan())[0]!;
     await ben.plan();
-    const before = await contentOf(t.db);
+    const before = await dumpDatabase(t.db);
     for (const id of [_id, randomUUID(), ann.areas.Coding]) {
-      const answer = await ben.change(id, { goalMin: 5 });
-      expect([answer.status, answer.json]).toEqual([404, missing]);
+      const response = await ben.change(id, { goalMin: 5 });
+      expect([response.status, response.json]).toEqual([404, missingIdResponse]);
     }
     expect((await ben.change('nothing', { goalMin: 5 })).status).toBe(404);
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
     expect((await ben.plan()).map(({ focusAreaId }) => focusAreaId)).toEqual(Object.values(ben.areas));
   });
 
-  it('goes with its focus area', async () => {
-    const ann = await plannerOf(t);
+  it('loses its row when a focus area is deleted', async () => {
+    const ann = await createExampleUser(t);
     const { _id } = (await ann.plan())[0]!;
     await ann.send('DELETE', `/api/safe-delete/focus-areas/${ann.areas.Coding}`);
-    expect((await ann.change(_id, { goalMin: 5 })).json).toEqual(missing);
+    expect((await ann.change(_id, { goalMin: 5 })).json).toEqual(missingIdResponse);
     expect((await ann.plan()).map(({ focusAreaId }) => focusAreaId)).toEqual(Object.values(ann.areas).slice(1));
   });
 
-  it('is asked for by a Monday', async () => {
-    const { client } = await plannerOf(t);
+  it('requires a Monday as its week', async () => {
+    const { client } = await createExampleUser(t);
     const msg = 'The week must be given by its Monday, as YYYY-MM-DD.';
     const field = { field: 'weekStart', param: 'weekStart', msg };
-    const content = await contentOf(t.db);
+    const content = await dumpDatabase(t.db);
     for (const query of ['', '?weekStart=', '?weekStart=2026-11-10', `?weekStart=${WEEK}&weekStart=${WEEK}`]) {
-      const answer = await client.get(`/api/weekly-goals${query}`);
-      expect([answer.status, answer.json], `of ${query}`).toEqual([422, { message: msg, errors: [field] }]);
+      const response = await client.get(`/api/weekly-goals${query}`);
+      expect([response.status, response.json], `of ${query}`).toEqual([422, { message: msg, errors: [field] }]);
     }
-    expect(await contentOf(t.db)).toBe(content);
+    expect(await dumpDatabase(t.db)).toBe(content);
     for (const week of ['1970-01-05', '2100-12-27']) {
       expect((await client.get(`/api/weekly-goals?weekStart=${week}`)).json).toHaveLength(4);
     }

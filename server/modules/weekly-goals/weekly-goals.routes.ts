@@ -1,14 +1,15 @@
 import { weeklyGoals } from '#contract/weekly-goals.ts';
-import { ok, routes } from '../../http/register.ts';
-import { weekPlanner } from './weekly-goals.service.ts';
+import { ok, defineRoutes } from '#server/http/register.ts';
+import { readFocusAreaSecondsInWeek } from '#server/modules/tracked-time/tracked-time.queries.ts';
+import { weeklyGoalsService } from './weekly-goals.service.ts';
 
-export const weeklyGoalRoutes = routes(weeklyGoals, ({ db }) => {
-  const planner = weekPlanner(db);
+export const weeklyGoalRoutes = defineRoutes(weeklyGoals, ({ db }) => {
+  const service = weeklyGoalsService(db);
   return {
-    list: async ({ userId, query, now }) => ok(await planner.list(userId, query.weekStart, now)),
-    update: async ({ userId, params, body, now }) => ok(await planner.change(userId, params.id, body, now)),
+    list: async ({ userId, query, now }) => ok(await service.list(userId, query.weekStart, now)),
+    update: async ({ userId, params, body, now }) => ok(await service.update(userId, params.id, body, now)),
     usage: async ({ userId, query, now }) => {
-      const usage = await planner.usageOf(userId, query.weekStart, now);
+      const usage = await readFocusAreaSecondsInWeek(db, userId, query.weekStart, now);
       return ok([...usage].map(([focusAreaId, trackedSeconds]) => ({ focusAreaId, trackedSeconds })));
     },
   };

@@ -1,37 +1,35 @@
 import type { z } from 'zod/mini';
-import { type changedWeeklyGoal, type WeeklyGoal, weeklyGoals } from '#contract/weekly-goals.ts';
-import { settingsInForce } from '#domain/settings-in-force.ts';
-import { violationOf } from '../../db/failures.ts';
-import { newId } from '../../db/id.ts';
-import type { Db } from '../../db/open.ts';
-import { transact } from '../../db/transaction.ts';
-import { refusal } from '../../http/errors.ts';
-import { NoRoom, takeRoom } from '../account/account-limits.queries.ts';
-import { type AreaInWeeks, settingsInWeeksReader } from '../focus-areas/focus-area-settings.queries.ts';
-import { focusAreaSecondsReader } from '../time-entries/tracked-seconds.queries.ts';
-import { weekUsageReader } from '../time-entries/usage.queries.ts';
+import { type weeklyGoalUpdate, type WeeklyGoal, weeklyGoals } from '#contract/weekly-goals.ts';
+import { effectiveSettings } from '#domain/focus-area/effective-settings.ts';
+import { constraintViolation } from '#server/db/errors.ts';
+import { newId } from '#server/db/id.ts';
+import type { Db } from '#server/db/schema.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { declaredError } from '#server/http/errors.ts';
+import { QuotaExceededError, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
 import {
-  changeWeeklyGoal,
-  deleteUntouched,
+  type AreaSettingsHistory,
+  listSettingsInWeeks,
+} from '#server/modules/focus-areas/focus-area-settings.queries.ts';
+import { readFocusAreaSecondsInWeek } from '#server/modules/tracked-time/tracked-time.queries.ts';
+import {
+  updateWeeklyGoalRow,
+  deleteDefaultRows,
   insertWeeklyGoals,
-  type PlannedRow,
-  weekRowsReader,
+  type WeeklyGoalRow,
+  listWeekRows,
 } from './weekly-goals.queries.ts';
 
-export function weekPlanner(db: Db) {
-  const settingsIn = settingsInWeeksReader(db);
-  const rowsOf = weekRowsReader(db);
-  const usageOf = weekUsageReader(db, focusAreaSecondsReader(db));
-
+export function weeklyGoalsService(db: Db) {
   const addRows = (userId: string, rows: Parameters<typeof insertWeeklyGoals>[1]) =>
-    transact(db, async (tx) => {
-      await takeRoom(tx, userId, { weeklyGoals: rows.length });
+    inTransaction(db, async (tx) => {
+      await reserveQuota(tx, userId, { weeklyGoals: rows.length });
       await insertWeeklyGoals(tx, rows);
     });
 
-  /** The rows of a week for each of the areas that is still there. Only the first to ask finds some missing. */
-  const rowsForAll = async (userId: string, weekStart: string, areas: readonly AreaInWeeks[], now: number) => {
-    const rows = byArea(await rowsOf(userId, weekStart));
+  /** The rows of a week by area. Missing rows are inserted first, usually when the week is first viewed. */
+  const ensureRows = async (userId: string, weekStart: string, areas: readonly AreaSettingsHistory[], now: number) => {
+    const rows = rowsByArea(await listWeekRows(db, userId, weekStart));
     const missing = areas.filter(({ id }) => !rows.has(id));
     if (missing.length === 0) return rows;
     const added = missing.map((area) => ({
@@ -45,45 +43,44 @@ export function weekPlanner(db: Db) {
       applied_at: null,
     }));
     await addRows(userId, added).catch(async (error: unknown) => {
-      if (!(error instanceof NoRoom)) throw error;
-      // In a transaction of its own: it locks rows of areas that it has not locked before.
-      await transact(db, (tx) => deleteUntouched(tx, userId, weekStart));
+      if (!(error instanceof QuotaExceededError)) throw error;
+      // In a separate transaction, because it locks rows whose areas are not locked.
+      await inTransaction(db, (tx) => deleteDefaultRows(tx, userId, weekStart));
       await addRows(userId, added);
     });
-    return byArea(await rowsOf(userId, weekStart));
+    return rowsByArea(await listWeekRows(db, userId, weekStart));
   };
 
   const list = async (userId: string, weekStart: string, now: number): Promise<WeeklyGoal[]> => {
-    const usage = usageOf(userId, weekStart, now);
-    const plan = settingsIn(userId, weekStart, weekStart).then(async (areas) => ({
+    const usage = readFocusAreaSecondsInWeek(db, userId, weekStart, now);
+    const plan = listSettingsInWeeks(db, userId, weekStart, weekStart).then(async (areas) => ({
       areas,
-      rows: await rowsForAll(userId, weekStart, areas, now),
+      rows: await ensureRows(userId, weekStart, areas, now),
     }));
     const [usedSec, { areas, rows }] = await Promise.all([usage, plan]);
     return areas.flatMap((area) => {
       const row = rows.get(area.id);
-      return row ? [weeklyGoalOf(row, area, weekStart, usedSec.get(area.id) ?? 0)] : [];
+      return row ? [toWeeklyGoal(row, area, weekStart, usedSec.get(area.id) ?? 0)] : [];
     });
   };
 
-  /** An area that is deleted while its row is made is simply not there when it is looked for again. */
-  const listWhole = async (userId: string, weekStart: string, now: number): Promise<WeeklyGoal[]> => {
+  /** Retries if an area is deleted while its row is being inserted; the next read no longer finds the area. */
+  const listWithRetry = async (userId: string, weekStart: string, now: number): Promise<WeeklyGoal[]> => {
     for (;;) {
       try {
         return await list(userId, weekStart, now);
       } catch (error) {
-        if (violationOf(error) !== 'foreign') throw error;
+        if (constraintViolation(error) !== 'foreign') throw error;
       }
     }
   };
 
   return {
-    usageOf,
-    list: listWhole,
-    change: async (
+    list: listWithRetry,
+    update: async (
       userId: string,
       id: string,
-      { goalMin, useDefault, isResting }: z.infer<typeof changedWeeklyGoal>,
+      { goalMin, useDefault, isResting }: z.infer<typeof weeklyGoalUpdate>,
       now: number,
     ): Promise<WeeklyGoal> => {
       const changes = {
@@ -91,21 +88,26 @@ export function weekPlanner(db: Db) {
         ...(useDefault && { goal_min: null }),
         ...(isResting !== undefined && { is_resting: isResting ? (1 as const) : (0 as const) }),
       };
-      const weekStart = await transact(db, (tx) => changeWeeklyGoal(tx, userId, id, changes));
-      const week = weekStart === undefined ? [] : await listWhole(userId, weekStart, now);
+      const weekStart = await inTransaction(db, (tx) => updateWeeklyGoalRow(tx, userId, id, changes));
+      const week = weekStart === undefined ? [] : await listWithRetry(userId, weekStart, now);
       const changed = week.find(({ _id }) => _id === id);
-      if (!changed) throw refusal(weeklyGoals.update, 404);
+      if (!changed) throw declaredError(weeklyGoals.update, 404);
       return changed;
     },
   };
 }
 
-function byArea(rows: readonly PlannedRow[]): ReadonlyMap<string, PlannedRow> {
+function rowsByArea(rows: readonly WeeklyGoalRow[]): ReadonlyMap<string, WeeklyGoalRow> {
   return new Map(rows.map((row) => [row.focus_area_id, row]));
 }
 
-function weeklyGoalOf(row: PlannedRow, { id, dated }: AreaInWeeks, weekStart: string, usedSec: number): WeeklyGoal {
-  const defaultMin = settingsInForce(dated, weekStart)?.defaultWeeklyMin ?? 0;
+function toWeeklyGoal(
+  row: WeeklyGoalRow,
+  { id, settings }: AreaSettingsHistory,
+  weekStart: string,
+  usedSec: number,
+): WeeklyGoal {
+  const defaultMin = effectiveSettings(settings, weekStart)?.defaultWeeklyMin ?? 0;
   return {
     _id: row.id,
     focusAreaId: id,

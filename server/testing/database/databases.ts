@@ -2,9 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { newToken } from '../http/secret.ts';
+import { newToken } from '#server/http/security/tokens.ts';
 
-/** The settings of a new, empty database, and how to throw it away. */
 export interface TestDatabase {
   readonly settings: { readonly dataDir: string; readonly databaseUrl: string | undefined };
   remove(): Promise<void>;
@@ -12,36 +11,35 @@ export interface TestDatabase {
 
 export interface DatabaseKind {
   readonly name: string;
-  /** Whether several servers may use one at a time. */
+  /** Whether several servers can use a database at the same time. */
   readonly isShared: boolean;
-  /** An empty one. */
-  make(): Promise<TestDatabase>;
+  /** Creates an empty database. */
+  create(): Promise<TestDatabase>;
 }
 
-/** Where templates.ts says what it has made; without it every database is migrated by the server that opens it. */
-export const templates = { SQLite: 'TEST_SQLITE_TEMPLATE', PostgreSQL: 'TEST_POSTGRES_TEMPLATE' } as const;
+/** Environment variables set by templates.ts. Without them, each database is migrated by the server that opens it. */
+export const templateVariables = { SQLite: 'TEST_SQLITE_TEMPLATE', PostgreSQL: 'TEST_POSTGRES_TEMPLATE' } as const;
 
 interface TemplateKind extends DatabaseKind {
-  /** One that is up to date: a copy of a template, which is cheaper than running all migrations again. */
-  makeMigrated(): Promise<TestDatabase>;
+  /** Copies the template, which is cheaper than running all migrations again. */
+  createMigrated(): Promise<TestDatabase>;
 }
 
-function newFolder() {
+function createDataDir() {
   const dataDir = mkdtempSync(join(tmpdir(), 'weekwise-'));
   return { dataDir, removeFolder: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** For what only the embedded database does. */
 export const sqlite: TemplateKind = {
   name: 'SQLite',
   isShared: false,
-  async make() {
-    const { dataDir, removeFolder } = newFolder();
+  async create() {
+    const { dataDir, removeFolder } = createDataDir();
     return { settings: { dataDir, databaseUrl: undefined }, remove: async () => removeFolder() };
   },
-  async makeMigrated() {
-    const database = await sqlite.make();
-    const template = process.env[templates.SQLite];
+  async createMigrated() {
+    const database = await sqlite.create();
+    const template = process.env[templateVariables.SQLite];
     if (template) cpSync(template, database.settings.dataDir, { recursive: true });
     return database;
   },
@@ -50,28 +48,28 @@ export const sqlite: TemplateKind = {
 function postgres(server: string): TemplateKind {
   const create = async (template?: string): Promise<TestDatabase> => {
     const name = `weekwise_${newToken(8).toLowerCase().replaceAll('-', '_')}`;
-    await onServer(server, `create database "${name}"${template ? ` template "${template}"` : ''}`);
+    await runOnServer(server, `create database "${name}"${template ? ` template "${template}"` : ''}`);
     const url = new URL(server);
     url.pathname = name;
-    // Mails that nobody sends are files, whatever the database.
-    const { dataDir, removeFolder } = newFolder();
+    // Undelivered mails are stored as files even with PostgreSQL.
+    const { dataDir, removeFolder } = createDataDir();
     return {
       settings: { dataDir, databaseUrl: url.href },
       async remove() {
         removeFolder();
-        await onServer(server, `drop database "${name}" with (force)`);
+        await runOnServer(server, `drop database "${name}" with (force)`);
       },
     };
   };
   return {
     name: 'PostgreSQL',
     isShared: true,
-    make: () => create(),
-    makeMigrated: () => create(process.env[templates.PostgreSQL]),
+    create: () => create(),
+    createMigrated: () => create(process.env[templateVariables.PostgreSQL]),
   };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -84,7 +82,7 @@ async function onServer(url: string, statement: string): Promise<void> {
 const server = process.env['TEST_DATABASE_URL'];
 const only = process.env['TEST_DATABASE_KIND'];
 
-/** SQLite, and PostgreSQL where one is given; the projects of vitest.config.ts ask for one of them each. */
+/** SQLite, and PostgreSQL if a server is configured. The projects in vitest.config.ts select one of them each. */
 export const databaseKinds: readonly TemplateKind[] = [sqlite, ...(server ? [postgres(server)] : [])].filter(
   ({ name }) => only === undefined || name === only,
 );

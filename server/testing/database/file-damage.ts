@@ -1,4 +1,4 @@
-/** Data folders as a server leaves them, and what can happen to a file in one. */
+/** Data folders as a server leaves them, and ways to damage their files. */
 import { hash, randomBytes } from 'node:crypto';
 import {
   copyFileSync,
@@ -15,23 +15,23 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../db/open.ts';
+import { openDatabase } from '#server/db/open.ts';
 
-const onLost = () => {};
+const onConnectionLost = () => {};
 const PAGE = 4096;
 
 type Rows = readonly { readonly name: string; readonly value: string }[];
 
-export interface PreparedFolder {
+export interface DataFolder {
   readonly dataDir: string;
   /** Names whose write was acknowledged. */
   readonly rows: Rows;
 }
 
-/** With `merged` rows that were merged into the database, and a few more in the log if the server was killed. */
-export async function prepareFolder(merged: number, stop: 'clean' | 'killed'): Promise<PreparedFolder> {
-  const dataDir = newFolder();
-  const open = () => openDatabase({ dataDir, databaseUrl: undefined }, { onLost });
+/** With `merged` rows in the database file, and a few more in the write-ahead log if the server was killed. */
+export async function createDataFolder(merged: number, stop: 'clean' | 'killed'): Promise<DataFolder> {
+  const dataDir = createTempFolder();
+  const open = () => openDatabase({ dataDir, databaseUrl: undefined }, { onConnectionLost });
   const rows = Array.from({ length: merged + 20 }, (_, n) => ({
     name: `row ${String(n).padStart(5, '0')}`,
     value: randomBytes(60).toString('hex'),
@@ -44,30 +44,30 @@ export async function prepareFolder(merged: number, stop: 'clean' | 'killed'): P
   const db = await open();
   for (const row of rows.slice(merged)) await db.insertInto('secrets').values(row).execute();
   if (stop === 'clean') await db.destroy();
-  // A copy made now is what a kill -9 would leave.
-  const left = copyFolder(dataDir);
+  // A copy made now is what `kill -9` would leave behind.
+  const copy = copyFolder(dataDir);
   if (stop === 'killed') await db.destroy();
   rmSync(dataDir, { recursive: true });
-  return { dataDir: left, rows };
+  return { dataDir: copy, rows };
 }
 
 export async function readRows(dataDir: string): Promise<Rows> {
-  const db = await openDatabase({ dataDir, databaseUrl: undefined }, { onLost });
+  const db = await openDatabase({ dataDir, databaseUrl: undefined }, { onConnectionLost });
   const rows = await db.selectFrom('secrets').selectAll().orderBy('name').execute();
   await db.destroy();
   return rows;
 }
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'weekwise-damage-'));
+const createTempFolder = () => mkdtempSync(join(tmpdir(), 'weekwise-damage-'));
 
 export function copyFolder(from: string): string {
-  const copy = newFolder();
+  const copy = createTempFolder();
   cpSync(from, copy, { recursive: true, preserveTimestamps: true });
   return copy;
 }
 
-/** Every file with its content and when it was changed. */
-export function snapshotOf(folder: string): Record<string, string> {
+/** The content hash and metadata of every file. */
+export function takeSnapshot(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
       const path = join(folder, name);
@@ -78,9 +78,10 @@ export function snapshotOf(folder: string): Record<string, string> {
   );
 }
 
-export type Damage = (file: string, sameOfAnother: string) => void;
+/** Damages a file, possibly with the same file of another installation. */
+export type Damage = (file: string, otherFile: string) => void;
 
-const cutAt =
+const truncateAt =
   (at: (size: number) => number): Damage =>
   (file) =>
     truncateSync(file, Math.max(0, Math.min(statSync(file).size - 1, at(statSync(file).size))));
@@ -98,18 +99,18 @@ const middlePage = (size: number) => Math.floor(size / 2 / PAGE) * PAGE;
 export const damages: Readonly<Record<string, Damage>> = {
   missing: (file) => rmSync(file),
   empty: (file) => truncateSync(file, 0),
-  'cut to one byte': cutAt(() => 1),
-  'cut within its header': cutAt(() => 30),
-  'cut to its header': cutAt(() => 100),
-  'cut to one page': cutAt(() => PAGE),
-  'cut to half': cutAt((size) => size / 2),
-  'cut by a page': cutAt((size) => size - PAGE),
-  'cut by a byte': cutAt((size) => size - 1),
+  'cut to one byte': truncateAt(() => 1),
+  'cut within its header': truncateAt(() => 30),
+  'cut to its header': truncateAt(() => 100),
+  'cut to one page': truncateAt(() => PAGE),
+  'cut to half': truncateAt((size) => size / 2),
+  'cut by a page': truncateAt((size) => size - PAGE),
+  'cut by a byte': truncateAt((size) => size - 1),
   'random at its beginning': overwriteAt(() => 0, 100),
   'random in its middle': overwriteAt(middlePage, PAGE),
   'random for a few bytes in its middle': overwriteAt((size) => middlePage(size) + 4, 16),
   'all zeros': (file) => writeFileSync(file, Buffer.alloc(statSync(file).size)),
-  'of another installation': (file, sameOfAnother) => copyFileSync(sameOfAnother, file),
+  'of another installation': (file, otherFile) => copyFileSync(otherFile, file),
   'a folder': (file) => {
     rmSync(file);
     mkdirSync(file);

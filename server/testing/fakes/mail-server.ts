@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface ReceivedMail {
-  /** Whom the mail server was told to bring it to, whatever the headers say. */
+  /** The recipients in the SMTP envelope, which may differ from the headers. */
   readonly recipients: readonly string[];
   /** By lower-case name, unfolded. */
   readonly headers: ReadonlyMap<string, string>;
@@ -10,32 +10,31 @@ export interface ReceivedMail {
   readonly raw: string;
 }
 
-/** What comes of the next mail: taken after so many milliseconds, or refused with a code. */
-export type Treatment = { readonly afterMs: number } | { readonly code: number };
+/** Accepts a mail after a delay, or rejects it with an SMTP code. */
+export type ScriptedReply = { readonly afterMs: number } | { readonly code: number };
 
-/** A real mail server that keeps what it gets. */
+/** A real SMTP server that records the mails it receives. */
 export interface MailServer {
-  /** What SMTP_URL is to be. */
+  /** For SMTP_URL. */
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** How often somebody has come. */
-  readonly visits: number;
-  /** The next mails are treated so, one each, all others well. */
-  script(...treatments: readonly Treatment[]): void;
-  /** Forgets mails, visits and script. */
+  readonly connectionCount: number;
+  /** Scripts the replies to the next mails. All others are accepted. */
+  script(...replies: readonly ScriptedReply[]): void;
+  /** Clears mails, connection count and script. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** For polls: a mail takes a moment, and on a busy machine several. */
-export const soon = { timeout: 8000 };
+/** Mails take a while on a busy machine. */
+export const mailPollOptions = { timeout: 8000 };
 
 export const MAIL_LOGIN = { user: 'weekwise', password: 'p@ss word/of:mail' };
 
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
-  let script: Treatment[] = [];
-  let visits = 0;
+  let script: ScriptedReply[] = [];
+  let connectionCount = 0;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
@@ -43,12 +42,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     logger: false,
     closeTimeout: 100,
     onConnect(_session, done) {
-      visits++;
+      connectionCount++;
       done();
     },
     onAuth({ username, password }, _session, done) {
-      const isRight = username === MAIL_LOGIN.user && password === MAIL_LOGIN.password;
-      done(isRight ? null : new Error(`No such user or password: ${password}`), { user: username });
+      const isValid = username === MAIL_LOGIN.user && password === MAIL_LOGIN.password;
+      done(isValid ? null : new Error(`No such user or password: ${password}`), { user: username });
     },
     onRcptTo({ address }, _session, done) {
       const next = script[0];
@@ -60,34 +59,34 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       const next = script.shift();
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
-      const take = () => {
+      const accept = () => {
         const recipients = envelope.rcptTo.map(({ address }) => address);
-        mails.push(parsed(recipients, Buffer.concat(parts).toString()));
+        mails.push(parseMail(recipients, Buffer.concat(parts).toString()));
         done();
       };
-      stream.on('end', () => setTimeout(take, next && 'afterMs' in next ? next.afterMs : 0));
+      stream.on('end', () => setTimeout(accept, next && 'afterMs' in next ? next.afterMs : 0));
     },
   } satisfies SMTPServerOptions);
-  // Whoever tests a client that hangs up has no use for being told.
+  // Clients that disconnect are part of the tests.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
-    get visits() {
-      return visits;
+    get connectionCount() {
+      return connectionCount;
     },
-    script: (...treatments) => void script.push(...treatments),
+    script: (...replies) => void script.push(...replies),
     reset() {
       mails.length = 0;
       script = [];
-      visits = 0;
+      connectionCount = 0;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function parsed(recipients: readonly string[], raw: string): ReceivedMail {
+function parseMail(recipients: readonly string[], raw: string): ReceivedMail {
   const end = raw.indexOf('\r\n\r\n');
   const lines = raw
     .slice(0, end)
@@ -95,10 +94,10 @@ function parsed(recipients: readonly string[], raw: string): ReceivedMail {
     .split('\r\n');
   const headers = new Map(lines.map((line) => [line.split(':')[0]!.toLowerCase(), line.slice(line.indexOf(':') + 2)]));
   const body = raw.slice(end + 4);
-  return { recipients, headers, text: decoded(body, headers.get('content-transfer-encoding')), raw };
+  return { recipients, headers, text: decodeBody(body, headers.get('content-transfer-encoding')), raw };
 }
 
-function decoded(body: string, encoding: string | undefined): string {
+function decodeBody(body: string, encoding: string | undefined): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
   if (encoding !== 'quoted-printable') return body.replaceAll('\r\n', '\n');
   const bytes = body

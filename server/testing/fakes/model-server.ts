@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the product has sent to the model. */
+/** A request that the server has sent to the model. */
 export interface ModelRequest {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -13,46 +13,45 @@ export interface ModelRequest {
     readonly tools?: readonly { readonly name: string }[];
     readonly response_format?: { readonly type: string };
   };
-  /** What was typed, as the model gets it. */
+  /** The user message, parsed as JSON. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Whether the product has hung up before it was answered. */
-  isCut: boolean;
+  /** Whether the client disconnected before the response was complete. */
+  wasAborted: boolean;
 }
 
-/** How one request is answered. */
-export type ModelAnswer = (request: ModelRequest, response: ServerResponse) => void;
+export type ModelReply = (request: ModelRequest, response: ServerResponse) => void;
 
 /**
- * A model that answers as told, over HTTP, as OpenAI's chat completions (…/chat/completions) and Anthropic's messages
- * (…/messages) do.
+ * A fake model with scripted replies. It speaks OpenAI's chat completions API (…/chat/completions) and Anthropic's messages
+ * API (…/messages).
  */
 export interface ModelServer {
-  /** What AI_BASE_URL is to be. */
+  /** For AI_BASE_URL. */
   readonly url: string;
   readonly requests: readonly ModelRequest[];
-  /** The next requests are answered by these, one each, all others well. */
-  script(...answers: readonly ModelAnswer[]): void;
-  /** Forgets requests and script. */
+  /** Scripts the replies to the next requests. All others get a valid reply. */
+  script(...replies: readonly ModelReply[]): void;
+  /** Clears requests and script. */
   reset(): void;
   close(): Promise<void>;
 }
 
 export async function startModelServer(port = 0): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
-  let script: ModelAnswer[] = [];
-  const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
-    const request = await receive(incoming);
+  let script: ModelReply[] = [];
+  const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const request = await readRequest(incoming);
     requests.push(request);
-    response.on('close', () => (request.isCut = !response.writableFinished));
-    (script.shift() ?? well)(request, response);
+    response.on('close', () => (request.wasAborted = !response.writableFinished));
+    (script.shift() ?? validReply)(request, response);
   };
-  const server = createServer((incoming, response) => void answer(incoming, response));
+  const server = createServer((incoming, response) => void handle(incoming, response));
   server.listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
-    script: (...answers) => void script.push(...answers),
+    script: (...replies) => void script.push(...replies),
     reset() {
       requests.length = 0;
       script = [];
@@ -64,22 +63,21 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
   };
 }
 
-async function receive(incoming: IncomingMessage): Promise<ModelRequest> {
+async function readRequest(incoming: IncomingMessage): Promise<ModelRequest> {
   const parts: Buffer[] = [];
   for await (const part of incoming) parts.push(part as Buffer);
   const body = JSON.parse(Buffer.concat(parts).toString() || '{}') as ModelRequest['body'];
-  const said = body.messages.find(({ role }) => role === 'user')?.content;
-  const text = typeof said === 'string' ? said : (said as { readonly text: string }[])[0]!.text;
+  const content = body.messages.find(({ role }) => role === 'user')?.content;
+  const text = typeof content === 'string' ? content : (content as { readonly text: string }[])[0]!.text;
   const data = JSON.parse(text) as ModelRequest['data'];
-  return { path: incoming.url ?? '', headers: incoming.headers, body, data, isCut: false };
+  return { path: incoming.url ?? '', headers: incoming.headers, body, data, wasAborted: false };
 }
 
-/** A proper answer to whatever was asked. */
-export const well: ModelAnswer = (request, response) => saying(goodAnswer(request.data))(request, response);
+export const validReply: ModelReply = (request, response) => replyWith(validContent(request.data))(request, response);
 
-/** What a good model makes of the data of a request: a plan, a question or a story. */
-export function goodAnswer(data: ModelRequest['data']): Record<string, unknown> {
-  if ('structure' in data) return goodPlan(data['structure'] === 'weekly' ? Number(data['weeks']) : 3);
+/** Valid content for the data of a request: a plan, a question or a narrative. */
+export function validContent(data: ModelRequest['data']): Record<string, unknown> {
+  if ('structure' in data) return validPlan(data['structure'] === 'weekly' ? Number(data['weeks']) : 3);
   if ('about' in data) {
     return {
       question: `The model asks about ${String(data['about'])}: what do you say?`,
@@ -91,7 +89,7 @@ export function goodAnswer(data: ModelRequest['data']): Record<string, unknown> 
   return { narrative: `The model tells: ${String(data['story'])}` };
 }
 
-export function goodPlan(weeks: number) {
+export function validPlan(weeks: number) {
   return {
     title: 'A plan of the model',
     description: 'Written by a model.',
@@ -103,16 +101,18 @@ export function goodPlan(weeks: number) {
   };
 }
 
-/** An answer with this content, in the words of whichever wire the request came over. */
-export function saying(content: unknown): ModelAnswer {
+/** Replies with this content, in the format of the API that was called. */
+export function replyWith(content: unknown): ModelReply {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   return ({ path, body }, response) => {
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(path.endsWith('/messages') ? anthropicAnswer(body, text) : openAiAnswer(body, text)));
+    response.end(
+      JSON.stringify(path.endsWith('/messages') ? anthropicResponse(body, text) : openAiResponse(body, text)),
+    );
   };
 }
 
-function openAiAnswer({ model }: ModelRequest['body'], text: string) {
+function openAiResponse({ model }: ModelRequest['body'], text: string) {
   return {
     id: 'chatcmpl-1',
     object: 'chat.completion',
@@ -123,8 +123,8 @@ function openAiAnswer({ model }: ModelRequest['body'], text: string) {
   };
 }
 
-/** Models without structured output are given a tool to answer with. */
-function anthropicAnswer({ model, tools = [] }: ModelRequest['body'], text: string) {
+/** Without structured output, models are given a tool to respond with. */
+function anthropicResponse({ model, tools = [] }: ModelRequest['body'], text: string) {
   const tool = tools.find(({ name }) => name === 'json');
   return {
     id: 'msg_1',
@@ -142,54 +142,54 @@ function anthropicAnswer({ model, tools = [] }: ModelRequest['body'], text: stri
   };
 }
 
-export function failing(status: number): ModelAnswer {
+export function replyWithStatus(status: number): ModelReply {
   return (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '7' });
     response.end(JSON.stringify({ error: { message: 'secret words of the provider', type: 'error', code: status } }));
   };
 }
 
-/** A page instead of an answer. */
-export const html: ModelAnswer = (_, response) => {
+/** An HTML page, such as the login page of a network. */
+export const replyWithHtml: ModelReply = (_, response) => {
   response.writeHead(200, { 'content-type': 'text/html' });
   response.end('<!doctype html><title>Welcome</title><h1>Log in to the network</h1>');
 };
 
-export const hanging: ModelAnswer = () => {};
+export const neverReply: ModelReply = () => {};
 
-/** A byte now and then, for ever. */
-export const trickling: ModelAnswer = (_, response) => {
+/** Sends a byte at a time, forever. */
+export const trickleReply: ModelReply = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(timer));
 };
 
-/** Half an answer, then the connection is reset. */
-export const breakingOff: ModelAnswer = (_, response) => {
+/** Sends part of a response, then resets the connection. */
+export const resetMidReply: ModelReply = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100000' });
   response.write('{"choices": [');
   setTimeout(() => response.socket?.resetAndDestroy(), 20);
 };
 
-/** So many bytes of one string, as fast as they are taken. */
-export function flooding(bytes: number): ModelAnswer {
+/** Sends `bytes` of a single string as fast as possible. */
+export function floodReply(bytes: number): ModelReply {
   return (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"choices": [{"message": {"content": "');
     const part = Buffer.alloc(65_536, 'x');
     let sent = 0;
-    const more = () => {
+    const sendMore = () => {
       while (sent < bytes && !response.destroyed) {
         sent += part.length;
-        if (!response.write(part)) return void response.once('drain', more);
+        if (!response.write(part)) return void response.once('drain', sendMore);
       }
       response.end('"}}]}');
     };
-    more();
+    sendMore();
   };
 }
 
-export function redirecting(to: string): ModelAnswer {
+export function redirectReply(to: string): ModelReply {
   return (_, response) => {
     response.writeHead(302, { location: to });
     response.end();

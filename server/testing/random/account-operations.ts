@@ -1,21 +1,21 @@
 import fc from 'fast-check';
-import { weekOf } from '#domain/calendar.ts';
-import { focusAreaClasses } from '#domain/focus-area.ts';
+import { weekStartForInstant } from '#domain/calendar/calendar.ts';
+import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { priorities } from '#domain/inventory.ts';
 import { entryMaxMs } from '#domain/limits.ts';
-import { sampleDraft } from './account.ts';
-import type { AppUnderTest } from './app.ts';
-import type { Client } from './client.ts';
-import { randomName, randomText } from './random-texts.ts';
-import { iso } from './tracker.ts';
+import { sampleDraft } from '../fixtures/factories.ts';
+import type { TestApp } from '../app.ts';
+import type { TestClient } from '../client.ts';
+import { randomName, randomText } from './texts.ts';
+import { iso } from '../fixtures/tracking-user.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const minutes = fc.integer({ min: 1, max: 10_080 });
 
-/** What a user can do, with what it is done; `which` of the areas and goals there are. */
-const doable = {
+/** The inputs of each operation. `target` selects one of the existing areas and goals. */
+const operationArbitraries = {
   area: fc.record({
     name: randomName,
     description: randomText,
@@ -55,54 +55,56 @@ const doable = {
   plan: fc.record({ title: randomName, description: randomText }),
   draft: fc.record({ isNewArea: fc.boolean(), name: randomName }),
   deleteGoal: fc.constant({}),
-  table: fc.record({ day: fc.constantFrom('1970-01-01', '1970-01-04', '2000-02-29') }),
+  importCsv: fc.record({ day: fc.constantFrom('1970-01-01', '1970-01-04', '2000-02-29') }),
 };
 
-type Name = keyof typeof doable;
-type Given<N extends Name> = (typeof doable)[N] extends fc.Arbitrary<infer G> ? G : never;
-type Operation = { [N in Name]: { readonly name: N; readonly which: number; readonly given: Given<N> } }[Name];
+type Name = keyof typeof operationArbitraries;
+type Input<N extends Name> = (typeof operationArbitraries)[N] extends fc.Arbitrary<infer G> ? G : never;
+type Operation = { [N in Name]: { readonly name: N; readonly target: number; readonly input: Input<N> } }[Name];
 
 const operation = fc.oneof(
-  ...(Object.keys(doable) as Name[]).map((name) => ({
+  ...(Object.keys(operationArbitraries) as Name[]).map((name) => ({
     weight: name === 'entry' ? 6 : 1,
-    arbitrary: fc.record({ name: fc.constant(name), which: fc.nat(20), given: doable[name] }),
+    arbitrary: fc.record({ name: fc.constant(name), target: fc.nat(20), input: operationArbitraries[name] }),
   })),
 ) as fc.Arbitrary<Operation>;
 
-/** Names that differ in capitals alone, and entries of equal times: what chance would seldom bring together. */
-const alike = ['Gym', 'gym'].flatMap((name, which): Operation[] => [
+/** Names that differ only in case, and entries with equal times, which chance would rarely produce. */
+const similarNames = ['Gym', 'gym'].flatMap((name, target): Operation[] => [
   {
     name: 'area',
-    which,
-    given: { name, description: '', focusAreaClass: 'level_up', weight: 5, defaultWeeklyMin: 60 },
+    target,
+    input: { name, description: '', focusAreaClass: 'level_up', weight: 5, defaultWeeklyMin: 60 },
   },
-  { name: 'goal', which, given: { title: `=${name}`, timeframeYear: 2026 } },
-  { name: 'entry', which, given: { ago: 2 * HOUR, length: HOUR, times: 2 } },
+  { name: 'goal', target, input: { title: `=${name}`, timeframeYear: 2026 } },
+  { name: 'entry', target, input: { ago: 2 * HOUR, length: HOUR, times: 2 } },
 ]);
 
-/** Things that a user does. */
 export const randomOperations = fc
   .array(operation, { maxLength: 40, size: 'max' })
-  .map((more): Operation[] => [...alike, ...more]);
+  .map((more): Operation[] => [...similarNames, ...more]);
 
-/** What is refused is left out, but nothing may fail. */
-export async function operate(t: AppUnderTest, client: Client, operations: readonly Operation[]): Promise<void> {
+/** Rejected requests are ignored, but server errors are not. */
+export async function runOperations(t: TestApp, client: TestClient, operations: readonly Operation[]): Promise<void> {
   const areas: string[] = [];
   const goals: string[] = [];
   const items = new Map<string, string>();
   let [area, goal]: (string | undefined)[] = [];
   const send = async (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: object = {}) => {
-    const answer = await (method === 'POST' ? client.post(path, body) : client.change(method, path, body));
-    if (![200, 201, 204, 404, 409, 422].includes(answer.status)) throw new Error(`${method} ${path}: ${answer.text}`);
-    return answer.status < 300 && answer.text !== '' ? answer.json : undefined;
+    const response = await (method === 'POST' ? client.post(path, body) : client.mutate(method, path, body));
+    if (![200, 201, 204, 404, 409, 422].includes(response.status))
+      throw new Error(`${method} ${path}: ${response.text}`);
+    return response.status < 300 && response.text !== '' ? response.json : undefined;
   };
   const timeEntry = (body: object) => send('POST', '/api/time-entries', { goalId: goal, ...body });
-  const does: { [N in Name]: (given: Given<N>) => Promise<unknown> } = {
-    area: async (body) =>
-      areas.push(...[await send('POST', '/api/focus-areas', body)].flatMap((made) => made?._id ?? [])),
+  const handlers: { [N in Name]: (input: Input<N>) => Promise<unknown> } = {
+    area: async (body) => {
+      const created = await send('POST', '/api/focus-areas', body);
+      if (created) areas.push(created._id);
+    },
     goal: async (body) => {
-      const made = await send('POST', `/api/focus-areas/${area}/goals`, body);
-      if (made) goals.push(made._id);
+      const created = await send('POST', `/api/focus-areas/${area}/goals`, body);
+      if (created) goals.push(created._id);
     },
     entry: async ({ ago, length, times }) => {
       const from = t.now - ago;
@@ -119,7 +121,7 @@ export async function operate(t: AppUnderTest, client: Client, operations: reado
     wait: async ({ ms }) => void (t.now += ms),
     planWeek: async (body) => {
       const { timeZone } = (await client.get('/api/auth/me')).json.user;
-      const [first] = (await client.get(`/api/weekly-goals?weekStart=${weekOf(t.now, timeZone)}`)).json;
+      const [first] = (await client.get(`/api/weekly-goals?weekStart=${weekStartForInstant(t.now, timeZone)}`)).json;
       await send('PATCH', `/api/weekly-goals/${first._id}`, body);
     },
     settings: async (body) => {
@@ -129,34 +131,34 @@ export async function operate(t: AppUnderTest, client: Client, operations: reado
     status: (body) => send('PATCH', `/api/goals/${goal}/status`, body),
     favorite: (body) => send('PATCH', `/api/goals/${goal}/favorite`, body),
     item: async ({ body, change }) => {
-      const made = await send('POST', `/api/goals/${goal}/inventory`, body);
-      if (!made) return;
-      items.set(goal!, made._id);
-      await send('PATCH', `/api/inventory/${made._id}`, change);
+      const created = await send('POST', `/api/goals/${goal}/inventory`, body);
+      if (!created) return;
+      items.set(goal!, created._id);
+      await send('PATCH', `/api/inventory/${created._id}`, change);
     },
     task: async ({ title, isDone, hasItem }) => {
       const inventoryItems = [hasItem ? items.get(goal!) : undefined].filter(Boolean);
-      const made = await send('POST', `/api/goals/${goal}/tasks`, { title, inventoryItems });
-      if (made && isDone) await send('PATCH', `/api/tasks/${made._id}/status`, { completed: true });
+      const created = await send('POST', `/api/goals/${goal}/tasks`, { title, inventoryItems });
+      if (created && isDone) await send('PATCH', `/api/tasks/${created._id}/status`, { completed: true });
     },
     plan: (body) =>
       send('POST', '/api/action-plans', { focusAreaId: area, ...body, goals: [{ goalId: goal, include: true }] }),
     draft: ({ isNewArea, name }) => {
-      const place = isNewArea ? { newFocusArea: { name } } : { focusAreaId: area };
-      return send('POST', '/api/ai/save-plan', { ...place, draft: sampleDraft });
+      const focusArea = isNewArea ? { newFocusArea: { name } } : { focusAreaId: area };
+      return send('POST', '/api/ai/save-plan', { ...focusArea, draft: sampleDraft });
     },
     deleteGoal: async () => {
       await send('DELETE', `/api/safe-delete/goals/${goal}`);
       goals.splice(goals.indexOf(goal!), 1);
     },
-    table: ({ day }) => {
+    importCsv: ({ day }) => {
       const row = `Old,Gym,${day},00:00:30,${day},09:00:00`;
       return send('POST', '/api/imports', { text: `Client,Project,Start date,Start time,End date,End time\n${row}` });
     },
   };
-  for (const { name, which, given } of operations) {
-    [area, goal] = [areas[which % areas.length], goals[which % goals.length]];
+  for (const { name, target, input } of operations) {
+    [area, goal] = [areas[target % areas.length], goals[target % goals.length]];
     const isPossible = name === 'area' || (name === 'goal' ? area : goal) !== undefined;
-    if (isPossible) await (does[name] as (each: unknown) => Promise<unknown>)(given);
+    if (isPossible) await (handlers[name] as (each: unknown) => Promise<unknown>)(input);
   }
 }

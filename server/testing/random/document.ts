@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { focusAreaClasses } from '#domain/focus-area.ts';
+import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { priorities } from '#domain/inventory.ts';
 import { entryMaxMs } from '#domain/limits.ts';
-import { FROM_EVER } from '#domain/settings-in-force.ts';
-import { randomName, randomText } from './random-texts.ts';
-import { iso } from './tracker.ts';
+import { BEGINNING_OF_TIME } from '#domain/focus-area/effective-settings.ts';
+import { randomName, randomText } from './texts.ts';
+import { iso } from '../fixtures/tracking-user.ts';
 
 const instant = fc
   .oneof(
@@ -16,7 +16,7 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const week = fc.constantFrom('1969-12-29', '1970-01-05', '2026-11-09', '2100-12-27');
 const id = fc.uuid({ version: 7 });
 
-/** Any document that the import takes. */
+/** A random document that can be imported. */
 export const randomDocument = fc
   .record({
     timeZone: fc.constantFrom('UTC', 'Asia/Tokyo', 'America/New_York'),
@@ -28,7 +28,7 @@ export const randomDocument = fc
         createdAt: instant,
         settings: fc.uniqueArray(
           fc.record({
-            fromWeek: fc.oneof(fc.constant(FROM_EVER), week),
+            fromWeek: fc.oneof(fc.constant(BEGINNING_OF_TIME), week),
             focusAreaClass: fc.constantFrom(...focusAreaClasses),
             defaultWeeklyMin: fc.integer({ min: 0, max: 10_080 }),
             weight: fc.integer({ min: 1, max: 10 }),
@@ -110,15 +110,15 @@ export const randomDocument = fc
         ...(running && !closing ? [{ ...running, goalId, endAt: null }] : []),
       ]),
       weeklyGoals: areas.flatMap((area) => area.weeks.map((each) => ({ ...each, focusAreaId: area._id }))),
-      actionPlans: areas.map(({ _id: focusAreaId, goals: own, plan }) => ({
+      actionPlans: areas.map(({ _id: focusAreaId, goals: areaGoals, plan }) => ({
         ...plan,
         focusAreaId,
         description: '',
         structure: plan.weeks === null ? 'backlog' : 'weekly',
         weeklyHours: 3,
         commitmentLevel: 'Light',
-        goalIds: own.map(({ _id }) => _id),
-        cameAlong: own[0] ? { goalIds: [own[0]._id], focusAreaId: null, fingerprint: 'f' } : null,
+        goalIds: areaGoals.map(({ _id }) => _id),
+        cameAlong: areaGoals[0] ? { goalIds: [areaGoals[0]._id], focusAreaId: null, fingerprint: 'f' } : null,
       })),
       inventoryItems: items,
       tasks: items.map(({ _id, goalId, title, completedAt, createdAt }) => ({

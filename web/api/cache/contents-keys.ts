@@ -1,6 +1,7 @@
-// All below one key: whatever changes in or around goals renews them together.
-
-/** What goals hold and what holds goals: resources, tasks and plans. */
+/**
+ * Resources and tasks, which belong to goals, and plans, which goals belong to. They share a prefix so that any change to
+ * them or to goals invalidates them together.
+ */
 export const contentsKeys = {
   all: ['contents'],
   plans: ['contents', 'plans'],

@@ -1,7 +1,6 @@
 import { timeEntryKeys } from './time-entry-keys.ts';
 
-// All below what is summed up from entries, so that whatever changes those renews them.
-
+/** Below the usage key, because every change to time entries changes the reports too. */
 export const reportKeys = {
   all: [...timeEntryKeys.usage, 'reports'],
   plans: [...timeEntryKeys.usage, 'reports', 'plans'],
@@ -9,7 +8,7 @@ export const reportKeys = {
   history: [...timeEntryKeys.usage, 'reports', 'history'],
   week: [...timeEntryKeys.usage, 'reports', 'week'],
   average: [...timeEntryKeys.usage, 'reports', 'average'],
-  ofFocusArea: [...timeEntryKeys.usage, 'reports', 'of focus area'],
-  ofGoal: [...timeEntryKeys.usage, 'reports', 'of goal'],
+  focusAreaHistory: [...timeEntryKeys.usage, 'reports', 'focus-area-history'],
+  goalHistory: [...timeEntryKeys.usage, 'reports', 'goal-history'],
   trends: [...timeEntryKeys.usage, 'reports', 'trends'],
 } as const;

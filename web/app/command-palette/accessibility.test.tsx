@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { testAccessibility } from '#web/testing/axe.ts';
-import { open } from '#web/testing/open.tsx';
+import { renderApp } from '#web/testing/render-app.tsx';
 
 testAccessibility([
   {
     name: 'command palette with results',
     account: 'seeded',
     open: async () => {
-      await open('/dashboard');
+      await renderApp('/dashboard');
       await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
       await userEvent.keyboard('{Control>}k{/Control}');
       const palette = page.getByRole('dialog', { name: 'Find' });

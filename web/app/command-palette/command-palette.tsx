@@ -1,123 +1,123 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag is a field with a list of what it finds */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- there is no native element for a combobox with options */
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { PlainInput } from '#web/ui/plain-input.tsx';
-import { find, type Findable } from './find.ts';
-import classes from './finder.module.css';
-import { useFindables } from './use-findables.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { searchCommands, type Command } from './command-search.ts';
+import classes from './command-palette.module.css';
+import { useCommands } from './use-commands.ts';
 
-interface FinderProps {
+interface CommandPaletteProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Creates and starts a goal of that name. */
+  /** Creates a goal with this title and starts its timer. */
   readonly onStart: (title: string) => void;
 }
 
-/** Leads to any goal, plan or page, and starts and stops any timer, by a few letters of its name. */
-export function Finder({ opened, onClose, onStart }: FinderProps) {
+/** Opens any goal, plan or page, and starts and stops timers, by a few letters of the name. */
+export function CommandPalette({ opened, onClose, onStart }: CommandPaletteProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Find">
-      <Search onClose={onClose} onStart={onStart} />
+      <CommandSearch onClose={onClose} onStart={onStart} />
     </Dialog>
   );
 }
 
-function Search({ onClose, onStart }: Omit<FinderProps, 'opened'>) {
+function CommandSearch({ onClose, onStart }: Omit<CommandPaletteProps, 'opened'>) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  // A dialog would give it to its first button.
+  // The dialog would focus its first button.
   useEffect(() => input.current?.focus(), []);
   const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
-  const [isEager, setIsEager] = useState(false);
-  const { all, isComing, knowsGoals } = useFindables(query);
-  const matches = find(all, query);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const [runsFirstOnceLoaded, setRunsFirstOnceLoaded] = useState(false);
+  const { commands, isLoading, hasGoals } = useCommands(query);
+  const matches = searchCommands(commands, query);
   const title = query.trim();
-  const canCreate = title !== '' && knowsGoals && !isComing && !matches.some(({ isGoal }) => isGoal);
-  const creation = {
+  const canCreate = title !== '' && hasGoals && !isLoading && !matches.some(({ isGoal }) => isGoal);
+  const createCommand = {
     key: 'create',
     label: `Create and start “${title}”`,
-    about: 'New goal',
+    description: 'New goal',
     run: () => onStart(title),
   };
-  const found: readonly Findable[] = canCreate ? [...matches, creation] : matches;
-  const chosen = Math.min(at, found.length - 1);
-  const idOf = (n: number) => `${listId}-${n}`;
+  const results: readonly Command[] = canCreate ? [...matches, createCommand] : matches;
+  const selectedIndex = Math.min(activeIndex, results.length - 1);
+  const optionId = (n: number) => `${listId}-${n}`;
 
-  function take(thing: Findable | undefined) {
-    if (!thing) return;
-    // First: what it leads to may take the focus.
+  function runCommand(command: Command | undefined) {
+    if (!command) return;
+    // Closes first, because the command may move the focus.
     onClose();
-    thing.run();
+    command.run();
   }
 
-  // Who knows the name is quicker than the list.
-  const takeFirst = useEffectEvent(() => take(matches[0]));
+  // The user may press Enter before the list has loaded.
+  const runFirst = useEffectEvent(() => runCommand(matches[0]));
   useEffect(() => {
-    if (isEager && !isComing) takeFirst();
-  }, [isEager, isComing]);
+    if (runsFirstOnceLoaded && !isLoading) runFirst();
+  }, [runsFirstOnceLoaded, isLoading]);
 
-  function move(to: number) {
-    const next = (to + found.length) % found.length;
-    setAt(next);
-    document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+  function select(index: number) {
+    const next = (index + results.length) % results.length;
+    setActiveIndex(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // What is being composed is not yet meant for us.
+    // These keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
-    if (found.length === 0) return setIsEager(isComing && event.key === 'Enter');
-    if (event.key === 'ArrowDown') move(chosen + 1);
-    else if (event.key === 'ArrowUp') move(chosen - 1);
-    else if (event.key === 'Enter') take(found[chosen]);
+    if (results.length === 0) return setRunsFirstOnceLoaded(isLoading && event.key === 'Enter');
+    if (event.key === 'ArrowDown') select(selectedIndex + 1);
+    else if (event.key === 'ArrowUp') select(selectedIndex - 1);
+    else if (event.key === 'Enter') runCommand(results[selectedIndex]);
     else return;
     event.preventDefault();
   }
 
   return (
     <>
-      <PlainInput
+      <TextInput
         ref={input}
         type="text"
         role="combobox"
         aria-label="Goal, plan, page or timer"
-        aria-expanded={found.length > 0}
+        aria-expanded={results.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? idOf(chosen) : undefined}
+        aria-activedescendant={results.length > 0 ? optionId(selectedIndex) : undefined}
         placeholder="Goal, plan, page or timer…"
         value={query}
         spellCheck={false}
         onKeyDown={onKeyDown}
         onChange={({ currentTarget }) => {
           setQuery(currentTarget.value);
-          setAt(0);
-          setIsEager(false);
+          setActiveIndex(0);
+          setRunsFirstOnceLoaded(false);
         }}
       />
-      <div className={classes.found}>
-        <div id={listId} role="listbox" aria-label="Found" hidden={found.length === 0}>
-          {found.map((thing, n) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys
+      <div className={classes.results}>
+        <div id={listId} role="listbox" aria-label="Results" hidden={results.length === 0}>
+          {results.map((command, n) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keys
             <div
-              key={thing.key}
-              id={idOf(n)}
+              key={command.key}
+              id={optionId(n)}
               role="option"
               tabIndex={-1}
-              aria-selected={n === chosen}
+              aria-selected={n === selectedIndex}
               className={classes.option}
-              onClick={() => take(thing)}
+              onClick={() => runCommand(command)}
             >
               <span className={classes.label} dir="auto">
-                {thing.label}
+                {command.label}
               </span>
-              <span className={classes.about} dir="auto">
-                {thing.about}
+              <span className={classes.description} dir="auto">
+                {command.description}
               </span>
             </div>
           ))}
         </div>
-        <output>{found.length === 0 && (isComing ? 'Looking…' : 'No matches. Try fewer letters.')}</output>
+        <output>{results.length === 0 && (isLoading ? 'Looking…' : 'No matches. Try fewer letters.')}</output>
       </div>
     </>
   );

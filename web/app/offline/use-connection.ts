@@ -1,27 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { meQuery } from '#web/api/auth.ts';
-import { refreshEverything } from '#web/api/refresh-everything.ts';
+import { invalidateUserData, meQuery } from '#web/api/auth.ts';
 import { activeEntriesQuery } from '#web/api/time-entries.ts';
 
 interface Connection {
   readonly isOffline: boolean;
-  /** When what is shown was loaded, by the clock of this device. */
+  /** When the displayed data was loaded, by this device's clock. */
   readonly loadedAt: number;
-  /** When the server last said something. */
-  readonly heardAt: number;
+  /** When the server last responded; 0 while offline. */
+  readonly lastResponseAt: number;
 }
 
-/** Whether there is one. Every page asks for the timers again and again, so their answers tell. */
+/** Derives the connection state from the query for running timers, which every page polls. */
 export function useConnection(): Connection {
   const queryClient = useQueryClient();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const { data, dataUpdatedAt } = useQuery(activeEntriesQuery);
-  const isOffline = !isOnline || data?.keptAt !== undefined;
+  const isOffline = !isOnline || data?.cachedAt !== undefined;
 
   const wasOnline = useRef(isOnline);
   useEffect(() => {
-    // What the browser says is to be seen: until then, what was kept is still what is known.
+    // The browser's online event is only a hint; a response of the server confirms it.
     if (isOnline && !wasOnline.current) void queryClient.invalidateQueries({ queryKey: activeEntriesQuery.queryKey });
     wasOnline.current = isOnline;
   }, [isOnline, queryClient]);
@@ -30,12 +29,12 @@ export function useConnection(): Connection {
   useEffect(() => {
     if (!isOffline && wasOffline.current) {
       void queryClient.prefetchQuery({ ...meQuery, staleTime: 0 });
-      void refreshEverything(queryClient);
+      void invalidateUserData(queryClient);
     }
     wasOffline.current = isOffline;
   }, [isOffline, queryClient]);
 
-  return { isOffline, loadedAt: data?.keptAt ?? dataUpdatedAt, heardAt: isOffline ? 0 : dataUpdatedAt };
+  return { isOffline, loadedAt: data?.cachedAt ?? dataUpdatedAt, lastResponseAt: isOffline ? 0 : dataUpdatedAt };
 }
 
 function subscribe(listener: () => void): () => void {

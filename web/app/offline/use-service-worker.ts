@@ -1,21 +1,27 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { User } from '#contract/auth.ts';
-import { meQuery } from '#web/api/auth.ts';
-import { KEPT_ANSWERS } from '#web/api/kept-at.ts';
-import { refreshEverything } from '#web/api/refresh-everything.ts';
-import { askForTimers } from './ask-for-timers.ts';
+import { weekStartForInstant } from '#domain/calendar/calendar.ts';
+import { invalidateUserData, meQuery } from '#web/api/auth.ts';
+import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { weeklyUsageQuery } from '#web/api/goals.ts';
+import { productivityScoreQuery, usageHistoryQuery } from '#web/api/reports.ts';
+import { serverNow } from '#web/http/server-clock.ts';
+import { API_CACHE_PREFIX } from '#web/offline/cached-at.ts';
 
-/** Keeps what it takes to go on without a connection; where there can be none, everything else works all the same. */
+/** Data that a page of this visit has loaded recently is already in the worker's cache. */
+const PREFETCH_STALE_TIME_MS = 60_000;
+
+/** Registers the service worker and fills its cache for offline use. Without support for workers, nothing happens. */
 export function useServiceWorker({ _id, timeZone }: User): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    void prepare(navigator.serviceWorker, queryClient, _id, timeZone);
+    void registerAndPrefetch(navigator.serviceWorker, queryClient, _id, timeZone);
   }, [queryClient, _id, timeZone]);
 }
 
-async function prepare(
+async function registerAndPrefetch(
   workers: ServiceWorkerContainer,
   queryClient: QueryClient,
   userId: string,
@@ -24,20 +30,32 @@ async function prepare(
   try {
     await workers.register('/sw.js');
   } catch {
-    // Switched off, or the connection is lost again: the next visit tries anew.
+    // Disabled or offline. The next visit tries again.
     return;
   }
-  await controlled(workers);
-  // The first one has not seen what this page was answered so far.
-  if (!(await caches.has(KEPT_ANSWERS + userId))) {
+  await waitForController(workers);
+  // On a first visit, the page loaded its data before the worker was in control, so it is not cached yet.
+  if (!(await caches.has(API_CACHE_PREFIX + userId))) {
     await queryClient.prefetchQuery({ ...meQuery, staleTime: 0 });
-    await refreshEverything(queryClient);
+    await invalidateUserData(queryClient);
   }
-  await askForTimers(queryClient, timeZone);
+  await prefetchTimers(queryClient, timeZone);
 }
 
-/** A page that was reloaded by force is never, and so keeps nothing. */
-async function controlled(workers: ServiceWorkerContainer): Promise<void> {
+/** Never resolves after a forced reload, which bypasses the worker. */
+async function waitForController(workers: ServiceWorkerContainer): Promise<void> {
   if (workers.controller) return;
   await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }));
+}
+
+/** Caches the data of the timers page even if it was never opened, because it is the page that works offline. */
+async function prefetchTimers(queryClient: QueryClient, timeZone: string): Promise<void> {
+  const weekStart = weekStartForInstant(serverNow(), timeZone);
+  const staleTime = PREFETCH_STALE_TIME_MS;
+  await Promise.all([
+    queryClient.prefetchQuery({ ...focusAreasWithGoalsQuery, staleTime }),
+    queryClient.prefetchQuery({ ...weeklyUsageQuery(weekStart), staleTime }),
+    queryClient.prefetchQuery({ ...productivityScoreQuery(weekStart), staleTime }),
+    queryClient.prefetchQuery({ ...usageHistoryQuery, staleTime }),
+  ]);
 }

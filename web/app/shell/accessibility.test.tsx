@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { testAccessibility } from '#web/testing/axe.ts';
-import { open } from '#web/testing/open.tsx';
+import { renderApp } from '#web/testing/render-app.tsx';
 
 const dialog = page.getByRole('dialog');
 
@@ -10,7 +10,7 @@ testAccessibility([
     name: 'sidebar',
     account: 'new',
     open: async () => {
-      await open('/dashboard');
+      await renderApp('/dashboard');
       const sidebar = page.getByRole('navigation', { name: 'Pages' });
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (!sidebar.query()) await page.getByRole('button', { name: 'Menu' }).click();
@@ -21,7 +21,7 @@ testAccessibility([
     name: 'help dropdown',
     account: 'new',
     open: async () => {
-      await open('/dashboard');
+      await renderApp('/dashboard');
       await page.getByRole('button', { name: 'Help' }).click();
     },
   },
@@ -29,7 +29,7 @@ testAccessibility([
     name: 'appearance dropdown',
     account: 'new',
     open: async () => {
-      await open('/dashboard');
+      await renderApp('/dashboard');
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
       const appearance = page.getByRole('button', { name: 'Appearance' });
       if (!appearance.query()) await page.getByRole('button', { name: 'Menu' }).click();
@@ -40,7 +40,7 @@ testAccessibility([
     name: 'shortcuts',
     account: 'new',
     open: async () => {
-      await open('/dashboard');
+      await renderApp('/dashboard');
       await page.getByRole('button', { name: 'Help' }).click();
       await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
       await expect.element(dialog).toBeVisible();

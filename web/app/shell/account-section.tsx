@@ -1,13 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { User } from '#contract/auth.ts';
 import { useLogout } from '#web/api/auth.ts';
-import { mayLogOut } from '#web/api/logout-guard.ts';
-import { forgetQueue } from '#web/api/offline-queue.ts';
-import { LogoutIcon, SettingsIcon } from '#web/ui/icons.tsx';
+import { confirmLogout } from '#web/http/logout-guard.ts';
+import { clearOutbox } from '#web/offline/outbox.ts';
+import { LogoutIcon, SettingsIcon } from '#web/ui/icons/icons.tsx';
 import classes from './sidebar.module.css';
 
-/** Who is logged in, the way to their settings, and the way out. */
-export function AccountCorner({
+export function AccountSection({
   user,
   onNavigate,
 }: {
@@ -17,11 +16,11 @@ export function AccountCorner({
   const logout = useLogout();
   const navigate = useNavigate();
 
-  async function leave() {
-    if (logout.isPending || !(await mayLogOut())) return;
+  async function handleLogout() {
+    if (logout.isPending || !(await confirmLogout())) return;
     logout.mutate(undefined, {
       onSuccess: () => {
-        forgetQueue(user._id);
+        clearOutbox(user._id);
         void navigate({ to: '/login' });
       },
     });
@@ -36,12 +35,17 @@ export function AccountCorner({
         <SettingsIcon />
         Settings
       </Link>
-      <button type="button" className={classes.link} onClick={() => void leave()} aria-disabled={logout.isPending}>
+      <button
+        type="button"
+        className={classes.link}
+        onClick={() => void handleLogout()}
+        aria-disabled={logout.isPending}
+      >
         <LogoutIcon />
         Logout
       </button>
       {logout.error && (
-        <p className={classes.failure} role="alert">
+        <p className={classes.error} role="alert">
           You are still logged in. {logout.error.message}
         </p>
       )}

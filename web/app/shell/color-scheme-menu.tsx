@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { colorSchemes } from '#web/ui/color-schemes.ts';
-import { ScreenIcon } from '#web/ui/icons.tsx';
-import { Menu, MenuChoice } from '#web/ui/menu.tsx';
+import { ScreenIcon } from '#web/ui/icons/icons.tsx';
+import { Menu, MenuChoice } from '#web/ui/menu/menu.tsx';
 
 export function ColorSchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -1,49 +1,56 @@
-import { PRODUCT } from '#web/ui/document-title.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { MenuIcon, PlayIcon, SearchIcon } from '#web/ui/icons.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { toastSlot } from '#web/ui/toast-slots.ts';
+import { PRODUCT_NAME } from '#web/ui/document-title.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { MenuIcon, PlayIcon, SearchIcon } from '#web/ui/icons/icons.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
+import { registerToastSlot } from '#web/ui/toast/toast-slots.ts';
 import { usePageName } from '../page-name.ts';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
 import classes from './header.module.css';
 import { HelpMenu } from './help-menu.tsx';
 
-/** After the page itself: it says what is already running. */
-const RunningBadge = lazyPart(async () => (await import('#web/features/time/running-badge.tsx')).RunningBadge);
+/** Not needed for the first render of the page. */
+const RunningBadge = lazyComponent(async () => (await import('#web/features/timers/running/badge.tsx')).RunningBadge);
 
 interface HeaderProps {
-  /** Elsewhere the bar at the bottom of the screen has the button of the menu. */
-  readonly hasMenu: boolean;
-  readonly sidebarOpen: boolean;
-  readonly onMenu: () => void;
-  readonly onFind: () => void;
-  readonly onStart: () => void;
-  readonly onShortcuts: () => void;
+  /** Without it, the bottom bar has the menu button. */
+  readonly hasMenuButton: boolean;
+  readonly isSidebarOpen: boolean;
+  readonly onToggleMenu: () => void;
+  readonly onOpenPalette: () => void;
+  readonly onStartTracking: () => void;
+  readonly onShowShortcuts: () => void;
 }
 
-export function Header({ hasMenu, sidebarOpen, onMenu, onFind, onStart, onShortcuts }: HeaderProps) {
+export function Header({
+  hasMenuButton,
+  isSidebarOpen,
+  onToggleMenu,
+  onOpenPalette,
+  onStartTracking,
+  onShowShortcuts,
+}: HeaderProps) {
   return (
     <header className={classes.header}>
-      {hasMenu && (
-        <IconButton aria-label="Menu" aria-expanded={sidebarOpen} onClick={onMenu}>
+      {hasMenuButton && (
+        <IconButton aria-label="Menu" aria-expanded={isSidebarOpen} onClick={onToggleMenu}>
           <MenuIcon />
         </IconButton>
       )}
       <h1 id="page-name" className={classes.name}>
-        {usePageName() ?? PRODUCT}
+        {usePageName() ?? PRODUCT_NAME}
       </h1>
-      <div ref={toastSlot} className={classes.messages} />
+      <div ref={registerToastSlot} className={classes.messages} />
       <RunningBadge />
-      <IconButton aria-label="Start tracking" aria-keyshortcuts="s" onClick={onStart}>
+      <IconButton aria-label="Start tracking" aria-keyshortcuts="s" onClick={onStartTracking}>
         <PlayIcon />
       </IconButton>
-      <IconButton aria-label="Find" aria-keyshortcuts="Control+K" onClick={onFind}>
+      <IconButton aria-label="Find" aria-keyshortcuts="Control+K" onClick={onOpenPalette}>
         <SearchIcon />
       </IconButton>
       <div className={classes.appearance}>
         <ColorSchemeMenu />
       </div>
-      <HelpMenu onShortcuts={onShortcuts} />
+      <HelpMenu onShowShortcuts={onShowShortcuts} />
     </header>
   );
 }

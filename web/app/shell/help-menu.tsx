@@ -1,8 +1,8 @@
-import { HelpIcon, KeyboardIcon } from '#web/ui/icons.tsx';
-import { Menu, MenuAction, MenuLink } from '#web/ui/menu.tsx';
+import { HelpIcon, KeyboardIcon } from '#web/ui/icons/icons.tsx';
+import { Menu, MenuAction, MenuLink } from '#web/ui/menu/menu.tsx';
 import { helpEntries } from '../navigation.ts';
 
-export function HelpMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
+export function HelpMenu({ onShowShortcuts }: { readonly onShowShortcuts: () => void }) {
   return (
     <Menu label="Help" icon={<HelpIcon />}>
       {helpEntries.map(({ to, label, icon: EntryIcon }) => (
@@ -10,7 +10,7 @@ export function HelpMenu({ onShortcuts }: { readonly onShortcuts: () => void }) 
           {label}
         </MenuLink>
       ))}
-      <MenuAction icon={<KeyboardIcon />} onClick={onShortcuts}>
+      <MenuAction icon={<KeyboardIcon />} onClick={onShowShortcuts}>
         Keyboard shortcuts
       </MenuAction>
     </Menu>

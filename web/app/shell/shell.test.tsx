@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { logOut } from '#testing/accounts.ts';
-import { makeArea } from '#testing/seed.ts';
+import { createArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { open } from '#web/testing/open.tsx';
-import { address, texts } from '#web/testing/screen.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { currentUrl, texts } from '#web/testing/screen.ts';
 
 const sidebar = page.getByRole('navigation', { name: 'Pages' });
 const menuButton = page.getByRole('button', { name: 'Menu', exact: true });
@@ -18,8 +18,8 @@ beforeEach(async () => {
 describe('on a phone', () => {
   beforeEach(() => page.viewport(360, 740));
 
-  test('opens the sidebar by its button, and closes it when a link is followed', async () => {
-    await open('/help');
+  test('opens the sidebar with its button, and closes it when a link is clicked', async () => {
+    await renderApp('/help');
     await expect.element(sidebar).not.toBeInTheDocument();
     await menuButton.click();
     await expect
@@ -36,12 +36,12 @@ describe('on a phone', () => {
         'Time Entries',
       ]);
     await sidebar.getByRole('link', { name: 'Dashboard' }).click();
-    await expect.poll(address).toBe('/dashboard');
+    await expect.poll(currentUrl).toBe('/dashboard');
     await expect.element(sidebar).not.toBeInTheDocument();
   });
 
   test('closes the sidebar on Esc and on a click on the overlay, and returns the focus', async () => {
-    await open('/dashboard');
+    await renderApp('/dashboard');
     await menuButton.click();
     await expect.element(sidebar).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -53,9 +53,9 @@ describe('on a phone', () => {
     await expect.element(sidebar).not.toBeInTheDocument();
   });
 
-  test('reaches the pages of every day by one tap at the bottom, which covers nothing', async () => {
-    await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
-    await open('/dashboard');
+  test('reaches the most used pages with the bottom bar, which covers nothing', async () => {
+    await createArea(api, { name: 'Coding' }, ['Learn Rust']);
+    await renderApp('/dashboard');
     const bar = page.getByRole('navigation', { name: 'Main' });
     await expect.poll(() => texts(bar.getByRole('link'))).toEqual(['Dashboard', 'Timers', 'Entries', 'Planner']);
     for (const [name, path] of [
@@ -64,7 +64,7 @@ describe('on a phone', () => {
       ['Entries', '/time-entries'],
     ] as const) {
       await bar.getByRole('link', { name }).click();
-      await expect.poll(address).toBe(path);
+      await expect.poll(currentUrl).toBe(path);
       await expect.element(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
     }
     const { top, bottom } = bar.element().getBoundingClientRect();
@@ -72,7 +72,7 @@ describe('on a phone', () => {
     const add = page.getByRole('button', { name: 'Add Entry' }).last();
     await expect.element(add).toBeVisible();
     expect(add.element().getBoundingClientRect().bottom).toBeLessThan(top);
-    await open('/action-plans/new');
+    await renderApp('/action-plans/new');
     const save = page.getByRole('main').getByRole('button').last();
     await expect.element(save).toBeVisible();
     expect(save.element().getBoundingClientRect().bottom).toBeLessThan(top);
@@ -90,9 +90,9 @@ describe('on a phone', () => {
     '/faq',
     '/login',
     '/register',
-  ])('fits %s into the width of the screen, in large text too', async (path) => {
+  ])('fits %s into the width of the screen, even with large text', async (path) => {
     if (path === '/login' || path === '/register') await logOut(api);
-    await open(path);
+    await renderApp(path);
     await expect.element(heading).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(360);
     document.documentElement.style.fontSize = '32px';
@@ -104,7 +104,7 @@ describe('on a phone', () => {
   });
 
   test('makes every control large enough for a thumb', async () => {
-    await open('/dashboard');
+    await renderApp('/dashboard');
     expect(await shortestSide(page.getByRole('banner').getByRole('button'))).toBeGreaterThanOrEqual(44);
     const bar = page.getByRole('navigation', { name: 'Main' });
     expect(await shortestSide(bar.getByRole('link'))).toBeGreaterThanOrEqual(44);
@@ -120,7 +120,7 @@ describe('on a phone', () => {
 
 describe('on a wide screen', () => {
   test('keeps the sidebar beside the page until it is closed', async () => {
-    await open('/dashboard');
+    await renderApp('/dashboard');
     await expect.element(sidebar).toBeVisible();
     await expect.element(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
     await menuButton.click();
@@ -149,14 +149,14 @@ describe('on a wide screen', () => {
     ['/contact', 'Contact'],
     ['/help', 'Help'],
     ['/faq', 'FAQ'],
-  ] as const)('names %s %s in the header and the browser tab', async ([path, name]) => {
-    await open(path);
+  ] as const)('shows the title of %s, %s, in the header and the browser tab', async ([path, name]) => {
+    await renderApp(path);
     await expect.element(heading).toHaveTextContent(name);
     await expect.poll(() => document.title).toBe(`${name} · Weekwise`);
   });
 
-  test('opens the pages of the help menu by mouse and by keyboard', async () => {
-    await open('/dashboard');
+  test('opens the pages of the help menu with mouse and keyboard', async () => {
+    await renderApp('/dashboard');
     const help = page.getByRole('button', { name: 'Help' });
     const item = (name: string) => page.getByRole('menuitem', { name });
     await help.click();
@@ -164,7 +164,7 @@ describe('on a wide screen', () => {
       .poll(() => texts(page.getByRole('menuitem')))
       .toEqual(['Feedback', 'FAQ', 'Help', 'Contact', 'Keyboard shortcuts']);
     await item('Help').click();
-    await expect.poll(address).toBe('/help');
+    await expect.poll(currentUrl).toBe('/help');
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
     await expect.element(main).toHaveFocus();
 
@@ -177,7 +177,7 @@ describe('on a wide screen', () => {
     await expect.element(item('Help')).toHaveFocus();
     await userEvent.keyboard('c');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(address).toBe('/contact');
+    await expect.poll(currentUrl).toBe('/contact');
     await expect.element(main).toHaveFocus();
 
     await help.click();
@@ -188,7 +188,7 @@ describe('on a wide screen', () => {
   });
 
   test('lists the keyboard shortcuts on ?', async () => {
-    await open('/dashboard');
+    await renderApp('/dashboard');
     await expect.element(heading).toBeVisible();
     await userEvent.keyboard('?');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -198,7 +198,7 @@ describe('on a wide screen', () => {
         'Find a goal, page or timer',
         'Start tracking something',
         'Show this list',
-        'Close what is open',
+        'Close the open dialog or menu',
         'Go to Dashboard',
         'Go to Timers',
         'Go to Weekly Planner',
@@ -217,8 +217,8 @@ describe('on a wide screen', () => {
     await expect.element(list).not.toBeInTheDocument();
   });
 
-  test('goes to each page by its keyboard shortcut', async () => {
-    await open('/dashboard');
+  test('opens each page with its keyboard shortcut', async () => {
+    await renderApp('/dashboard');
     await expect.element(heading).toBeVisible();
     for (const [key, path] of [
       ['t', '/timers'],
@@ -236,12 +236,12 @@ describe('on a wide screen', () => {
       ['d', '/dashboard'],
     ] as const) {
       await userEvent.keyboard(`g${key}`);
-      await expect.poll(address).toBe(path);
+      await expect.poll(currentUrl).toBe(path);
     }
   });
 
-  test('skips to the content by the first Tab stop, and moves the focus to a page that was opened by a link', async () => {
-    await open('/dashboard');
+  test('skips to the content from the first Tab stop, and focuses a page opened by a link', async () => {
+    await renderApp('/dashboard');
     await expect.element(heading).toHaveTextContent('Dashboard');
     await userEvent.tab();
     await expect.element(page.getByRole('button', { name: 'Skip to content' })).toHaveFocus();
@@ -251,12 +251,12 @@ describe('on a wide screen', () => {
     await expect.poll(() => main.element().querySelector(':focus')).toBeVisible();
     (await sidebar.getByRole('link', { name: 'Timers' }).findElement()).focus();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(address).toBe('/timers');
+    await expect.poll(currentUrl).toBe('/timers');
     await expect.element(page.getByRole('main', { name: 'Timers' })).toHaveFocus();
   });
 });
 
-/** Of any of them, in pixels. */
+/** The shortest side of all matching elements, in pixels. */
 async function shortestSide(targets: Locator): Promise<number> {
   await expect.element(targets.first()).toBeVisible();
   const sides = targets.elements().flatMap((target) => {

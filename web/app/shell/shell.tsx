@@ -3,70 +3,70 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { User } from '#contract/auth.ts';
 import { meQuery } from '#web/api/auth.ts';
-import { hasDraft } from '#web/api/draft.ts';
-import { forgetKeptAnswers } from '#web/api/kept-answers.ts';
-import { lazyDialog, lazyPart } from '#web/ui/lazy-part.tsx';
-import { allToasts, clearToasts, showToast, subscribeToToasts } from '#web/ui/toast.ts';
+import { hasDraft } from '#web/forms/draft.ts';
+import { clearApiCache } from '#web/offline/api-cache.ts';
+import { lazyDialog, lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
+import { getToasts, clearToasts, showToast, subscribeToToasts } from '#web/ui/toast/toast.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { useEdgeSwipe } from './use-edge-swipe.ts';
-import { useSettled } from './use-settled.ts';
-import { useOneClick } from './use-one-click.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useIdleAfterLoad } from './use-idle-after-load.ts';
+import { useIgnoreDoubleClick } from './use-ignore-double-click.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-/** After the page itself: it says what the page shows where there is no connection. */
-const Offline = lazyPart(async () => (await import('../offline/offline.tsx')).Offline);
+/** Not needed for the first render of the page. */
+const OfflineStatus = lazyComponent(async () => (await import('../offline/offline-status.tsx')).OfflineStatus);
 
-/** Nothing on the page waits for it. */
-const Toaster = lazyPart(async () => (await import('#web/ui/toaster.tsx')).Toaster, LastMessage);
+/** Loaded late; until then, `LastToast` shows the latest toast. */
+const Toaster = lazyComponent(async () => (await import('#web/ui/toast/toaster.tsx')).Toaster, LastToast);
 
-const Finder = lazyDialog(async () => (await import('../finder/finder.tsx')).Finder);
+const CommandPalette = lazyDialog(async () => (await import('../command-palette/command-palette.tsx')).CommandPalette);
 const QuickStartDialog = lazyDialog(
-  async () => (await import('#web/parts/quick-start/quick-start-dialog.tsx')).QuickStartDialog,
+  async () => (await import('#web/widgets/quick-start/quick-start-dialog.tsx')).QuickStartDialog,
 );
 const ShortcutsDialog = lazyDialog(async () => (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog);
 
-const DRAFT_KEPT = 'You were logged out while typing. Open the form again: what you typed is still there.';
+const DRAFT_RESTORABLE_MESSAGE = 'You were logged out while typing. Reopen the form: what you typed is still there.';
 
-/** The frame around every page behind the guard. */
+/** The layout of every page behind the guard. */
 export function Shell() {
   const { data: user } = useQuery(meQuery);
-  // Between logging out and the log-in page there is nobody to show anything to. And when another tab has logged in as
-  // somebody else, nothing that was half typed here may end up in that account.
-  return user ? <Frame key={user._id} user={user} /> : null;
+  // There is no user between logging out and the redirect to the login page. The key resets all state when another tab
+  // logs in to another account, so that nothing typed here can end up there.
+  return user ? <ShellFrame key={user._id} user={user} /> : null;
 }
 
-function Frame({ user }: { readonly user: User }) {
+function ShellFrame({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const main = useRef<HTMLElement>(null);
   const sidebar = useSidebar();
-  const [shown, setShown] = useState<'finder' | 'shortcuts' | 'start'>();
+  const [openDialog, setOpenDialog] = useState<'palette' | 'shortcuts' | 'start'>();
   const [startText, setStartText] = useState<string>();
-  const find = () => setShown('finder');
-  const listShortcuts = () => setShown('shortcuts');
-  const close = () => setShown(undefined);
+  const openPalette = () => setOpenDialog('palette');
+  const showShortcuts = () => setOpenDialog('shortcuts');
+  const close = () => setOpenDialog(undefined);
   const startTracking = (text?: string) => {
     setStartText(text);
-    setShown('start');
+    setOpenDialog('start');
   };
-  const isSettled = useSettled(user._id);
+  const isIdle = useIdleAfterLoad(user._id);
   useEffect(() => clearToasts, []);
-  useOneClick();
+  useIgnoreDoubleClick();
   useEffect(() => {
-    if (hasDraft(user._id)) showToast('done', DRAFT_KEPT);
+    if (hasDraft(user._id)) showToast('done', DRAFT_RESTORABLE_MESSAGE);
   }, [user._id]);
   useEffect(
     () => () => {
-      if (queryClient.getQueryData(meQuery.queryKey)?._id !== user._id) void forgetKeptAnswers();
+      if (queryClient.getQueryData(meQuery.queryKey)?._id !== user._id) void clearApiCache();
     },
     [queryClient, user._id],
   );
   useEdgeSwipe(sidebar.open);
-  useShortcuts({ onFind: find, onStart: startTracking, onList: listShortcuts });
+  useShortcuts({ onOpenPalette: openPalette, onStartTracking: startTracking, onShowShortcuts: showShortcuts });
 
   return (
     <div className={classes.shell} data-sidebar={sidebar.isPinned && sidebar.isOpen ? 'pinned' : undefined}>
@@ -84,30 +84,30 @@ function Frame({ user }: { readonly user: User }) {
         </SidebarDrawer>
       )}
       <Header
-        hasMenu={sidebar.isPinned}
-        sidebarOpen={sidebar.isOpen}
-        onMenu={sidebar.toggle}
-        onFind={find}
-        onStart={() => startTracking()}
-        onShortcuts={listShortcuts}
+        hasMenuButton={sidebar.isPinned}
+        isSidebarOpen={sidebar.isOpen}
+        onToggleMenu={sidebar.toggle}
+        onOpenPalette={openPalette}
+        onStartTracking={() => startTracking()}
+        onShowShortcuts={showShortcuts}
       />
-      {isSettled && <Offline />}
+      {isIdle && <OfflineStatus />}
       <main ref={main} tabIndex={-1} className={classes.main} aria-labelledby="page-name">
         <Outlet />
       </main>
-      {!sidebar.isPinned && <BottomBar menuOpen={sidebar.isOpen} onMenu={sidebar.toggle} />}
-      {shown === 'finder' && <Finder opened onClose={close} onStart={startTracking} />}
-      {shown === 'start' && <QuickStartDialog opened given={startText} onClose={close} />}
-      {shown === 'shortcuts' && <ShortcutsDialog opened onClose={close} />}
-      {/* Asked for again once there is a connection. */}
-      <Toaster key={String(isSettled)} />
+      {!sidebar.isPinned && <BottomBar isMenuOpen={sidebar.isOpen} onToggleMenu={sidebar.toggle} />}
+      {openDialog === 'palette' && <CommandPalette opened onClose={close} onStart={startTracking} />}
+      {openDialog === 'start' && <QuickStartDialog opened initialText={startText} onClose={close} />}
+      {openDialog === 'shortcuts' && <ShortcutsDialog opened onClose={close} />}
+      {/* The key retries a failed load once the browser is online. */}
+      <Toaster key={String(isIdle)} />
     </div>
   );
 }
 
-/** What was said last, until the messages can be shown as they should, or where their program did not arrive. */
-function LastMessage() {
-  const last = useSyncExternalStore(subscribeToToasts, allToasts).at(-1);
+/** Shows the latest toast until the toaster has loaded, or if it fails to load. */
+function LastToast() {
+  const last = useSyncExternalStore(subscribeToToasts, getToasts).at(-1);
   return (
     last && (
       <p role={last.kind === 'failed' ? 'alert' : 'status'} className={classes.message}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Brand } from '#web/ui/brand.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { CloseIcon } from '#web/ui/signs.tsx';
-import { toastSlot } from '#web/ui/toast-slots.ts';
-import { useModal } from '#web/ui/use-modal.ts';
+import { Brand } from '#web/ui/layout/brand.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
+import { registerToastSlot } from '#web/ui/toast/toast-slots.ts';
+import { useModal } from '#web/ui/dialog/use-modal.ts';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
 import classes from './sidebar-drawer.module.css';
 
@@ -27,7 +27,7 @@ export function SidebarDrawer({ opened, onClose, children }: SidebarDrawerProps)
             <CloseIcon />
           </IconButton>
         </div>
-        <div ref={toastSlot} className={classes.messages} />
+        <div ref={registerToastSlot} className={classes.messages} />
         {children}
       </div>
     </dialog>

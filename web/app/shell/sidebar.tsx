@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '#contract/auth.ts';
-import { Brand } from '#web/ui/brand.tsx';
-import { LoginIcon } from '#web/ui/icons.tsx';
+import { Brand } from '#web/ui/layout/brand.tsx';
+import { LoginIcon } from '#web/ui/icons/icons.tsx';
 import { sidebarEntries } from '../navigation.ts';
 import { usePageName } from '../page-name.ts';
-import { AccountCorner } from './account-corner.tsx';
+import { AccountSection } from './account-section.tsx';
 import classes from './sidebar.module.css';
 
 interface SidebarProps {
-  /** Without one there are no pages to go to, and the bottom offers to log in instead of out. */
+  /** Without a user, there is only a login link. */
   readonly user: User | undefined;
   readonly withBrand?: boolean;
   readonly hideAccount?: boolean;
@@ -32,7 +32,7 @@ export function Sidebar({ user, withBrand, hideAccount, onNavigate }: SidebarPro
                 <Link
                   to={to}
                   className={classes.link}
-                  // Also at the other address of the same page.
+                  // By name, because a page may have two paths.
                   aria-current={label === pageName ? 'page' : undefined}
                   onClick={onNavigate}
                 >
@@ -47,7 +47,7 @@ export function Sidebar({ user, withBrand, hideAccount, onNavigate }: SidebarPro
       {!hideAccount && (
         <div className={classes.account}>
           {user ? (
-            <AccountCorner user={user} onNavigate={onNavigate} />
+            <AccountSection user={user} onNavigate={onNavigate} />
           ) : (
             <Link to="/login" className={classes.link} onClick={onNavigate}>
               <LoginIcon />

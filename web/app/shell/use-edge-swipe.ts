@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const EDGE_PX = 20;
-const DISTANCE_PX = 80;
+const MIN_DISTANCE_PX = 80;
 
-/** Calls back when a finger that came down at the left edge of the screen is drawn into it. */
+/** Calls `onSwipe` for a horizontal swipe from the left edge of the screen. */
 export function useEdgeSwipe(onSwipe: () => void): void {
-  const swiped = useEffectEvent(onSwipe);
+  const onSwipeEvent = useEffectEvent(onSwipe);
   useEffect(() => {
     let start: { x: number; y: number } | undefined;
 
-    function down({ touches }: TouchEvent) {
-      // Under an open dialog there is nothing to open.
+    function onTouchStart({ touches }: TouchEvent) {
+      // The sidebar cannot open over a dialog.
       if (document.querySelector('dialog:modal')) return;
       const [finger] = touches;
       start =
@@ -19,23 +19,23 @@ export function useEdgeSwipe(onSwipe: () => void): void {
           : undefined;
     }
 
-    function moved({ changedTouches }: TouchEvent) {
+    function onTouchMove({ changedTouches }: TouchEvent) {
       const [finger] = changedTouches;
       if (!start || !finger) return;
       const distance = finger.clientX - start.x;
       const isSideways = distance > Math.abs(finger.clientY - start.y);
-      if (distance <= DISTANCE_PX || !isSideways) return;
+      if (distance <= MIN_DISTANCE_PX || !isSideways) return;
       start = undefined;
-      swiped();
+      onSwipeEvent();
     }
 
-    document.addEventListener('touchstart', down, { passive: true });
-    document.addEventListener('touchmove', moved, { passive: true });
-    document.addEventListener('touchend', moved, { passive: true });
+    document.addEventListener('touchstart', onTouchStart, { passive: true });
+    document.addEventListener('touchmove', onTouchMove, { passive: true });
+    document.addEventListener('touchend', onTouchMove, { passive: true });
     return () => {
-      document.removeEventListener('touchstart', down);
-      document.removeEventListener('touchmove', moved);
-      document.removeEventListener('touchend', moved);
+      document.removeEventListener('touchstart', onTouchStart);
+      document.removeEventListener('touchmove', onTouchMove);
+      document.removeEventListener('touchend', onTouchMove);
     };
   }, []);
 }

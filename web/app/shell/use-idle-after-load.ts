@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { queueOf } from '#web/api/offline-queue.ts';
+import { readOutbox } from '#web/offline/outbox.ts';
 
-const SETTLED_MS = 3000;
+const IDLE_DELAY_MS = 3000;
 
-/** Whether the page has had its time: what works for later comes after what is to be seen, unless it is needed at once. */
-export function useSettled(userId: string): boolean {
-  const [isSettled, setSettled] = useState(() => !navigator.onLine || queueOf(userId).length > 0);
+/** Delays the offline features until the page has loaded, unless the user is offline or has unsent timers. */
+export function useIdleAfterLoad(userId: string): boolean {
+  const [isIdle, setIsIdle] = useState(() => !navigator.onLine || readOutbox(userId).length > 0);
   useEffect(() => {
-    if (isSettled) return;
+    if (isIdle) return;
     const timer = setInterval(() => {
-      // Who is offline already on the first visit gets it later.
-      if (navigator.onLine || navigator.serviceWorker?.controller) setSettled(true);
-    }, SETTLED_MS);
+      // On a first visit that goes offline, the code is not cached yet and cannot be loaded.
+      if (navigator.onLine || navigator.serviceWorker?.controller) setIsIdle(true);
+    }, IDLE_DELAY_MS);
     return () => clearInterval(timer);
-  }, [isSettled]);
-  return isSettled;
+  }, [isIdle]);
+  return isIdle;
 }

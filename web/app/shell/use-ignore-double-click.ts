@@ -1,36 +1,36 @@
 import { useEffect } from 'react';
 
-/** What a second press would take back. */
-const switches = '[aria-expanded], [aria-pressed], [data-toggles]';
+/** Controls that a second press would switch back. */
+const TOGGLE_SELECTOR = '[aria-expanded], [aria-pressed], [data-toggles]';
 
 /**
- * A double click is one click, and so is a key that is held. Its second half can land on what the first one uncovered (a card below a dialog that has
- * closed), or take back what the first one switched; it does neither.
+ * Treats a double click as one click, and a key that is held down as one press. Otherwise the second click could hit
+ * whatever the first one uncovered, such as a card below a dialog that has closed, or switch a toggle back.
  */
-export function useOneClick(): void {
+export function useIgnoreDoubleClick(): void {
   useEffect(() => {
-    let first: Element | null = null;
-    const clicked = (event: MouseEvent) => {
+    let firstTarget: Element | null = null;
+    const onClick = (event: MouseEvent) => {
       const { target, detail } = event;
       const pressed = target instanceof Element ? target.closest('a, button, label, dialog') : null;
       if (detail <= 1) {
-        first = pressed;
-      } else if (pressed !== first || pressed?.matches(switches)) {
+        firstTarget = pressed;
+      } else if (pressed !== firstTarget || pressed?.matches(TOGGLE_SELECTOR)) {
         event.preventDefault();
         event.stopPropagation();
       }
     };
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isPress = event.key === 'Enter' || event.key === ' ';
-      if (isPress && event.repeat && event.target instanceof Element && event.target.closest(switches)) {
+      if (isPress && event.repeat && event.target instanceof Element && event.target.closest(TOGGLE_SELECTOR)) {
         event.preventDefault();
       }
     };
-    document.addEventListener('click', clicked, { capture: true });
-    document.addEventListener('keydown', pressed, { capture: true });
+    document.addEventListener('click', onClick, { capture: true });
+    document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
-      document.removeEventListener('click', clicked, { capture: true });
-      document.removeEventListener('keydown', pressed, { capture: true });
+      document.removeEventListener('click', onClick, { capture: true });
+      document.removeEventListener('keydown', onKeyDown, { capture: true });
     };
   }, []);
 }

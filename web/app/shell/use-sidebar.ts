@@ -1,22 +1,22 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** From this width on there is room for the sidebar beside the page. */
-const ROOM_FOR_SIDEBAR = '(min-width: 64em)';
+/** Wide enough for the sidebar beside the page. */
+const PINNED_SIDEBAR_QUERY = '(min-width: 64em)';
 
-/** On a wide screen the sidebar stands beside the page until it is put away; elsewhere it slides in when called. */
+/** On a wide screen the sidebar is pinned beside the page and can be collapsed; on others it is a drawer. */
 export function useSidebar() {
-  const isPinned = useMediaQuery(ROOM_FOR_SIDEBAR, undefined, { getInitialValueInEffect: false });
-  const [putAway, setPutAway] = useState(false);
-  const [calledIn, setCalledIn] = useState(false);
-  // Or the drawer would come back by itself once the screen is narrow again.
-  if (isPinned && calledIn) setCalledIn(false);
-  const isOpen = isPinned ? !putAway : calledIn;
+  const isPinned = useMediaQuery(PINNED_SIDEBAR_QUERY, undefined, { getInitialValueInEffect: false });
+  const [isCollapsed, setIsCollapsed] = useState(false);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  // Otherwise the drawer would reopen when the window becomes narrow again.
+  if (isPinned && isDrawerOpen) setIsDrawerOpen(false);
+  const isOpen = isPinned ? !isCollapsed : isDrawerOpen;
 
-  function show(open: boolean) {
-    if (isPinned) setPutAway(!open);
-    else setCalledIn(open);
+  function setOpen(open: boolean) {
+    if (isPinned) setIsCollapsed(!open);
+    else setIsDrawerOpen(open);
   }
 
-  return { isPinned, isOpen, open: () => show(true), close: () => show(false), toggle: () => show(!isOpen) };
+  return { isPinned, isOpen, open: () => setOpen(true), close: () => setOpen(false), toggle: () => setOpen(!isOpen) };
 }

@@ -1,20 +1,20 @@
-import { Dialog } from '#web/ui/dialog.tsx';
-import { pagesByKey } from '../shell/use-shortcuts.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { pagesByKey } from './use-shortcuts.ts';
 import classes from './shortcuts-dialog.module.css';
 
 interface Shortcut {
   readonly keys: readonly string[];
-  readonly does: string;
+  readonly description: string;
 }
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const shortcuts: readonly Shortcut[] = [
-  { keys: [isApple ? '⌘' : 'Ctrl', 'k'], does: 'Find a goal, page or timer' },
-  { keys: ['s'], does: 'Start tracking something' },
-  { keys: ['?'], does: 'Show this list' },
-  { keys: ['Esc'], does: 'Close what is open' },
-  ...[...pagesByKey].map(([key, { label }]) => ({ keys: ['g', key], does: `Go to ${label}` })),
+  { keys: [isApple ? '⌘' : 'Ctrl', 'k'], description: 'Find a goal, page or timer' },
+  { keys: ['s'], description: 'Start tracking something' },
+  { keys: ['?'], description: 'Show this list' },
+  { keys: ['Esc'], description: 'Close the open dialog or menu' },
+  ...[...pagesByKey].map(([key, { label }]) => ({ keys: ['g', key], description: `Go to ${label}` })),
 ];
 
 interface ShortcutsDialogProps {
@@ -26,9 +26,9 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Keyboard shortcuts">
       <dl className={classes.list}>
-        {shortcuts.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>{does}</dt>
+        {shortcuts.map(({ keys, description }) => (
+          <div key={description}>
+            <dt>{description}</dt>
             <dd>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>

@@ -2,52 +2,52 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { helpEntries, type NavigationEntry, sidebarEntries } from '../navigation.ts';
 
-/** How long after `g` the second key may come. */
-const SEQUENCE_MS = 1500;
+/** How long after `g` the second key is accepted. */
+const SEQUENCE_TIMEOUT_MS = 1500;
 
 export const pagesByKey = new Map<string, NavigationEntry>(
-  [...sidebarEntries, ...helpEntries].map((entry) => [entry.goKey, entry]),
+  [...sidebarEntries, ...helpEntries].map((entry) => [entry.shortcutKey, entry]),
 );
 
-interface Shortcuts {
-  /** Ctrl or Cmd with K: also in the middle of typing. */
-  readonly onFind: () => void;
-  /** `s`, on pages without the field. */
-  readonly onStart: () => void;
-  readonly onList: () => void;
+interface ShortcutHandlers {
+  /** Ctrl+K or Cmd+K, also while typing. */
+  readonly onOpenPalette: () => void;
+  /** `s`, on pages without the quick start field. */
+  readonly onStartTracking: () => void;
+  readonly onShowShortcuts: () => void;
 }
 
-/** Ctrl-K, `s`, `?`, and `g` followed by the key of a page. */
-export function useShortcuts({ onFind, onStart, onList }: Shortcuts): void {
+/** Ctrl+K, `s`, `?`, and `g` followed by the key of a page. */
+export function useShortcuts({ onOpenPalette, onStartTracking, onShowShortcuts }: ShortcutHandlers): void {
   const navigate = useNavigate();
   const goPressedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (isSomethingOpen()) return;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isOverlayOpen()) return;
     if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k') {
       event.preventDefault();
-      return onFind();
+      return onOpenPalette();
     }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    const page = event.timeStamp - goPressedAt.current < SEQUENCE_MS ? pagesByKey.get(event.key) : undefined;
+    const page = event.timeStamp - goPressedAt.current < SEQUENCE_TIMEOUT_MS ? pagesByKey.get(event.key) : undefined;
     goPressedAt.current = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
     if (page) void navigate({ to: page.to });
-    else if (event.key === '?') onList();
+    else if (event.key === '?') onShowShortcuts();
     else if (event.key === 's') {
-      // The letter itself is not meant for the field.
+      // Otherwise the letter would be typed into the field.
       event.preventDefault();
-      if (!focusQuickStart()) onStart();
+      if (!focusQuickStart()) onStartTracking();
     }
   });
 
-  // With the page, not after it: a key that is pressed as soon as there is something to see is heard.
+  // A layout effect, so that shortcuts work as soon as the page is visible.
   useLayoutEffect(() => {
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
-/** False on pages that do not have the field. */
+/** Returns false on pages without the field. */
 function focusQuickStart(): boolean {
   const field = document.querySelector<HTMLElement>('[data-quick-start]');
   field?.focus();
@@ -59,6 +59,6 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
-function isSomethingOpen(): boolean {
+function isOverlayOpen(): boolean {
   return document.querySelector('dialog:modal, [popover=auto]:popover-open') !== null;
 }

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { useLeaveQuestion } from '#web/parts/leaving/use-leave-question.ts';
-import { PlanFields } from '#web/parts/plan/plan-fields.tsx';
-import { usePlanForm } from '#web/parts/plan/use-plan-form.ts';
-import { BottomActions } from '#web/ui/bottom-actions.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useUnsavedChangesPrompt } from '#web/widgets/unsaved-changes/use-unsaved-changes-prompt.ts';
+import { PlanFields } from '#web/widgets/plan/form/fields.tsx';
+import { usePlanForm } from '#web/widgets/plan/form/use-plan-form.ts';
+import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
+import { ButtonLink } from '#web/ui/link/link.tsx';
+import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
+import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import classes from './new-plan-form.module.css';
 
 interface NewPlanFormProps {
@@ -17,7 +17,7 @@ interface NewPlanFormProps {
   readonly focusArea: string | undefined;
 }
 
-/** A form that is a page of its own. What was typed is not thrown away without a question. */
+/** Asks before the user leaves with unsaved input. */
 export function NewPlanForm({ areas, focusArea }: NewPlanFormProps) {
   const navigate = useNavigate();
   const form = usePlanForm({
@@ -25,15 +25,15 @@ export function NewPlanForm({ areas, focusArea }: NewPlanFormProps) {
     onSaved: ({ _id }) =>
       void navigate({ to: '/action-plans/$planId', params: { planId: _id }, replace: true, ignoreBlocker: true }),
   });
-  const [isChanged, setIsChanged] = useState(form.draft !== undefined);
-  const leaving = useLeaveQuestion({ isUnsaved: isChanged });
+  const [isDirty, setIsDirty] = useState(form.draft !== undefined);
+  const unsavedPrompt = useUnsavedChangesPrompt({ isUnsaved: isDirty });
   return (
     <>
-      <form className={classes.form} onSubmit={form.onSubmit} onInput={() => setIsChanged(true)} noValidate>
+      <form className={classes.form} onSubmit={form.onSubmit} onInput={() => setIsDirty(true)} noValidate>
         <FormAlert failure={form.failure} />
-        {form.draft && <Notice>You were logged out. What you typed is still here.</Notice>}
+        {form.draft && <InfoBanner>You were logged out. What you typed is still here.</InfoBanner>}
         <div className={classes.fields}>
-          <PlanFields form={form} areas={areas} focusArea={focusArea} />
+          <PlanFields form={form} areas={areas} defaultFocusArea={focusArea} />
         </div>
         <BottomActions>
           <ButtonLink to="/action-plans" variant="default">
@@ -42,14 +42,14 @@ export function NewPlanForm({ areas, focusArea }: NewPlanFormProps) {
           <SubmitButton busy={form.submitting}>Create Plan</SubmitButton>
         </BottomActions>
       </form>
-      {leaving && (
+      {unsavedPrompt && (
         <ConfirmDialog
           title="Leave without saving?"
           confirmLabel="Leave"
           cancelLabel="Stay"
-          isDangerous
-          onConfirm={async () => leaving.onLeave()}
-          onClose={leaving.onClose}
+          isDestructive
+          onConfirm={async () => unsavedPrompt.onLeave()}
+          onClose={unsavedPrompt.onClose}
         >
           <p>This plan has not been created yet. What you typed will be lost.</p>
         </ConfirmDialog>

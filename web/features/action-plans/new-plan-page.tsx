@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { AreasIcon } from '#web/ui/icons.tsx';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { AreasIcon } from '#web/ui/icons/icons.tsx';
+import { ButtonLink } from '#web/ui/link/link.tsx';
+import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { NewPlanForm } from './new-plan-form.tsx';
 
 export function NewPlanPage(): ReactNode {
-  const { area: chosen } = useSearch({ strict: false });
+  const { area: requestedArea } = useSearch({ strict: false });
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
   if (!areas) {
     if (!error) return <ListSkeleton />;
@@ -20,12 +20,12 @@ export function NewPlanPage(): ReactNode {
     return (
       <EmptyState
         icon={AreasIcon}
-        title="Create a Focus Area first to make a plan."
+        title="Create a Focus Area first to add a plan."
         action={<ButtonLink to="/focus-areas">Go to Focus Areas</ButtonLink>}
       >
         A plan belongs to a focus area, a part of your life such as health or work, and collects some of its goals.
       </EmptyState>
     );
   }
-  return <NewPlanForm areas={areas} focusArea={areas.find(({ _id }) => _id === chosen)?._id} />;
+  return <NewPlanForm areas={areas} focusArea={areas.find(({ _id }) => _id === requestedArea)?._id} />;
 }

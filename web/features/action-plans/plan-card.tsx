@@ -1,26 +1,26 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
-import { PlanFacts } from '#web/parts/plan/plan-facts.tsx';
-import { StepProgress } from '#web/parts/plan/step-progress.tsx';
-import { ClassMark } from '#web/ui/class-mark.tsx';
-import { classFaces } from '#web/ui/focus-area-classes.ts';
-import { DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { TextLink } from '#web/ui/link.tsx';
-import { Menu, MenuAction } from '#web/ui/menu.tsx';
+import { PlanFacts } from '#web/widgets/plan/plan-facts.tsx';
+import { StepProgress } from '#web/widgets/plan/step-progress.tsx';
+import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
+import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
+import { DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
 import classes from './plan-card.module.css';
 
 interface PlanCardProps {
   readonly plan: ActionPlan;
-  /** It is being fetched to be edited. */
-  readonly isOpening: boolean;
+  /** The plan is being loaded for editing. */
+  readonly isLoading: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-export function PlanCard({ plan, isOpening, onEdit, onDelete }: PlanCardProps) {
+export function PlanCard({ plan, isLoading, onEdit, onDelete }: PlanCardProps) {
   const { _id, title, focusAreaName, focusAreaClass, progress } = plan;
   return (
-    <li className={classes.card} aria-busy={isOpening} data-color={classFaces[focusAreaClass].color}>
-      <ClassMark of={focusAreaClass} />
+    <li className={classes.card} aria-busy={isLoading} data-color={classMeta[focusAreaClass].color}>
+      <ClassBadge focusAreaClass={focusAreaClass} />
       <div className={classes.body}>
         <h2>
           <TextLink to="/action-plans/$planId" params={{ planId: _id }} className={classes.title} dir="auto">
@@ -31,7 +31,7 @@ export function PlanCard({ plan, isOpening, onEdit, onDelete }: PlanCardProps) {
           {focusAreaName}
         </p>
         <PlanFacts plan={plan} />
-        <StepProgress of={title} steps={progress} />
+        <StepProgress subject={title} steps={progress} />
       </div>
       <Menu label={`Actions for ${title}`} icon={<DotsIcon />}>
         <MenuAction icon={<PencilIcon />} onClick={onEdit}>

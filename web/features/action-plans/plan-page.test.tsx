@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
 import type { GoalDetail } from '#contract/goal-detail.ts';
-import { makeArea, makeItem, makePlan, makeTask } from '#testing/seed.ts';
+import { createArea, createItem, createPlan, createTask } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { hold, intercept, recordWrites, respond } from '#web/testing/network.ts';
-import { open, reload } from '#web/testing/open.tsx';
-import { address, texts } from '#web/testing/screen.ts';
+import { delayRequests, intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { renderApp, remountApp } from '#web/testing/render-app.tsx';
+import { currentUrl, texts } from '#web/testing/screen.ts';
 
 const dialog = page.getByRole('dialog');
 const task = (title: string) => page.getByRole('checkbox', { name: title, exact: true });
@@ -14,37 +14,37 @@ const tasks = (goal: string) => page.getByRole('list', { name: `Tasks of ${goal}
 const newTask = (goal: string) => page.getByRole('textbox', { name: `New task for ${goal}` });
 const card = (goal: string) => page.getByRole('article').filter({ hasText: goal });
 
-async function choose(of: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${of}`, exact: true }).click();
+async function choose(title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** A plan with so many goals that only one is open at first; Greet and Shop have a task each. */
+/** A plan with enough goals that only one is initially open; Greet and Shop have a task each. */
 async function seedPlan(): Promise<{ planId: string; greetId: string; shopId: string }> {
-  const { area, goals } = await makeArea(api, { name: 'Spanish' }, ['Greet', 'Shop', 'Talk', 'Exam']);
+  const { area, goals } = await createArea(api, { name: 'Spanish' }, ['Greet', 'Shop', 'Talk', 'Exam']);
   const [greet, shop] = goals;
-  await makeTask(api, greet!._id, 'Say hello');
-  await makeTask(api, shop!._id, 'Count to ten');
-  const { _id: planId } = await makePlan(api, { title: 'Seville', focusAreaId: area._id }, goals);
+  await createTask(api, greet!._id, 'Say hello');
+  await createTask(api, shop!._id, 'Count to ten');
+  const { _id: planId } = await createPlan(api, { title: 'Seville', focusAreaId: area._id }, goals);
   return { planId, greetId: greet!._id, shopId: shop!._id };
 }
 
 beforeEach(signUp);
 
-test('counts tasks, resources and goals without either as steps, and a ticked one at once', async () => {
-  const { area, goals } = await makeArea(api, { name: 'Spanish' }, ['Greet', 'Shop', 'Talk', 'Exam']);
+test('counts tasks, resources and goals without either as steps, and updates the count optimistically', async () => {
+  const { area, goals } = await createArea(api, { name: 'Spanish' }, ['Greet', 'Shop', 'Talk', 'Exam']);
   const [greet, shop] = goals;
-  const book = await makeItem(api, greet!._id, { title: 'The book', url: 'https://example.com/book' });
-  await makeTask(api, greet!._id, 'Read it', [book._id]);
-  await makeTask(api, shop!._id, 'Count to ten');
-  const plan = await makePlan(api, { title: 'Seville', focusAreaId: area._id }, goals);
-  await open(`/action-plans/${plan._id}`);
+  const book = await createItem(api, greet!._id, { title: 'The book', url: 'https://example.com/book' });
+  await createTask(api, greet!._id, 'Read it', [book._id]);
+  await createTask(api, shop!._id, 'Count to ten');
+  const plan = await createPlan(api, { title: 'Seville', focusAreaId: area._id }, goals);
+  await renderApp(`/action-plans/${plan._id}`);
   const progress = page.getByRole('progressbar', { name: 'Progress of Seville' });
   await expect.element(progress).toHaveAttribute('aria-valuetext', '0 of 5 steps');
   await expect.element(card('Greet')).toMatchTextContent('From: The book');
   await expect.element(page.getByRole('button', { name: 'Steps of Shop' })).toHaveAttribute('aria-expanded', 'false');
-  // Before the plan is loaded again.
-  const loadPlan = hold(`/api/action-plans/${plan._id}`);
+  // Before the plan is refetched.
+  const loadPlan = delayRequests(`/api/action-plans/${plan._id}`);
   await task('Read it').dblClick({ delay: 60 });
   await expect.element(task('Read it')).toBeChecked();
   await expect.element(progress).toHaveAttribute('aria-valuetext', '1 of 5 steps');
@@ -56,7 +56,7 @@ test('counts tasks, resources and goals without either as steps, and a ticked on
   await expect.element(task('The book')).toBeChecked();
   await expect.element(card('Greet')).toMatchTextContent('2 of 2 steps');
 
-  // The last step offers to complete the goal, for as long as it is the last.
+  // Completing the last step offers to complete the goal, until a step is reopened.
   const offer = page.getByRole('status').filter({ hasText: 'Greet – all steps done. Complete the goal?' });
   await expect.element(offer).toBeVisible();
   await task('Read it').click();
@@ -64,14 +64,14 @@ test('counts tasks, resources and goals without either as steps, and a ticked on
   await task('Read it').click();
   await offer.getByRole('button', { name: 'Complete' }).click();
   await expect.element(page.getByText('Greet completed. Congratulations!')).toBeVisible();
-  const told = (await (await api.get(`/api/goals/${greet!._id}/detail`)).json()) as GoalDetail;
-  expect(told.goal.status).toBe('Completed');
+  const detail = (await (await api.get(`/api/goals/${greet!._id}/detail`)).json()) as GoalDetail;
+  expect(detail.goal.status).toBe('Completed');
 });
 
-test('adds tasks by keyboard in the order they were typed, even when the first is saved slowly', async () => {
+test('adds tasks in the order they were typed, even if the first is saved slowly', async () => {
   const { planId } = await seedPlan();
-  await open(`/action-plans/${planId}`);
-  const saveFirst = hold('/tasks', ({ body }) => JSON.stringify(body).includes('One'));
+  await renderApp(`/action-plans/${planId}`);
+  const saveFirst = delayRequests('/tasks', ({ body }) => JSON.stringify(body).includes('One'));
   (await newTask('Greet').findElement()).focus();
   for (const title of ['One', 'Two', 'Three']) await userEvent.keyboard(`${title}{Enter}`);
   saveFirst();
@@ -79,57 +79,57 @@ test('adds tasks by keyboard in the order they were typed, even when the first i
   await expect.element(newTask('Greet')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(card('Greet').getByText('Task title is required.')).toBeVisible();
-  await reload();
+  await remountApp();
   await expect.poll(() => texts(tasks('Greet'))).toEqual(['Say hello', 'One', 'Two', 'Three']);
 });
 
 test('renames and deletes a task', async () => {
   const { planId, greetId } = await seedPlan();
-  await makeTask(api, greetId, 'Wave');
-  await open(`/action-plans/${planId}`);
+  await createTask(api, greetId, 'Wave');
+  await renderApp(`/action-plans/${planId}`);
   await choose('task Say hello', 'Rename');
   await dialog.getByLabelText('Title').fill('Say goodbye');
   await userEvent.keyboard('{Enter}');
   await expect.element(task('Say goodbye')).toBeVisible();
   await choose('task Wave', 'Delete');
-  await expect.element(dialog).toMatchTextContent('Wave will be gone for good.');
+  await expect.element(dialog).toMatchTextContent('Wave will be deleted permanently.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(task('Wave')).not.toBeInTheDocument();
-  await reload();
+  await remountApp();
   await expect.poll(() => texts(tasks('Greet'))).toEqual(['Say goodbye']);
 });
 
-test('opens the first goal with something left to do', async () => {
+test('initially opens the first goal with an open step', async () => {
   const { planId } = await seedPlan();
-  await open(`/action-plans/${planId}`);
+  await renderApp(`/action-plans/${planId}`);
   await task('Say hello').click();
   await expect.element(card('Greet')).toMatchTextContent('1 of 1 step');
-  // It stays open until the next visit.
+  // The goal stays open until the next visit.
   await expect.element(task('Say hello')).toBeChecked();
-  await reload();
+  await remountApp();
   await expect.element(task('Count to ten')).toBeVisible();
   await expect.element(task('Say hello')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Collapse All' }).click();
   await expect.element(task('Count to ten')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Expand All' }).click();
-  // Inside the iframe of a test nothing is near before it is on the screen.
+  // In the test iframe, nothing counts as near the viewport until it is visible.
   (await card('Exam').findElement()).scrollIntoView();
   await expect.element(newTask('Exam')).toBeVisible();
   await expect.element(task('Say hello')).toBeChecked();
 });
 
-test('starts and stops the timer of a goal, and links to it', async () => {
+test('starts and stops the timer of a goal, and links to the goal', async () => {
   const { planId, shopId } = await seedPlan();
-  await open(`/action-plans/${planId}`);
+  await renderApp(`/action-plans/${planId}`);
   await page.getByRole('button', { name: 'Expand All' }).click();
   await choose('task Count to ten', 'Start timer');
   await card('Shop').getByRole('button', { name: 'Stop Shop' }).click();
   await expect.element(card('Shop').getByRole('button', { name: 'Start Shop' })).toBeVisible();
   await page.getByRole('link', { name: 'Shop' }).click();
-  await expect.poll(address).toBe(`/goals/${shopId}`);
+  await expect.poll(currentUrl).toBe(`/goals/${shopId}`);
 });
 
-test('keeps hours that only the assistant offers until others are chosen', async () => {
+test('keeps weekly hours chosen by the assistant until others are selected', async () => {
   const { planId } = await seedPlan();
   intercept('/api/action-plans/', async (request) => {
     const response = await request.forward();
@@ -137,7 +137,7 @@ test('keeps hours that only the assistant offers until others are chosen', async
     const plan = (await response.json()) as ActionPlanWithGoals;
     return respond(200, { ...plan, weeklyCommitment: '4h', weeklyCommitmentHours: 4 })();
   });
-  await open(`/action-plans/${planId}`);
+  await renderApp(`/action-plans/${planId}`);
   await expect.element(page.getByRole('main')).toMatchTextContent('4 h a week');
   await choose('Seville', 'Edit');
   await expect.element(page.getByRole('radio', { name: '4 h' })).toBeChecked();
@@ -148,11 +148,11 @@ test('keeps hours that only the assistant offers until others are chosen', async
   expect(writes).toEqual([{ method: 'PUT', url: `/api/action-plans/${planId}`, body: { title: 'Sevilla' } }]);
 });
 
-test('says when the plan cannot be loaded, and loads it on retry', async () => {
+test('shows an error if the plan cannot be loaded, and loads it on retry', async () => {
   const { planId } = await seedPlan();
   const restore = intercept('/api/action-plans/', respond(500));
-  const load = hold('/api/action-plans/');
-  await open(`/action-plans/${planId}`);
+  const load = delayRequests('/api/action-plans/');
+  await renderApp(`/action-plans/${planId}`);
   await expect.element(page.getByText('Loading...')).toBeVisible();
   load();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load Action Plan.');
@@ -161,14 +161,14 @@ test('says when the plan cannot be loaded, and loads it on retry', async () => {
   await expect.element(task('Say hello')).toBeVisible();
 });
 
-test('unticks a task that was not saved, and keeps the title of one that was not added', async () => {
+test('rolls back a task that was not saved, and keeps the title of one that was not added', async () => {
   const { planId } = await seedPlan();
-  await open(`/action-plans/${planId}`);
+  await renderApp(`/action-plans/${planId}`);
   await expect.element(task('Say hello')).toBeVisible();
-  // Loading the plan again must not be what sets it right.
-  hold('/api/action-plans/');
+  // Make sure that the rollback, not a refetch, restores the checkbox.
+  delayRequests('/api/action-plans/');
   intercept('/status', respond(500));
-  const failNow = hold('/status');
+  const failNow = delayRequests('/status');
   await task('Say hello').click();
   await expect.element(task('Say hello')).toBeChecked();
   await expect.element(card('Greet')).toMatchTextContent('1 of 1 step');
@@ -183,9 +183,9 @@ test('unticks a task that was not saved, and keeps the title of one that was not
   await expect.element(newTask('Greet')).toHaveValue('Wave');
 });
 
-test('says when the plan was not saved or not deleted, and deletes it on retry', async () => {
+test('shows an error if the plan was not saved or deleted, and deletes it on retry', async () => {
   const { planId } = await seedPlan();
-  await open(`/action-plans/${planId}`);
+  await renderApp(`/action-plans/${planId}`);
   const restore = intercept('/action-plans/', (request) =>
     request.method === 'GET' ? request.forward() : respond(500)(),
   );

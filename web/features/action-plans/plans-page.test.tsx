@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { send } from '#testing/api.ts';
-import { makeArea, makePlan, makeTask } from '#testing/seed.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea, createPlan, createTask } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { recordWrites } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
-import { address, texts } from '#web/testing/screen.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { currentUrl, texts } from '#web/testing/screen.ts';
 
 const dialog = page.getByRole('dialog');
-const choice = (name: string | RegExp) => page.getByRole('radio', { name });
-const goalTick = (title: string) => page.getByRole('checkbox', { name: title });
+const radio = (name: string | RegExp) => page.getByRole('radio', { name });
+const goalCheckbox = (title: string) => page.getByRole('checkbox', { name: title });
 const task = (title: string) => page.getByRole('checkbox', { name: title, exact: true });
 const goalTitles = page.getByRole('article').getByRole('heading', { level: 3 });
 const plans = page.getByRole('main').getByRole('listitem');
@@ -21,36 +21,36 @@ async function choose(title: string, action: string): Promise<void> {
 
 beforeEach(signUp);
 
-test('leads to both ways of making a plan while there are none', async () => {
-  await open('/action-plans');
+test('links to the form and the wizard while there are no plans', async () => {
+  await renderApp('/action-plans');
   await expect.element(page.getByText('No Action Plans found.')).toBeVisible();
   await page.getByRole('link', { name: 'Generate Plan 2' }).click();
   await expect.element(page.getByText('What would you like to achieve?')).toBeVisible();
-  await open('/action-plans');
+  await renderApp('/action-plans');
   await page.getByRole('link', { name: 'New Plan' }).click();
-  await expect.poll(address).toBe('/action-plans/new');
+  await expect.poll(currentUrl).toBe('/action-plans/new');
 });
 
-test('saves only what was changed in a plan, and takes a goal from another plan', async () => {
-  const { area, goals } = await makeArea(api, { name: 'Spanish' }, ['Greet', 'Shop', 'Talk', 'Done']);
+test('saves only the changed fields of a plan, and moves a goal from another plan', async () => {
+  const { area, goals } = await createArea(api, { name: 'Spanish' }, ['Greet', 'Shop', 'Talk', 'Done']);
   const [greet, shop, talk, done] = goals;
-  const other = await makePlan(api, { title: 'Other', focusAreaId: area._id }, [talk!]);
-  await makePlan(api, { title: 'Seville', focusAreaId: area._id }, [greet!, shop!, done!]);
-  await send(api, 'PATCH', `/api/goals/${done!._id}/status`, { status: 'Completed' });
-  await open('/action-plans');
+  const other = await createPlan(api, { title: 'Other', focusAreaId: area._id }, [talk!]);
+  await createPlan(api, { title: 'Seville', focusAreaId: area._id }, [greet!, shop!, done!]);
+  await callApi(api, 'PATCH', `/api/goals/${done!._id}/status`, { status: 'Completed' });
+  await renderApp('/action-plans');
   await choose('Seville', 'Edit');
   await expect.element(dialog.getByLabelText('Title')).toHaveValue('Seville');
-  await expect.element(goalTick('Done')).toBeChecked();
-  await expect.element(goalTick('Talk')).not.toBeChecked();
-  await expect.element(dialog).toMatchTextContent('now in “Other”');
-  await goalTick('Talk').click();
-  await goalTick('Shop').click();
-  await choice(/^Weekly/).click();
-  await choice('3 h').click();
+  await expect.element(goalCheckbox('Done')).toBeChecked();
+  await expect.element(goalCheckbox('Talk')).not.toBeChecked();
+  await expect.element(dialog).toMatchTextContent('Currently in “Other”');
+  await goalCheckbox('Talk').click();
+  await goalCheckbox('Shop').click();
+  await radio(/^Weekly/).click();
+  await radio('3 h').click();
   const writes = recordWrites();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  // Another tab may have changed the rest.
+  // Unchanged fields may have been edited in another tab.
   expect(writes.map(({ method, body }) => ({ method, body }))).toEqual([
     {
       method: 'PUT',
@@ -68,68 +68,68 @@ test('saves only what was changed in a plan, and takes a goal from another plan'
   await expect.element(plans.filter({ hasText: 'Seville' })).toMatchTextContent('Weekly · 6 weeks');
   await page.getByRole('link', { name: 'Seville' }).click();
   await expect.poll(() => texts(goalTitles)).toEqual(['Greet', 'Talk', 'DoneCompleted']);
-  await open(`/action-plans/${other._id}`);
+  await renderApp(`/action-plans/${other._id}`);
   await expect.element(page.getByText('No goals in this plan yet.')).toBeVisible();
 });
 
-test('includes goals in an empty plan, but none that are completed', async () => {
-  const { area, goals } = await makeArea(api, { name: 'Spanish' }, ['Shop', 'Done']);
+test('includes active goals in an empty plan, but no completed ones', async () => {
+  const { area, goals } = await createArea(api, { name: 'Spanish' }, ['Shop', 'Done']);
   const [shop, done] = goals;
-  await makeTask(api, shop!._id, 'Count to ten');
-  await send(api, 'PATCH', `/api/goals/${done!._id}/status`, { status: 'Completed' });
-  const plan = await makePlan(api, { title: 'Seville', focusAreaId: area._id });
-  await open(`/action-plans/${plan._id}`);
+  await createTask(api, shop!._id, 'Count to ten');
+  await callApi(api, 'PATCH', `/api/goals/${done!._id}/status`, { status: 'Completed' });
+  const plan = await createPlan(api, { title: 'Seville', focusAreaId: area._id });
+  await renderApp(`/action-plans/${plan._id}`);
   await page.getByRole('button', { name: 'Include goals' }).click();
-  await expect.element(goalTick('Shop')).toBeVisible();
-  await expect.element(goalTick('Done')).not.toBeInTheDocument();
-  await goalTick('Shop').click();
+  await expect.element(goalCheckbox('Shop')).toBeVisible();
+  await expect.element(goalCheckbox('Done')).not.toBeInTheDocument();
+  await goalCheckbox('Shop').click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(task('Count to ten')).toBeVisible();
 });
 
-test('deletes a plan from its page and from the list, its goals only if asked to, and restores it', async () => {
-  const { area, goals } = await makeArea(api, { name: 'Spanish' }, ['Greet', 'Shop', 'Talk', 'Read']);
+test('deletes a plan from its page or the list, optionally with its goals, and restores it', async () => {
+  const { area, goals } = await createArea(api, { name: 'Spanish' }, ['Greet', 'Shop', 'Talk', 'Read']);
   const [greet, shop, talk, read] = goals;
-  await makeTask(api, shop!._id, 'Count to ten');
-  const other = await makePlan(api, { title: 'Other', focusAreaId: area._id }, [shop!]);
-  const plan = await makePlan(api, { title: 'Seville', focusAreaId: area._id }, [greet!, talk!, read!]);
-  await open(`/action-plans/${other._id}`);
+  await createTask(api, shop!._id, 'Count to ten');
+  const other = await createPlan(api, { title: 'Other', focusAreaId: area._id }, [shop!]);
+  const plan = await createPlan(api, { title: 'Seville', focusAreaId: area._id }, [greet!, talk!, read!]);
+  await renderApp(`/action-plans/${other._id}`);
   await choose('Other', 'Delete');
-  await expect.element(dialog).toMatchTextContent('Its goal stays, with its tasks and resources.');
+  await expect.element(dialog).toMatchTextContent('Its goal will be kept, with its tasks and resources.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(address).toBe('/action-plans');
+  await expect.poll(currentUrl).toBe('/action-plans');
   await expect.element(page.getByRole('status').filter({ hasText: 'Other deleted.' })).toBeVisible();
   await choose('Seville', 'Delete');
-  await expect.element(dialog).toMatchTextContent('Its 3 goals stay, with their tasks and resources.');
+  await expect.element(dialog).toMatchTextContent('Its 3 goals will be kept, with their tasks and resources.');
   await dialog.getByLabelText('Delete its 3 goals too').click();
   await expect.element(dialog.getByRole('heading', { name: 'Goals (3)' })).toBeVisible();
-  await expect.element(dialog).not.toMatchTextContent('goals stay');
+  await expect.element(dialog).not.toMatchTextContent('goals will be kept');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('No Action Plans found.')).toBeVisible();
-  const titlesOfGoals = async () => {
+  const fetchGoalTitles = async () => {
     const list = (await (await api.get(`/api/focus-areas/${area._id}/goals`)).json()) as { title: string }[];
     return list.map(({ title }) => title);
   };
-  expect(await titlesOfGoals()).toEqual(['Shop']);
+  expect(await fetchGoalTitles()).toEqual(['Shop']);
 
-  // The toast offers to undo it; what was deleted before can be restored after its toast has gone.
+  // Undo restores the last deletion; earlier ones can be restored in Settings.
   const deleted = page.getByRole('status').filter({ hasText: 'Seville deleted.' });
   await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Seville restored.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Seville' })).toBeVisible();
-  expect(await titlesOfGoals()).toEqual(['Greet', 'Shop', 'Talk', 'Read']);
-  await open('/settings');
+  expect(await fetchGoalTitles()).toEqual(['Greet', 'Shop', 'Talk', 'Read']);
+  await renderApp('/settings');
   const section = page.getByRole('region', { name: 'Recently deleted' });
   await section.getByRole('button', { name: /^Restore Other/ }).click();
   await expect.element(section.getByText('Nothing to restore.')).toBeVisible();
-  await open('/action-plans');
+  await renderApp('/action-plans');
   await expect.element(page.getByRole('link', { name: 'Other' })).toBeVisible();
   await choose('Seville', 'Delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await open(`/goals/${shop!._id}?tab=plan`);
+  await renderApp(`/goals/${shop!._id}?tab=plan`);
   await expect.element(task('Count to ten')).toBeVisible();
-  await open(`/action-plans/${plan._id}`);
-  await expect.element(page.getByText('There is no such plan.')).toBeVisible();
+  await renderApp(`/action-plans/${plan._id}`);
+  await expect.element(page.getByText('This plan does not exist.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to Action Plans' }).click();
-  await expect.poll(address).toBe('/action-plans');
+  await expect.poll(currentUrl).toBe('/action-plans');
 });

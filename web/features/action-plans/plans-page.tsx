@@ -2,26 +2,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ActionPlan } from '#contract/action-plans.ts';
 import { actionPlanQuery, actionPlansQuery } from '#web/api/action-plans.ts';
-import { failureOf } from '#web/api/failure.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListIcon } from '#web/ui/icons.tsx';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { withContext } from '#web/http/error-context.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ListIcon } from '#web/ui/icons/icons.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { ButtonLink } from '#web/ui/link/link.tsx';
+import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
 import { PlanCard } from './plan-card.tsx';
-import type { PlanAction } from './plan-dialogs.tsx';
+import type { PlanAction } from './dialogs/plan-dialogs.tsx';
 import classes from './plans-page.module.css';
 
-const PlanDialogs = lazyDialog(async () => (await import('./plan-dialogs.tsx')).PlanDialogs);
+const PlanDialogs = lazyDialog(async () => (await import('./dialogs/plan-dialogs.tsx')).PlanDialogs);
 
 export function PlansPage(): ReactNode {
   const queryClient = useQueryClient();
   const { data: plans, error, isFetching, refetch } = useQuery(actionPlansQuery);
   const [action, setAction] = useState<PlanAction>();
-  /** The plan that is being fetched to be edited. */
-  const [opening, setOpening] = useState<string>();
+  /** The plan being loaded for editing. */
+  const [loadingPlanId, setLoadingPlanId] = useState<string>();
 
   if (!plans) {
     if (!error) return <ListSkeleton />;
@@ -36,21 +36,21 @@ export function PlansPage(): ReactNode {
   }
 
   async function edit({ _id }: ActionPlan) {
-    setOpening(_id);
+    setLoadingPlanId(_id);
     try {
-      // With its goals, which the list does not have.
+      // The list does not include the goals.
       const plan = await queryClient.fetchQuery(actionPlanQuery(_id));
-      // Whoever is at something else by now is not interrupted.
-      if (!document.querySelector('dialog:modal')) setAction({ does: 'edit', plan });
-    } catch (failure) {
-      showToast('failed', failureOf(failure, 'Failed to load Action Plan.').message);
+      // Do not interrupt if another dialog was opened in the meantime.
+      if (!document.querySelector('dialog:modal')) setAction({ type: 'edit', plan });
+    } catch (loadError) {
+      showToast('failed', withContext(loadError, 'Failed to load Action Plan.').message);
     } finally {
-      setOpening((now) => (now === _id ? undefined : now));
+      setLoadingPlanId((current) => (current === _id ? undefined : current));
     }
   }
 
-  const ways = (
-    <div className={classes.ways}>
+  const createLinks = (
+    <div className={classes.createLinks}>
       <ButtonLink to="/action-plans/new">New Plan</ButtonLink>
       <ButtonLink to="/action-plans/generate-action-plan" variant="default">
         Generate Plan
@@ -63,21 +63,21 @@ export function PlansPage(): ReactNode {
   return (
     <div className={classes.page}>
       {plans.length === 0 ? (
-        <EmptyState icon={ListIcon} title="No Action Plans found." action={ways}>
-          A plan collects goals of a focus area, week by week or as a backlog, and shows how far you have come. Write
-          one yourself, or have it written for you: fill in one form, or answer eight questions.
+        <EmptyState icon={ListIcon} title="No Action Plans found." action={createLinks}>
+          A plan collects goals of a focus area, week by week or as a backlog, and shows your progress. Write one
+          yourself, or have one generated from a single form or by answering eight questions.
         </EmptyState>
       ) : (
         <>
-          {ways}
+          {createLinks}
           <ul className={classes.plans}>
             {plans.map((plan) => (
               <PlanCard
                 key={plan._id}
                 plan={plan}
-                isOpening={plan._id === opening}
+                isLoading={plan._id === loadingPlanId}
                 onEdit={() => void edit(plan)}
-                onDelete={() => setAction({ does: 'delete', plan })}
+                onDelete={() => setAction({ type: 'delete', plan })}
               />
             ))}
           </ul>
@@ -86,8 +86,8 @@ export function PlansPage(): ReactNode {
       {action && (
         <PlanDialogs
           action={action}
-          // An answer that comes late closes its own dialog, not the next one.
-          onClose={() => setAction((now) => (now === action ? undefined : now))}
+          // A late response must not close a dialog that was opened after it.
+          onClose={() => setAction((current) => (current === action ? undefined : current))}
         />
       )}
     </div>

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { testAccessibility } from '#web/testing/axe.ts';
-import { disconnect, hold, intercept } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
-import { answerField, answerQuestions, formPath, openWizard } from './testing.ts';
+import { disconnect, delayRequests, intercept } from '#web/testing/network.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { answerField, answerQuestions, formPath, openWizard } from '#web/testing/assistant.ts';
 
 testAccessibility([
   {
-    name: 'form of the assistant with errors',
+    name: 'assistant form with validation errors',
     account: 'seeded',
     open: async () => {
-      await open(formPath);
+      await renderApp(formPath);
       await page.getByLabelText('Focus area', { exact: true }).selectOptions('New focus area…');
       await page.getByText('Description (optional)').click();
       await page.getByLabelText('Weeks', { exact: true }).fill('0');
@@ -19,11 +19,11 @@ testAccessibility([
     },
   },
   {
-    name: 'form of the assistant with a failure',
+    name: 'assistant form after a failed request',
     account: 'seeded',
     open: async () => {
       intercept('/api/ai/generate-action-plan', disconnect);
-      await open(formPath);
+      await renderApp(formPath);
       await page.getByLabelText('Focus area', { exact: true }).selectOptions('Coding');
       await page.getByRole('button', { name: 'A language' }).click();
       await page.getByRole('button', { name: 'Generate Plan' }).click();
@@ -31,10 +31,10 @@ testAccessibility([
     },
   },
   {
-    name: 'draft of the assistant with errors and an open menu',
+    name: 'assistant draft with errors and an open menu',
     account: 'seeded',
     open: async () => {
-      await open(formPath);
+      await renderApp(formPath);
       await page.getByLabelText('Focus area', { exact: true }).selectOptions('Coding');
       await page.getByRole('button', { name: 'A language' }).click();
       await page.getByLabelText('Weeks', { exact: true }).fill('8');
@@ -48,7 +48,7 @@ testAccessibility([
     },
   },
   {
-    name: 'wizard with a question that failed to follow',
+    name: 'wizard after the next question failed to load',
     account: 'seeded',
     open: async () => {
       intercept('/api/ai/next-question', disconnect);
@@ -60,10 +60,10 @@ testAccessibility([
     },
   },
   {
-    name: 'wizard while the assistant thinks',
+    name: 'wizard while the assistant is thinking',
     account: 'seeded',
     open: async () => {
-      hold('/api/ai/next-question');
+      delayRequests('/api/ai/next-question');
       await openWizard();
       await answerField.fill('Learn Spanish');
       await page.getByRole('button', { name: 'Submit' }).click();
@@ -71,7 +71,7 @@ testAccessibility([
     },
   },
   {
-    name: 'wizard with a question that takes several',
+    name: 'wizard with a multi-select question',
     account: 'seeded',
     open: async () => {
       await openWizard();
@@ -81,12 +81,12 @@ testAccessibility([
     },
   },
   {
-    name: 'review of the wizard with an answer being edited, and errors',
+    name: 'wizard review with errors and an answer being edited',
     account: 'seeded',
     open: async () => {
       await openWizard();
       await answerQuestions(0, 8);
-      await expect.element(page.getByText('Something like this usually takes')).toBeVisible();
+      await expect.element(page.getByText('A goal like this usually takes')).toBeVisible();
       await page.getByLabelText('Weeks', { exact: true }).fill('0');
       await page.getByRole('button', { name: 'Edit: Where do you stand today?' }).click();
       await page.getByRole('button', { name: 'Generate Plan' }).click();

@@ -1,36 +1,36 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { send } from '#testing/api.ts';
-import { makeArea } from '#testing/seed.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { hold, intercept } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
+import { delayRequests, intercept } from '#web/testing/network.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
 import {
   alert,
   button,
   dialog,
-  drafted,
-  focusArea,
+  draftHeading,
+  focusAreaField,
   formPath,
-  generate,
-  goal,
+  generateButton,
+  goalField,
   goalCards,
-  hours,
+  hoursField,
   main,
-  newArea,
+  newAreaField,
   openDraft,
-  text,
-  valueOf,
-  weeks,
-} from './testing.ts';
+  textbox,
+  inputValue,
+  weeksField,
+} from '#web/testing/assistant.ts';
 
 const areaMissing = page.getByText('Please select or enter a Focus Area.');
 
 beforeEach(signUp);
 
 test('starts with the documented defaults', async () => {
-  await makeArea(api, { name: 'Spanish' });
-  await open('/action-plans');
+  await createArea(api, { name: 'Spanish' });
+  await renderApp('/action-plans');
   await page.getByRole('link', { name: 'Generate Plan', exact: true }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Generate Action Plan');
   await expect
@@ -41,127 +41,127 @@ test('starts with the documented defaults', async () => {
     .toHaveAttribute('href', `${formPath}2`);
   await expect.element(page.getByRole('radio', { name: /^Weekly/ })).toBeChecked();
   await expect.element(page.getByRole('radio', { name: 'Medium' })).toBeChecked();
-  await expect.element(weeks).toHaveValue('4');
-  await expect.element(hours).toHaveValue('4');
+  await expect.element(weeksField).toHaveValue('4');
+  await expect.element(hoursField).toHaveValue('4');
 });
 
 test('requires a focus area and a goal', async () => {
-  await makeArea(api, { name: 'Spanish' });
-  await makeArea(api, { name: 'Garden' });
-  await open(formPath);
-  await generate.click();
+  await createArea(api, { name: 'Spanish' });
+  await createArea(api, { name: 'Garden' });
+  await renderApp(formPath);
+  await generateButton.click();
   await expect.element(areaMissing).toBeVisible();
   await expect.element(page.getByText('Please enter a prompt describing your goal.')).toBeVisible();
-  await expect.element(focusArea).toHaveFocus();
-  await focusArea.selectOptions('New focus area…');
-  await expect.element(newArea).toBeVisible();
+  await expect.element(focusAreaField).toHaveFocus();
+  await focusAreaField.selectOptions('New focus area…');
+  await expect.element(newAreaField).toBeVisible();
   await expect.element(areaMissing).toBeVisible();
-  await newArea.fill('Music');
+  await newAreaField.fill('Music');
   await expect.element(areaMissing).not.toBeInTheDocument();
 });
 
 test('rejects weeks and hours outside their range, and accepts a whole year', async () => {
-  await makeArea(api, { name: 'Garden' });
-  await open(formPath);
-  await goal.fill('Grow tomatoes');
-  await weeks.fill('53');
-  await hours.fill('169');
-  await generate.click();
+  await createArea(api, { name: 'Garden' });
+  await renderApp(formPath);
+  await goalField.fill('Grow tomatoes');
+  await weeksField.fill('53');
+  await hoursField.fill('169');
+  await generateButton.click();
   await expect.element(page.getByText('Weeks must be a whole number from 1 to 52.')).toBeVisible();
   await expect.element(page.getByText('Weekly hours must be a whole number from 1 to 168.')).toBeVisible();
-  await expect.element(weeks).toHaveFocus();
-  await weeks.fill('52');
-  await hours.fill('3');
-  await generate.click();
-  await expect.element(drafted).toBeVisible();
+  await expect.element(weeksField).toHaveFocus();
+  await weeksField.fill('52');
+  await hoursField.fill('3');
+  await generateButton.click();
+  await expect.element(draftHeading).toBeVisible();
   await expect.element(goalCards).toHaveLength(52);
   await expect.element(main).toMatchTextContent('3 h a week');
 });
 
 test('restores the text that an example replaced', async () => {
-  await open(formPath);
+  await renderApp(formPath);
   await button('A run').click();
-  await expect.poll(() => valueOf(goal)).toMatch(/^Run 10 km/);
+  await expect.poll(() => inputValue(goalField)).toMatch(/^Run 10 km/);
   await button('Savings').click();
-  await expect.poll(() => valueOf(goal)).not.toMatch(/^Run 10 km/);
+  await expect.poll(() => inputValue(goalField)).not.toMatch(/^Run 10 km/);
   await expect.element(page.getByText('replaced by an example')).not.toBeInTheDocument();
-  await goal.fill('My own words');
+  await goalField.fill('My own words');
   await button('A run').click();
   await expect.element(page.getByText('replaced by an example')).toBeVisible();
   await button('Undo').click();
-  await expect.element(goal).toHaveValue('My own words');
+  await expect.element(goalField).toHaveValue('My own words');
 });
 
 test('asks before throwing an edited draft away', async () => {
-  await makeArea(api, { name: 'Spanish' });
+  await createArea(api, { name: 'Spanish' });
   await openDraft();
-  await text('Title of week 2').fill('Harvest');
+  await textbox('Title of week 2').fill('Harvest');
   await button('Change the form').click();
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
-  await expect.element(text('Title of week 2')).toHaveValue('Harvest');
+  await expect.element(textbox('Title of week 2')).toHaveValue('Harvest');
   await button('Change the form').click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
-  await expect.element(goal).toHaveValue('Hold a conversation in Spanish');
-  await generate.click();
-  await expect.element(text('Title of week 2')).not.toHaveValue('Harvest');
-  // A draft that was not edited can be written again at any time.
+  await expect.element(goalField).toHaveValue('Hold a conversation in Spanish');
+  await generateButton.click();
+  await expect.element(textbox('Title of week 2')).not.toHaveValue('Harvest');
+  // An unedited draft is discarded without asking, because it can be generated again.
   await button('Change the form').click();
-  await expect.element(goal).toBeVisible();
+  await expect.element(goalField).toBeVisible();
 });
 
 test('keeps what was typed when generating is cancelled or fails', async () => {
-  await makeArea(api, { name: 'Spanish' });
-  await open(formPath);
-  await goal.fill('Talk to the neighbours');
-  const generateNow = hold('/api/ai/generate-action-plan');
-  await generate.click();
+  await createArea(api, { name: 'Spanish' });
+  await renderApp(formPath);
+  await goalField.fill('Talk to the neighbours');
+  const release = delayRequests('/api/ai/generate-action-plan');
+  await generateButton.click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(goal).toHaveValue('Talk to the neighbours');
-  generateNow();
+  await expect.element(goalField).toHaveValue('Talk to the neighbours');
+  release();
 
   const restore = intercept('/api/ai/generate-action-plan', () =>
     Response.json({ message: 'That was a lot.' }, { status: 429, headers: { 'Retry-After': '600' } }),
   );
-  await generate.click();
+  await generateButton.click();
   await expect.element(alert).toHaveTextContent('That was a lot. You can try again in 10 minutes.');
   await expect.element(alert).toHaveFocus();
-  await expect.element(goal).toHaveValue('Talk to the neighbours');
-  // There is no model to do without.
+  await expect.element(goalField).toHaveValue('Talk to the neighbours');
+  // No model is configured.
   await expect.element(button('Use the built-in planner')).not.toBeInTheDocument();
   restore();
   await button('Try again').click();
-  await expect.element(drafted).toBeVisible();
+  await expect.element(draftHeading).toBeVisible();
 });
 
 test('asks for another focus area when the selected one was deleted', async () => {
-  const { area } = await makeArea(api, { name: 'Spanish' });
-  await makeArea(api, { name: 'Garden' });
-  await open(formPath);
-  await focusArea.selectOptions('Spanish');
-  await goal.fill('Grow tomatoes');
-  await send(api, 'DELETE', `/api/safe-delete/focus-areas/${area._id}`);
-  await generate.click();
+  const { area } = await createArea(api, { name: 'Spanish' });
+  await createArea(api, { name: 'Garden' });
+  await renderApp(formPath);
+  await focusAreaField.selectOptions('Spanish');
+  await goalField.fill('Grow tomatoes');
+  await callApi(api, 'DELETE', `/api/safe-delete/focus-areas/${area._id}`);
+  await generateButton.click();
   await expect.element(page.getByText('The plan’s focus area has been deleted.')).toBeVisible();
   await expect.element(areaMissing).toBeVisible();
   await expect.element(page.getByRole('option', { name: 'Spanish' })).not.toBeInTheDocument();
-  await focusArea.selectOptions('Garden');
-  await generate.click();
-  await expect.element(drafted).toBeVisible();
+  await focusAreaField.selectOptions('Garden');
+  await generateButton.click();
+  await expect.element(draftHeading).toBeVisible();
 });
 
-test('fits a phone, also with large text, and every target is large enough for a thumb', async () => {
+test('fits a phone, even with large text, and every target is large enough to tap', async () => {
   const pageWidth = () => document.documentElement.scrollWidth;
-  await makeArea(api, { name: 'x'.repeat(100) });
+  await createArea(api, { name: 'x'.repeat(100) });
   await page.viewport(360, 740);
-  await open(formPath);
-  await expect.element(goal).toBeVisible();
+  await renderApp(formPath);
+  await expect.element(goalField).toBeVisible();
   expect(pageWidth()).toBe(360);
-  await goal.fill('Hold a conversation in Spanish');
-  await generate.click();
-  await expect.element(drafted).toBeVisible();
-  await text('Task 1 of week 1').fill('y'.repeat(150));
-  await text('Task 2 of week 1').click();
+  await goalField.fill('Hold a conversation in Spanish');
+  await generateButton.click();
+  await expect.element(draftHeading).toBeVisible();
+  await textbox('Task 1 of week 1').fill('y'.repeat(150));
+  await textbox('Task 2 of week 1').click();
   await expect.element(button('Move task 2 of week 1 up')).toBeVisible();
   await expect.element(button('Move task 3 of week 1 up')).not.toBeInTheDocument();
   expect(pageWidth()).toBe(360);
@@ -178,7 +178,7 @@ test('fits a phone, also with large text, and every target is large enough for a
     expect(pageWidth()).toBe(360);
     await button('Change the form').click();
     await dialog.getByRole('button', { name: 'Discard' }).click();
-    await expect.element(goal).toBeVisible();
+    await expect.element(goalField).toBeVisible();
     expect(pageWidth()).toBe(360);
   } finally {
     document.documentElement.style.fontSize = '';

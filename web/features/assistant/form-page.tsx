@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
-import { useKept } from '#web/api/use-kept.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { FormStep } from './form-step.tsx';
-import { firstValues, type KeptForm } from './form-values.ts';
+import { usePersistedState } from './use-persisted-state.ts';
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
+import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { FormStep } from './form/form-step.tsx';
+import { initialValues, type PersistedForm } from './form/form-values.ts';
 
-const loadDraftStep = async () => (await import('./draft-step.tsx')).DraftStep;
-const DraftStep = lazyPart(loadDraftStep);
+const loadDraftStep = async () => (await import('./draft/draft-step.tsx')).DraftStep;
+const DraftStep = lazyComponent(loadDraftStep);
 
-/** A plan from one form: what is typed and what came of it stay in the tab until the plan is saved. */
+/** Generates a plan from a single form. The input and the draft are persisted in the tab until the plan is saved. */
 export function FormPage(): ReactNode {
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasQuery);
-  const { value, latest, keep } = useKept<KeptForm>('planForm');
-  const { written, ...values }: KeptForm = { ...firstValues, ...value };
-  const change = (changes: Partial<KeptForm>) => keep({ ...firstValues, ...latest.current, ...changes });
+  const { value, latest, persist } = usePersistedState<PersistedForm>('planForm');
+  const { generated, ...values }: PersistedForm = { ...initialValues, ...value };
+  const change = (changes: Partial<PersistedForm>) => persist({ ...initialValues, ...latest.current, ...changes });
 
-  if (written) {
+  if (generated) {
     return (
       <DraftStep
-        draft={written.draft}
-        place={written.place}
-        writtenBy={written.planner}
-        onChange={(draft) => change({ written: { ...written, draft } })}
-        onPlace={(place) => change({ written: { ...written, place } })}
-        onBack={() => keep(values)}
+        draft={generated.draft}
+        area={generated.area}
+        generatedBy={generated.planner}
+        onChange={(draft) => change({ generated: { ...generated, draft } })}
+        onAreaChange={(area) => change({ generated: { ...generated, area } })}
+        onBack={() => persist(values)}
         backLabel="Change the form"
-        onDone={() => keep(undefined)}
+        onDone={() => persist(undefined)}
       />
     );
   }
@@ -43,9 +43,9 @@ export function FormPage(): ReactNode {
       areas={areas}
       values={values}
       onChange={change}
-      onWritten={(answer) => change({ written: answer })}
+      onGenerated={(result) => change({ generated: result })}
       onGenerate={() => {
-        // Should it fail now, it is fetched again when it is to be shown.
+        // Preloads the next step. If this fails, it is fetched again when it is rendered.
         loadDraftStep().catch(() => undefined);
       }}
     />

@@ -1,31 +1,31 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { makeArea } from '#testing/seed.ts';
-import { answers, questions } from '#testing/wizard-answers.ts';
+import { createArea } from '#testing/seed.ts';
+import { wizardAnswers, wizardQuestions } from '#testing/wizard-dialogue.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { intercept, recordWrites, respond } from '#web/testing/network.ts';
-import { open, reload } from '#web/testing/open.tsx';
-import { address, texts } from '#web/testing/screen.ts';
+import { renderApp, remountApp } from '#web/testing/render-app.tsx';
+import { currentUrl, texts } from '#web/testing/screen.ts';
 import {
   alert,
   answerField,
   answerQuestions,
   button,
   dialog,
-  focusArea,
-  generate,
-  givenAnswers,
-  hours,
+  focusAreaField,
+  generateButton,
+  answersRegion,
+  hoursField,
   main,
-  newArea,
+  newAreaField,
   openWizard,
   planPath,
-  save,
-  savedPlans,
-  shownQuestion,
-  valueOf,
-  weeks,
-} from './testing.ts';
+  saveButton,
+  listSavedPlans,
+  questionHeading,
+  inputValue,
+  weeksField,
+} from '#web/testing/assistant.ts';
 
 const examples = page
   .getByRole('group', { name: 'For example' })
@@ -76,13 +76,13 @@ describe('at a question', () => {
     await openWizard();
     await answerQuestions(0, 1);
     const restore = intercept('/api/ai/next-question', respond(502, { message: 'Hm.' }));
-    await answerField.fill(answers[1]);
+    await answerField.fill(wizardAnswers[1]);
     await button('Submit').click();
     await expect.element(alert).toMatchTextContent('Hm.');
-    await expect.element(answerField).toHaveValue(answers[1]);
+    await expect.element(answerField).toHaveValue(wizardAnswers[1]);
     restore();
     await button('Try again').click();
-    await expect.element(shownQuestion).toHaveTextContent(questions[2]);
+    await expect.element(questionHeading).toHaveTextContent(wizardQuestions[2]);
     await expect.element(alert).not.toBeInTheDocument();
   });
 });
@@ -93,24 +93,26 @@ describe('going back', () => {
     await answerQuestions(0, 3);
     await expect.element(page.getByText('Question 4 of 8')).toBeVisible();
     await expect.element(progress).toHaveAttribute('value', '37.5');
-    await expect.element(page.getByRole('navigation', { name: 'Your answers so far' })).toMatchTextContent(answers[0]);
+    await expect
+      .element(page.getByRole('navigation', { name: 'Your answers so far' }))
+      .toMatchTextContent(wizardAnswers[0]);
     const requests = recordWrites('/api/ai/');
     await answerField.fill('Half an answ');
     await button('Previous').click();
-    await expect.element(shownQuestion).toHaveTextContent(questions[2]);
-    await expect.element(answerField).toHaveValue(answers[2]);
+    await expect.element(questionHeading).toHaveTextContent(wizardQuestions[2]);
+    await expect.element(answerField).toHaveValue(wizardAnswers[2]);
     await button('Previous').click();
-    await expect.element(answerField).toHaveValue(answers[1]);
+    await expect.element(answerField).toHaveValue(wizardAnswers[1]);
     await expect.element(button('Next')).toBeVisible();
     await expect.element(button('Submit')).not.toBeInTheDocument();
     await answerField.fill('Something else');
     await expect.element(button('Submit')).toBeVisible();
     await expect.element(button('Next')).not.toBeInTheDocument();
-    await answerField.fill(answers[1]);
+    await answerField.fill(wizardAnswers[1]);
     await button('Next').click();
-    await expect.element(shownQuestion).toHaveTextContent(questions[2]);
+    await expect.element(questionHeading).toHaveTextContent(wizardQuestions[2]);
     await button('Next').click();
-    await expect.element(shownQuestion).toHaveTextContent(questions[3]);
+    await expect.element(questionHeading).toHaveTextContent(wizardQuestions[3]);
     await expect.element(answerField).toHaveValue('Half an answ');
     expect(requests).toEqual([]);
   });
@@ -119,12 +121,12 @@ describe('going back', () => {
     await openWizard();
     await answerQuestions(0, 3);
     await button('Previous').click();
-    await expect.element(shownQuestion).toHaveTextContent(questions[2]);
+    await expect.element(questionHeading).toHaveTextContent(wizardQuestions[2]);
     await button('Previous').click();
-    await expect.element(shownQuestion).toHaveTextContent(questions[1]);
+    await expect.element(questionHeading).toHaveTextContent(wizardQuestions[1]);
     await answerField.fill('Something else');
     await button('Submit').click();
-    await expect.element(shownQuestion).toHaveTextContent(questions[2]);
+    await expect.element(questionHeading).toHaveTextContent(wizardQuestions[2]);
     await expect.element(answerField).toHaveValue('');
     await expect.element(progress).toHaveAttribute('value', '25');
     await button('Previous').click();
@@ -137,23 +139,23 @@ test('combines several examples and own words into one answer', async () => {
   await answerQuestions(0, 6);
   const boxes = page.getByRole('checkbox');
   await expect.element(boxes.nth(2)).toBeVisible();
-  const [first, , third] = boxes.all().map(valueOf);
+  const [first, , third] = boxes.all().map(inputValue);
   await boxes.nth(2).click();
   await boxes.nth(0).click();
   await answerField.fill('  Rainy days ');
   await userEvent.keyboard('{Enter}');
-  await expect.element(shownQuestion).toHaveTextContent(questions[7]);
+  await expect.element(questionHeading).toHaveTextContent(wizardQuestions[7]);
   await button('Previous').click();
-  await expect.element(shownQuestion).toHaveTextContent(questions[6]);
+  await expect.element(questionHeading).toHaveTextContent(wizardQuestions[6]);
   await expect.element(boxes.nth(0)).toBeChecked();
   await expect.element(boxes.nth(1)).not.toBeChecked();
   await expect.element(boxes.nth(2)).toBeChecked();
   await expect.element(answerField).toHaveValue('Rainy days');
   await button('Next').click();
   await button('Skip').click();
-  await expect.element(shownQuestion).toHaveTextContent('Review your plan');
-  await expect.element(givenAnswers).toMatchTextContent(`${first}, ${third}, Rainy days`);
-  await expect.element(givenAnswers).toMatchTextContent('No preference');
+  await expect.element(questionHeading).toHaveTextContent('Review your plan');
+  await expect.element(answersRegion).toMatchTextContent(`${first}, ${third}, Rainy days`);
+  await expect.element(answersRegion).toMatchTextContent('No preference');
 });
 
 test('asks before starting over, and then forgets every answer', async () => {
@@ -161,68 +163,68 @@ test('asks before starting over, and then forgets every answer', async () => {
   await answerQuestions(0, 2);
   await button('Start over').click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(shownQuestion).toHaveTextContent(questions[2]);
+  await expect.element(questionHeading).toHaveTextContent(wizardQuestions[2]);
   await button('Start over').click();
   await dialog.getByRole('button', { name: 'Start over' }).click();
-  await expect.element(shownQuestion).toHaveTextContent(questions[0]);
-  await expect.element(shownQuestion).toHaveFocus();
+  await expect.element(questionHeading).toHaveTextContent(wizardQuestions[0]);
+  await expect.element(questionHeading).toHaveFocus();
   await expect.element(answerField).toHaveValue('');
-  await reload();
-  await expect.element(shownQuestion).toHaveTextContent(questions[0]);
+  await remountApp();
+  await expect.element(questionHeading).toHaveTextContent(wizardQuestions[0]);
   await expect.element(answerField).toHaveValue('');
 });
 
 describe('in the review', () => {
-  test('derives the frame of the plan from the answers, and suggests one that fits', async () => {
-    await makeArea(api, { name: 'Languages' });
+  test('derives the scope of the plan from the answers, and suggests a fitting number of weeks', async () => {
+    await createArea(api, { name: 'Languages' });
     await openWizard();
     await answerQuestions(0, 8);
-    await expect.element(focusArea).toBeVisible();
-    await expect.element(weeks).toHaveValue('3');
-    await expect.element(hours).toHaveValue('5');
+    await expect.element(focusAreaField).toBeVisible();
+    await expect.element(weeksField).toHaveValue('3');
+    await expect.element(hoursField).toHaveValue('5');
     await expect.element(page.getByRole('radio', { name: 'Strong' })).toBeChecked();
     await expect.element(page.getByRole('radio', { name: /^Weekly/ })).toBeChecked();
-    const fit = page.getByRole('region', { name: 'Does it fit?' });
-    await expect.element(fit).toMatchTextContent('not tracked a whole week yet');
-    const use = fit.getByRole('button', { name: /^Use \d+ weeks?$/ });
-    const [suggested = ''] = /\d+/.exec((await use.findElement()).textContent)!;
-    await use.click();
-    await expect.element(weeks).toHaveValue(suggested);
-    await expect.element(use).not.toBeInTheDocument();
+    const feasibility = page.getByRole('region', { name: 'Does it fit?' });
+    await expect.element(feasibility).toMatchTextContent('not tracked a full week yet');
+    const useWeeks = feasibility.getByRole('button', { name: /^Use \d+ weeks?$/ });
+    const [suggested = ''] = /\d+/.exec((await useWeeks.findElement()).textContent)!;
+    await useWeeks.click();
+    await expect.element(weeksField).toHaveValue(suggested);
+    await expect.element(useWeeks).not.toBeInTheDocument();
   });
 
   test('creates a focus area with the plan, and forgets the answers once it is saved', async () => {
-    await makeArea(api, { name: 'Languages' });
+    await createArea(api, { name: 'Languages' });
     await openWizard();
     await answerQuestions(0, 8);
-    await focusArea.selectOptions('New focus area…');
-    await generate.click();
+    await focusAreaField.selectOptions('New focus area…');
+    await generateButton.click();
     await expect.element(page.getByText('Please select or enter a Focus Area.')).toBeVisible();
-    await expect.element(newArea).toHaveFocus();
-    await newArea.fill('Spain');
+    await expect.element(newAreaField).toHaveFocus();
+    await newAreaField.fill('Spain');
     await page.getByLabelText('Title (optional)').fill('Hola');
-    await generate.click();
+    await generateButton.click();
     await expect.element(page.getByLabelText('Title of the plan')).toHaveValue('Hola');
-    expect(await savedPlans()).toEqual([]);
-    await save.click();
-    await expect.poll(address).toMatch(planPath);
+    expect(await listSavedPlans()).toEqual([]);
+    await saveButton.click();
+    await expect.poll(currentUrl).toMatch(planPath);
     await expect.element(main).toMatchTextContent('Week 3: ');
-    const [plan] = await savedPlans();
+    const [plan] = await listSavedPlans();
     expect(plan).toMatchObject({ title: 'Hola', weeks: 3, weeklyCommitmentHours: 5, commitmentLevel: 'Strong' });
-    await open('/focus-areas');
+    await renderApp('/focus-areas');
     await expect.element(page.getByText('Spain').first()).toBeVisible();
-    // The answers are not there for the next plan.
+    // The next plan starts without answers.
     await openWizard();
     await expect.element(answerField).toHaveValue('');
   });
 
-  test('replaces a single answer, and tells the planner once', async () => {
-    await makeArea(api, { name: 'Languages' });
+  test('replaces a single answer, and summarizes it only once', async () => {
+    await createArea(api, { name: 'Languages' });
     await openWizard();
     await answerQuestions(0, 8);
-    await expect.element(weeks).toHaveValue('3');
-    const edit = button(`Edit: ${questions[4]}`);
-    const saveAnswer = givenAnswers.getByRole('button', { name: 'Save' });
+    await expect.element(weeksField).toHaveValue('3');
+    const edit = button(`Edit: ${wizardQuestions[4]}`);
+    const saveAnswer = answersRegion.getByRole('button', { name: 'Save' });
     await edit.click();
     await expect.element(answerField).toHaveFocus();
     await answerField.fill('');
@@ -231,21 +233,21 @@ describe('in the review', () => {
     await answerField.fill('In 4 weeks');
     await saveAnswer.click();
     await expect.element(edit).toHaveFocus();
-    for (const answer of [...answers.slice(0, 4), 'In 4 weeks', ...answers.slice(5)]) {
-      await expect.element(givenAnswers).toMatchTextContent(answer);
+    for (const answer of [...wizardAnswers.slice(0, 4), 'In 4 weeks', ...wizardAnswers.slice(5)]) {
+      await expect.element(answersRegion).toMatchTextContent(answer);
     }
-    // A frame that the user has not set follows the answers.
-    await expect.element(weeks).toHaveValue('4');
+    // The scope follows the answers until the user sets it.
+    await expect.element(weeksField).toHaveValue('4');
 
     const summarized = recordWrites('/summarize-context');
-    await generate.click();
-    await expect.element(save).toBeVisible();
+    await generateButton.click();
+    await expect.element(saveButton).toBeVisible();
     expect(summarized).toMatchObject([
-      { body: { newAnswers: { [questions[4]]: 'In 4 weeks', [questions[7]]: [answers[7]] } } },
+      { body: { newAnswers: { [wizardQuestions[4]]: 'In 4 weeks', [wizardQuestions[7]]: [wizardAnswers[7]] } } },
     ]);
     await button('Back to the answers').click();
-    await generate.click();
-    await expect.element(save).toBeVisible();
+    await generateButton.click();
+    await expect.element(saveButton).toBeVisible();
     expect(summarized).toHaveLength(1);
   });
 });

@@ -1,32 +1,32 @@
 import '@mantine/core/styles/Input.layer.css';
 import type { ReactNode } from 'react';
-import { Brand } from '#web/ui/brand.tsx';
+import { Brand } from '#web/ui/layout/brand.tsx';
 import classes from './auth-layout.module.css';
-import { WeekPicture } from './week-picture.tsx';
+import { WeekIllustration } from './week-illustration.tsx';
 
 interface AuthLayoutProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The way to the other of the two pages. */
-  readonly other: ReactNode;
+  /** A link to the other of the two pages. */
+  readonly footer: ReactNode;
 }
 
-export function AuthLayout({ title, children, other }: AuthLayoutProps) {
+export function AuthLayout({ title, children, footer }: AuthLayoutProps) {
   return (
     <div className={classes.page}>
       <div className={classes.side}>
         <header>
-          <a className={classes.home} href="/" aria-label="Weekwise, to the start page">
+          <a className={classes.home} href="/" aria-label="Weekwise home page">
             <Brand />
           </a>
         </header>
         <main className={classes.main} tabIndex={-1}>
           <h1>{title}</h1>
           {children}
-          <p className={classes.other}>{other}</p>
+          <p className={classes.footer}>{footer}</p>
         </main>
       </div>
-      <WeekPicture />
+      <WeekIllustration />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { type Account, logOut, newAccount } from '#testing/accounts.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { disconnect, intercept, respond } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
-import { address } from '#web/testing/screen.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { currentUrl } from '#web/testing/screen.ts';
 
 const email = page.getByLabelText('Email');
 const password = page.getByLabelText('Password', { exact: true });
@@ -24,30 +24,30 @@ beforeEach(async () => {
 });
 
 test('keeps the return location while switching between log-in and sign-up', async () => {
-  await open('/help');
+  await renderApp('/help');
   await page.getByRole('link', { name: 'Create your account' }).click();
-  await expect.poll(address).toMatch(/^\/register\?return=%2Fhelp/);
+  await expect.poll(currentUrl).toMatch(/^\/register\?return=%2Fhelp/);
   await page.getByRole('link', { name: 'Log in' }).click();
   await logIn(member);
-  await expect.poll(address).toBe('/help');
+  await expect.poll(currentUrl).toBe('/help');
 });
 
 test('redirects to the return location if there is a session already', async () => {
   await signUp();
-  await open('/login?return=/help');
-  await expect.poll(address).toBe('/help');
+  await renderApp('/login?return=/help');
+  await expect.poll(currentUrl).toBe('/help');
 });
 
 test('mentions an expired session only if there was one', async () => {
-  await open('/login?expired=true');
+  await renderApp('/login?expired=true');
   await expect.element(page.getByRole('status')).toHaveTextContent('Your session has expired. Please log in again.');
-  await open('/login');
+  await renderApp('/login');
   await expect.element(submit).toBeVisible();
   await expect.element(page.getByText('Your session has expired')).not.toBeInTheDocument();
 });
 
 test('requires both fields, and clears an error when its field is edited', async () => {
-  await open('/login');
+  await renderApp('/login');
   await submit.click();
   await expect.element(email).toHaveAccessibleDescription('Invalid email format');
   await expect.element(password).toHaveAccessibleDescription('Password is required.');
@@ -58,16 +58,16 @@ test('requires both fields, and clears an error when its field is edited', async
 
 test('shows the same error for a wrong password and an unknown email', async () => {
   for (const wrong of [{ ...member, password: 'not the right one' }, newAccount()]) {
-    await open('/login');
+    await renderApp('/login');
     await logIn(wrong);
     await expect.element(password).toHaveAccessibleDescription('Email or password is incorrect.');
     await expect.element(password).toHaveFocus();
-    expect(address()).toBe('/login');
+    expect(currentUrl()).toBe('/login');
   }
 });
 
 test('shows an error for every failed log-in and allows another attempt', async () => {
-  await open('/login');
+  await renderApp('/login');
   for (const [response, message] of [
     [() => new Response('<html>', { status: 500 }), 'Login failed.'],
     [disconnect, 'Server error. Please try again.'],
@@ -84,5 +84,5 @@ test('shows an error for every failed log-in and allows another attempt', async 
     restore();
   }
   await logIn(member);
-  await expect.poll(address).toBe('/dashboard');
+  await expect.poll(currentUrl).toBe('/dashboard');
 });

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '#web/api/api-error.ts';
-import { forgetUser } from '#web/api/auth.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { clearUserData } from '#web/api/auth.ts';
 import { useResetPassword } from '#web/api/password-reset.ts';
-import { forget } from '#web/api/tab-storage.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { PasswordChecklist } from '#web/parts/password/password-checklist.tsx';
-import { PasswordField } from '#web/parts/password/password-field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { removeFromTabStorage } from '#web/http/tab-storage.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { PasswordChecklist } from '#web/widgets/password/checklist.tsx';
+import { PasswordField } from '#web/widgets/password/field.tsx';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
+import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 
 interface NewPasswordFormProps {
   readonly token: string;
-  readonly onDeadLink: () => void;
+  readonly onInvalidLink: () => void;
 }
 
-export function NewPasswordForm({ token, onDeadLink }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, onInvalidLink }: NewPasswordFormProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const reset = useResetPassword();
@@ -24,20 +24,20 @@ export function NewPasswordForm({ token, onDeadLink }: NewPasswordFormProps) {
   const form = useForm({
     fields: ['password', 'confirm'],
     defaultField: 'password',
-    // The checklist is advice: which passwords are refused is for the server to say.
-    check: (values) => ({
+    // The checklist is only advice; the server decides which passwords it accepts.
+    validate: (values) => ({
       confirm: values.confirm === values.password ? undefined : 'Passwords do not match',
     }),
-    send: async (values) => {
+    submit: async (values) => {
       try {
         await reset.mutateAsync({ token, password: values.password });
       } catch (error) {
-        if (!isOfLink(error)) throw error;
-        return onDeadLink();
+        if (!isLinkError(error)) throw error;
+        return onInvalidLink();
       }
-      // Every session of the account has ended, that of this browser with them.
-      forget('resetToken', 'csrfToken', 'token');
-      forgetUser(queryClient);
+      // The server has ended every session of the account, including this one.
+      removeFromTabStorage('resetToken', 'csrfToken', 'token');
+      clearUserData(queryClient);
       await router.navigate({ to: '/login', state: { isPasswordChanged: true }, replace: true });
     },
   });
@@ -61,7 +61,7 @@ export function NewPasswordForm({ token, onDeadLink }: NewPasswordFormProps) {
   );
 }
 
-/** Not the password was refused. */
-function isOfLink(error: unknown): boolean {
+/** Whether the server rejected the link rather than the password. */
+function isLinkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422 && error.errors.every(({ field }) => field === 'token');
 }

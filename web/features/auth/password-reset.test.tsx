@@ -3,13 +3,13 @@ import { page } from 'vitest/browser';
 import { logOut, newAccount } from '#testing/accounts.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { disconnect, intercept, recordWrites, respond } from '#web/testing/network.ts';
-import { open, reload } from '#web/testing/open.tsx';
-import { address } from '#web/testing/screen.ts';
+import { renderApp, remountApp } from '#web/testing/render-app.tsx';
+import { currentUrl } from '#web/testing/screen.ts';
 
-// Real tokens only come by mail; e2e/password-reset.spec.ts reads it.
+// Real tokens are only sent by mail, which e2e/auth/password-reset.spec.ts covers.
 const token = 'a'.repeat(43);
 const newPassword = 'Another horse 8 staple';
-const requested = /^If there is an account with this email, we have sent it a link\./;
+const confirmationMessage = /^If there is an account with this email, we have sent it a link\./;
 
 const email = page.getByLabelText('Email');
 const password = page.getByLabelText('New password', { exact: true });
@@ -20,9 +20,9 @@ const alert = page.getByRole('alert');
 const tooManyAttempts = () =>
   Response.json({ message: 'Too many attempts.' }, { status: 429, headers: { 'Retry-After': '90' } });
 
-async function choose(chosen: string): Promise<void> {
-  await password.fill(chosen);
-  await confirmation.fill(chosen);
+async function submitNewPassword(value: string): Promise<void> {
+  await password.fill(value);
+  await confirmation.fill(value);
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
@@ -34,19 +34,19 @@ describe('requesting a link', () => {
     await logOut(api);
     const shown: string[] = [];
     for (const typed of [newAccount().email, member.email]) {
-      await open('/forgot-password');
+      await renderApp('/forgot-password');
       await sendLink.click();
       await expect.element(email).toHaveAccessibleDescription('Invalid email format');
       await email.fill(typed);
       await sendLink.click();
-      await expect.element(page.getByRole('status')).toMatchTextContent(requested);
+      await expect.element(page.getByRole('status')).toMatchTextContent(confirmationMessage);
       shown.push((page.getByRole('main').element() as HTMLElement).innerText);
     }
     expect(shown[0]).toBe(shown[1]);
   });
 
   test('shows an error for every failed request and allows another attempt', async () => {
-    await open('/forgot-password');
+    await renderApp('/forgot-password');
     await email.fill(newAccount().email);
     for (const [response, message] of [
       [() => new Response('<html>', { status: 500 }), 'The mail was not sent. Please try again.'],
@@ -59,7 +59,7 @@ describe('requesting a link', () => {
       restore();
     }
     await sendLink.click();
-    await expect.element(page.getByRole('status')).toMatchTextContent(requested);
+    await expect.element(page.getByRole('status')).toMatchTextContent(confirmationMessage);
   });
 
   test('shows the support address if there is one', async () => {
@@ -67,7 +67,7 @@ describe('requesting a link', () => {
       '/api/support',
       respond(200, { email: 'help@example.com', profileUrl: null, sourceUrl: null, signUp: 'open' }),
     );
-    await open('/forgot-password');
+    await renderApp('/forgot-password');
     await expect
       .element(page.getByRole('link', { name: 'help@example.com' }))
       .toHaveAttribute('href', 'mailto:help@example.com');
@@ -82,77 +82,77 @@ describe('choosing a new password', () => {
     ['with a truncated token', '#token=short'],
     ['with illegal characters in its token', `#token=${'%E2%98%83'.repeat(43)}`],
   ])('shows no form for a link %s', async (_, hash) => {
-    await open(`/reset-password${hash}`);
+    await renderApp(`/reset-password${hash}`);
     await expect.element(alert).toHaveTextContent('This link is no longer valid.');
     await expect.element(password).not.toBeInTheDocument();
   });
 
   test('replaces the form with an explanation when the link is no longer valid', async () => {
-    await open(`/reset-password#token=${token}`);
-    await choose(newPassword);
+    await renderApp(`/reset-password#token=${token}`);
+    await submitNewPassword(newPassword);
     await expect.element(alert).toHaveTextContent('This link is no longer valid.');
     await expect.element(alert).toHaveFocus();
     await expect.element(password).not.toBeInTheDocument();
-    await reload();
+    await remountApp();
     await expect.element(alert).toBeVisible();
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
-    await expect.poll(address).toBe('/forgot-password');
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await expect.poll(currentUrl).toBe('/forgot-password');
   });
 
   test('accepts a newer link in the same tab', async () => {
-    await open(`/reset-password#token=${token}`);
-    await choose(newPassword);
+    await renderApp(`/reset-password#token=${token}`);
+    await submitNewPassword(newPassword);
     await expect.element(alert).toHaveTextContent('This link is no longer valid.');
     const newer = 'b'.repeat(43);
     const sent = recordWrites('/api/auth/reset-password');
     location.hash = `#token=${newer}`;
     await expect.element(password).toBeVisible();
-    await expect.poll(address).toBe('/reset-password');
-    await choose(newPassword);
+    await expect.poll(currentUrl).toBe('/reset-password');
+    await submitNewPassword(newPassword);
     await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ token: newer, password: newPassword }]);
   });
 
   test('shows why the server rejects a password, and keeps the form', async () => {
-    await open(`/reset-password#token=${token}`);
+    await renderApp(`/reset-password#token=${token}`);
     await password.fill(newPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect.element(confirmation).toHaveAccessibleDescription('Passwords do not match');
-    await choose('short');
+    await submitNewPassword('short');
     await expect.element(password).toHaveAccessibleDescription(/at least 8 characters/);
     await expect.element(password).toHaveFocus();
   });
 
   test('shows an error for every failed change and allows another attempt', async () => {
-    await open(`/reset-password#token=${token}`);
+    await renderApp(`/reset-password#token=${token}`);
     for (const [response, message] of [
       [() => new Response('<html>', { status: 500 }), 'The password was not changed.'],
       [disconnect, 'Server error. Please try again.'],
       [tooManyAttempts, 'Too many attempts. You can try again in 2 minutes.'],
     ] as const) {
       const restore = intercept('/api/auth/reset-password', response);
-      await choose(newPassword);
+      await submitNewPassword(newPassword);
       await expect.element(alert).toHaveTextContent(message);
       restore();
     }
     intercept('/api/auth/reset-password', respond(200, { message: 'Changed.' }));
-    await choose(newPassword);
-    await expect.poll(address).toBe('/login');
+    await submitNewPassword(newPassword);
+    await expect.poll(currentUrl).toBe('/login');
   });
 
   test('is open to users who are logged in, and asks them to log in again', async () => {
     const account = await signUp();
-    await open('/dashboard');
+    await renderApp('/dashboard');
     await expect.element(page.getByText(account.email)).toBeVisible();
-    await open('/forgot-password');
+    await renderApp('/forgot-password');
     await expect.element(sendLink).toBeVisible();
-    await open(`/reset-password#token=${token}`);
+    await renderApp(`/reset-password#token=${token}`);
     intercept('/api/auth/reset-password', async () => {
-      // As the server does: a new password ends every session.
+      // Like the server, where a new password ends every session.
       await logOut(api);
       return respond(200, { message: 'Changed.' })();
     });
-    await choose(newPassword);
-    await expect.poll(address).toBe('/login');
+    await submitNewPassword(newPassword);
+    await expect.poll(currentUrl).toBe('/login');
     await expect.element(page.getByRole('status')).toHaveTextContent('Your password was changed. Please log in.');
   });
 });

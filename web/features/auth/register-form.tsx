@@ -1,43 +1,43 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { signupBody } from '#contract/auth.ts';
-import { messageOf } from '#web/api/message-of.ts';
-import { forget } from '#web/api/tab-storage.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { PasswordChecklist } from '#web/parts/password/password-checklist.tsx';
-import { PasswordField } from '#web/parts/password/password-field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { validationMessage } from '#web/forms/validation.ts';
+import { removeFromTabStorage } from '#web/http/tab-storage.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { PasswordChecklist } from '#web/widgets/password/checklist.tsx';
+import { PasswordField } from '#web/widgets/password/field.tsx';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
+import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { EmailField } from './email-field.tsx';
 import { safeReturnLocation } from './return-location.ts';
-import { isOfInvitation, useSignUpOrIn } from './use-sign-up-or-in.ts';
+import { isInvitationError, useSignUpOrLogIn } from './use-sign-up-or-log-in.ts';
 
 interface RegisterFormProps {
   readonly invitation?: string | undefined;
-  readonly onInvitationRefused?: () => Promise<void>;
+  readonly onInvitationRejected?: () => Promise<void>;
 }
 
-export function RegisterForm({ invitation, onInvitationRefused }: RegisterFormProps) {
+export function RegisterForm({ invitation, onInvitationRejected }: RegisterFormProps) {
   const search = useSearch({ from: '/register' });
   const router = useRouter();
   const [password, setPassword] = useState('');
-  const signUpOrIn = useSignUpOrIn();
+  const signUpOrLogIn = useSignUpOrLogIn();
   const form = useForm({
     fields: ['email', 'password', 'confirm'],
     defaultField: 'password',
-    // The checklist is advice: which passwords are refused is for the server to say.
-    check: (values) => ({
-      email: messageOf(signupBody.shape.email, values.email),
+    // The checklist is only advice; the server decides which passwords it accepts.
+    validate: (values) => ({
+      email: validationMessage(signupBody.shape.email, values.email),
       confirm: values.confirm === values.password ? undefined : 'Passwords do not match',
     }),
-    send: async ({ email, password: secret }) => {
+    submit: async (values) => {
       try {
-        await signUpOrIn({ email, password: secret, invitation });
+        await signUpOrLogIn({ email: values.email, password: values.password, invitation });
       } catch (error) {
-        if (!onInvitationRefused || !isOfInvitation(error)) throw error;
-        return onInvitationRefused();
+        if (!onInvitationRejected || !isInvitationError(error)) throw error;
+        return onInvitationRejected();
       }
-      forget('invitation');
+      removeFromTabStorage('invitation');
       await router.navigate({ href: safeReturnLocation(search.return), replace: true });
     },
   });

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { logOut, newAccount } from '#testing/accounts.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { disconnect, intercept, loseResponse, recordWrites, respond } from '#web/testing/network.ts';
-import { open, reload } from '#web/testing/open.tsx';
-import { address, texts } from '#web/testing/screen.ts';
+import { renderApp, remountApp } from '#web/testing/render-app.tsx';
+import { currentUrl, texts } from '#web/testing/screen.ts';
 
 const email = page.getByLabelText('Email');
 const password = page.getByLabelText('Password', { exact: true });
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 test('ticks off the password checklist while the password is typed', async () => {
-  await open('/register');
+  await renderApp('/register');
   const met = page
     .getByRole('list', { name: 'A strong password has' })
     .getByRole('listitem')
@@ -37,7 +37,7 @@ test('ticks off the password checklist while the password is typed', async () =>
 });
 
 test('reveals the password by keyboard', async () => {
-  await open('/register');
+  await renderApp('/register');
   await password.fill('Abcdefg1');
   await expect.element(password).toHaveAttribute('type', 'password');
   await userEvent.keyboard('{Tab}{Enter}');
@@ -46,7 +46,7 @@ test('reveals the password by keyboard', async () => {
 
 describe('validation', () => {
   test('checks only the email format and the password confirmation before sending', async () => {
-    await open('/register');
+    await renderApp('/register');
     const sent = recordWrites('/signup');
     await fillIn({ email: 'not-an-address', password: 'a', confirmation: 'b' });
     await submit.click();
@@ -58,7 +58,7 @@ describe('validation', () => {
   });
 
   test('clears a password mismatch that is fixed in the first field', async () => {
-    await open('/register');
+    await renderApp('/register');
     await password.fill('one');
     await confirmation.fill('two');
     await submit.click();
@@ -68,7 +68,7 @@ describe('validation', () => {
   });
 
   test("shows the server's validation error under its field", async () => {
-    await open('/register');
+    await renderApp('/register');
     await fillIn({ email: newAccount().email, password: 'short' });
     await submit.click();
     await expect.element(password).toHaveAccessibleDescription(/at least 8 characters/);
@@ -79,7 +79,7 @@ describe('validation', () => {
     'shows a validation error for an unknown field or none under the password: %j',
     async (names) => {
       intercept('/api/auth/signup', respond(422, { message: 'No.', errors: [{ ...names, msg: 'Not like this.' }] }));
-      await open('/register');
+      await renderApp('/register');
       await fillIn(newAccount());
       await submit.click();
       await expect.element(password).toHaveAccessibleDescription(/Not like this\./);
@@ -89,7 +89,7 @@ describe('validation', () => {
   test('rejects an email that is taken, regardless of case', async () => {
     const member = await signUp();
     await logOut(api);
-    await open('/register');
+    await renderApp('/register');
     await fillIn({ email: member.email.toUpperCase(), password: member.password });
     await submit.click();
     await expect.element(page.getByText('An account with this email already exists.')).toBeVisible();
@@ -98,7 +98,7 @@ describe('validation', () => {
 
 describe('failures', () => {
   test('shows an error for every failed sign-up and allows another attempt', async () => {
-    await open('/register');
+    await renderApp('/register');
     await fillIn(newAccount());
     for (const [response, message] of [
       [() => new Response('', { status: 400 }), 'Registration failed'],
@@ -116,12 +116,12 @@ describe('failures', () => {
       restore();
     }
     await submit.click();
-    await expect.poll(address).toBe('/dashboard');
+    await expect.poll(currentUrl).toBe('/dashboard');
   });
 
   test('explains that the CSRF token could not be fetched', async () => {
     intercept('/api/csrf-token', () => new Response('oops', { status: 500 }));
-    await open('/register');
+    await renderApp('/register');
     await fillIn(newAccount());
     await submit.click();
     await expect
@@ -131,32 +131,32 @@ describe('failures', () => {
 
   test('logs in on retry when the response to a successful sign-up was lost', async () => {
     const restore = intercept('/api/auth/signup', loseResponse);
-    await open('/register');
+    await renderApp('/register');
     await fillIn(newAccount());
     await submit.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Server error. Please try again.');
     await expect.element(page.getByRole('alert')).toHaveFocus();
     restore();
     await submit.click();
-    await expect.poll(address).toBe('/dashboard');
+    await expect.poll(currentUrl).toBe('/dashboard');
   });
 });
 
 describe('an existing session', () => {
   test('redirects to the focus areas', async () => {
     await signUp();
-    await open('/register');
-    await expect.poll(address).toBe('/categories');
+    await renderApp('/register');
+    await expect.poll(currentUrl).toBe('/categories');
   });
 
   test('redirects to the log-in page if the tab only remembers one that has expired', async () => {
     sessionStorage.setItem('token', 'left-over');
-    await open('/register');
-    await expect.poll(address).toMatch(/^\/login\?.*expired=true/);
+    await renderApp('/register');
+    await expect.poll(currentUrl).toMatch(/^\/login\?.*expired=true/);
   });
 });
 
-describe('where sign-up is not open to everyone', () => {
+describe('restricted sign-up', () => {
   const notice = page.getByRole('status');
   const alert = page.getByRole('alert');
   const link = `/register#token=${'x'.repeat(43)}`;
@@ -172,44 +172,44 @@ describe('where sign-up is not open to everyone', () => {
   test.each([
     ['closed', 'This server is closed to new accounts. Ask whoever runs it for an invitation.'],
     ['invited', 'You need an invitation to create an account on this server. Ask whoever runs it for one.'],
-  ])('both pages say so instead of offering a form: %s', async (mode, message) => {
+  ])('is explained on the log-in and sign-up pages instead of showing a form: %s', async (mode, message) => {
     configure(mode);
-    await open('/login');
+    await renderApp('/login');
     await expect.element(page.getByText(message)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Create your account' })).not.toBeInTheDocument();
-    await open('/register');
+    await renderApp('/register');
     await expect.element(notice).toHaveTextContent(message);
     await expect.element(page.getByRole('link', { name: 'help@example.com' })).toBeVisible();
     await expect.element(email).not.toBeInTheDocument();
   });
 
-  test('the first user is told that sign-up closes', async () => {
+  test('tells the first user that sign-up closes afterwards', async () => {
     configure('first');
-    await open('/login');
+    await renderApp('/login');
     await page.getByRole('link', { name: 'Create the first one' }).click();
-    await expect.element(notice).toHaveTextContent('You are creating the first account; after that sign-up closes.');
+    await expect.element(notice).toHaveTextContent('You are creating the first account. After that, sign-up closes.');
     await expect.element(submit).toBeVisible();
   });
 
-  test('an invitation is sent along, is not shown in the address bar, and outlives a reload', async () => {
+  test('sends the invitation with the sign-up, hides it from the address bar and keeps it across a reload', async () => {
     configure('closed');
-    await open(link);
+    await renderApp(link);
     await expect.element(notice).toHaveTextContent('You have been invited to create an account on this server.');
-    expect(address()).toBe('/register');
-    await reload();
+    expect(currentUrl()).toBe('/register');
+    await remountApp();
     await fillIn(newAccount());
     const sent: unknown[] = [];
-    const answerSignUp = (status: number, body: object) =>
+    const interceptSignUp = (status: number, body: object) =>
       intercept('/api/auth/signup', (request) => {
         sent.push(request.body);
         return respond(status, body)();
       });
-    answerSignUp(403, { message: 'Not now.' });
+    interceptSignUp(403, { message: 'Not now.' });
     await submit.click();
     await expect.element(alert).toHaveTextContent('Not now.');
-    // Not repeated, as it would be for a stale CSRF token.
+    // Not retried, unlike a 403 for a stale CSRF token.
     expect(sent).toEqual([expect.objectContaining({ invitation: 'x'.repeat(43) })]);
-    answerSignUp(422, { message: 'Used.', errors: [{ field: 'invitation', param: 'invitation', msg: 'Used.' }] });
+    interceptSignUp(422, { message: 'Used.', errors: [{ field: 'invitation', param: 'invitation', msg: 'Used.' }] });
     intercept('/api/auth/invitation', respond(200, { state: 'used' }));
     await submit.click();
     await expect.element(alert).toMatchTextContent('This invitation has already been used.');
@@ -221,19 +221,19 @@ describe('where sign-up is not open to everyone', () => {
     ['expired', link, 'This invitation has expired.'],
     ['unknown', link, 'This invitation link is not valid.'],
     ['valid', '/register#token=cut', 'This invitation link is not valid.'],
-  ])('an invitation that is %s is refused before a form is shown: %s', async (state, path, message) => {
+  ])('shows no form for an invitation that is %s: %s', async (state, path, message) => {
     configure('invited', state);
-    await open(path);
+    await renderApp(path);
     await expect.element(alert).toMatchTextContent(message);
     await expect.element(email).not.toBeInTheDocument();
   });
 
-  test('an invitation that was used does not matter where anyone can sign up', async () => {
+  test('ignores a used invitation if anyone can sign up', async () => {
     configure('open', 'used');
-    await open(link);
+    await renderApp(link);
     await expect.element(notice).toMatchTextContent('you do not need one here');
     await fillIn(newAccount());
     await submit.click();
-    await expect.poll(address).toBe('/dashboard');
+    await expect.poll(currentUrl).toBe('/dashboard');
   });
 });

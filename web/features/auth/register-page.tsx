@@ -1,21 +1,21 @@
 import { useRouterState, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { remembered } from '#web/api/tab-storage.ts';
-import { TextLink } from '#web/ui/link.tsx';
+import { readTabStorage } from '#web/http/tab-storage.ts';
+import { TextLink } from '#web/ui/link/link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { SignUp } from './sign-up.tsx';
 
-// Not with `lazyPart`, whose toasts nobody needs who is not logged in.
+// Not `lazyComponent`, which would add the toasts to the first load of this page.
 const InvitedSignUp = lazy(async () => ({ default: (await import('./invited-sign-up.tsx')).InvitedSignUp }));
 
 export function RegisterPage() {
   const search = useSearch({ from: '/register' });
   const hash = useRouterState({ select: ({ location }) => location.hash });
-  const hasInvitation = hash.startsWith('token=') || remembered('invitation') !== undefined;
+  const hasInvitation = hash.startsWith('token=') || readTabStorage('invitation') !== undefined;
   return (
     <AuthLayout
       title="Create your account"
-      other={
+      footer={
         <>
           Already have one?{' '}
           <TextLink to="/login" search={{ return: search.return }}>

@@ -1,35 +1,35 @@
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { ButtonLink, TextLink } from '#web/ui/link.tsx';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
+import { ButtonLink, TextLink } from '#web/ui/link/link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { useLinkToken } from './link-token.ts';
+import { useLinkToken } from './use-link-token.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { isToken } from './token-in-link.ts';
+import { isWellFormedToken } from './token-from-hash.ts';
 
-const DEAD_LINK = { message: 'This link is no longer valid.', retryAfter: undefined };
+const INVALID_LINK = { message: 'This link is no longer valid.', retryAfter: undefined };
 
-/** Where the link of the mail leads. */
+/** The target of the link in the reset mail. */
 export function ResetPasswordPage() {
-  const { token, drop } = useLinkToken('resetToken');
+  const { token, clearToken } = useLinkToken('resetToken');
   return (
     <AuthLayout
       title="Choose a new password"
-      other={
+      footer={
         <>
           Remembered it? <TextLink to="/login">Log in</TextLink>
         </>
       }
     >
-      {isToken(token) ? (
-        <NewPasswordForm key={token} token={token} onDeadLink={drop} />
+      {isWellFormedToken(token) ? (
+        <NewPasswordForm key={token} token={token} onInvalidLink={clearToken} />
       ) : (
         <>
-          <FormAlert failure={DEAD_LINK} />
+          <FormAlert failure={INVALID_LINK} />
           <p>
-            A link works once, for one hour, and only the newest one does. If you have used it already, your new
-            password holds.
+            Each link works once and expires after an hour, and only the newest one is valid. If you have already used
+            it, log in with your new password.
           </p>
           <ButtonLink to="/forgot-password" fullWidth>
-            Ask for a new link
+            Request a new link
           </ButtonLink>
         </>
       )}

@@ -12,7 +12,7 @@ describe('return location', () => {
     '/action-plans/new?next=/a//b',
     '/caf%C3%A9',
     '/reports?from=https://evil.example',
-  ])('%s is followed', (path) => {
+  ])('accepts %s', (path) => {
     expect(safeReturnLocation(path, origin)).toBe(path);
   });
 
@@ -52,11 +52,11 @@ describe('return location', () => {
     '/',
     '/api/docs',
     `/${'a'.repeat(2000)}`,
-  ])('%j goes to the dashboard', (wanted) => {
-    expect(safeReturnLocation(wanted, origin)).toBe(DEFAULT_LOCATION);
+  ])('replaces %j with the dashboard', (requested) => {
+    expect(safeReturnLocation(requested, origin)).toBe(DEFAULT_LOCATION);
   });
 
-  it('whatever is asked for, it stays on this site', () => {
+  it('never leaves this site, whatever is requested', () => {
     const part = fc.constantFrom(
       '/',
       '\\',
@@ -76,9 +76,9 @@ describe('return location', () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-        const followed = safeReturnLocation(parts.join(''), origin);
-        expect(new URL(followed, origin).origin).toBe(origin);
-        expect(new URL(decodeURIComponent(new URL(followed, origin).pathname), origin).origin).toBe(origin);
+        const location = safeReturnLocation(parts.join(''), origin);
+        expect(new URL(location, origin).origin).toBe(origin);
+        expect(new URL(decodeURIComponent(new URL(location, origin).pathname), origin).origin).toBe(origin);
       }),
       { numRuns: 2000 },
     );

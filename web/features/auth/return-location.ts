@@ -1,37 +1,37 @@
 export const DEFAULT_LOCATION = '/dashboard';
 
-/** Where a visitor who has just logged in would be sent back here, or be asked to log in. */
-const notReturnedTo = new Set(['/', '/login', '/register']);
+/** Pages for visitors without a session; returning to them after logging in makes no sense. */
+const excludedPaths = new Set(['/', '/login', '/register']);
 
-/** Characters that browsers drop or turn into slashes when they read an address. */
+/** Characters that browsers strip or turn into slashes when they parse a URL. */
 // oxlint-disable-next-line no-control-regex
-const misread = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/;
+const unsafeCharacters = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/;
 
 /**
- * Where to go after logging in: the wanted place if it is a path of this very site, else the dashboard.
- * The value comes from the address bar, so anybody can have written it.
+ * Where to go after logging in: the requested path if it belongs to this site, otherwise the dashboard. The value comes
+ * from the URL, so it is untrusted.
  */
-export function safeReturnLocation(wanted: unknown, origin = location.origin): string {
-  return isOwnPath(wanted, origin) ? wanted : DEFAULT_LOCATION;
+export function safeReturnLocation(requested: unknown, origin = location.origin): string {
+  return isSameSitePath(requested, origin) ? requested : DEFAULT_LOCATION;
 }
 
-function isOwnPath(wanted: unknown, origin: string): wanted is string {
-  if (typeof wanted !== 'string' || wanted.length > 2000) return false;
-  if (!/^\/(?!\/)/.test(wanted) || misread.test(wanted)) return false;
-  const url = URL.parse(wanted, origin);
+function isSameSitePath(requested: unknown, origin: string): requested is string {
+  if (typeof requested !== 'string' || requested.length > 2000) return false;
+  if (!/^\/(?!\/)/.test(requested) || unsafeCharacters.test(requested)) return false;
+  const url = URL.parse(requested, origin);
   if (!url || url.origin !== origin) return false;
-  const path = decoded(url.pathname);
-  // Once decoded or shortened ('/.//evil'), a path may still begin as the address of another host does.
+  const path = tryDecode(url.pathname);
+  // Once decoded or normalized ('/.//evil'), a path may still start like a protocol-relative URL.
   return (
     path !== undefined &&
     !path.startsWith('//') &&
-    !misread.test(path) &&
-    !notReturnedTo.has(path) &&
+    !unsafeCharacters.test(path) &&
+    !excludedPaths.has(path) &&
     !path.startsWith('/api/')
   );
 }
 
-function decoded(path: string): string | undefined {
+function tryDecode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {

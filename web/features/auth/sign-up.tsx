@@ -1,31 +1,31 @@
-import { needsInvitation, signUpRefusals } from '#contract/sign-up.ts';
-import { MailLink } from '#web/ui/mail-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { needsInvitation, signUpErrors } from '#contract/sign-up.ts';
+import { MailLink } from '#web/ui/link/mail-link.tsx';
+import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useSignUpState } from './use-sign-up-state.ts';
 
-/** The form, or why there is none. */
+/** The sign-up form, or the reason why sign-up is restricted. */
 export function SignUp() {
   const { signUp, email } = useSignUpState();
-  // For a moment, unless the answer came before the page did.
+  // Usually prefetched, so this is brief.
   if (signUp === 'loading') return null;
   if (needsInvitation(signUp)) {
     return (
       <>
-        <Notice>{signUpRefusals[signUp]}</Notice>
-        <WhomToAsk email={email} />
+        <InfoBanner>{signUpErrors[signUp]}</InfoBanner>
+        <OperatorContact email={email} />
       </>
     );
   }
   return (
     <>
-      {signUp === 'first' && <Notice>You are creating the first account; after that sign-up closes.</Notice>}
+      {signUp === 'first' && <InfoBanner>You are creating the first account. After that, sign-up closes.</InfoBanner>}
       <RegisterForm />
     </>
   );
 }
 
-export function WhomToAsk({ email }: { readonly email: string | null }) {
+export function OperatorContact({ email }: { readonly email: string | null }) {
   if (email === null) return null;
   return (
     <p>

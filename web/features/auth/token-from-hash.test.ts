@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { isToken, tokenIn } from './token-in-link.ts';
+import { isWellFormedToken, tokenFromHash } from './token-from-hash.ts';
 
 const token = 'aZ09_-'.padEnd(43, 'x');
 
-describe('token in the link of a mail', () => {
+describe('link token', () => {
   it.each([
     [`token=${token}`, token],
     [`a=b&token=${token}`, token],
     ['token=', ''],
     ['', undefined],
     [token, undefined],
-  ])('of %j', (hash, expected) => {
-    expect(tokenIn(hash)).toBe(expected);
+  ])('is read from the fragment %j', (hash, expected) => {
+    expect(tokenFromHash(hash)).toBe(expected);
   });
 
-  it('is worth sending where it is whole', () => {
-    expect(isToken(token)).toBe(true);
-    for (const cut of [undefined, '', token.slice(1), `${token}x`, `${token.slice(1)}%`])
-      expect(isToken(cut)).toBe(false);
+  it('is well-formed only if it is complete', () => {
+    expect(isWellFormedToken(token)).toBe(true);
+    for (const invalid of [undefined, '', token.slice(1), `${token}x`, `${token.slice(1)}%`])
+      expect(isWellFormedToken(invalid)).toBe(false);
   });
 });

@@ -4,13 +4,13 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** As typed on the log-in page. */
     email?: string;
-    /** Where the visitor wanted to go before that page. */
+    /** Where to go after logging in. */
     returnTo?: string | undefined;
     isPasswordChanged?: true;
   }
 }
 
-/** What goes along from one of the pages around a log-in to the next, and is not for the address bar. */
-export function useCarriedOver() {
+/** State passed between the authentication pages that does not belong in the URL. */
+export function useAuthNavigationState() {
   return useRouterState({ select: ({ location }) => location.state });
 }

@@ -1,29 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { linkToken } from '#contract/auth.ts';
 import type { InvitationState } from '#contract/invitations.ts';
-import { invitationQuery } from '#web/api/invitation.ts';
-import { useLinkToken } from './link-token.ts';
+import { invitationQuery } from '#web/api/invitations.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 interface Invitation {
   readonly state: InvitationState | 'checking';
-  /** To be sent with the sign-up. */
+  /** Sent with the sign-up. */
   readonly token: string | undefined;
-  /** The server has just refused it. */
-  readonly checkAgain: () => Promise<void>;
+  /** Call when the server has rejected the invitation. */
+  readonly revalidate: () => Promise<void>;
 }
 
-/** The invitation of the link that this tab was opened with. */
+/** The invitation from the link that opened this tab. */
 export function useInvitation(): Invitation {
   const queryClient = useQueryClient();
   const { token } = useLinkToken('invitation');
-  const isWhole = linkToken.safeParse(token).success;
+  const isWellFormed = linkToken.safeParse(token).success;
   const query = invitationQuery(token ?? '');
-  const { data, isPending } = useQuery({ ...query, enabled: isWhole });
-  const checkAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
+  const { data, isPending } = useQuery({ ...query, enabled: isWellFormed });
+  const revalidate = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
 
-  if (!isWhole) return { state: 'unknown', token: undefined, checkAgain };
-  if (isPending) return { state: 'checking', token, checkAgain };
-  // It could not be checked, so the sign-up itself will tell.
+  if (!isWellFormed) return { state: 'unknown', token: undefined, revalidate };
+  if (isPending) return { state: 'checking', token, revalidate };
+  // If the check failed, the sign-up itself will validate the token.
   const state = data ?? 'valid';
-  return { state, token: state === 'valid' ? token : undefined, checkAgain };
+  return { state, token: state === 'valid' ? token : undefined, revalidate };
 }

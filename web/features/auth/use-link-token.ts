@@ -1,27 +1,27 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { forget, remember, remembered } from '#web/api/tab-storage.ts';
-import { tokenIn } from './token-in-link.ts';
+import { removeFromTabStorage, writeTabStorage, readTabStorage } from '#web/http/tab-storage.ts';
+import { tokenFromHash } from './token-from-hash.ts';
 
 /**
- * The token of a link. It leaves the address bar at once, before anything is asked for, so that neither the history nor a
- * look at the screen tells it; the tab remembers it, also through a reload, until it is used.
+ * The token of a link. It is removed from the address bar before any request is sent, so that neither the history nor
+ * the screen reveals it; session storage keeps it across reloads until it is used.
  */
 export function useLinkToken(key: 'resetToken' | 'invitation') {
-  // Also while this page is open: a second link may be opened in the same tab.
+  // Subscribed, because a second link may be opened in the same tab.
   const hash = useRouterState({ select: (state) => state.location.hash });
-  const arrived = tokenIn(hash);
-  const [token, setToken] = useState(() => remembered(key));
-  if (arrived !== undefined && arrived !== token) setToken(arrived);
+  const hashToken = tokenFromHash(hash);
+  const [token, setToken] = useState(() => readTabStorage(key));
+  if (hashToken !== undefined && hashToken !== token) setToken(hashToken);
   useEffect(() => {
-    if (arrived === undefined) return;
-    remember(key, arrived);
+    if (hashToken === undefined) return;
+    writeTabStorage(key, hashToken);
     history.replaceState(history.state, '', location.pathname + location.search);
-  }, [arrived, key]);
+  }, [hashToken, key]);
 
-  function drop() {
-    forget(key);
+  function clearToken() {
+    removeFromTabStorage(key);
     setToken(undefined);
   }
-  return { token, drop };
+  return { token, clearToken };
 }

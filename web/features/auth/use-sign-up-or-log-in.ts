@@ -1,40 +1,40 @@
 import { useRef } from 'react';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/http/api-error.ts';
 import { useLogin, useSignup } from '#web/api/auth.ts';
 
-interface NewAccount {
+interface SignUpInput {
   readonly email: string;
   readonly password: string;
   readonly invitation: string | undefined;
 }
 
-/** How a sign-up is refused that has succeeded before: the address is taken, the invitation used, or sign-up closed. */
-function isOfEarlierSuccess(error: ApiError): boolean {
-  return error.status === 409 || error.status === 403 || isOfInvitation(error);
+/** The errors of a repeated sign-up: the email is taken, the invitation used, or sign-up closed. */
+function suggestsEarlierSuccess(error: ApiError): boolean {
+  return error.status === 409 || error.status === 403 || isInvitationError(error);
 }
 
-/** Neither the address nor the password was refused. */
-export function isOfInvitation(error: unknown): boolean {
+/** Whether the server rejected the invitation rather than the email or the password. */
+export function isInvitationError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422 && error.errors.every(({ field }) => field === 'invitation');
 }
 
 /**
- * Signs up. If the answer to an earlier try was lost, the account may have been made all the same, and its owner must not
- * be told that somebody has taken the address: then the same e-mail and password log in.
+ * Signs up. If the response to an earlier attempt was lost, the account may exist already. Instead of claiming that the
+ * email is taken, log in with the same email and password.
  */
-export function useSignUpOrIn(): (account: NewAccount) => Promise<unknown> {
+export function useSignUpOrLogIn(): (account: SignUpInput) => Promise<unknown> {
   const signup = useSignup();
   const login = useLogin();
-  const unanswered = useRef<string>(undefined);
+  const lostResponseEmail = useRef<string>(undefined);
 
   return async ({ email, password, invitation }) => {
     try {
       return await signup.mutateAsync({ email, password, invitation });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 0) unanswered.current = email;
-      if (!isOfEarlierSuccess(error) || unanswered.current !== email) throw error;
-      // A password that does not fit means that the address was taken after all.
+      if (error.status === 0) lostResponseEmail.current = email;
+      if (!suggestsEarlierSuccess(error) || lostResponseEmail.current !== email) throw error;
+      // If that fails too, the email belongs to someone else after all.
       return login.mutateAsync({ email, password }).catch(() => Promise.reject(error));
     }
   };

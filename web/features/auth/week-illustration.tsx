@@ -1,8 +1,8 @@
-import classes from './week-picture.module.css';
+import classes from './week-illustration.module.css';
 
-const kinds = [classes.rise, classes.life, classes.chill];
-/** A made-up week: how much of each kind, in parts of the picture's height. */
-const week = {
+const classNames = [classes.rise, classes.life, classes.chill];
+/** Level-Up, Life Stuff and Chill Zone per day, in percent of the height. */
+const sampleWeek = {
   Mon: [34, 18, 0],
   Tue: [46, 12, 8],
   Wed: [28, 24, 0],
@@ -12,20 +12,21 @@ const week = {
   Sun: [14, 12, 22],
 };
 
-/** What the product is about, as a picture beside the form on wide screens. */
-export function WeekPicture() {
+/** Decoration beside the form on wide screens. */
+export function WeekIllustration() {
   return (
     <div className={classes.panel} aria-hidden="true">
-      <p className={classes.line}>
+      <p className={classes.slogan}>
         Seven days.
         <br />
         Yours to shape.
       </p>
       <div className={classes.week}>
-        {Object.entries(week).map(([day, parts]) => (
+        {Object.entries(sampleWeek).map(([day, parts]) => (
           <div className={classes.day} key={day}>
-            {kinds.map(
-              (kind, n) => parts[n]! > 0 && <i key={kind} className={kind} style={{ height: `${parts[n]}%` }} />,
+            {classNames.map(
+              (className, n) =>
+                parts[n]! > 0 && <i key={className} className={className} style={{ height: `${parts[n]}%` }} />,
             )}
             <b>{day}</b>
           </div>

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { testAccessibility } from '#web/testing/axe.ts';
-import { open } from '#web/testing/open.tsx';
+import { renderApp } from '#web/testing/render-app.tsx';
 
 testAccessibility([
-  { name: 'dashboard of a first day', account: 'new', open: () => open('/dashboard') },
+  { name: 'dashboard of a new account', account: 'new', open: () => renderApp('/dashboard') },
   {
-    name: 'dashboard with a chart that is read by keyboard',
+    name: 'dashboard with a chart operated by keyboard',
     account: 'seeded',
     open: async () => {
-      await open('/dashboard');
+      await renderApp('/dashboard');
       (await page.getByRole('heading', { name: 'Weekly Rating History' }).findElement()).scrollIntoView();
       const chart = page.getByRole('slider', { name: 'Weekly Rating History' });
       await expect.element(chart).toBeInTheDocument();

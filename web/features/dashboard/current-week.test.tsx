@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { signUp } from '#web/testing/api.ts';
 import { intercept, respond } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
+import { renderApp } from '#web/testing/render-app.tsx';
 import { texts } from '#web/testing/screen.ts';
 
-test('shows the current week by the clock of the server, Monday first', async () => {
+test('shows the current week by the server clock, starting on Monday', async () => {
   await signUp();
   intercept('/api/time-entries/active', async (request) => {
     const active = (await (await request.forward()).json()) as object;
     return respond(200, { ...active, serverNow: '2026-03-04T22:30:00.000Z' })();
   });
-  await open('/dashboard');
+  await renderApp('/dashboard');
   const days = page
     .getByRole('main')
     .getByRole('listitem')

@@ -1,66 +1,66 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { addDays, isKnownDay } from '#domain/calendar.ts';
-import { AVERAGED_WEEKS } from '#domain/score-history.ts';
+import { addDays, isSupportedDay } from '#domain/calendar/calendar.ts';
+import { AVERAGED_WEEKS } from '#domain/rating/score-history.ts';
 import { productivityScoreQuery, weeklyHistoryQuery } from '#web/api/reports.ts';
-import { useShownWeek } from '#web/api/use-shown-week.ts';
-import { QuickStartPlace } from '#web/parts/quick-start/quick-start-place.tsx';
-import { ZoneOffer } from '#web/parts/time-zone/zone-offer.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Placeholder } from '#web/ui/placeholder.tsx';
-import { WeekNav } from '#web/ui/week-nav.tsx';
-import { WeekStrip } from '#web/ui/week-strip.tsx';
-import { Boosters } from './boosters.tsx';
-import { Contributors } from './contributors.tsx';
+import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
+import { LazyQuickStart } from '#web/widgets/quick-start/lazy-quick-start.tsx';
+import { TimeZonePrompt } from '#web/widgets/time-zone/time-zone-prompt.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { WeekNav } from '#web/ui/week/week-nav.tsx';
+import { WeekStrip } from '#web/ui/week/week-strip.tsx';
+import { Boosters } from './rating/boosters.tsx';
+import { Contributors } from './rating/contributors.tsx';
 import classes from './dashboard-page.module.css';
-import { FirstSteps } from './first-steps.tsx';
-import { RatingCard } from './rating-card.tsx';
-import type { RatingHistoryProps } from './rating-history.tsx';
-import { SampleOffer } from './sample-offer.tsx';
-import { ThreeKinds } from './three-kinds.tsx';
+import { FirstSteps } from './onboarding/first-steps.tsx';
+import { RatingCard } from './rating/rating-card.tsx';
+import type { RatingHistoryProps } from './rating/rating-history.tsx';
+import { SampleDataCard } from './onboarding/sample-data-card.tsx';
+import { ClassOverview } from './onboarding/class-overview.tsx';
 import { WeekSummary } from './week-summary.tsx';
-import { plannedMinOf } from './week-words.ts';
+import { totalPlannedMin } from './week-labels.ts';
 
-// At the end of the page: nothing moves when they come.
-const RatingHistory = lazyPart<RatingHistoryProps & { onClose?: () => void }>(
-  async () => (await import('./rating-history.tsx')).RatingHistory,
+// Both are at the end of the page, so loading them late causes no layout shift.
+const RatingHistory = lazyComponent<RatingHistoryProps & { onClose?: () => void }>(
+  async () => (await import('./rating/rating-history.tsx')).RatingHistory,
 );
-const SampleNote = lazyPart(async () => (await import('./sample-note.tsx')).SampleNote);
+const SampleDataBanner = lazyComponent(async () => (await import('./sample-data-banner.tsx')).SampleDataBanner);
 
-/** About as tall as what comes there. */
-const PLACE_HEIGHT = 360;
+/** The approximate height of the first two cards. */
+const CARD_HEIGHT = 360;
 
 export function DashboardPage(): ReactNode {
-  const { weekStart, today, currentWeek, timeZone, now, show } = useShownWeek();
+  const { weekStart, today, currentWeek, timeZone, now, show } = useSelectedWeek();
   const scoreQuery = useQuery(productivityScoreQuery(weekStart));
-  const firstOfHistory = addDays(weekStart, -7 * AVERAGED_WEEKS);
+  const historyStart = addDays(weekStart, -7 * AVERAGED_WEEKS);
   const historyQuery = useQuery({
-    ...weeklyHistoryQuery(firstOfHistory, AVERAGED_WEEKS),
-    enabled: isKnownDay(firstOfHistory),
+    ...weeklyHistoryQuery(historyStart, AVERAGED_WEEKS),
+    enabled: isSupportedDay(historyStart),
   });
-  // Without any, nothing is there to compare with.
+  // An unavailable history counts as empty: the figures show no comparison.
   const history = historyQuery.data ?? (historyQuery.isLoading ? undefined : []);
   const score = scoreQuery.data;
-  const isRunning = weekStart === currentWeek;
-  const isFirstDay = score && !score.hasEntries;
-  // From then on the page keeps its shape while it waits for another week.
-  const [hasPast, setHasPast] = useState(false);
-  if (score?.hasEntries && !hasPast) setHasPast(true);
+  const isCurrentWeek = weekStart === currentWeek;
+  const isNewAccount = score && !score.hasEntries;
+  // Once a score was shown, keep the layout while another week loads.
+  const [hasLoadedEntries, setHasLoadedEntries] = useState(false);
+  if (score?.hasEntries && !hasLoadedEntries) setHasLoadedEntries(true);
 
-  const head = (
+  const header = (
     <>
-      <ZoneOffer />
-      <QuickStartPlace />
-      <WeekNav weekStart={weekStart} today={today} onShow={show} />
+      <TimeZonePrompt />
+      <LazyQuickStart />
+      <WeekNav weekStart={weekStart} today={today} onWeekChange={show} />
     </>
   );
   if (scoreQuery.error && !score) {
     const { error, isFetching, refetch } = scoreQuery;
     return (
       <div className={classes.page}>
-        {head}
+        {header}
         <LoadFailure
           title="This week's rating could not be loaded."
           error={error}
@@ -70,55 +70,55 @@ export function DashboardPage(): ReactNode {
       </div>
     );
   }
-  if (!score && !hasPast) {
+  if (!score && !hasLoadedEntries) {
     return (
       <div className={classes.page} aria-busy="true">
-        {head}
+        {header}
         <div className={classes.top}>
-          <Placeholder width="100%" height={PLACE_HEIGHT} />
-          <Placeholder width="100%" height={PLACE_HEIGHT} />
+          <Skeleton width="100%" height={CARD_HEIGHT} />
+          <Skeleton width="100%" height={CARD_HEIGHT} />
         </div>
       </div>
     );
   }
   return (
     <div className={classes.page}>
-      {head}
-      {scoreQuery.error && <Notice>This may be out of date. {scoreQuery.error.message}</Notice>}
-      {isFirstDay && <FirstSteps score={score} />}
-      {isFirstDay && score.areas.length === 0 && <SampleOffer onShowWeek={show} />}
+      {header}
+      {scoreQuery.error && <InfoBanner>This may be out of date. {scoreQuery.error.message}</InfoBanner>}
+      {isNewAccount && <FirstSteps score={score} />}
+      {isNewAccount && score.areas.length === 0 && <SampleDataCard onShowWeek={show} />}
       <div className={classes.top}>
-        {!isFirstDay && (
-          <RatingCard score={score} history={history} isRunning={isRunning} timeZone={timeZone} now={now} />
+        {!isNewAccount && (
+          <RatingCard score={score} history={history} isCurrentWeek={isCurrentWeek} timeZone={timeZone} now={now} />
         )}
         <section className={classes.card} aria-labelledby="week-days">
-          <h2 id="week-days">{isRunning ? 'Your week so far' : 'Day by day'}</h2>
+          <h2 id="week-days">{isCurrentWeek ? 'Your week so far' : 'Day by day'}</h2>
           <WeekStrip
             weekStart={weekStart}
             today={today}
             days={score?.days}
-            fullDayMin={score ? plannedMinOf(score.areas) / 7 : 0}
+            dailyTargetMin={score ? totalPlannedMin(score.areas) / 7 : 0}
           />
-          <WeekSummary score={score} isRunning={isRunning} timeZone={timeZone} />
+          <WeekSummary score={score} isCurrentWeek={isCurrentWeek} timeZone={timeZone} />
         </section>
       </div>
-      {isFirstDay ? (
-        <ThreeKinds />
+      {isNewAccount ? (
+        <ClassOverview />
       ) : (
         <>
           <div className={classes.pair}>
             <Contributors contributors={score?.topContributors} />
-            <Boosters score={score} isOver={!isRunning} />
+            <Boosters score={score} isOver={!isCurrentWeek} />
           </div>
           <RatingHistory
             weeks={historyQuery.error ? historyQuery.data : history}
             error={historyQuery.error}
-            shown={score}
-            isRunning={isRunning}
-            onShow={show}
+            selectedWeek={score}
+            isCurrentWeek={isCurrentWeek}
+            onSelectWeek={show}
             onRetry={() => void historyQuery.refetch()}
           />
-          <SampleNote />
+          <SampleDataBanner />
         </>
       )}
     </div>

@@ -3,41 +3,40 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '#web/api/auth.ts';
 import { sampleDataQuery } from '#web/api/sample-data.ts';
-import { readStored, writeStored } from '#web/ui/browser-storage.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { refocus } from '#web/ui/refocus.ts';
-import { CloseIcon } from '#web/ui/signs.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import classes from './sample-note.module.css';
+import { readStorage, writeStorage } from '#web/ui/browser-storage.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import classes from './sample-data-banner.module.css';
 
-const RemoveSampleData = lazyDialog(
-  async () => (await import('#web/parts/sample-data/remove-sample-data.tsx')).RemoveSampleData,
+const RemoveSampleDataDialog = lazyDialog(
+  async () => (await import('#web/widgets/sample-data/remove-sample-data-dialog.tsx')).RemoveSampleDataDialog,
 );
 
-/** Holds the id of the account that has dismissed the note in this browser. */
-const KEY = 'weekwise-sample-note-dismissed';
+/** Holds the id of the account that dismissed the banner in this browser. */
+const STORAGE_KEY = 'weekwise-sample-note-dismissed';
 
-/** Says that some of the data is made up, and removes it, until the note is dismissed. */
-export function SampleNote() {
+export function SampleDataBanner() {
   const { _id: userId } = useUser();
   const { data: state } = useQuery(sampleDataQuery);
-  const [dismissedBy, setDismissedBy] = useState(() => readStored(KEY));
-  const [asks, setAsks] = useState(false);
+  const [dismissedBy, setDismissedBy] = useState(() => readStorage(STORAGE_KEY));
+  const [isConfirming, setIsConfirming] = useState(false);
 
   function dismiss() {
-    writeStored(KEY, userId);
+    writeStorage(STORAGE_KEY, userId);
     setDismissedBy(userId);
-    refocus();
+    restoreFocus();
     showToast('done', 'You can remove the sample data in Settings.');
   }
 
   return (
     <>
       {state !== undefined && state.focusAreas > 0 && dismissedBy !== userId && (
-        <div className={classes.note}>
+        <div className={classes.banner}>
           <p>This is sample data.</p>
-          <Button variant="subtle" px="sm" onClick={() => setAsks(true)}>
+          <Button variant="subtle" px="sm" onClick={() => setIsConfirming(true)}>
             Remove
           </Button>
           <IconButton aria-label="Dismiss" onClick={dismiss}>
@@ -45,7 +44,7 @@ export function SampleNote() {
           </IconButton>
         </div>
       )}
-      {asks && <RemoveSampleData onClose={() => setAsks(false)} />}
+      {isConfirming && <RemoveSampleDataDialog onClose={() => setIsConfirming(false)} />}
     </>
   );
 }

@@ -1,105 +1,108 @@
-import type { AreaOfWeek, ProductivityScore, Underperformer } from '#contract/reports.ts';
-import { addDays, dayOf, weekSpan } from '#domain/calendar.ts';
-import { minutesInWords } from '#domain/duration.ts';
-import { paceOf } from '#domain/pace.ts';
-import { STARS } from '#domain/rating.ts';
+import type { WeeklyAreaReport, ProductivityScore, Underperformer } from '#contract/reports.ts';
+import { addDays, toDay, weekSpan } from '#domain/calendar/calendar.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { weekPace } from '#domain/progress/pace.ts';
+import { MAX_STARS } from '#domain/rating/rating.ts';
 
-type Planned = Pick<AreaOfWeek, 'focusAreaClass' | 'goalMin' | 'usedSec' | 'isResting'>;
+type PlannedArea = Pick<WeeklyAreaReport, 'focusAreaClass' | 'goalMin' | 'usedSec' | 'isResting'>;
 
-const isAskedFor = ({ focusAreaClass, isResting }: Planned) => focusAreaClass !== 'chill_zone' && !isResting;
+const countsTowardsPlan = ({ focusAreaClass, isResting }: PlannedArea) => focusAreaClass !== 'chill_zone' && !isResting;
 
-/** What is to be reached in the week, without limits and what rests. */
-export function plannedMinOf(areas: readonly Planned[]): number {
-  return areas.filter(isAskedFor).reduce((sum, { goalMin }) => sum + goalMin, 0);
+/** The total of the week's targets, without limits and resting areas. */
+export function totalPlannedMin(areas: readonly PlannedArea[]): number {
+  return areas.filter(countsTowardsPlan).reduce((sum, { goalMin }) => sum + goalMin, 0);
 }
 
-/** What was tracked of it, in the minutes that are shown for each area, so that they add up. */
-export function trackedMinOf(areas: readonly Planned[]): number {
-  return areas.filter(isAskedFor).reduce((sum, { usedSec }) => sum + Math.floor(usedSec / 60), 0);
+/** The time tracked towards the targets, floored per area so that it adds up with the figures shown. */
+export function totalTrackedMin(areas: readonly PlannedArea[]): number {
+  return areas.filter(countsTowardsPlan).reduce((sum, { usedSec }) => sum + Math.floor(usedSec / 60), 0);
 }
 
-/** What is still missing of it; more of one area is not less of another. */
-export function missingMinOf(areas: readonly Planned[]): number {
-  return areas.filter(isAskedFor).reduce((sum, { goalMin, usedSec }) => sum + Math.max(0, goalMin - usedSec / 60), 0);
+/** The time missing from the targets. A surplus in one area does not offset another. */
+export function totalMissingMin(areas: readonly PlannedArea[]): number {
+  return areas
+    .filter(countsTowardsPlan)
+    .reduce((sum, { goalMin, usedSec }) => sum + Math.max(0, goalMin - usedSec / 60), 0);
 }
 
-/** Why a week without a plan to reach has no rating. */
-export function whyNotRated(areas: readonly Planned[], isRunning: boolean): string {
+/** Why a week without targets has no rating. */
+export function unratedReason(areas: readonly PlannedArea[], isCurrentWeek: boolean): string {
   const productive = areas.filter(({ focusAreaClass }) => focusAreaClass !== 'chill_zone');
   if (areas.length > 0 && productive.length === 0) return 'Only limits are planned, and limits alone are not rated.';
   if (productive.some(({ isResting, goalMin }) => isResting && goalMin > 0)) {
     return 'This is a rest week, so it is left out of your average.';
   }
-  return isRunning ? 'Nothing is planned yet.' : 'Nothing was planned, so there is nothing to rate.';
+  return isCurrentWeek ? 'Nothing is planned yet.' : 'Nothing was planned, so there is nothing to rate.';
 }
 
-const paceWords = {
+const paceLabels = {
   ahead: { title: 'Ahead of your plan', word: 'Ahead' },
   'on pace': { title: 'On pace', word: 'On pace' },
   behind: { title: 'Behind your plan', word: 'Behind' },
 } as const;
 
-/** How the present week stands; undefined where there is nothing to be on pace with. */
-export function paceInWords(score: ProductivityScore, timeZone: string, now: number) {
-  const pace = score.isCounted ? paceOf(score.rating, weekSpan(score.weekStart, timeZone), now) : undefined;
+/** The progress of the current week against its plan; undefined if it is over or has no plan. */
+export function describePace(score: ProductivityScore, timeZone: string, now: number) {
+  const pace = score.isCounted ? weekPace(score.rating, weekSpan(score.weekStart, timeZone), now) : undefined;
   if (!pace) return undefined;
-  const missing = missingMinOf(score.areas);
+  const missing = totalMissingMin(score.areas);
   const lastDay = addDays(score.weekStart, 6);
-  const daysLeft = Math.round((Date.parse(lastDay) - Date.parse(dayOf(now, timeZone))) / 86_400_000) + 1;
+  const daysLeft = Math.round((Date.parse(lastDay) - Date.parse(toDay(now, timeZone))) / 86_400_000) + 1;
   const minutesLeft = (weekSpan(score.weekStart, timeZone).to - now) / 60_000;
-  return { ...pace, ...paceWords[pace.state], text: restInWords(Math.ceil(missing), daysLeft, minutesLeft) };
+  return { ...pace, ...paceLabels[pace.state], text: formatRemaining(Math.ceil(missing), daysLeft, minutesLeft) };
 }
 
-/** What became of the plan of a week that is over. */
-export function outcomeInWords({ areas, rating }: ProductivityScore): string {
-  const missing = Math.ceil(missingMinOf(areas));
+/** How much of a past week's plan was done. */
+export function describeOutcome({ areas, rating }: ProductivityScore): string {
+  const missing = Math.ceil(totalMissingMin(areas));
   if (missing === 0) return 'Everything you planned was done.';
-  if (trackedMinOf(areas) === 0) return 'None of your plan was done.';
+  if (totalTrackedMin(areas) === 0) return 'None of your plan was done.';
   if (rating === 0) return 'Time over your limits cost you every star you earned.';
-  const undone = `${minutesInWords(missing)} of your plan were left undone`;
-  return rating >= STARS ? `${undone}, and other areas made up for it.` : `${undone}.`;
+  const undone = `${formatDuration(missing)} of your plan were left undone`;
+  return rating >= MAX_STARS ? `${undone}, and other areas made up for it.` : `${undone}.`;
 }
 
-/** Nobody works through what is left of a week without sleep. */
-const WAKING = 0.6;
+/** The share of the remaining week that a person is awake. */
+const WAKING_SHARE = 0.6;
 
-function restInWords(missingMin: number, daysLeft: number, minutesLeft: number): string {
+function formatRemaining(missingMin: number, daysLeft: number, minutesLeft: number): string {
   if (missingMin === 0) return 'Everything you planned is done.';
-  if (missingMin > minutesLeft * WAKING) return `${minutesInWords(missingMin)} to go, more than is left of the week.`;
-  if (daysLeft === 1) return `${minutesInWords(missingMin)} today would complete your plan.`;
-  return `${minutesInWords(Math.ceil(missingMin / daysLeft))} a day would complete your plan.`;
+  if (missingMin > minutesLeft * WAKING_SHARE)
+    return `${formatDuration(missingMin)} to go, more than the week has left.`;
+  if (daysLeft === 1) return `${formatDuration(missingMin)} today would complete your plan.`;
+  return `${formatDuration(Math.ceil(missingMin / daysLeft))} a day would complete your plan.`;
 }
 
 export interface Booster {
-  readonly of: Underperformer;
-  /** What the number is for, read after it: 'for the next hour'. */
+  readonly underperformer: Underperformer;
+  /** Completes the stars, such as 'for the next hour'. */
   readonly text: string;
   /** With its sign; undefined if the rating stays at 0. */
   readonly stars: string | undefined;
 }
 
-/** What would lift the rating, the largest first. A week of 5.00 has none, even if a target is not met. */
-export function boostersOf(
+/** What would raise the rating, most stars first. A full rating has none, even if a target is not met. */
+export function listBoosters(
   { rating, isCounted, underperformers }: Pick<ProductivityScore, 'rating' | 'isCounted' | 'underperformers'>,
   isOver: boolean,
 ): Booster[] {
-  if (!isCounted || rating >= STARS) return [];
+  if (!isCounted || rating >= MAX_STARS) return [];
   return (
     underperformers
-      // More of an area whose gap others have made up for would change nothing.
+      // More time in an area whose gap others have made up for changes nothing.
       .filter(({ boost }) => rating === 0 || boost === null || boost.stars > 0)
-      .toSorted((a, b) => starsOf(b) - starsOf(a))
-      .map((of) => ({ of, ...boosterInWords(of, isOver) }))
+      .toSorted((a, b) => boosterStars(b) - boosterStars(a))
+      .map((underperformer) => ({ underperformer, ...describeBooster(underperformer, isOver) }))
   );
 }
 
-function starsOf({ boost, stars }: Underperformer): number {
+function boosterStars({ boost, stars }: Underperformer): number {
   return boost ? boost.stars : stars;
 }
 
-function boosterInWords({ boost, stars }: Underperformer, isOver: boolean): Omit<Booster, 'of'> {
+function describeBooster({ boost, stars }: Underperformer, isOver: boolean): Omit<Booster, 'underperformer'> {
   if (!boost) return { text: 'for time over its limit', stars: `−${stars.toFixed(2)}` };
-  if (boost.stars === 0) return { text: 'Time over your limits costs more than this brings', stars: undefined };
+  if (boost.stars === 0) return { text: 'Time over your limits outweighs any gain here', stars: undefined };
   const text = boost.minutes < 60 ? 'for reaching its target' : isOver ? 'for one more hour' : 'for the next hour';
   return { text, stars: `+${boost.stars.toFixed(2)}` };
 }

@@ -1,10 +1,10 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
-import { minutesInWords } from '#domain/duration.ts';
-import { ClassMark } from '#web/ui/class-mark.tsx';
-import { classFaces } from '#web/ui/focus-area-classes.ts';
-import { DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { Menu, MenuAction } from '#web/ui/menu.tsx';
-import classes from './focus-area-card.module.css';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
+import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
+import { DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
+import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
+import classes from './area-card.module.css';
 
 interface FocusAreaCardProps {
   readonly area: FocusArea;
@@ -14,11 +14,11 @@ interface FocusAreaCardProps {
 
 export function FocusAreaCard({ area, onEdit, onDelete }: FocusAreaCardProps) {
   const { name, description, focusAreaClass, defaultWeeklyMin, weight } = area;
-  const { weightLabel } = classFaces[focusAreaClass];
-  const time = `${minutesInWords(defaultWeeklyMin)} a week`;
+  const { weightLabel } = classMeta[focusAreaClass];
+  const time = `${formatDuration(defaultWeeklyMin)} a week`;
   return (
     <li className={classes.card}>
-      <ClassMark of={focusAreaClass} />
+      <ClassBadge focusAreaClass={focusAreaClass} />
       <button type="button" className={classes.body} onClick={onEdit}>
         <span className={classes.name} dir="auto">
           {name}

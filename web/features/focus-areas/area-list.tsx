@@ -1,29 +1,28 @@
 import { Button } from '@mantine/core';
 import type { FocusArea } from '#contract/focus-areas.ts';
-import { minutesInWords } from '#domain/duration.ts';
-import type { FocusAreaClass } from '#domain/focus-area.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { classFaces } from '#web/ui/focus-area-classes.ts';
-import { SearchIcon } from '#web/ui/icons.tsx';
-import { byName } from '#domain/search.ts';
-import { FocusAreaCard } from './focus-area-card.tsx';
-import classes from './focus-area-list.module.css';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
+import { SearchIcon } from '#web/ui/icons/icons.tsx';
+import { compareNames } from '#domain/search/search.ts';
+import { FocusAreaCard } from './area-card.tsx';
+import classes from './area-list.module.css';
 
 interface FocusAreaListProps {
   readonly focusAreaClass: FocusAreaClass;
   readonly areas: readonly FocusArea[];
-  readonly isSearched: boolean;
+  readonly hasQuery: boolean;
   readonly onCreate: () => void;
   readonly onEdit: (area: FocusArea) => void;
   readonly onDelete: (area: FocusArea) => void;
 }
 
-/** The focus areas of one class. */
-export function FocusAreaList({ focusAreaClass, areas, isSearched, onCreate, onEdit, onDelete }: FocusAreaListProps) {
-  const { label, about, icon } = classFaces[focusAreaClass];
+export function FocusAreaList({ focusAreaClass, areas, hasQuery, onCreate, onEdit, onDelete }: FocusAreaListProps) {
+  const { label, about, icon } = classMeta[focusAreaClass];
   const minutes = areas.reduce((sum, area) => sum + area.defaultWeeklyMin, 0);
   if (areas.length === 0) {
-    return isSearched ? (
+    return hasQuery ? (
       <EmptyState icon={SearchIcon} title={`No ${label} areas match your search.`} />
     ) : (
       <EmptyState
@@ -40,12 +39,12 @@ export function FocusAreaList({ focusAreaClass, areas, isSearched, onCreate, onE
       <p className={classes.about}>
         {about}{' '}
         <strong>
-          {minutesInWords(minutes)} a week{focusAreaClass === 'chill_zone' && ' at most'}.
+          {formatDuration(minutes)} a week{focusAreaClass === 'chill_zone' && ' at most'}.
         </strong>
       </p>
       <ul className={classes.list}>
         {areas
-          .toSorted((a, b) => byName(a.name, b.name))
+          .toSorted((a, b) => compareNames(a.name, b.name))
           .map((area) => (
             <FocusAreaCard key={area._id} area={area} onEdit={() => onEdit(area)} onDelete={() => onDelete(area)} />
           ))}

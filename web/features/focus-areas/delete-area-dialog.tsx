@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FocusArea } from '#contract/focus-areas.ts';
-import { failureOf } from '#web/api/failure.ts';
+import { withContext } from '#web/http/error-context.ts';
 import { focusAreaDependentsQuery, useDeleteFocusArea } from '#web/api/focus-areas.ts';
-import { SafeDeleteDialog } from '#web/ui/safe-delete-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { SafeDeleteDialog } from '#web/ui/dialog/safe-delete-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
 
-interface DeleteFocusAreaProps {
+interface DeleteAreaDialogProps {
   readonly area: FocusArea;
   readonly onClose: () => void;
 }
 
-export function DeleteFocusArea({ area, onClose }: DeleteFocusAreaProps) {
+export function DeleteAreaDialog({ area, onClose }: DeleteAreaDialogProps) {
   const dependents = useQuery(focusAreaDependentsQuery(area._id));
   const { mutateAsync: deleteArea } = useDeleteFocusArea();
 
-  async function confirmed() {
+  async function handleConfirm() {
     try {
       await deleteArea(area._id);
     } catch (error) {
-      throw failureOf(error, 'Failed to delete Focus Area.');
+      throw withContext(error, 'Failed to delete Focus Area.');
     }
     onClose();
     showToast('done', 'deleted.', area.name);
@@ -30,7 +30,7 @@ export function DeleteFocusArea({ area, onClose }: DeleteFocusAreaProps) {
       name={area.name}
       dependents={dependents.data}
       dependentsFailed={dependents.isError}
-      onConfirm={confirmed}
+      onConfirm={handleConfirm}
       onClose={onClose}
     />
   );

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FocusArea } from '#contract/focus-areas.ts';
-import { send } from '#testing/api.ts';
-import { makeArea } from '#testing/seed.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { disconnect, hold, intercept, loseResponse, recordWrites, respond } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
+import { disconnect, delayRequests, intercept, loseResponse, recordWrites, respond } from '#web/testing/network.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
 
 const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 const dialog = page.getByRole('dialog');
 const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
 const quickAdd = page.getByLabelText('Quick add to Level-Up');
-const nothingYet = page.getByText('No Level-Up areas yet');
+const emptyState = page.getByText('No Level-Up areas yet');
 
-async function askToDelete(name: string): Promise<void> {
+async function openDeleteDialog(name: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
 }
@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 describe('quick add', () => {
   test('creates one Level-Up area from a name, even on a double click', async () => {
-    await open('/focus-areas');
-    await expect.element(nothingYet).toBeVisible();
+    await renderApp('/focus-areas');
+    await expect.element(emptyState).toBeVisible();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect.element(page.getByText('Focus Area name is required.')).toBeVisible();
     await quickAdd.fill('  Coding ');
@@ -35,7 +35,7 @@ describe('quick add', () => {
     await expect.element(card('Coding')).toMatchTextContent('Boost level 5');
     await expect.element(quickAdd).toHaveValue('');
     await expect
-      .poll(async () => (await send<FocusArea[]>(api, 'GET', '/api/focus-areas')).map(({ name }) => name))
+      .poll(async () => (await callApi<FocusArea[]>(api, 'GET', '/api/focus-areas')).map(({ name }) => name))
       .toEqual(['Coding']);
   });
 
@@ -44,11 +44,11 @@ describe('quick add', () => {
       const { name } = (request.body ?? {}) as Partial<FocusArea>;
       return name === 'Gamma' ? disconnect() : request.forward();
     });
-    const saveNow = hold('/api/focus-areas', ({ method }) => method === 'POST');
-    await open('/focus-areas');
+    const saveNow = delayRequests('/api/focus-areas', ({ method }) => method === 'POST');
+    await renderApp('/focus-areas');
     await quickAdd.click();
     await userEvent.keyboard('Alpha{Enter}Beta{Enter}Gamma{Enter}Del');
-    await expect.element(nothingYet).toBeVisible();
+    await expect.element(emptyState).toBeVisible();
     saveNow();
     await expect.element(card('Alpha')).toBeVisible();
     await expect.element(card('Beta')).toBeVisible();
@@ -56,51 +56,51 @@ describe('quick add', () => {
     await expect.element(quickAdd).toHaveValue('Del');
   });
 
-  test('adds a name once when the response is lost, and again once that area was deleted', async () => {
-    const names = async () => (await send<FocusArea[]>(api, 'GET', '/api/focus-areas')).map(({ name }) => name);
-    const failed = page.getByRole('alert');
-    const lose = () =>
+  test('adds a name once if the response is lost, and again after the area was deleted', async () => {
+    const fetchNames = async () => (await callApi<FocusArea[]>(api, 'GET', '/api/focus-areas')).map(({ name }) => name);
+    const errorAlert = page.getByRole('alert');
+    const loseCreateResponse = () =>
       intercept('/api/focus-areas', (request) =>
         request.method === 'POST' ? loseResponse(request) : request.forward(),
       );
-    await open('/focus-areas');
-    let restore = lose();
+    await renderApp('/focus-areas');
+    let restore = loseCreateResponse();
     await quickAdd.fill('Coding');
     await userEvent.keyboard('{Enter}');
-    await expect.element(failed).toBeVisible();
+    await expect.element(errorAlert).toBeVisible();
     await expect.element(quickAdd).toHaveValue('Coding');
     await expect.element(card('Coding')).toHaveLength(1);
     restore();
     await quickAdd.click();
     await userEvent.keyboard('{Enter}');
     await expect.element(toast('Coding added')).toBeVisible();
-    expect(await names()).toEqual(['Coding']);
+    expect(await fetchNames()).toEqual(['Coding']);
 
-    restore = lose();
+    restore = loseCreateResponse();
     await quickAdd.fill('Piano');
     await userEvent.keyboard('{Enter}');
-    await expect.element(failed).toBeVisible();
+    await expect.element(errorAlert).toBeVisible();
     restore();
-    await askToDelete('Piano');
+    await openDeleteDialog('Piano');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.element(card('Piano')).not.toBeInTheDocument();
     await expect.element(quickAdd).toHaveValue('Piano');
     await quickAdd.click();
     await userEvent.keyboard('{Enter}');
     await expect.element(toast('Piano added')).toBeVisible();
-    expect(await names()).toEqual(['Coding', 'Piano']);
+    expect(await fetchNames()).toEqual(['Coding', 'Piano']);
   });
 });
 
-describe('deleting', () => {
+describe('deleting a focus area', () => {
   beforeEach(async () => {
     const titles = Array.from({ length: 12 }, (_, n) => `Goal ${n + 1}`);
-    await makeArea(api, { name: 'Coding' }, titles);
-    await open('/focus-areas');
+    await createArea(api, { name: 'Coding' }, titles);
+    await renderApp('/focus-areas');
   });
 
-  test('lists what will be deleted along with the focus area, ten of each kind', async () => {
-    await askToDelete('Coding');
+  test('lists up to ten dependents of each kind', async () => {
+    await openDeleteDialog('Coding');
     await expect.element(dialog).toMatchTextContent('This action cannot be undone.');
     await expect.element(dialog.getByRole('heading', { name: 'Goals (12)' })).toBeVisible();
     await expect.element(dialog.getByRole('listitem')).toHaveLength(10);
@@ -110,27 +110,27 @@ describe('deleting', () => {
     await expect.element(card('Coding')).toBeVisible();
   });
 
-  test('reports a failure and can be retried without the list of dependents', async () => {
+  test('shows an error, and can be retried without the list of dependents', async () => {
     const restore = intercept('/api/safe-delete/focus-areas/', respond(500));
-    await askToDelete('Coding');
+    await openDeleteDialog('Coding');
     await expect.element(dialog.getByText('Failed to load dependents. You can still proceed.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.element(dialog.getByRole('alert').first()).toMatchTextContent('Failed to delete Focus Area.');
     restore();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.element(toast('Coding deleted.')).toBeVisible();
-    await expect.element(nothingYet).toBeVisible();
+    await expect.element(emptyState).toBeVisible();
   });
 
   test('sends one request however often it is confirmed', async () => {
-    await askToDelete('Coding');
+    await openDeleteDialog('Coding');
     const writes = recordWrites('/api/safe-delete/focus-areas/');
-    const deleteNow = hold('/api/safe-delete/focus-areas/', ({ method }) => method === 'DELETE');
+    const deleteNow = delayRequests('/api/safe-delete/focus-areas/', ({ method }) => method === 'DELETE');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await userEvent.keyboard('{Enter}{Enter}');
     deleteNow();
     await expect.element(toast('Coding deleted.')).toBeVisible();
-    await expect.element(nothingYet).toBeVisible();
+    await expect.element(emptyState).toBeVisible();
     expect(writes.map(({ method }) => method)).toEqual(['DELETE']);
   });
 });
@@ -140,10 +140,10 @@ test.for([
   ['an object instead of a list', respond(200, {})],
   ['null', respond(200, null)],
   ['HTML', () => new Response('<h1>Hello</h1>', { headers: { 'Content-Type': 'text/html' } })],
-] as const)('reports a list that failed to load with %s, and loads it on retry', async ([, response]) => {
-  await makeArea(api, { name: 'Coding' });
+] as const)('shows an error if the list fails to load with %s, and loads it on retry', async ([, response]) => {
+  await createArea(api, { name: 'Coding' });
   const restore = intercept('/api/focus-areas', response);
-  await open('/focus-areas');
+  await renderApp('/focus-areas');
   await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load categories');
   await expect.element(page.getByRole('button', { name: 'Add Focus Area' })).not.toBeInTheDocument();
   restore();

@@ -2,38 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { FocusArea } from '#contract/focus-areas.ts';
-import type { FocusAreaClass } from '#domain/focus-area.ts';
+import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
-import { CountedTabs } from '#web/ui/counted-tabs.tsx';
-import { classesInOrder } from '#web/ui/focus-area-classes.ts';
-import { FloatingButton } from '#web/ui/floating-button.tsx';
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { searcher } from '#domain/search.ts';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { FocusAreaList } from './focus-area-list.tsx';
+import { CountedTabs } from '#web/ui/layout/counted-tabs.tsx';
+import { classOptions } from '#web/ui/focus-area/focus-area-classes.ts';
+import { FloatingButton } from '#web/ui/button/floating-button.tsx';
+import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { createMatcher } from '#domain/search/search.ts';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { FocusAreaList } from './area-list.tsx';
 import classes from './focus-areas-page.module.css';
 import { QuickAdd } from './quick-add.tsx';
 
-const FocusAreaDialog = lazyDialog(async () => (await import('./focus-area-dialog.tsx')).FocusAreaDialog);
-const DeleteFocusArea = lazyDialog(async () => (await import('./delete-focus-area.tsx')).DeleteFocusArea);
+const FocusAreaDialog = lazyDialog(async () => (await import('./dialog/focus-area-dialog.tsx')).FocusAreaDialog);
+const DeleteAreaDialog = lazyDialog(async () => (await import('./delete-area-dialog.tsx')).DeleteAreaDialog);
 
-type Opened =
+type OpenDialog =
   | { readonly dialog: 'create' }
   | { readonly dialog: 'edit' | 'delete'; readonly area: FocusArea }
   | undefined;
 
 export function FocusAreasPage(): ReactNode {
-  const { class: chosen } = useSearch({ strict: false });
+  const { class: requestedClass } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasQuery);
   const [query, setQuery] = useState('');
-  const [opened, setOpened] = useState<Opened>();
-  // An answer that comes late closes its own dialog, not the next one.
-  const close = () => setOpened((now) => (now === opened ? undefined : now));
-  const shownClass = chosen ?? 'level_up';
-  const show = (focusAreaClass: FocusAreaClass) =>
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  // A late response must not close a dialog that was opened after it.
+  const close = () => setOpenDialog((current) => (current === openDialog ? undefined : current));
+  const selectedClass = requestedClass ?? 'level_up';
+  const selectClass = (focusAreaClass: FocusAreaClass) =>
     void navigate({ to: '.', search: { class: focusAreaClass }, replace: true, resetScroll: false });
 
   if (!areas) {
@@ -43,38 +43,40 @@ export function FocusAreasPage(): ReactNode {
     );
   }
 
-  const finds = searcher(query);
+  const matches = createMatcher(query);
   const reveal = (area: FocusArea) => {
-    show(area.focusAreaClass);
-    if (!finds(`${area.name} ${area.description}`)) setQuery('');
+    selectClass(area.focusAreaClass);
+    if (!matches(`${area.name} ${area.description}`)) setQuery('');
   };
-  const found = areas.filter(({ name, description }) => finds(`${name} ${description}`));
-  const ofClass = (value: FocusAreaClass) => found.filter(({ focusAreaClass }) => focusAreaClass === value);
+  const matching = areas.filter(({ name, description }) => matches(`${name} ${description}`));
+  const areasOfClass = (value: FocusAreaClass) => matching.filter(({ focusAreaClass }) => focusAreaClass === value);
   return (
     <div className={classes.page}>
-      <div className={classes.tools}>
-        <QuickAdd focusAreaClass={shownClass} onAdded={reveal} />
+      <div className={classes.toolbar}>
+        <QuickAdd focusAreaClass={selectedClass} onAdded={reveal} />
         {areas.length > 0 && <SearchField label="Search focus areas" value={query} onChange={setQuery} />}
       </div>
       <CountedTabs
         label="Classes of focus areas"
-        tabs={classesInOrder.map(({ value, label, icon }) => ({ value, label, icon, count: ofClass(value).length }))}
-        value={shownClass}
-        onChange={show}
+        tabs={classOptions.map(({ value, label, icon }) => ({ value, label, icon, count: areasOfClass(value).length }))}
+        value={selectedClass}
+        onChange={selectClass}
       >
         <FocusAreaList
-          focusAreaClass={shownClass}
-          areas={ofClass(shownClass)}
-          isSearched={query.trim() !== ''}
-          onCreate={() => setOpened({ dialog: 'create' })}
-          onEdit={(area) => setOpened({ dialog: 'edit', area })}
-          onDelete={(area) => setOpened({ dialog: 'delete', area })}
+          focusAreaClass={selectedClass}
+          areas={areasOfClass(selectedClass)}
+          hasQuery={query.trim() !== ''}
+          onCreate={() => setOpenDialog({ dialog: 'create' })}
+          onEdit={(area) => setOpenDialog({ dialog: 'edit', area })}
+          onDelete={(area) => setOpenDialog({ dialog: 'delete', area })}
         />
       </CountedTabs>
-      <FloatingButton label="Add Focus Area" onClick={() => setOpened({ dialog: 'create' })} />
-      {opened?.dialog === 'create' && <FocusAreaDialog chosenClass={chosen} onSaved={reveal} onClose={close} />}
-      {opened?.dialog === 'edit' && <FocusAreaDialog area={opened.area} onSaved={reveal} onClose={close} />}
-      {opened?.dialog === 'delete' && <DeleteFocusArea area={opened.area} onClose={close} />}
+      <FloatingButton label="Add Focus Area" onClick={() => setOpenDialog({ dialog: 'create' })} />
+      {openDialog?.dialog === 'create' && (
+        <FocusAreaDialog defaultClass={requestedClass} onSaved={reveal} onClose={close} />
+      )}
+      {openDialog?.dialog === 'edit' && <FocusAreaDialog area={openDialog.area} onSaved={reveal} onClose={close} />}
+      {openDialog?.dialog === 'delete' && <DeleteAreaDialog area={openDialog.area} onClose={close} />}
     </div>
   );
 }

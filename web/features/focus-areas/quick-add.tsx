@@ -1,27 +1,27 @@
 import { type FocusArea, newFocusArea } from '#contract/focus-areas.ts';
-import { minutesInWords } from '#domain/duration.ts';
-import { type FocusAreaClass, quickSettings } from '#domain/focus-area.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { type FocusAreaClass, defaultSettings } from '#domain/focus-area/focus-area.ts';
 import { useCreateFocusArea } from '#web/api/focus-areas.ts';
-import { AddByName } from '#web/parts/adding/add-by-name.tsx';
-import { classFaces } from '#web/ui/focus-area-classes.ts';
-import { showToast } from '#web/ui/toast.ts';
-import { savingFailure } from './saving-failure.ts';
+import { AddByName } from '#web/widgets/add-by-name/add-by-name.tsx';
+import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { toSaveError } from './save-error.ts';
 
 interface QuickAddProps {
-  /** Of the tab that is shown; a name alone makes a Level-Up area. */
+  /** The class of the selected tab. */
   readonly focusAreaClass: FocusAreaClass;
   readonly onAdded: (area: FocusArea) => void;
 }
 
-/** A focus area from a name alone; everything else can be said later. */
+/** Creates a focus area from just a name; the rest takes defaults. */
 export function QuickAdd({ focusAreaClass, onAdded }: QuickAddProps) {
   const { mutateAsync: create } = useCreateFocusArea();
-  const { label } = classFaces[focusAreaClass];
+  const { label } = classMeta[focusAreaClass];
 
   async function add(name: string) {
-    const isUsual = focusAreaClass === quickSettings.focusAreaClass;
-    const area = await create(isUsual ? { name } : { name, focusAreaClass });
-    showToast('done', `added: ${label}, ${minutesInWords(area.defaultWeeklyMin)} a week.`, area.name);
+    const isDefaultClass = focusAreaClass === defaultSettings.focusAreaClass;
+    const area = await create(isDefaultClass ? { name } : { name, focusAreaClass });
+    showToast('done', `added: ${label}, ${formatDuration(area.defaultWeeklyMin)} a week.`, area.name);
     onAdded(area);
   }
 
@@ -29,10 +29,10 @@ export function QuickAdd({ focusAreaClass, onAdded }: QuickAddProps) {
     <AddByName
       label={`Quick add to ${label}`}
       placeholder={`Quick add to ${label}…`}
-      draftForm="quick add"
+      draftKey="quick add"
       schema={newFocusArea.shape.name}
       onAdd={add}
-      failureOf={savingFailure}
+      toError={toSaveError}
     />
   );
 }

@@ -1,10 +1,9 @@
-import { ApiError } from '#web/api/api-error.ts';
-import { failureOf } from '#web/api/failure.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { withContext } from '#web/http/error-context.ts';
 
-/** What this screen says when a focus area could not be saved. */
-export function savingFailure(error: unknown): ApiError {
+export function toSaveError(error: unknown): ApiError {
   if (error instanceof ApiError && error.status === 0) {
     return new ApiError(0, 'Unexpected error. Please check your connection and try again.', { cause: error });
   }
-  return failureOf(error, 'Failed to save focus area.');
+  return withContext(error, 'Failed to save focus area.');
 }

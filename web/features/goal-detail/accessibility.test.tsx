@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { testAccessibility } from '#web/testing/axe.ts';
-import { open } from '#web/testing/open.tsx';
+import { renderApp } from '#web/testing/render-app.tsx';
 
 const dialog = page.getByRole('dialog');
 
@@ -10,7 +10,7 @@ testAccessibility([
     name: 'goal with its items and an open menu',
     account: 'seeded',
     open: async () => {
-      await open('/goals');
+      await renderApp('/goals');
       await page.getByRole('link', { name: 'Goal 4' }).click();
       await page.getByRole('button', { name: 'Actions for The book' }).click();
       await expect.element(page.getByRole('menuitem', { name: 'Add to plan…' })).toBeVisible();
@@ -20,17 +20,17 @@ testAccessibility([
     name: 'goal with its plan and tasks',
     account: 'seeded',
     open: async () => {
-      await open('/goals');
+      await renderApp('/goals');
       await page.getByRole('link', { name: 'Goal 4' }).click();
       await page.getByRole('tab', { name: 'Action Plan' }).click();
       await expect.element(page.getByText('Read and note down')).toBeVisible();
     },
   },
   {
-    name: 'form of an item with errors',
+    name: 'item form with errors',
     account: 'seeded',
     open: async () => {
-      await open('/goals');
+      await renderApp('/goals');
       await page.getByRole('link', { name: 'Goal 4' }).click();
       await page.getByRole('button', { name: 'Add Item' }).click();
       await dialog.getByRole('button', { name: 'Add' }).last().click();

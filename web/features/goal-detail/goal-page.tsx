@@ -2,43 +2,44 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type Dispatch, lazy, type ReactNode, type SetStateAction, Suspense, useState } from 'react';
 import type { GoalDetail } from '#contract/goal-detail.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/http/api-error.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { goalDetailQuery } from '#web/api/goal-detail.ts';
-import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';
-import { CountedTabs } from '#web/ui/counted-tabs.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { BoxIcon, ListIcon, TargetIcon } from '#web/ui/icons.tsx';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { arrived } from '#web/ui/part-load-error.ts';
-import { GoalHead } from './goal-head.tsx';
-import { GoalInventory } from './goal-inventory.tsx';
+import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
+import { CountedTabs } from '#web/ui/layout/counted-tabs.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { BoxIcon, ListIcon, TargetIcon } from '#web/ui/icons/icons.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { ButtonLink } from '#web/ui/link/link.tsx';
+import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { loadChunk } from '#web/ui/lazy/chunk-load-error.ts';
+import { GoalHeader } from './header/goal-header.tsx';
+import { InventoryTab } from './inventory/inventory-tab.tsx';
 import classes from './goal-page.module.css';
 
-const GoalDialogs = lazyDialog(async () => (await import('#web/parts/goal/goal-dialogs.tsx')).GoalDialogs);
-const GoalPlan = lazy(async () => ({ default: await arrived(async () => (await import('./goal-plan.tsx')).GoalPlan) }));
+const GoalDialogs = lazyDialog(async () => (await import('#web/widgets/goal/goal-dialogs.tsx')).GoalDialogs);
+const PlanTab = lazy(async () => ({
+  default: await loadChunk(async () => (await import('./plan/plan-tab.tsx')).PlanTab),
+}));
 
-/** A goal with its resources, its plan and its tasks. */
 export function GoalPage(): ReactNode {
   const { goalId = '' } = useParams({ strict: false });
   const [action, setAction] = useState<GoalAction>();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...goalDetailQuery(goalId),
-    // One that is being deleted is not asked for again: it would show as gone before the page is left.
-    enabled: action?.does !== 'delete',
+    // Do not refetch while deleting: a 404 would show before the page is left.
+    enabled: action?.type !== 'delete',
   });
-  if (data && !isGone(error)) {
-    return <Shown key={goalId} detail={data} toldAt={dataUpdatedAt} action={action} onAction={setAction} />;
+  if (data && !isNotFound(error)) {
+    return <GoalContent key={goalId} detail={data} fetchedAt={dataUpdatedAt} action={action} onAction={setAction} />;
   }
   if (!error) return <ListSkeleton />;
-  if (isGone(error)) {
+  if (isNotFound(error)) {
     return (
       <EmptyState
         icon={TargetIcon}
-        title="There is no such goal."
+        title="This goal does not exist."
         action={<ButtonLink to="/goals">Go to Goals</ButtonLink>}
       >
         It may have been deleted.
@@ -50,21 +51,21 @@ export function GoalPage(): ReactNode {
   );
 }
 
-interface ShownProps {
+interface GoalContentProps {
   readonly detail: GoalDetail;
-  /** When the server told it, by the clock of this device. */
-  readonly toldAt: number;
+  /** When the detail was fetched, by this device's clock. */
+  readonly fetchedAt: number;
   readonly action: GoalAction | undefined;
   readonly onAction: Dispatch<SetStateAction<GoalAction | undefined>>;
 }
 
-function Shown({ detail, toldAt, action, onAction }: ShownProps) {
+function GoalContent({ detail, fetchedAt, action, onAction }: GoalContentProps) {
   const { tab = 'inventory' } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { data: areas = [] } = useQuery(focusAreasWithGoalsQuery);
   const { goal, inventory, tasks } = detail;
 
-  const show = (next: 'inventory' | 'plan') =>
+  const selectTab = (next: 'inventory' | 'plan') =>
     void navigate({
       to: '.',
       search: next === 'plan' ? { tab: next } : {},
@@ -73,18 +74,18 @@ function Shown({ detail, toldAt, action, onAction }: ShownProps) {
     });
   return (
     <div className={classes.page}>
-      <GoalHead detail={detail} toldAt={toldAt} onAction={onAction} />
+      <GoalHeader detail={detail} fetchedAt={fetchedAt} onAction={onAction} />
       <CountedTabs
-        label="What belongs to this goal"
+        label="Contents of this goal"
         tabs={[
           { value: 'inventory', label: 'Inventory', icon: BoxIcon, count: inventory.length },
           { value: 'plan', label: 'Action Plan', icon: ListIcon, count: tasks.length },
         ]}
         value={tab}
-        onChange={show}
+        onChange={selectTab}
       >
         <Suspense>
-          {tab === 'plan' ? <GoalPlan detail={detail} areas={areas} /> : <GoalInventory detail={detail} />}
+          {tab === 'plan' ? <PlanTab detail={detail} areas={areas} /> : <InventoryTab detail={detail} />}
         </Suspense>
       </CountedTabs>
       {action && (
@@ -93,14 +94,14 @@ function Shown({ detail, toldAt, action, onAction }: ShownProps) {
           action={action}
           onAction={onAction}
           onDeleted={() => void navigate({ to: '/goals', search: { status: goal.status } })}
-          // An answer that comes late closes its own dialog, not the next one.
-          onClose={() => onAction((now) => (now === action ? undefined : now))}
+          // A late response must not close a dialog that was opened after it.
+          onClose={() => onAction((current) => (current === action ? undefined : current))}
         />
       )}
     </div>
   );
 }
 
-function isGone(error: Error | null): boolean {
+function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }

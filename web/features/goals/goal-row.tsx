@@ -1,26 +1,26 @@
 import { memo } from 'react';
 import type { Goal } from '#contract/goals.ts';
-import { FavoriteButton } from '#web/parts/goal/favorite-button.tsx';
-import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';
-import { GoalMenu } from '#web/parts/goal/goal-menu.tsx';
-import { GoalLink } from '#web/ui/goal-link.tsx';
-import { BoxIcon, ListIcon } from '#web/ui/icons.tsx';
+import { FavoriteButton } from '#web/widgets/goal/favorite-button.tsx';
+import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
+import { GoalMenu } from '#web/widgets/goal/goal-menu.tsx';
+import { GoalLink } from '#web/ui/link/goal-link.tsx';
+import { BoxIcon, ListIcon } from '#web/ui/icons/icons.tsx';
 import classes from './goal-row.module.css';
 
 interface GoalRowProps {
   readonly goal: Goal;
   readonly onAction: (action: GoalAction) => void;
-  readonly onFavorite: (goal: Goal) => void;
+  readonly onToggleFavorite: (goal: Goal) => void;
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-export const GoalRow = memo(function GoalRow({ goal, onAction, onFavorite }: GoalRowProps) {
+export const GoalRow = memo(function GoalRow({ goal, onAction, onToggleFavorite }: GoalRowProps) {
   const { title, status, includeInActionPlan, inventoryCount, closedAt } = goal;
   const isActive = status === 'Active';
   return (
     <li className={classes.row}>
-      {isActive && <FavoriteButton goal={goal} onFavorite={onFavorite} />}
+      {isActive && <FavoriteButton goal={goal} onToggle={onToggleFavorite} />}
       <div className={classes.text}>
         <GoalLink id={goal._id} title={title} className={classes.title} />
         <span className={classes.badges}>
@@ -36,7 +36,7 @@ export const GoalRow = memo(function GoalRow({ goal, onAction, onFavorite }: Goa
           )}
           {closedAt !== null && (
             <span className={classes.closed}>
-              {status} {dates.format(new Date(closedAt))}
+              {status} {dateFormat.format(new Date(closedAt))}
             </span>
           )}
         </span>

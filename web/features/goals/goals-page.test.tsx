@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { send } from '#testing/api.ts';
-import { makeArea } from '#testing/seed.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { disconnect, hold, intercept, respond } from '#web/testing/network.ts';
-import { open, reload } from '#web/testing/open.tsx';
-import { address } from '#web/testing/screen.ts';
+import { disconnect, delayRequests, intercept, respond } from '#web/testing/network.ts';
+import { renderApp, remountApp } from '#web/testing/render-app.tsx';
+import { currentUrl } from '#web/testing/screen.ts';
 
 const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
 const star = (title: string) => page.getByRole('button', { name: `Favourite: ${title}` });
@@ -22,20 +22,20 @@ async function choose(title: string, action: string): Promise<void> {
 beforeEach(signUp);
 
 test('links to focus areas while there are none', async () => {
-  await open('/objectives');
+  await renderApp('/objectives');
   await expect.element(page.getByText('Create a Focus Area first to add Goals.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to Focus Areas' }).click();
-  await expect.poll(address).toBe('/focus-areas');
+  await expect.poll(currentUrl).toBe('/focus-areas');
 });
 
-test('opens and closes sections, one or all, and remembers which', async () => {
-  await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
-  await makeArea(api, { name: 'Fitness' }, ['Half marathon']);
-  await open('/goals');
+test('opens and closes sections one by one or all at once, and remembers the state', async () => {
+  await createArea(api, { name: 'Coding' }, ['Learn Rust']);
+  await createArea(api, { name: 'Fitness' }, ['Half marathon']);
+  await renderApp('/goals');
   await section(/^Coding/).click();
   await expect.element(row('Learn Rust')).not.toBeInTheDocument();
   await expect.element(row('Half marathon')).toBeVisible();
-  await reload();
+  await remountApp();
   await expect.element(row('Half marathon')).toBeVisible();
   await expect.element(row('Learn Rust')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Expand All' }).click();
@@ -43,7 +43,7 @@ test('opens and closes sections, one or all, and remembers which', async () => {
   await page.getByRole('button', { name: 'Collapse All' }).click();
   await expect.element(row('Learn Rust')).not.toBeInTheDocument();
   await expect.element(row('Half marathon')).not.toBeInTheDocument();
-  await reload();
+  await remountApp();
   await expect.element(section(/^Coding/)).toHaveAttribute('aria-expanded', 'false');
   await search.fill('MARA half');
   await expect.element(row('Half marathon')).toBeVisible();
@@ -53,19 +53,19 @@ test('opens and closes sections, one or all, and remembers which', async () => {
   await page.getByRole('button', { name: 'Clear search' }).first().click();
   await expect.element(section(/^Coding/)).toBeVisible();
   localStorage.setItem('weekwise-closed-goals', '{"rubbish"');
-  await reload();
+  await remountApp();
   await expect.element(row('Learn Rust')).toBeVisible();
 });
 
 test('asks before completing a goal, and offers only deletion afterwards', async () => {
-  await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
-  await open('/goals');
+  await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
+  await renderApp('/goals');
   await choose('Learn Rust', 'Complete');
   await expect.element(dialog).toMatchTextContent('hidden from Timers');
   await expect.element(dialog).toMatchTextContent('Learn Rust [Completed]');
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Congratulations!' })).toBeVisible();
-  // Without motion there is no confetti.
+  // Confetti respects the reduced-motion setting.
   expect(document.querySelector('canvas:popover-open')).toBeNull();
   await userEvent.keyboard('{Escape}');
 
@@ -76,15 +76,15 @@ test('asks before completing a goal, and offers only deletion afterwards', async
   await expect.element(dialog).toMatchTextContent('Nothing else will be deleted.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(row('Learn Rust')).not.toBeInTheDocument();
-  await reload();
+  await remountApp();
   await expect.element(page.getByRole('tab', { name: 'Completed 0' })).toHaveAttribute('aria-selected', 'true');
 });
 
 describe('a late response', () => {
   test('closes its own dialog only', async () => {
-    await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
-    await open('/goals');
-    const completeNow = hold('/status');
+    await createArea(api, { name: 'Coding' }, ['Learn Rust']);
+    await renderApp('/goals');
+    const completeNow = delayRequests('/status');
     await choose('Learn Rust', 'Complete');
     await dialog.getByRole('button', { name: 'Complete' }).click();
     await page.getByRole('button', { name: 'Create Goal' }).click();
@@ -93,9 +93,9 @@ describe('a late response', () => {
     await expect.element(dialog.getByRole('status')).toHaveTextContent('Learn Rust completed. Congratulations!');
     await page.getByRole('button', { name: 'Close message' }).click();
     await expect.element(dialog.getByLabelText('Title')).toHaveValue('Learn Go');
-    const createNow = hold(/\/api\/focus-areas\/[^/]+\/goals/);
+    const createNow = delayRequests(/\/api\/focus-areas\/[^/]+\/goals/);
     await dialog.getByRole('button', { name: 'Create' }).click();
-    // As a browser does when Esc is pressed again and again.
+    // Browsers close a dialog when Escape is pressed repeatedly.
     (dialog.element() as HTMLDialogElement).close();
     await page.getByRole('button', { name: 'Create Goal' }).click();
     await dialog.getByLabelText('Title').fill('Learn C');
@@ -105,15 +105,15 @@ describe('a late response', () => {
   });
 
   test('does not undo a newer choice', async () => {
-    await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
-    await open('/goals');
+    await createArea(api, { name: 'Coding' }, ['Learn Rust']);
+    await renderApp('/goals');
     const first = Promise.withResolvers<void>();
     const sent: unknown[] = [];
-    let answered = 0;
+    let responded = 0;
     intercept('/favorite', async (request) => {
       if (sent.push(request.body) === 1) await first.promise;
       const response = await request.forward();
-      answered++;
+      responded++;
       return response;
     });
     (await star('Learn Rust').findElement()).focus();
@@ -122,16 +122,16 @@ describe('a late response', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(star('Learn Rust')).toHaveAttribute('aria-pressed', 'false');
     first.resolve();
-    await expect.poll(() => answered).toBe(2);
+    await expect.poll(() => responded).toBe(2);
     expect(sent).toEqual([{ favorite: true }, { favorite: false }]);
-    const [area] = await send<FocusAreaWithGoals[]>(api, 'GET', '/api/focus-areas/with-goals');
+    const [area] = await callApi<FocusAreaWithGoals[]>(api, 'GET', '/api/focus-areas/with-goals');
     expect(area!.goals[0]).toMatchObject({ isFavorite: false });
   });
 });
 
-test('shows a new goal, whatever was shown before', async () => {
-  await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
-  await open('/goals');
+test('reveals a new goal in a collapsed section, another tab or a search', async () => {
+  await createArea(api, { name: 'Coding' }, ['Learn Rust']);
+  await renderApp('/goals');
   await page.getByRole('button', { name: 'Collapse All' }).click();
   await page.getByRole('tab', { name: /^Completed/ }).click();
   await search.fill('something else');
@@ -142,13 +142,13 @@ test('shows a new goal, whatever was shown before', async () => {
   await expect.element(search).toHaveValue('');
 });
 
-test('never moves a new goal into another focus area when its own was deleted', async () => {
-  const { area } = await makeArea(api, { name: 'Coding' });
-  await makeArea(api, { name: 'Another' });
-  await open('/goals');
+test('does not move a new goal to another focus area if its own was deleted', async () => {
+  const { area } = await createArea(api, { name: 'Coding' });
+  await createArea(api, { name: 'Another' });
+  await renderApp('/goals');
   await page.getByRole('button', { name: 'Add a goal to Coding' }).click();
   await dialog.getByLabelText('Title').fill('Learn Go');
-  await send(api, 'DELETE', `/api/safe-delete/focus-areas/${area._id}`);
+  await callApi(api, 'DELETE', `/api/safe-delete/focus-areas/${area._id}`);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect
     .element(dialog.getByRole('alert').first())
@@ -162,11 +162,11 @@ test('never moves a new goal into another focus area when its own was deleted', 
   await expect.element(section(/^Another 1/)).toBeVisible();
 });
 
-test('explains what another tab has closed, and shows it as it is', async () => {
-  const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
-  await open('/goals');
+test('explains that a goal was closed in another tab, and updates the list', async () => {
+  const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
+  await renderApp('/goals');
   await expect.element(row('Learn Go')).toBeVisible();
-  await send(api, 'PATCH', `/api/goals/${goals[0]!._id}/status`, { status: 'Completed' });
+  await callApi(api, 'PATCH', `/api/goals/${goals[0]!._id}/status`, { status: 'Completed' });
   await choose('Learn Rust', 'Archive');
   await dialog.getByRole('button', { name: 'Archive' }).click();
   await expect
@@ -180,14 +180,14 @@ test('explains what another tab has closed, and shows it as it is', async () => 
   await expect.element(page.getByRole('tab', { name: 'Archived 1' })).toBeVisible();
 });
 
-test('rolls back what failed, and says so', async () => {
-  await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
-  await open('/goals');
+test('rolls back failed actions and shows an error', async () => {
+  await createArea(api, { name: 'Coding' }, ['Learn Rust']);
+  await renderApp('/goals');
   await expect.element(row('Learn Rust')).toBeVisible();
-  let fail = Promise.withResolvers<void>();
-  const failing = [
+  let failure = Promise.withResolvers<void>();
+  const interceptions = [
     intercept(/\/api\/goals\//, async () => {
-      await fail.promise;
+      await failure.promise;
       return respond(500)();
     }),
     intercept(/\/api\/focus-areas\/[^/]+\/goals/, disconnect),
@@ -196,18 +196,18 @@ test('rolls back what failed, and says so', async () => {
 
   await star('Learn Rust').click();
   await expect.element(star('Learn Rust')).toHaveAttribute('aria-pressed', 'true');
-  fail.resolve();
+  failure.resolve();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to update goal.');
   await expect.element(star('Learn Rust')).toHaveAttribute('aria-pressed', 'false');
   for (const [action, message] of [
     ['Complete', '❌ Failed to mark as completed.'],
     ['Archive', '❌ Failed to archive goal.'],
   ] as const) {
-    fail = Promise.withResolvers();
+    failure = Promise.withResolvers();
     await choose('Learn Rust', action);
     await dialog.getByRole('button', { name: action }).click();
     await expect.element(row('Learn Rust')).not.toBeInTheDocument();
-    fail.resolve();
+    failure.resolve();
     await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
     await expect.element(row('Learn Rust')).toBeVisible();
     for (const close of page.getByRole('button', { name: 'Close message' }).all()) await close.click();
@@ -217,27 +217,27 @@ test('rolls back what failed, and says so', async () => {
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(dialog).toMatchTextContent('❌ Failed to delete goal.');
   await userEvent.keyboard('{Escape}');
-  // The form's own message stands before toasts that are still shown.
-  const failed = dialog.getByRole('alert').first();
+  // The form's own alert comes before any toasts.
+  const formAlert = dialog.getByRole('alert').first();
   await choose('Learn Rust', 'Edit');
   await dialog.getByLabelText('Title').fill('Learn Go');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(failed).toMatchTextContent('Failed to update goal.');
+  await expect.element(formAlert).toMatchTextContent('Failed to update goal.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Add Goal' }).click();
   await dialog.getByLabelText('Title').fill('Learn Go');
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect.element(failed).toHaveTextContent('❌ Failed to create goal. Please try again.');
-  for (const restore of failing) restore();
+  await expect.element(formAlert).toHaveTextContent('❌ Failed to create goal. Please try again.');
+  for (const restore of interceptions) restore();
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect.element(row('Learn Go')).toHaveLength(1);
 });
 
-test('says when goals cannot be loaded, and loads them on retry', async () => {
-  await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+test('shows an error if goals cannot be loaded, and loads them on retry', async () => {
+  await createArea(api, { name: 'Coding' }, ['Learn Rust']);
   const restore = intercept('/with-goals', respond(200, [{ _id: 1 }]));
-  await open('/goals');
+  await renderApp('/goals');
   await expect.element(page.getByRole('alert')).toMatchTextContent('Unable to load goals.');
   await expect.element(page.getByRole('button', { name: 'Create Goal' })).not.toBeInTheDocument();
   restore();
@@ -245,19 +245,19 @@ test('says when goals cannot be loaded, and loads them on retry', async () => {
   await expect.element(row('Learn Rust')).toBeVisible();
 });
 
-test('shows and searches a thousand goals on a phone, and nothing is wider than its screen', async () => {
-  await makeArea(api, { name: 'Area' }, ['Goal']);
+test('shows and searches a thousand goals on a phone without horizontal overflow', async () => {
+  await createArea(api, { name: 'Area' }, ['Goal']);
   intercept('/with-goals', async (request) => {
     const [area] = (await (await request.forward()).json()) as FocusAreaWithGoals[];
-    const idOf = (n: number) => area!._id.slice(0, -4) + n.toString(16).padStart(4, '0');
+    const createId = (n: number) => area!._id.slice(0, -4) + n.toString(16).padStart(4, '0');
     const areas = Array.from({ length: 50 }, (_area, a) => ({
       ...area!,
-      _id: idOf(a),
+      _id: createId(a),
       name: a === 7 ? `ארוך${'W'.repeat(90)}` : `Area ${a}`,
       goals: Array.from({ length: 20 }, (_goal, g) => ({
         ...area!.goals[0]!,
-        _id: idOf(100 + a * 20 + g),
-        focusArea: idOf(a),
+        _id: createId(100 + a * 20 + g),
+        focusArea: createId(a),
         title: g === 3 ? 'Donaudampfschifffahrt'.repeat(9) : `Goal ${g} of ${a} 🏃`,
         includeInActionPlan: g === 1,
         inventoryCount: g === 2 ? 3 : 0,
@@ -266,7 +266,7 @@ test('shows and searches a thousand goals on a phone, and nothing is wider than 
     return respond(200, areas)();
   });
   await page.viewport(360, 740);
-  await open('/goals');
+  await renderApp('/goals');
   await expect.element(page.getByRole('tab', { name: 'Active 1000' })).toBeVisible();
   await expect.element(row('Goal 1 of 0').first()).toMatchTextContent('In Plan');
   await expect.element(row('Goal 2 of 0').first()).toMatchTextContent('3 items');

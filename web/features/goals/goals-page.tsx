@@ -5,60 +5,60 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Goal } from '#contract/goals.ts';
 import { type GoalStatus, goalStatuses } from '#domain/goal-status.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { useClosedSections } from '#web/ui/closed-sections.ts';
-import { CountedTabs } from '#web/ui/counted-tabs.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FloatingButton } from '#web/ui/floating-button.tsx';
-import { PlusIcon, TargetIcon } from '#web/ui/icons.tsx';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { searcher } from '#domain/search.ts';
-import { SearchField } from '#web/ui/search-field.tsx';
-import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';
-import { GoalSections } from './goal-sections.tsx';
+import { useCollapsedSections } from '#web/ui/layout/use-collapsed-sections.ts';
+import { CountedTabs } from '#web/ui/layout/counted-tabs.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { FloatingButton } from '#web/ui/button/floating-button.tsx';
+import { PlusIcon, TargetIcon } from '#web/ui/icons/icons.tsx';
+import { ButtonLink } from '#web/ui/link/link.tsx';
+import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { createMatcher } from '#domain/search/search.ts';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
+import { GoalSectionList } from './section-list.tsx';
 import classes from './goals-page.module.css';
-import { sectionsOf } from './sections.ts';
+import { buildSections } from './sections.ts';
 
-const GoalDialogs = lazyDialog(async () => (await import('#web/parts/goal/goal-dialogs.tsx')).GoalDialogs);
+const GoalDialogs = lazyDialog(async () => (await import('#web/widgets/goal/goal-dialogs.tsx')).GoalDialogs);
 
-const MESSAGE = 'Unable to load goals.';
+const LOAD_ERROR = 'Unable to load goals.';
 
 export function GoalsPage(): ReactNode {
-  const { status: asked } = useSearch({ strict: false });
-  const status = goalStatuses.find((each) => each === asked) ?? 'Active';
+  const { status: requestedStatus } = useSearch({ strict: false });
+  const status = goalStatuses.find((each) => each === requestedStatus) ?? 'Active';
   const navigate = useNavigate();
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
   const [query, setQuery] = useState('');
   const [action, setAction] = useState<GoalAction>();
-  const remembered = useClosedSections('goals');
-  // What was searched for is not hidden, and closing it is nothing to remember.
-  const inSearch = useClosedSections();
-  // Typing stays quick however many goals there are.
-  const searched = useDeferredValue(query);
+  const persistedSections = useCollapsedSections('goals');
+  // Search results start expanded, and collapsing them is not persisted.
+  const searchSections = useCollapsedSections();
+  // Keeps typing responsive with many goals.
+  const deferredQuery = useDeferredValue(query);
   const sections = useMemo(
-    () => Object.fromEntries(goalStatuses.map((each) => [each, sectionsOf(areas ?? [], each, searched)])),
-    [areas, searched],
+    () => Object.fromEntries(goalStatuses.map((each) => [each, buildSections(areas ?? [], each, deferredQuery)])),
+    [areas, deferredQuery],
   );
 
   if (!areas) {
     if (!error) return <ListSkeleton />;
-    return <LoadFailure title={MESSAGE} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    return <LoadFailure title={LOAD_ERROR} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
 
-  const isSearched = searched.trim() !== '';
-  const closed = isSearched ? inSearch : remembered;
+  const hasQuery = deferredQuery.trim() !== '';
+  const collapsedSections = hasQuery ? searchSections : persistedSections;
   const search = (text: string) => {
     setQuery(text);
-    inSearch.openAll();
+    searchSections.expandAll();
   };
-  const show = (next: GoalStatus) =>
+  const selectStatus = (next: GoalStatus) =>
     void navigate({ to: '.', search: { status: next }, replace: true, resetScroll: false });
   const reveal = (goal: Goal) => {
-    show(goal.status);
-    remembered.open(goal.focusArea);
-    if (!searcher(query)(goal.title)) search('');
+    selectStatus(goal.status);
+    persistedSections.expand(goal.focusArea);
+    if (!createMatcher(query)(goal.title)) search('');
   };
   const dialogs = action && (
     <GoalDialogs
@@ -66,8 +66,8 @@ export function GoalsPage(): ReactNode {
       action={action}
       onSaved={reveal}
       onAction={setAction}
-      // An answer that comes late closes its own dialog, not the next one.
-      onClose={() => setAction((now) => (now === action ? undefined : now))}
+      // A late response must not close a dialog that was opened after it.
+      onClose={() => setAction((current) => (current === action ? undefined : current))}
     />
   );
 
@@ -86,40 +86,40 @@ export function GoalsPage(): ReactNode {
     );
   }
 
-  const countOf = (each: GoalStatus) => sections[each]!.reduce((sum, { goals }) => sum + goals.length, 0);
+  const countGoals = (each: GoalStatus) => sections[each]!.reduce((sum, { goals }) => sum + goals.length, 0);
   return (
     <div className={classes.page}>
-      <div className={classes.tools}>
+      <div className={classes.toolbar}>
         <SearchField className={classes.search} label="Search goals" value={query} onChange={search} />
         <div>
-          <Button variant="subtle" onClick={closed.openAll}>
+          <Button variant="subtle" onClick={collapsedSections.expandAll}>
             Expand All
           </Button>
-          <Button variant="subtle" onClick={() => closed.closeAll(areas.map(({ _id }) => _id))}>
+          <Button variant="subtle" onClick={() => collapsedSections.collapseAll(areas.map(({ _id }) => _id))}>
             Collapse All
           </Button>
         </div>
-        <Button leftSection={<PlusIcon />} onClick={() => setAction({ does: 'create' })}>
+        <Button leftSection={<PlusIcon />} onClick={() => setAction({ type: 'create' })}>
           Create Goal
         </Button>
       </div>
       <CountedTabs
         label="Status of goals"
-        tabs={goalStatuses.map((each) => ({ value: each, label: each, count: countOf(each) }))}
+        tabs={goalStatuses.map((each) => ({ value: each, label: each, count: countGoals(each) }))}
         value={status}
-        onChange={show}
+        onChange={selectStatus}
       >
-        <GoalSections
+        <GoalSectionList
           status={status}
           sections={sections[status]!}
-          isSearched={isSearched}
-          isOpen={(id) => !closed.isClosed(id)}
-          onToggle={closed.toggle}
+          hasQuery={hasQuery}
+          isOpen={(id) => !collapsedSections.isCollapsed(id)}
+          onToggle={collapsedSections.toggle}
           onAction={setAction}
           onClearSearch={() => search('')}
         />
       </CountedTabs>
-      <FloatingButton label="Add Goal" onClick={() => setAction({ does: 'create' })} />
+      <FloatingButton label="Add Goal" onClick={() => setAction({ type: 'create' })} />
       {dialogs}
     </div>
   );

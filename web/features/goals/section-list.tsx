@@ -1,30 +1,30 @@
 import { Button } from '@mantine/core';
 import type { GoalStatus } from '#domain/goal-status.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ArchiveIcon, SearchIcon } from '#web/ui/icons.tsx';
-import { CheckIcon } from '#web/ui/signs.tsx';
-import { refocus } from '#web/ui/refocus.ts';
-import { SectionColumns } from '#web/ui/section-columns.tsx';
-import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';
-import { useToggleFavorite } from '#web/parts/goal/use-toggle-favorite.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ArchiveIcon, SearchIcon } from '#web/ui/icons/icons.tsx';
+import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { SectionColumns } from '#web/ui/layout/section-columns.tsx';
+import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
+import { useToggleFavorite } from '#web/widgets/goal/use-toggle-favorite.ts';
 import { GoalSection } from './goal-section.tsx';
-import type { Section } from './sections.ts';
+import type { GoalSectionData } from './sections.ts';
 
-interface GoalSectionsProps {
+interface GoalSectionListProps {
   readonly status: GoalStatus;
-  readonly sections: readonly Section[];
-  readonly isSearched: boolean;
+  readonly sections: readonly GoalSectionData[];
+  readonly hasQuery: boolean;
   readonly isOpen: (focusArea: string) => boolean;
   readonly onToggle: (focusArea: string) => void;
   readonly onAction: (action: GoalAction) => void;
   readonly onClearSearch: () => void;
 }
 
-export function GoalSections(props: GoalSectionsProps) {
-  const { status, sections, isSearched, isOpen, onToggle, onAction, onClearSearch } = props;
-  const onFavorite = useToggleFavorite();
+export function GoalSectionList(props: GoalSectionListProps) {
+  const { status, sections, hasQuery, isOpen, onToggle, onAction, onClearSearch } = props;
+  const onToggleFavorite = useToggleFavorite();
   if (sections.length === 0) {
-    return isSearched ? (
+    return hasQuery ? (
       <EmptyState
         icon={SearchIcon}
         title="No goals match your search."
@@ -33,7 +33,7 @@ export function GoalSections(props: GoalSectionsProps) {
             variant="default"
             onClick={() => {
               onClearSearch();
-              refocus();
+              restoreFocus();
             }}
           >
             Clear search
@@ -52,18 +52,18 @@ export function GoalSections(props: GoalSectionsProps) {
     );
   }
   return (
-    <SectionColumns sections={sections} keyOf={({ area }) => area._id} rowsOf={({ goals }) => goals.length}>
-      {({ area, goals }, { isNear, columns }) => (
+    <SectionColumns sections={sections} getKey={({ area }) => area._id} getRowCount={({ goals }) => goals.length}>
+      {({ area, goals }, { isAboveFold, columnSpan }) => (
         <GoalSection
           area={area}
           goals={goals}
           status={status}
-          isNear={isNear}
-          columns={columns}
+          isAboveFold={isAboveFold}
+          columns={columnSpan}
           isOpen={isOpen(area._id)}
           onToggle={onToggle}
           onAction={onAction}
-          onFavorite={onFavorite}
+          onToggleFavorite={onToggleFavorite}
         />
       )}
     </SectionColumns>

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { testAccessibility } from '#web/testing/axe.ts';
-import { open } from '#web/testing/open.tsx';
+import { renderApp } from '#web/testing/render-app.tsx';
 
 const dialog = page.getByRole('dialog');
 
 testAccessibility([
   {
-    name: 'question how an item was',
+    name: 'completion dialog of an item',
     account: 'seeded',
     open: async () => {
-      await open('/inventory');
+      await renderApp('/inventory');
       await page.getByRole('checkbox', { name: 'The book' }).click();
       await expect.element(dialog).toBeVisible();
     },
@@ -19,7 +19,7 @@ testAccessibility([
     name: 'inventory as a table',
     account: 'seeded',
     open: async () => {
-      await open('/inventory?view=all');
+      await renderApp('/inventory?view=all');
       await expect.element(page.getByText('The video')).toBeVisible();
     },
   },

@@ -1,30 +1,30 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { GroupedInventory, InventoryItem } from '#contract/inventory.ts';
-import { send } from '#testing/api.ts';
-import { makeArea, makeItem } from '#testing/seed.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea, createItem } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { hold, intercept, respond } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
+import { delayRequests, intercept, respond } from '#web/testing/network.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
 
 const dialog = page.getByRole('dialog');
-const box = (title: string) => page.getByRole('checkbox', { name: title });
+const checkbox = (title: string) => page.getByRole('checkbox', { name: title });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const oneItem = /\/(toggle|inventory\/[\da-f-]{36})$/;
+const ITEM_URL = /\/(toggle|inventory\/[\da-f-]{36})$/;
 
 async function choose(title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-async function storedItems(): Promise<InventoryItem[]> {
-  const groups = await send<GroupedInventory>(api, 'GET', '/api/inventory/grouped');
+async function fetchStoredItems(): Promise<InventoryItem[]> {
+  const groups = await callApi<GroupedInventory>(api, 'GET', '/api/inventory/grouped');
   return groups.flatMap((area) => area.goals.flatMap((goal) => goal.items));
 }
 
 async function seedItem(fields: Partial<InventoryItem> & Pick<InventoryItem, 'title'>): Promise<string> {
-  const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
-  await makeItem(api, goals[0]!._id, fields);
+  const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust']);
+  await createItem(api, goals[0]!._id, fields);
   return goals[0]!._id;
 }
 
@@ -32,88 +32,88 @@ beforeEach(signUp);
 
 test('reopens and completes an item in the list of all items', async () => {
   await seedItem({ title: 'Zebra shoes', completed: true, rating: 5 });
-  await open('/inventory?view=all');
+  await renderApp('/inventory?view=all');
   await choose('Zebra shoes', 'Mark Incomplete');
-  await expect.element(box('Zebra shoes')).not.toBeChecked();
+  await expect.element(checkbox('Zebra shoes')).not.toBeChecked();
   await choose('Zebra shoes', 'Mark Complete');
   await dialog.getByRole('button', { name: 'Mark Complete' }).click();
-  await expect.element(box('Zebra shoes')).toBeChecked();
+  await expect.element(checkbox('Zebra shoes')).toBeChecked();
 });
 
 test('renames and deletes an item in the list of all items', async () => {
   const goalId = await seedItem({ title: 'Zebra shoes', completed: true });
-  await makeItem(api, goalId, { title: 'Another' });
-  await open('/inventory?view=all');
-  const pager = page.getByRole('navigation', { name: 'Pages of the list' });
+  await createItem(api, goalId, { title: 'Another' });
+  await renderApp('/inventory?view=all');
+  const pager = page.getByRole('navigation', { name: 'Pagination' });
   await expect.element(pager).toMatchTextContent('1–2 of 2');
   await choose('Zebra shoes', 'Edit');
   await dialog.getByLabelText('Title').fill('Running shoes');
   await button('Save').click();
-  await expect.element(box('Running shoes')).toBeChecked();
+  await expect.element(checkbox('Running shoes')).toBeChecked();
   await choose('Running shoes', 'Delete');
   await button('Delete').click();
   await expect.element(pager).toMatchTextContent('1–1 of 1');
-  expect((await storedItems()).map(({ title }) => title)).toEqual(['Another']);
+  expect((await fetchStoredItems()).map(({ title }) => title)).toEqual(['Another']);
 });
 
-test('says when items cannot be loaded, and loads them on retry', async () => {
+test('shows an error if items cannot be loaded, and loads them on retry', async () => {
   await seedItem({ title: 'The Rust Book' });
   const restore = intercept('/api/inventory/grouped', respond(200, { items: [] }));
-  await open('/inventory');
+  await renderApp('/inventory');
   await expect.element(page.getByRole('alert')).toMatchTextContent('Load error');
   restore();
   await button('Retry').click();
-  await expect.element(box('The Rust Book')).toBeVisible();
+  await expect.element(checkbox('The Rust Book')).toBeVisible();
 });
 
-test('keeps an item as it was when reopening or deleting it fails', async () => {
+test('rolls back when reopening or deleting an item fails', async () => {
   await seedItem({ title: 'The Rust Book', completed: true });
-  await open('/inventory');
-  await expect.element(box('The Rust Book')).toBeChecked();
-  intercept(oneItem, respond(500, {}));
-  // Loading the items again must not be what sets it right.
-  hold('/api/inventory/grouped');
-  await box('The Rust Book').click();
+  await renderApp('/inventory');
+  await expect.element(checkbox('The Rust Book')).toBeChecked();
+  intercept(ITEM_URL, respond(500, {}));
+  // Make sure that the rollback, not a refetch, restores the item.
+  delayRequests('/api/inventory/grouped');
+  await checkbox('The Rust Book').click();
   await expect.element(page.getByRole('alert').filter({ hasText: 'The item was not saved.' })).toBeVisible();
-  await expect.element(box('The Rust Book')).toBeChecked();
+  await expect.element(checkbox('The Rust Book')).toBeChecked();
   await choose('The Rust Book', 'Delete');
   await button('Delete').click();
   await expect.element(dialog.getByRole('alert').first()).toMatchTextContent('The item was not deleted.');
   await userEvent.keyboard('{Escape}');
-  await expect.element(box('The Rust Book')).toBeChecked();
+  await expect.element(checkbox('The Rust Book')).toBeChecked();
 });
 
 test('keeps notes when completing an item fails, and saves them on retry', async () => {
   await seedItem({ title: 'The Rust Book', notes: 'A long story. '.repeat(60) });
-  await open('/inventory');
-  const restore = intercept(oneItem, respond(500, {}));
-  await box('The Rust Book').click();
+  await renderApp('/inventory');
+  const restore = intercept(ITEM_URL, respond(500, {}));
+  await checkbox('The Rust Book').click();
   await dialog.getByLabelText('Notes').fill('Hard to write again.');
   await dialog.getByRole('button', { name: 'Mark Complete' }).click();
   await expect.element(dialog.getByRole('alert').first()).toMatchTextContent('The item was not saved.');
   restore();
   await dialog.getByRole('button', { name: 'Mark Complete' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(box('The Rust Book')).toBeChecked();
-  await expect.poll(storedItems).toMatchObject([{ notes: 'Hard to write again.' }]);
+  await expect.element(checkbox('The Rust Book')).toBeChecked();
+  await expect.poll(fetchStoredItems).toMatchObject([{ notes: 'Hard to write again.' }]);
 });
 
-test('never links to a script, and stays within the width of the screen', async () => {
+test('never links to a script URL, and does not overflow horizontally', async () => {
   const goalId = await seedItem({ title: 'The Rust Book', notes: 'A long story. '.repeat(60), completed: true });
   const script = 'javascript:alert(1)';
-  await expect(send(api, 'POST', `/api/goals/${goalId}/inventory`, { title: 'Bad', url: script })).rejects.toThrow(
+  await expect(callApi(api, 'POST', `/api/goals/${goalId}/inventory`, { title: 'Bad', url: script })).rejects.toThrow(
     ': 422 ',
   );
-  // Whatever the database may contain.
+  // Even if the database contained one.
   intercept(/\/api\/inventory(\/grouped|\?)/, async (request) => {
     const text = await (await request.forward()).text();
-    const planted = text.replaceAll('"url":null', `"url":"${script}"`);
-    return respond(200, JSON.parse(planted.replaceAll('The Rust Book', `ארוך${'W'.repeat(190)}`)))();
+    const injected = text.replaceAll('"url":null', `"url":"${script}"`);
+    return respond(200, JSON.parse(injected.replaceAll('The Rust Book', `ארוך${'W'.repeat(190)}`)))();
   });
   for (const path of ['/inventory', '/inventory?view=all']) {
     for (const width of [360, 1280]) {
       await page.viewport(width, 740);
-      await open(path);
+      await renderApp(path);
       await expect.element(page.getByText(script)).toBeVisible();
       expect(document.querySelector('[href^="javascript" i]')).toBeNull();
       expect(document.documentElement.scrollWidth).toBe(innerWidth);

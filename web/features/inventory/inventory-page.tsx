@@ -1,15 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { ItemAction } from '#web/parts/items/item-action.ts';
-import { useItemToggle } from '#web/parts/items/use-item-toggle.ts';
-import { CountedTabs } from '#web/ui/counted-tabs.tsx';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { arrived } from '#web/ui/part-load-error.ts';
-import { GroupedItems } from './grouped-items.tsx';
+import type { ItemAction } from '#web/widgets/items/action.ts';
+import { useItemToggle } from '#web/widgets/items/use-item-toggle.ts';
+import { CountedTabs } from '#web/ui/layout/counted-tabs.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { loadChunk } from '#web/ui/lazy/chunk-load-error.ts';
+import { GroupedItems } from './grouped/grouped-items.tsx';
 import { InventorySkeleton } from './inventory-skeleton.tsx';
 
-const ItemDialogs = lazyDialog(async () => (await import('#web/parts/items/item-dialogs.tsx')).ItemDialogs);
-const AllItems = lazy(async () => ({ default: await arrived(async () => (await import('./all-items.tsx')).AllItems) }));
+const ItemDialogs = lazyDialog(async () => (await import('#web/widgets/items/dialogs/item-dialogs.tsx')).ItemDialogs);
+const AllItems = lazy(async () => ({
+  default: await loadChunk(async () => (await import('./all/all-items.tsx')).AllItems),
+}));
 
 const tabs = [
   { value: 'grouped', label: 'By Focus Area' },
@@ -21,18 +23,18 @@ export function InventoryPage(): ReactNode {
   const navigate = useNavigate();
   const [action, setAction] = useState<ItemAction>();
   const toggle = useItemToggle(setAction);
-  const shown = view === 'all' ? 'all' : 'grouped';
-  const Items = shown === 'all' ? AllItems : GroupedItems;
+  const selectedView = view === 'all' ? 'all' : 'grouped';
+  const Items = selectedView === 'all' ? AllItems : GroupedItems;
   return (
     <>
       <CountedTabs
-        label="How items are shown"
+        label="Inventory views"
         tabs={tabs}
-        value={shown}
+        value={selectedView}
         onChange={(next) =>
           void navigate({
             to: '.',
-            // What was searched for stays, for whoever comes back to it.
+            // Keep the search and filters in case the user switches back.
             search: (before) => ({ ...before, view: next === 'all' ? next : undefined }),
             resetScroll: false,
           })
@@ -43,8 +45,11 @@ export function InventoryPage(): ReactNode {
         </Suspense>
       </CountedTabs>
       {action && (
-        // An answer that comes late closes its own dialog, not the next one.
-        <ItemDialogs action={action} onClose={() => setAction((now) => (now === action ? undefined : now))} />
+        // A late response must not close a dialog that was opened after it.
+        <ItemDialogs
+          action={action}
+          onClose={() => setAction((current) => (current === action ? undefined : current))}
+        />
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import classes from './inventory-skeleton.module.css';
 
-/** Where tools and items will stand, so that nothing jumps when they come. */
+/** Reserves the space of the toolbar and the items to avoid a layout shift. */
 export function InventorySkeleton() {
   return (
     <div className={classes.skeleton} aria-busy="true">
       <VisuallyHidden>Loading…</VisuallyHidden>
-      <div className={classes.tools} />
+      <div className={classes.toolbar} />
       <div className={classes.items} />
     </div>
   );

@@ -1,11 +1,11 @@
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { BoxIcon } from '#web/ui/icons.tsx';
-import { ButtonLink } from '#web/ui/link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { BoxIcon } from '#web/ui/icons/icons.tsx';
+import { ButtonLink } from '#web/ui/link/link.tsx';
 
 export function NoItems() {
   return (
     <EmptyState icon={BoxIcon} title="No resources yet" action={<ButtonLink to="/goals">Go to your goals</ButtonLink>}>
-      Keep the books, videos, courses and tools that help you reach a goal here. Open a goal and add the first one.
+      Collect the books, videos, courses and tools that help you reach a goal. Open a goal and add the first one.
     </EmptyState>
   );
 }

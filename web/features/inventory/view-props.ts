@@ -1,9 +1,8 @@
 import type { InventoryItem } from '#contract/inventory.ts';
-import type { ItemAction } from '#web/parts/items/item-action.ts';
+import type { ItemAction } from '#web/widgets/items/action.ts';
 
-/** What both views of the page get. */
-export interface ItemsViewProps {
-  /** Both are the same functions as long as the page lives, so that rows stay as they are. */
+export interface InventoryViewProps {
+  /** Both callbacks must be stable, so that memoised rows do not re-render. */
   readonly onAction: (action: ItemAction) => void;
   readonly onToggle: (item: InventoryItem) => void;
 }

@@ -1,19 +1,19 @@
-import { AppliedNote } from '#web/parts/unrated/applied-note.tsx';
-import { UnratedOffer } from '#web/parts/unrated/unrated-offer.tsx';
+import { AppliedTargetsBanner } from '#web/widgets/unrated-weeks/applied-targets-banner.tsx';
+import { UnratedWeeksPrompt } from '#web/widgets/unrated-weeks/unrated-weeks-prompt.tsx';
 import type { PlanRow } from './plan-rows.ts';
 
-interface PastTargetsProps {
+interface PastWeekTargetsProps {
   readonly weekStart: string;
   readonly rows: readonly PlanRow[];
   readonly onClose?: () => void;
 }
 
-/** What can be done in one go about the targets of a week that is over. */
-export function PastTargets({ weekStart, rows }: PastTargetsProps) {
+/** Offers to apply targets to a past week without a plan, or to remove those applied. */
+export function PastWeekTargets({ weekStart, rows }: PastWeekTargetsProps) {
   const appliedAt = rows.find((row) => row.appliedAt !== undefined)?.appliedAt;
   return appliedAt === undefined ? (
-    <UnratedOffer weekStart={weekStart} />
+    <UnratedWeeksPrompt weekStart={weekStart} />
   ) : (
-    <AppliedNote weekStart={weekStart} appliedAt={appliedAt} />
+    <AppliedTargetsBanner weekStart={weekStart} appliedAt={appliedAt} />
   );
 }

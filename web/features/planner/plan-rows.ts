@@ -1,35 +1,38 @@
-import type { AreaOfWeek } from '#contract/reports.ts';
+import type { WeeklyAreaReport } from '#contract/reports.ts';
 import type { WeeklyGoal } from '#contract/weekly-goals.ts';
-import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area.ts';
-import { usualOf } from '#domain/usual.ts';
+import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area/focus-area.ts';
+import { weeklyBaseline } from '#domain/rating/baseline.ts';
 
-/** What is planned for a focus area in the shown week, and what was usual. */
+/** The target of a focus area in the selected week, with its baseline. */
 export interface PlanRow extends WeeklyGoal {
   readonly name: string;
-  /** As it counts in that week. */
+  /** The class in effect that week. */
   readonly focusAreaClass: FocusAreaClass;
-  /** On average of the weeks before; undefined until that is known. */
-  readonly usualSec: number | undefined;
+  /** The weekly average of the preceding weeks; undefined until loaded. */
+  readonly baselineSec: number | undefined;
 }
 
-type Usual = readonly { readonly focusAreaId: string; readonly avgWeeklySec: number }[];
+type AreaAverages = readonly { readonly focusAreaId: string; readonly avgWeeklySec: number }[];
 
-/** The rows of a week with the names of their areas. What only one of the lists has yet is left for the next answer. */
-export function rowsOf(
+/** Joins weekly goals with their areas. Omits goals whose area is not loaded yet. */
+export function buildRows(
   goals: readonly WeeklyGoal[],
-  areas: readonly AreaOfWeek[],
-  usual: Usual | undefined,
-  /** Of each of the weeks that were averaged. */
-  secondsBefore: readonly number[],
+  areas: readonly WeeklyAreaReport[],
+  averages: AreaAverages | undefined,
+  /** The tracked time of each averaged week. */
+  recentWeekSeconds: readonly number[],
 ): readonly PlanRow[] {
-  const areaOf = new Map(areas.map((area) => [area.focusAreaId, area]));
-  const usualIn =
-    usual && new Map(usual.map(({ focusAreaId, avgWeeklySec }) => [focusAreaId, usualOf(avgWeeklySec, secondsBefore)]));
+  const areaById = new Map(areas.map((area) => [area.focusAreaId, area]));
+  const baselineByArea =
+    averages &&
+    new Map(
+      averages.map(({ focusAreaId, avgWeeklySec }) => [focusAreaId, weeklyBaseline(avgWeeklySec, recentWeekSeconds)]),
+    );
   return goals.flatMap((goal) => {
-    const area = areaOf.get(goal.focusAreaId);
+    const area = areaById.get(goal.focusAreaId);
     if (!area) return [];
-    const usualSec = usualIn && (usualIn.get(goal.focusAreaId) ?? 0);
-    return { ...goal, name: area.name, focusAreaClass: area.focusAreaClass, usualSec };
+    const baselineSec = baselineByArea && (baselineByArea.get(goal.focusAreaId) ?? 0);
+    return { ...goal, name: area.name, focusAreaClass: area.focusAreaClass, baselineSec };
   });
 }
 
@@ -38,8 +41,8 @@ export interface PlanSection<R> {
   readonly rows: readonly R[];
 }
 
-/** By class, without those that have no rows. */
-export function sectionsOf<R extends { readonly row: PlanRow }>(rows: readonly R[]): PlanSection<R>[] {
+/** Groups rows by class, without empty groups. */
+export function groupByClass<R extends { readonly row: PlanRow }>(rows: readonly R[]): PlanSection<R>[] {
   return focusAreaClasses
     .map((focusAreaClass) => ({
       focusAreaClass,

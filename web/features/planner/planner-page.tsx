@@ -1,23 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useShownWeek } from '#web/api/use-shown-week.ts';
-import { WeekNav } from '#web/ui/week-nav.tsx';
+import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
+import { WeekNav } from '#web/ui/week/week-nav.tsx';
 import classes from './planner-page.module.css';
-import { PlannerWeek } from './planner-week.tsx';
+import { WeekPlan } from './week-plan.tsx';
 
 export function PlannerPage(): ReactNode {
-  const { weekStart, today, currentWeek, show } = useShownWeek({ hasFuture: true });
+  const { weekStart, today, currentWeek, show } = useSelectedWeek({ allowsFuture: true });
   const navigate = useNavigate();
 
-  // The week that is being planned stays when the next one begins, as it does not where the address names none.
-  const keepWeek = () =>
+  // Without a week in the URL, the page would switch to the next week at midnight and lose unsaved changes.
+  const pinWeek = () =>
     void navigate({ to: '.', search: (before) => ({ ...before, week: weekStart }), replace: true, resetScroll: false });
 
   return (
     <div className={classes.page}>
       <p className={classes.quiet}>Plan and manage your weekly goals by category.</p>
-      <WeekNav weekStart={weekStart} today={today} hasFuture onShow={show} />
-      <PlannerWeek key={weekStart} weekStart={weekStart} currentWeek={currentWeek} onChanged={keepWeek} />
+      <WeekNav weekStart={weekStart} today={today} allowsFuture onWeekChange={show} />
+      <WeekPlan key={weekStart} weekStart={weekStart} currentWeek={currentWeek} onFirstChange={pinWeek} />
     </div>
   );
 }

@@ -1,19 +1,19 @@
-import { showToast } from '#web/ui/toast.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
 import type { PlanRow } from './plan-rows.ts';
-import type { StatedRow } from './row-state.ts';
-import type { PlanActions } from './use-plan-drafts.ts';
+import type { RowViewModel } from './row/view-model.ts';
+import type { RowActions } from './drafts/use-plan-drafts.ts';
 
-/** Lets all rows of a week rest, or plans them again. Changed targets stay unsaved. Undo restores exactly what it changed. */
+/** Marks all rows of a week as resting, or unmarks them. Edited targets stay unsaved. Undo restores only the rows it changed. */
 export async function restWeek(
-  stated: readonly StatedRow[],
+  viewModels: readonly RowViewModel[],
   isResting: boolean,
-  { edit, save }: PlanActions,
+  { edit, save }: RowActions,
 ): Promise<void> {
-  for (const { row, wanted } of stated) if (wanted.isResting !== isResting) edit(row, { isResting });
-  const rows = stated.map(({ row }) => row).filter((row) => row.isResting !== isResting);
+  for (const { row, edited } of viewModels) if (edited.isResting !== isResting) edit(row, { isResting });
+  const rows = viewModels.map(({ row }) => row).filter((row) => row.isResting !== isResting);
   const saved = await Promise.all(rows.map((row) => save(row, { isResting })));
   if (rows.length === 0 || !saved.every(Boolean)) return;
-  const text = isResting ? 'This week rests. It is not rated.' : 'This week is planned again.';
+  const text = isResting ? 'This is now a rest week, so it is not rated.' : 'This is no longer a rest week.';
   showToast('done', text, undefined, { label: 'Undo', topic: 'rest of the week', run: () => undo(rows) });
 
   function undo(changed: readonly PlanRow[]) {

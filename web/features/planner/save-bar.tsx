@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
-import { BottomActions } from '#web/ui/bottom-actions.tsx';
-import type { StatedRow } from './row-state.ts';
-import type { PlanActions } from './use-plan-drafts.ts';
+import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
+import type { RowViewModel } from './row/view-model.ts';
+import type { RowActions } from './drafts/use-plan-drafts.ts';
 
 interface SaveBarProps {
-  readonly unsaved: readonly StatedRow[];
-  readonly actions: PlanActions;
+  readonly unsavedRows: readonly RowViewModel[];
+  readonly actions: RowActions;
   readonly onClose?: () => void;
 }
 
-/** Saves or discards all changed rows, whatever their class. Each row shows how its own save went. */
-export function SaveBar({ unsaved, actions: { save, discard } }: SaveBarProps) {
+/** Saves or discards the changed rows of all classes. */
+export function SaveBar({ unsavedRows, actions: { save, discard } }: SaveBarProps) {
   return (
     <BottomActions>
-      <Button variant="default" onClick={() => unsaved.forEach(({ row }) => discard(row))}>
+      <Button variant="default" onClick={() => unsavedRows.forEach(({ row }) => discard(row))}>
         Discard all
       </Button>
-      <Button onClick={() => unsaved.forEach(({ row, draft }) => void save(row, draft))}>
-        Save all ({unsaved.length})
+      <Button onClick={() => unsavedRows.forEach(({ row, draft }) => void save(row, draft))}>
+        Save all ({unsavedRows.length})
       </Button>
     </BottomActions>
   );

@@ -1,49 +1,49 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { minutesInWords } from '#domain/duration.ts';
-import { ClassMark } from '#web/ui/class-mark.tsx';
-import { classFaces } from '#web/ui/focus-area-classes.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
+import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import type { PlanSection } from './plan-rows.ts';
-import { totalOf } from './plan-total.ts';
-import { PlannerRow } from './planner-row.tsx';
-import classes from './planner-section.module.css';
-import type { WhenOfWeek } from './row-facts.ts';
-import type { StatedRow } from './row-state.ts';
-import type { PlanActions } from './use-plan-drafts.ts';
+import { sumPlan } from './summary/plan-total.ts';
+import { PlannerRow } from './row/planner-row.tsx';
+import classes from './section.module.css';
+import type { WeekTense } from './row/hints.ts';
+import type { RowViewModel } from './row/view-model.ts';
+import type { RowActions } from './drafts/use-plan-drafts.ts';
 
 interface PlannerSectionProps {
-  readonly section: PlanSection<StatedRow>;
-  readonly when: WhenOfWeek;
-  readonly actions: PlanActions;
+  readonly section: PlanSection<RowViewModel>;
+  readonly tense: WeekTense;
+  readonly actions: RowActions;
 }
 
-/** The rows of a class, and what can be done with all that were changed. */
-export function PlannerSection({ section: { focusAreaClass, rows }, when, actions }: PlannerSectionProps) {
-  const { label, about } = classFaces[focusAreaClass];
+/** The rows of a class, with actions for all of its changed rows. */
+export function PlannerSection({ section: { focusAreaClass, rows }, tense, actions }: PlannerSectionProps) {
+  const { label, about } = classMeta[focusAreaClass];
   const headingId = useId();
-  const unsaved = rows.filter(({ isUnsaved }) => isUnsaved);
-  const isIdle = unsaved.length === 0;
-  const { productiveMin, limitMin } = totalOf(rows.map(({ wanted }) => wanted));
+  const unsavedRows = rows.filter(({ isUnsaved }) => isUnsaved);
+  const isIdle = unsavedRows.length === 0;
+  const { productiveMin, limitMin } = sumPlan(rows.map(({ edited }) => edited));
 
   function discardAll() {
-    for (const { row } of unsaved) actions.discard(row);
+    for (const { row } of unsavedRows) actions.discard(row);
   }
 
   function saveAll() {
-    for (const { row, draft } of unsaved) void actions.save(row, draft);
+    for (const { row, draft } of unsavedRows) void actions.save(row, draft);
   }
 
   return (
     <section className={classes.section} aria-labelledby={headingId}>
-      <div className={classes.head} data-idle={isIdle}>
+      <div className={classes.header} data-idle={isIdle}>
         <div className={classes.title}>
-          <ClassMark of={focusAreaClass} size="sm" />
+          <ClassBadge focusAreaClass={focusAreaClass} size="sm" />
           <h2 id={headingId}>{label}</h2>
-          <p>{focusAreaClass === 'chill_zone' ? `limit ${minutesInWords(limitMin)}` : minutesInWords(productiveMin)}</p>
+          <p>{focusAreaClass === 'chill_zone' ? `limit ${formatDuration(limitMin)}` : formatDuration(productiveMin)}</p>
         </div>
         <p className={classes.about}>{about}</p>
         <div className={classes.actions}>
-          <p>{unsaved.length} unsaved</p>
+          <p>{unsavedRows.length} unsaved</p>
           <Button variant="default" aria-label={`Discard All in ${label}`} aria-disabled={isIdle} onClick={discardAll}>
             Discard All
           </Button>
@@ -53,8 +53,8 @@ export function PlannerSection({ section: { focusAreaClass, rows }, when, action
         </div>
       </div>
       <ul className={classes.rows}>
-        {rows.map((stated) => (
-          <PlannerRow key={stated.row._id} stated={stated} when={when} actions={actions} />
+        {rows.map((viewModel) => (
+          <PlannerRow key={viewModel.row._id} viewModel={viewModel} tense={tense} actions={actions} />
         ))}
       </ul>
     </section>

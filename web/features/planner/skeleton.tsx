@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import classes from './planner-skeleton.module.css';
+import classes from './skeleton.module.css';
 import page from './planner-page.module.css';
 
-/** Where the summary and the rows will stand. */
+/** Reserves the space of the summary and the rows. */
 export function PlannerSkeleton() {
   return (
     <div className={`${page.week} ${classes.skeleton}`} aria-busy="true">

@@ -1,25 +1,24 @@
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import classes from './leave-question.module.css';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import classes from './unsaved-changes-dialog.module.css';
 import type { PlanRow } from './plan-rows.ts';
 
-interface LeaveQuestionProps {
-  /** Those whose changes would be lost. */
+interface UnsavedChangesDialogProps {
+  /** The rows whose changes would be lost. */
   readonly rows: readonly PlanRow[];
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
-/** How many are named before '…and 2 more'. */
-const NAMED = 5;
+const MAX_NAMED = 5;
 
-export function LeaveQuestion({ rows, onLeave, onClose }: LeaveQuestionProps) {
-  const more = rows.length - NAMED;
+export function UnsavedChangesDialog({ rows, onLeave, onClose }: UnsavedChangesDialogProps) {
+  const unnamedCount = rows.length - MAX_NAMED;
   return (
     <ConfirmDialog
       title="Leave without saving?"
       confirmLabel="Leave"
       cancelLabel="Stay"
-      isDangerous
+      isDestructive
       onConfirm={async () => onLeave()}
       onClose={onClose}
     >
@@ -29,12 +28,12 @@ export function LeaveQuestion({ rows, onLeave, onClose }: LeaveQuestionProps) {
           : `${rows.length} rows have unsaved changes, which will be lost:`}
       </p>
       <ul className={classes.rows}>
-        {rows.slice(0, NAMED).map(({ _id, name }) => (
+        {rows.slice(0, MAX_NAMED).map(({ _id, name }) => (
           <li key={_id} dir="auto">
             {name}
           </li>
         ))}
-        {more > 0 && <li>…and {more} more</li>}
+        {unnamedCount > 0 && <li>…and {unnamedCount} more</li>}
       </ul>
     </ConfirmDialog>
   );

@@ -1,54 +1,55 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { weeklyGoals } from '#contract/weekly-goals.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { AreasIcon, MoonIcon } from '#web/ui/icons.tsx';
-import { useLeaveQuestion } from '#web/parts/leaving/use-leave-question.ts';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { announcementOf } from './announcement.ts';
-import { LeaveQuestion, PastTargets, restWeek, SaveBar } from './lazy-extras.ts';
-import { sectionsOf } from './plan-rows.ts';
-import { PlanSummary } from './plan-summary.tsx';
-import { totalOf } from './plan-total.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { AreasIcon, MoonIcon } from '#web/ui/icons/icons.tsx';
+import { useUnsavedChangesPrompt } from '#web/widgets/unsaved-changes/use-unsaved-changes-prompt.ts';
+import { ButtonLink } from '#web/ui/link/link.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
+import { buildAnnouncement } from './live-announcement.ts';
+import { UnsavedChangesDialog, PastWeekTargets, restWeek, SaveBar } from './lazy-components.ts';
+import { groupByClass } from './plan-rows.ts';
+import { PlanSummary } from './summary/plan-summary.tsx';
+import { sumPlan } from './summary/plan-total.ts';
 import page from './planner-page.module.css';
-import { PlannerSection } from './planner-section.tsx';
-import { PlannerSkeleton } from './planner-skeleton.tsx';
-import { statedRow } from './row-state.ts';
+import { PlannerSection } from './section.tsx';
+import { PlannerSkeleton } from './skeleton.tsx';
+import { toRowViewModel } from './row/view-model.ts';
 import { usePlan } from './use-plan.ts';
-import { usePlanDrafts } from './use-plan-drafts.ts';
+import { usePlanDrafts } from './drafts/use-plan-drafts.ts';
 
-interface PlannerWeekProps {
+interface WeekPlanProps {
   readonly weekStart: string;
   readonly currentWeek: string;
-  /** There is something to lose from now on. */
-  readonly onChanged: () => void;
+  /** Called once there are unsaved changes. */
+  readonly onFirstChange: () => void;
 }
 
-/** The plan of one week. Another week is another one of these, so that nothing of the one ends up in the other. */
-export function PlannerWeek({ weekStart, currentWeek, onChanged }: PlannerWeekProps): ReactNode {
-  const { rows, isEmpty, recent, failure } = usePlan(weekStart, currentWeek);
-  const { drafts, saves, wasLeft, actions } = usePlanDrafts(weekStart);
-  const stated = useMemo(
-    () => (rows ?? []).map((row) => statedRow(row, drafts.get(row.focusAreaId), saves.get(row.focusAreaId))),
-    [rows, drafts, saves],
+/** The plan of one week. Keyed by week, so that no state carries over to another one. */
+export function WeekPlan({ weekStart, currentWeek, onFirstChange }: WeekPlanProps): ReactNode {
+  const { rows, isEmpty, recent, loadError } = usePlan(weekStart, currentWeek);
+  const { drafts, saveStatuses, wasRestored, actions } = usePlanDrafts(weekStart);
+  const viewModels = useMemo(
+    () =>
+      (rows ?? []).map((row) => toRowViewModel(row, drafts.get(row.focusAreaId), saveStatuses.get(row.focusAreaId))),
+    [rows, drafts, saveStatuses],
   );
-  const unsaved = stated.filter(({ isUnsaved }) => isUnsaved);
-  const isUnsaved = unsaved.length > 0;
-  const isSaving = stated.some(({ state }) => state === 'saving');
-  const leaving = useLeaveQuestion({
+  const unsavedRows = viewModels.filter(({ isUnsaved }) => isUnsaved);
+  const isUnsaved = unsavedRows.length > 0;
+  const isSaving = viewModels.some(({ state }) => state === 'saving');
+  const unsavedPrompt = useUnsavedChangesPrompt({
     isUnsaved,
     isSaving,
-    leavesBy: ({ week = currentWeek }) => week !== weekStart,
+    isLeavingSearch: ({ week = currentWeek }) => week !== weekStart,
   });
 
-  const changed = useEffectEvent(onChanged);
+  const notifyChanged = useEffectEvent(onFirstChange);
   useEffect(() => {
-    if (isUnsaved) changed();
+    if (isUnsaved) notifyChanged();
   }, [isUnsaved]);
 
-  if (failure) return <LoadFailure title={weeklyGoals.list.fallback} {...failure} />;
+  if (loadError) return <LoadFailure title={weeklyGoals.list.fallback} {...loadError} />;
   if (isEmpty) {
     return (
       <EmptyState
@@ -62,40 +63,40 @@ export function PlannerWeek({ weekStart, currentWeek, onChanged }: PlannerWeekPr
   }
   if (!rows) return <PlannerSkeleton />;
 
-  const isResting = stated.every(({ wanted }) => wanted.isResting);
-  const hasBar = unsaved.length > 1;
-  const when = weekStart < currentWeek ? 'past' : weekStart === currentWeek ? 'present' : 'ahead';
+  const isResting = viewModels.every(({ edited }) => edited.isResting);
+  const hasSaveBar = unsavedRows.length > 1;
+  const tense = weekStart < currentWeek ? 'past' : weekStart === currentWeek ? 'present' : 'ahead';
   return (
     <>
       <Button
         variant="default"
         className={page.rest}
         leftSection={<MoonIcon size={18} />}
-        onClick={() => void restWeek(stated, !isResting, actions)}
+        onClick={() => void restWeek(viewModels, !isResting, actions)}
       >
         {isResting ? 'Plan this week again' : 'Rest the whole week'}
       </Button>
-      {wasLeft && <Notice>You were logged out. Your unsaved changes are still here.</Notice>}
-      {when === 'past' && <p className={page.quiet}>This week is over. Changes here change its rating.</p>}
-      {when === 'past' && <PastTargets weekStart={weekStart} rows={rows} />}
+      {wasRestored && <InfoBanner>You were logged out. Your unsaved changes are still here.</InfoBanner>}
+      {tense === 'past' && <p className={page.quiet}>This week is over. Changes here affect its rating.</p>}
+      {tense === 'past' && <PastWeekTargets weekStart={weekStart} rows={rows} />}
       <div className={page.week}>
         <div className={page.summary}>
           <PlanSummary
-            total={totalOf(stated.map(({ wanted }) => wanted))}
-            isOver={when === 'past'}
+            total={sumPlan(viewModels.map(({ edited }) => edited))}
+            isPastWeek={tense === 'past'}
             isResting={isResting}
             recent={recent}
           />
         </div>
-        <div className={page.sections} data-has-bar={hasBar}>
-          {sectionsOf(stated).map((section) => (
-            <PlannerSection key={section.focusAreaClass} section={section} when={when} actions={actions} />
+        <div className={page.sections} data-has-bar={hasSaveBar}>
+          {groupByClass(viewModels).map((section) => (
+            <PlannerSection key={section.focusAreaClass} section={section} tense={tense} actions={actions} />
           ))}
         </div>
       </div>
-      {hasBar && <SaveBar unsaved={unsaved} actions={actions} />}
-      <VisuallyHidden component="output">{announcementOf(stated)}</VisuallyHidden>
-      {leaving && <LeaveQuestion rows={unsaved.map(({ row }) => row)} {...leaving} />}
+      {hasSaveBar && <SaveBar unsavedRows={unsavedRows} actions={actions} />}
+      <VisuallyHidden component="output">{buildAnnouncement(viewModels)}</VisuallyHidden>
+      {unsavedPrompt && <UnsavedChangesDialog rows={unsavedRows.map(({ row }) => row)} {...unsavedPrompt} />}
     </>
   );
 }

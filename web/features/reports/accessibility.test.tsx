@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { testAccessibility } from '#web/testing/axe.ts';
-import { open } from '#web/testing/open.tsx';
+import { renderApp } from '#web/testing/render-app.tsx';
 
 async function openReport(report: string): Promise<void> {
-  await open(`/reports?report=${report}`);
+  await renderApp(`/reports?report=${report}`);
   const content = page.getByRole('slider').or(page.getByRole('table')).or(page.getByRole('combobox'));
   await expect.element(content.first()).toBeVisible();
 }
 
 testAccessibility([
   {
-    name: 'analysis of a week',
+    name: 'report: week',
     account: 'seeded',
     open: async () => {
-      await open('/reports');
+      await renderApp('/reports');
       await expect.element(page.getByText('Coding').first()).toBeVisible();
     },
   },

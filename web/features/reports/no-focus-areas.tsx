@@ -1,6 +1,6 @@
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ChartIcon } from '#web/ui/icons.tsx';
-import { ButtonLink } from '#web/ui/link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ChartIcon } from '#web/ui/icons/icons.tsx';
+import { ButtonLink } from '#web/ui/link/link.tsx';
 
 export function NoFocusAreas() {
   return (

@@ -1,4 +1,4 @@
-/** The reports in their order, by what the address calls them. */
+/** In display order; `value` is used in the URL. */
 export const reports = [
   { value: 'week', label: 'Week Analysis' },
   { value: 'weekly', label: 'Weekly Trend' },

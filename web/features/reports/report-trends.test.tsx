@@ -1,83 +1,83 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FocusArea } from '#contract/focus-areas.ts';
-import { addDays, weekOf, weeksFrom, yearOfWeek } from '#domain/calendar.ts';
-import { minutesInWords } from '#domain/duration.ts';
-import { smoothed } from '#domain/smoothing.ts';
-import { send } from '#testing/api.ts';
-import { makeArea, planWeek, trackOn } from '#testing/seed.ts';
+import { addDays, weekStartForInstant, weeksFrom, isoWeekYear } from '#domain/calendar/calendar.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { smoothExponentially } from '#domain/rating/smoothing.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea, planWeek, createEntryOnDay } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { intercept } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
-import { address, texts } from '#web/testing/screen.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { currentUrl, texts } from '#web/testing/screen.ts';
 
-const thisWeek = () => weekOf(Date.now(), 'UTC');
+const thisWeek = () => weekStartForInstant(Date.now(), 'UTC');
 const weeksAgo = (count: number) => addDays(thisWeek(), -7 * count);
 const report = (name: string) => page.getByRole('button', { name, exact: true });
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const areaPicker = page.getByLabelText('Focus area');
 
-/** How a chart names a week. */
-const weekOfChart = (weekStart: string) => {
+/** How charts label a week. */
+const chartWeekLabel = (weekStart: string) => {
   const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return `Week of ${date.format(new Date(weekStart))}`;
 };
 
-/** Minutes of coding in the weeks before this one, oldest first; null for a week of rest. */
-const coded = [120, 120, 240, null, 360, 480] as const;
+/** Minutes of coding in the weeks before this one, oldest first; null for a resting week. */
+const codedMinutes = [120, 120, 240, null, 360, 480] as const;
 const PLANNED = 600;
 
 let coding: FocusArea;
 let gaming: FocusArea;
 
-// Six weeks of a focus area that asks for ten hours, and of a limit that was kept. The tests only read them.
+// Six weeks of a focus area with a target of ten hours, and of a limit that was kept. The tests only read them.
 beforeAll(async () => {
   await signUp();
-  const rust = await makeArea(
+  const rust = await createArea(
     api,
     { name: 'Coding', focusAreaClass: 'level_up', weight: 8, defaultWeeklyMin: PLANNED },
     ['Learn Rust'],
   );
-  const wilds = await makeArea(
+  const wilds = await createArea(
     api,
     { name: 'Gaming', focusAreaClass: 'chill_zone', weight: 6, defaultWeeklyMin: 300 },
     ['Outer Wilds'],
   );
   coding = rust.area;
   gaming = wilds.area;
-  for (const [n, minutes] of coded.entries()) {
-    const week = weeksAgo(coded.length - n);
+  for (const [n, minutes] of codedMinutes.entries()) {
+    const week = weeksAgo(codedMinutes.length - n);
     await planWeek(api, week, [
       { area: coding, goalMin: PLANNED, isResting: minutes === null },
       { area: gaming, goalMin: 300 },
     ]);
     // On Tuesdays from 10:00, and an hour on Monday evenings.
-    if (minutes !== null) await trackOn(api, rust.goals[0]!, addDays(week, 1), 600, minutes);
-    await trackOn(api, wilds.goals[0]!, week, 1080 + n * 60, 60);
+    if (minutes !== null) await createEntryOnDay(api, rust.goals[0]!, addDays(week, 1), 600, minutes);
+    await createEntryOnDay(api, wilds.goals[0]!, week, 1080 + n * 60, 60);
   }
 }, 60_000);
 
 describe('the chart of weekly ratings', () => {
   const lastWeek = weeksAgo(1);
-  const year = yearOfWeek(lastWeek);
+  const year = isoWeekYear(lastWeek);
   const path = `/reports?report=weekly&year=${year}`;
-  const inYear = coded.filter((_, n) => yearOfWeek(weeksAgo(coded.length - n)) === year);
+  const inYear = codedMinutes.filter((_, n) => isoWeekYear(weeksAgo(codedMinutes.length - n)) === year);
   const ratings = inYear.map((minutes) => (minutes === null ? null : (5 * minutes) / PLANNED));
-  const trend = smoothed(ratings).at(-1)!.toFixed(2);
+  const trend = smoothExponentially(ratings).at(-1)!.toFixed(2);
   const chart = page.getByRole('slider', { name: `Weekly ratings of ${year}` });
 
   async function goToLastWeek(): Promise<void> {
     (await chart.findElement()).focus();
     await userEvent.keyboard('{End}');
-    if (yearOfWeek(thisWeek()) === year) await userEvent.keyboard('{ArrowLeft}');
+    if (isoWeekYear(thisWeek()) === year) await userEvent.keyboard('{ArrowLeft}');
   }
 
   test('describes each week to the keyboard', async () => {
-    await open(path);
+    await renderApp(path);
     await goToLastWeek();
     await expect
       .element(chart)
-      .toHaveAttribute('aria-valuetext', `${weekOfChart(lastWeek)}: Rating 4.00, Trend ${trend}`);
+      .toHaveAttribute('aria-valuetext', `${chartWeekLabel(lastWeek)}: Rating 4.00, Trend ${trend}`);
     await expect.element(page.getByRole('figure', { name: /ratings/ })).toMatchTextContent('Press Enter to open');
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/: Rating 3\.00, Trend/));
@@ -88,25 +88,25 @@ describe('the chart of weekly ratings', () => {
   });
 
   test('lists the same values in its table', async () => {
-    await open(path);
+    await renderApp(path);
     await page.getByText('Show as table').first().click();
     const row = page
       .getByRole('table', { name: `Weekly ratings of ${year}` })
-      .getByRole('row', { name: weekOfChart(lastWeek) });
+      .getByRole('row', { name: chartWeekLabel(lastWeek) });
     await expect.poll(() => texts(row.getByRole('cell'))).toEqual(['4.00', trend]);
     await expect.element(region('Your rating, week by week')).toMatchTextContent('Best week4.00');
   });
 
   test('opens a week with Enter', async () => {
-    await open(path);
+    await renderApp(path);
     await goToLastWeek();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}{ArrowRight}{Enter}');
-    await expect.poll(address).toContain(`week=${lastWeek}`);
+    await expect.poll(currentUrl).toContain(`week=${lastWeek}`);
     await expect.element(region('How the week went')).toMatchTextContent('Tracked9 h');
   });
 
   test('opens a week with a click', async () => {
-    await open(path);
+    await renderApp(path);
     await chart.hover();
     await expect.element(page.getByText('Click to open', { exact: true })).toBeVisible();
     await chart.click();
@@ -115,36 +115,36 @@ describe('the chart of weekly ratings', () => {
 });
 
 test('ignores a late response for a focus area that is no longer shown', async () => {
-  const arrived = Promise.withResolvers<void>();
-  const late = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   const responded = Promise.withResolvers<void>();
   intercept(`/weekly-focus-area-history?focusAreaId=${coding._id}`, async ({ forward }) => {
     const response = await forward();
-    arrived.resolve();
-    await late.promise;
+    received.resolve();
+    await release.promise;
     responded.resolve();
     return response;
   });
-  await open(`/reports?report=categories&area=${coding._id}`);
-  await arrived.promise;
+  await renderApp(`/reports?report=categories&area=${coding._id}`);
+  await received.promise;
   await areaPicker.selectOptions('Gaming');
   await expect.element(page.getByRole('heading', { name: 'Gaming' })).toBeVisible();
-  await expect.poll(address).toContain(`area=${gaming._id}`);
+  await expect.poll(currentUrl).toContain(`area=${gaming._id}`);
   await expect.element(page.getByText('6 weeks under 50%')).toBeVisible();
-  late.resolve();
+  release.resolve();
   await responded.promise;
-  // By the time that the server has responded again, the page has dealt with the late response.
-  await send(api, 'GET', '/api/focus-areas');
+  // Once another request has completed, the page has processed the late response.
+  await callApi(api, 'GET', '/api/focus-areas');
   await expect.element(page.getByText('6 weeks under 50%')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Coding' })).not.toBeInTheDocument();
 });
 
 test('shows the trend of one focus area', async () => {
-  await open(`/reports?report=categories&area=${gaming._id}`);
+  await renderApp(`/reports?report=categories&area=${gaming._id}`);
   await areaPicker.selectOptions('Coding');
   await expect
     .element(region('Coding'))
-    .toMatchTextContent(`On average ${minutesInWords(1320 / 6)} a week, 22 h in total.`);
+    .toMatchTextContent(`On average ${formatDuration(1320 / 6)} a week, 22 h in total.`);
   const reached = region('How much of the target was reached');
   await expect.element(reached).toMatchTextContent('The trend is rising: 49% now, 20% five weeks ago.');
   await expect.element(reached).toMatchTextContent(/1 week 80% or more\s*1 week 50% to 80%\s*3 weeks under 50%/);
@@ -153,13 +153,13 @@ test('shows the trend of one focus area', async () => {
   await userEvent.keyboard('{End}{ArrowLeft}');
   await expect
     .element(chart)
-    .toHaveAttribute('aria-valuetext', `${weekOfChart(weeksAgo(1))}: Tracked 8 h, Target 10 h`);
+    .toHaveAttribute('aria-valuetext', `${chartWeekLabel(weeksAgo(1))}: Tracked 8 h, Target 10 h`);
   await page.getByRole('button', { name: 'Year', exact: true }).click();
-  await expect.poll(address).toMatch(/year=\d{4}/);
+  await expect.poll(currentUrl).toMatch(/year=\d{4}/);
 });
 
 test('shows when the user is most active, and the share of each focus area', async () => {
-  await open('/reports');
+  await renderApp('/reports');
   await report('Trends').click();
   await expect.element(page.getByText('You are most active on Tuesdays from 10:00 to 12:00.')).toBeVisible();
   const tuesday = page.getByRole('row', { name: /^Tuesday/ });

@@ -1,43 +1,43 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays, weekOf, yearOfWeek } from '#domain/calendar.ts';
-import { send } from '#testing/api.ts';
-import { makeArea, planWeek, trackOn } from '#testing/seed.ts';
+import { addDays, weekStartForInstant, isoWeekYear } from '#domain/calendar/calendar.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea, planWeek, createEntryOnDay } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { intercept, respond } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
-import { address, texts } from '#web/testing/screen.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { currentUrl, texts } from '#web/testing/screen.ts';
 
-const thisWeek = () => weekOf(Date.now(), 'UTC');
+const thisWeek = () => weekStartForInstant(Date.now(), 'UTC');
 const goalPicker = page.getByLabelText('Goal', { exact: true });
 
 beforeEach(signUp);
 
 describe('an account without data', () => {
   test('is asked to create a focus area', async () => {
-    await open('/reports');
+    await renderApp('/reports');
     await expect.element(page.getByText('Nothing to report yet')).toBeVisible();
     await page.getByRole('link', { name: 'Create a focus area' }).click();
-    await expect.poll(address).toBe('/focus-areas');
+    await expect.poll(currentUrl).toBe('/focus-areas');
   });
 
   test('has no weekly ratings and no trends', async () => {
-    await open('/reports?report=weekly');
-    await expect.element(page.getByText(`No rated weeks in ${yearOfWeek(thisWeek())}`)).toBeVisible();
-    await open('/reports?report=trends');
+    await renderApp('/reports?report=weekly');
+    await expect.element(page.getByText(`No rated weeks in ${isoWeekYear(thisWeek())}`)).toBeVisible();
+    await renderApp('/reports?report=trends');
     await expect.element(page.getByText('Trends report coming soon!')).toBeVisible();
   });
 
   test('is asked to create a goal once it has a focus area', async () => {
-    await makeArea(api, { name: 'Coding' });
-    await open('/reports?report=objective');
+    await createArea(api, { name: 'Coding' });
+    await renderApp('/reports?report=objective');
     await expect.element(page.getByText('No goals yet')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Create a goal' })).toHaveAttribute('href', '/goals');
   });
 });
 
-test('falls back to the analysis of this week if the address is invalid', async () => {
-  await open('/reports?report=nonsense&week=2026-02-31&year=99999');
+test('falls back to the analysis of this week if the URL is invalid', async () => {
+  await renderApp('/reports?report=nonsense&week=2026-02-31&year=99999');
   await expect
     .element(page.getByRole('button', { name: 'Week Analysis', exact: true }))
     .toHaveAttribute('aria-pressed', 'true');
@@ -50,43 +50,43 @@ describe('the analysis of a week', () => {
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
   beforeEach(async () => {
-    const { area: coding, goals } = await makeArea(
+    const { area: coding, goals } = await createArea(
       api,
       { name: 'Coding', focusAreaClass: 'level_up', weight: 8, defaultWeeklyMin: 600 },
       ['Learn Rust', 'Ship it', 'Old idea'],
     );
-    const { area: gaming, goals: games } = await makeArea(
+    const { area: gaming, goals: games } = await createArea(
       api,
       { name: 'Gaming', focusAreaClass: 'chill_zone', weight: 6, defaultWeeklyMin: 60 },
       ['Outer Wilds'],
     );
-    const { area: chores } = await makeArea(api, {
+    const { area: chores } = await createArea(api, {
       name: 'Chores',
       focusAreaClass: 'life_stuff',
       weight: 5,
       defaultWeeklyMin: 120,
     });
-    await makeArea(api, { name: 'Nothing at all' });
+    await createArea(api, { name: 'Nothing at all' });
     await planWeek(api, week, [
       { area: coding, goalMin: 600 },
       { area: gaming, goalMin: 60 },
       { area: chores, goalMin: 120, isResting: true },
     ]);
     const [rust, ship, idea] = goals;
-    await trackOn(api, rust!, addDays(week, 1), 600, 240);
-    await trackOn(api, ship!, addDays(week, 2), 600, 80);
-    await trackOn(api, idea!, addDays(week, 3), 600, 20);
-    await trackOn(api, games[0]!, addDays(week, 4), 1200, 90);
-    // The only week before it, and so what is usual.
-    await trackOn(api, rust!, addDays(week, -7), 600, 360);
-    await send(api, 'PATCH', `/api/goals/${ship!._id}/status`, { status: 'Completed' });
-    await send(api, 'PATCH', `/api/goals/${idea!._id}/status`, { status: 'Archived' });
+    await createEntryOnDay(api, rust!, addDays(week, 1), 600, 240);
+    await createEntryOnDay(api, ship!, addDays(week, 2), 600, 80);
+    await createEntryOnDay(api, idea!, addDays(week, 3), 600, 20);
+    await createEntryOnDay(api, games[0]!, addDays(week, 4), 1200, 90);
+    // The only earlier week, and so the baseline.
+    await createEntryOnDay(api, rust!, addDays(week, -7), 600, 360);
+    await callApi(api, 'PATCH', `/api/goals/${ship!._id}/status`, { status: 'Completed' });
+    await callApi(api, 'PATCH', `/api/goals/${idea!._id}/status`, { status: 'Archived' });
   }, 30_000);
 
   test('compares tracked time with the plan and with earlier weeks', async () => {
-    await open('/reports');
+    await renderApp('/reports');
     await page.getByRole('button', { name: 'Previous week' }).click();
-    await expect.poll(address).toBe(`/reports?week=${week}`);
+    await expect.poll(currentUrl).toBe(`/reports?week=${week}`);
     const totals = page.getByRole('region', { name: 'How the week went', exact: true });
     await expect.element(totals).toMatchTextContent('Tracked7 h 10 min');
     await expect.element(totals).toMatchTextContent('Planned10 h5 h 40 min of it tracked');
@@ -102,7 +102,7 @@ describe('the analysis of a week', () => {
   });
 
   test('lists the goals of a focus area, and links each to its own report', async () => {
-    await open(`/reports?week=${week}`);
+    await renderApp(`/reports?week=${week}`);
     await row('Coding').getByText('3 goals').click();
     await expect
       .poll(() => texts(row('Coding').getByRole('listitem')))
@@ -117,12 +117,12 @@ describe('the analysis of a week', () => {
 });
 
 test('asks for a goal to report on, and says when it has no data', async () => {
-  await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
-  const { goals: unused } = await makeArea(api, { name: 'Later' }, ['Some day']);
-  await open('/reports?report=objective');
+  await createArea(api, { name: 'Coding' }, ['Learn Rust']);
+  const { goals: unused } = await createArea(api, { name: 'Later' }, ['Some day']);
+  await renderApp('/reports?report=objective');
   await expect.element(page.getByText('Please choose a goal to view the graph')).toBeVisible();
   await goalPicker.selectOptions('Some day');
-  await expect.poll(address).toContain(`goal=${unused[0]!._id}`);
+  await expect.poll(currentUrl).toContain(`goal=${unused[0]!._id}`);
   await expect.element(page.getByText('No data available for this goal')).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test.each([
   ['trends', '/reports?report=trends', '/api/reports/trends', 'Failed to load trend data'],
 ])('says when the data of the %s cannot be loaded, and loads it on retry', async (_, path, call, title) => {
   const restore = intercept(call, respond(500, { message: 'Broken.' }));
-  await open(path);
+  await renderApp(path);
   await expect.element(page.getByRole('alert')).toMatchTextContent(title);
   restore();
   await page.getByRole('button', { name: 'Retry' }).click();

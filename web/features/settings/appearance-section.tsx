@@ -1,20 +1,20 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { colorSchemes } from '#web/ui/color-schemes.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function AppearanceSection() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <SettingsSection id="appearance" title="Appearance" about="Applies to this browser.">
+    <SettingsSection id="appearance" title="Appearance" description="Applies to this browser.">
       <ChoiceField
         legend="Colours"
         type="radio"
         name="color-scheme"
         isRow
         choices={colorSchemes.map(({ value, label, icon: SchemeIcon }) => ({ value, label, mark: <SchemeIcon /> }))}
-        chosen={[colorScheme]}
-        onChoose={setColorScheme}
+        selected={[colorScheme]}
+        onChange={setColorScheme}
       />
     </SettingsSection>
   );

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { User } from '#contract/auth.ts';
 import type { Account } from '#testing/accounts.ts';
-import { send } from '#testing/api.ts';
+import { callApi } from '#testing/api.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { disconnect, intercept, recordWrites, respond } from '#web/testing/network.ts';
-import { open, reload } from '#web/testing/open.tsx';
-import { address, texts } from '#web/testing/screen.ts';
+import { renderApp, remountApp } from '#web/testing/render-app.tsx';
+import { currentUrl, texts } from '#web/testing/screen.ts';
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 
 test('opens from the sidebar and shows every section', async () => {
-  await open('/timers');
+  await renderApp('/timers');
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect.poll(address).toBe('/settings');
+  await expect.poll(currentUrl).toBe('/settings');
   await expect.poll(() => document.title).toBe('Settings · Weekwise');
   await expect.element(section('Account')).toMatchTextContent(account.email);
   await expect
@@ -40,14 +40,14 @@ test('opens from the sidebar and shows every section', async () => {
 
 test('fits a screen that is 360 pixels wide', async () => {
   await page.viewport(360, 740);
-  await open('/settings');
+  await renderApp('/settings');
   await page.getByRole('button', { name: 'Change time zone' }).click();
   await expect.element(page.getByLabelText('Search time zones')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(360);
 });
 
 test('shares the color scheme with the menu in the header', async () => {
-  await open('/settings');
+  await renderApp('/settings');
   const scheme = () => document.documentElement.dataset['mantineColorScheme'];
   await page.getByRole('radio', { name: 'Dark' }).click();
   await expect.poll(scheme).toBe('dark');
@@ -63,17 +63,17 @@ describe('time zone', () => {
   const search = zone.getByLabelText('Search time zones');
   const today = zone.getByRole('listitem').filter({ hasText: 'Today' });
 
-  const savedZone = async () => (await send<{ user: User }>(api, 'GET', '/api/auth/me')).user.timeZone;
+  const savedZone = async () => (await callApi<{ user: User }>(api, 'GET', '/api/auth/me')).user.timeZone;
 
   test("adopts the browser's time zone in one click, and undoes it", async () => {
-    await open('/settings');
+    await renderApp('/settings');
     await expect
       .element(zone)
-      .toMatchTextContent('Your browser says Europe/Berlin, but your days and weeks follow UTC.');
+      .toMatchTextContent('Your browser is set to Europe/Berlin, but your days and weeks follow UTC.');
     await zone.getByRole('button', { name: 'Use Europe/Berlin' }).dblClick();
-    await expect.element(toast('Your days and weeks follow Europe/Berlin now.')).toBeVisible();
+    await expect.element(toast('Your days and weeks now follow Europe/Berlin.')).toBeVisible();
     await expect.element(zone.getByText('This week in Europe/Berlin')).toBeVisible();
-    await expect.element(zone.getByText('Your browser says')).not.toBeInTheDocument();
+    await expect.element(zone.getByText('Your browser is set to')).not.toBeInTheDocument();
     expect(await savedZone()).toBe('Europe/Berlin');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(zone.getByText('This week in UTC')).toBeVisible();
@@ -81,12 +81,12 @@ describe('time zone', () => {
   });
 
   test('is searched, previewed and chosen by keyboard', async () => {
-    // The app trusts the server's clock rather than the device's.
+    // The app uses the server's clock rather than the device's.
     intercept('/api/time-entries/active', async ({ forward }) => {
       const timers = (await (await forward()).json()) as object;
       return respond(200, { ...timers, serverNow: '2026-11-15T21:30:00.000Z' })();
     });
-    await open('/settings');
+    await renderApp('/settings');
     await expect.element(today).toMatchTextContent('15');
     (await zone.getByRole('button', { name: 'Change time zone' }).findElement()).focus();
     await userEvent.keyboard('{Enter}');
@@ -101,18 +101,18 @@ describe('time zone', () => {
     await expect.element(zone.getByText('It is already Monday there, so a new week has begun.')).toBeVisible();
     await expect
       .element(zone)
-      .toMatchTextContent('This week goes from Monday 16 November, 00:00 to Sunday 22 November, 24:00.');
+      .toMatchTextContent('This week runs from Monday 16 November, 00:00 to Sunday 22 November, 24:00.');
     await expect.element(today).toMatchTextContent('16');
     expect(await savedZone()).toBe('UTC');
     (await zone.getByRole('button', { name: 'Use Asia/Tokyo' }).findElement()).focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(toast('Your days and weeks follow Asia/Tokyo now.')).toBeVisible();
+    await expect.element(toast('Your days and weeks now follow Asia/Tokyo.')).toBeVisible();
     await expect.element(search).not.toBeInTheDocument();
     expect(await savedZone()).toBe('Asia/Tokyo');
   });
 
   test('stays the same when a preview is dismissed', async () => {
-    await open('/settings');
+    await renderApp('/settings');
     await zone.getByRole('button', { name: 'Change time zone' }).click();
     await search.fill('kathmandu');
     await zone.getByRole('radio').click();
@@ -124,7 +124,7 @@ describe('time zone', () => {
 
   test('stays the same when saving fails, with an error message', async () => {
     intercept('/api/account/time-zone', respond(500, {}));
-    await open('/settings');
+    await renderApp('/settings');
     await zone.getByRole('button', { name: 'Use Europe/Berlin' }).click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('The time zone was not changed.');
     await expect.element(zone.getByText('This week in UTC')).toBeVisible();
@@ -140,7 +140,7 @@ describe('sample data', () => {
     'is added once on a double click after a failure, and removed without a trace',
     { timeout: 60_000 },
     async () => {
-      await open('/settings');
+      await renderApp('/settings');
       const restore = intercept('/api/sample-data', ({ method, forward }) =>
         method === 'POST' ? disconnect() : forward(),
       );
@@ -158,16 +158,16 @@ describe('sample data', () => {
       const dialog = page.getByRole('dialog', { name: 'Remove sample data?' });
       await expect.element(dialog).toMatchTextContent('including what you added to them yourself');
       await dialog.getByRole('button', { name: 'Remove sample data' }).click();
-      await expect.element(toast('The sample data was removed.')).toBeVisible();
+      await expect.element(toast('Sample data removed.')).toBeVisible();
       await expect.element(add).toBeVisible();
     },
   );
 
   test('is not offered to an account that has data of its own', async () => {
-    await open('/settings');
+    await renderApp('/settings');
     await expect.element(add).toBeVisible();
-    await send(api, 'POST', '/api/focus-areas', { name: 'Mine' });
-    await reload();
+    await callApi(api, 'POST', '/api/focus-areas', { name: 'Mine' });
+    await remountApp();
     await expect.element(section('Delete account')).toBeVisible();
     await expect.element(sample).not.toBeInTheDocument();
   });

@@ -1,26 +1,26 @@
-import { AccountSection } from './account-section.tsx';
+import { AccountSection } from './account/account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
-import { DataSection } from './data-section.tsx';
-import { DeletedSection } from './deleted-section.tsx';
-import { DeleteSection } from './delete-section.tsx';
-import { SampleSection } from './sample-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
+import { DataSection } from './data/data-section.tsx';
+import { RecentlyDeletedSection } from './deleted/recently-deleted-section.tsx';
+import { DeleteAccountSection } from './account/delete-account-section.tsx';
+import { SampleDataSection } from './data/sample-data-section.tsx';
+import { SessionsSection } from './sessions/sessions-section.tsx';
 import classes from './settings-page.module.css';
 import { TimerSection } from './timer-section.tsx';
-import { ZoneSection } from './zone-section.tsx';
+import { TimeZoneSection } from './time-zone/time-zone-section.tsx';
 
 export function SettingsPage() {
   return (
     <div className={classes.page}>
       <AccountSection />
-      <ZoneSection />
+      <TimeZoneSection />
       <TimerSection />
       <AppearanceSection />
       <SessionsSection />
       <DataSection />
-      <DeletedSection />
-      <SampleSection />
-      <DeleteSection />
+      <RecentlyDeletedSection />
+      <SampleDataSection />
+      <DeleteAccountSection />
     </div>
   );
 }

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import classes from './settings-section.module.css';
 
 interface SettingsSectionProps {
-  /** Also the end of an address that leads here. */
+  /** Also the URL fragment that links here. */
   readonly id: string;
   readonly title: string;
-  readonly about?: ReactNode;
-  readonly isDangerous?: boolean;
+  readonly description?: ReactNode;
+  readonly isDestructive?: boolean;
   readonly children: ReactNode;
 }
 
-/** A card of settings: what they are about beside what can be set, or above it where the screen is narrow. */
-export function SettingsSection({ id, title, about, isDangerous = false, children }: SettingsSectionProps) {
+/** A card with its description beside the settings, or above them on narrow screens. */
+export function SettingsSection({ id, title, description, isDestructive = false, children }: SettingsSectionProps) {
   const titleId = `${id}-title`;
   return (
-    <section id={id} className={classes.card} data-dangerous={isDangerous || undefined} aria-labelledby={titleId}>
+    <section id={id} className={classes.card} data-destructive={isDestructive || undefined} aria-labelledby={titleId}>
       <div className={classes.head}>
         <h2 id={titleId}>{title}</h2>
-        {about !== undefined && <p>{about}</p>}
+        {description !== undefined && <p>{description}</p>}
       </div>
       <div className={classes.body}>{children}</div>
     </section>

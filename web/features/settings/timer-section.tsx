@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/http/api-error.ts';
 import { useChangeSingleTimer } from '#web/api/account.ts';
 import { useUser } from '#web/api/auth.ts';
-import { CheckBox } from '#web/ui/check-box.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
 import { SettingsSection } from './settings-section.tsx';
 import classes from './timer-section.module.css';
 
@@ -22,9 +22,9 @@ export function TimerSection() {
   }
 
   return (
-    <SettingsSection id="timers" title="Timers" about="Several timers can run side by side, or only one at a time.">
+    <SettingsSection id="timers" title="Timers" description="Run several timers at once, or only one at a time.">
       <label className={classes.option} htmlFor={id}>
-        <CheckBox
+        <Checkbox
           id={id}
           checked={isPending ? variables : singleTimer}
           onChange={({ currentTarget }) => void change(currentTarget.checked)}

@@ -1,25 +1,25 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { newContactMessage } from '#contract/support.ts';
 import { useUser } from '#web/api/auth.ts';
-import { messagesOf } from '#web/api/message-of.ts';
-import { useSendMessage } from '#web/api/support.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { supportFailure } from './support-failure.ts';
-import { SupportForm } from './support-form.tsx';
+import { validationMessages } from '#web/forms/validation.ts';
+import { useSendContactMessage } from '#web/api/support.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { toSupportError } from './form/support-error.ts';
+import { SupportForm } from './form/support-form.tsx';
 
 export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const { _id: userId, email } = useUser();
-  const { mutateAsync: send } = useSendMessage();
+  const { mutateAsync: send } = useSendContactMessage();
   const form = useForm({
     fields: ['name', 'email', 'message'],
     defaultField: 'message',
-    draft: { userId, form: 'contact' },
-    check: (values) => messagesOf(newContactMessage, values),
-    send: async (values) => {
+    draftKey: { userId, form: 'contact' },
+    validate: (values) => validationMessages(newContactMessage, values),
+    submit: async (values) => {
       try {
         await send(values);
       } catch (error) {
-        throw supportFailure(error);
+        throw toSupportError(error);
       }
       onSent();
     },

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { linkHost, isWebLink } from '#domain/web-link.ts';
 import { aboutQuery } from '#web/api/about.ts';
-import { TextLink } from '#web/ui/link.tsx';
-import { MailLink } from '#web/ui/mail-link.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { MailLink } from '#web/ui/link/mail-link.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { ProfileLink } from './profile-link.tsx';
-import { SentAgain } from './sent-again.tsx';
-
+import { ResettableForm } from './form/resettable-form.tsx';
 import { SupportLayout } from './support-layout.tsx';
 
 export function ContactPage() {
@@ -16,11 +15,11 @@ export function ContactPage() {
         <>
           <h2>Who reads this</h2>
           <p>
-            Whoever runs this server. <ProfileLink url={about?.profileUrl} sourceUrl={about?.sourceUrl} />
+            The operator of this server. <OperatorLink url={about?.profileUrl} sourceUrl={about?.sourceUrl} />
           </p>
           {about?.email && (
             <>
-              <h2>By mail</h2>
+              <h2>By email</h2>
               <p>
                 <MailLink email={about.email} />
               </p>
@@ -28,12 +27,27 @@ export function ContactPage() {
           )}
           <h2>Found a bug or have an idea?</h2>
           <p>
-            The <TextLink to="/feedback">Feedback page</TextLink> asks for what we need to look into it.
+            The <TextLink to="/feedback">Feedback page</TextLink> asks for the details we need to look into it.
           </p>
         </>
       }
     >
-      <SentAgain thanks="✅ Your message has been sent!" form={ContactForm} />
+      <ResettableForm successMessage="✅ Your message has been sent!" form={ContactForm} />
     </SupportLayout>
+  );
+}
+
+interface OperatorLinkProps {
+  readonly url: string | null | undefined;
+  readonly sourceUrl: string | null | undefined;
+}
+
+/** Links to the operator's profile, or to the source page if only the source is published. */
+function OperatorLink({ url, sourceUrl }: OperatorLinkProps) {
+  if (!url || !isWebLink(url)) return sourceUrl ? <a href="/source">About Weekwise</a> : null;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      Profile on <bdi>{linkHost(url)}</bdi>
+    </a>
   );
 }

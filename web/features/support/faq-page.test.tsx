@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { signUp } from '#web/testing/api.ts';
-import { open } from '#web/testing/open.tsx';
+import { renderApp } from '#web/testing/render-app.tsx';
 
-test('answers eight questions, one at a time', async () => {
+test('opens one of eight answers at a time', async () => {
   await signUp();
-  await open('/faq');
+  await renderApp('/faq');
   const questions = page.getByRole('main').getByRole('button');
   await expect.element(questions).toHaveLength(8);
   await questions.nth(0).click();

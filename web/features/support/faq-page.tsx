@@ -2,17 +2,17 @@ import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { aboutQuery } from '#web/api/about.ts';
-import { TextLink } from '#web/ui/link.tsx';
-import { MailLink } from '#web/ui/mail-link.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { MailLink } from '#web/ui/link/mail-link.tsx';
 import classes from './faq-page.module.css';
-import { questions } from './faq-questions.ts';
+import { faqQuestions } from './faq-questions.ts';
 
 export function FaqPage() {
   const { data: about } = useQuery(aboutQuery);
   return (
     <div className={classes.page}>
       <Accordion order={2} classNames={classes} transitionDuration={150}>
-        {questions.map(({ id, question, answer, link }) => (
+        {faqQuestions.map(({ id, question, answer, link }) => (
           <Accordion.Item key={id} value={id}>
             <Accordion.Control>{question}</Accordion.Control>
             <Accordion.Panel>
@@ -28,7 +28,8 @@ export function FaqPage() {
         ))}
       </Accordion>
       <p className={classes.more}>
-        New here? The <TextLink to="/help">Help page</TextLink> goes through a first week step by step. Not answered?{' '}
+        New here? The <TextLink to="/help">Help page</TextLink> walks you through your first week. Question not
+        answered?{' '}
         {about?.email ? (
           <>
             Write to <MailLink email={about.email} />.

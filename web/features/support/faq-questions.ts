@@ -1,16 +1,16 @@
 import type { LinkProps } from '@tanstack/react-router';
 
-interface Question {
+interface FaqQuestion {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
-  /** Where it is done. */
+  /** Shown after the answer. */
   readonly link?: { readonly to: NonNullable<LinkProps['to']>; readonly label: string };
 }
 
 const settings = { to: '/settings', label: 'Open Settings' } as const;
 
-export const questions: readonly Question[] = [
+export const faqQuestions: readonly FaqQuestion[] = [
   {
     id: 'cost',
     question: 'What does Weekwise cost?',
@@ -18,9 +18,9 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'rating',
-    question: 'How are my weekly rating and score worked out?',
+    question: 'How are my weekly rating and score calculated?',
     answer:
-      'For the rating, each focus area with a target earns its share of five stars by how much of the target you met, weighted by its class and weight. Time in a Chill Zone costs nothing up to its limit; beyond it, the rating falls, by two stars at most. A week in which every target is met and every limit kept is always a 5. The score adds up the weighted hours, of each focus area up to twice its target, less rest beyond its limit. It shows when a week held more than the weeks before it.',
+      'Each focus area with a target earns its share of five stars, depending on how much of the target you met and on its class and weight. Time in a Chill Zone costs nothing up to its limit; going over lowers the rating by two stars at most. A week that meets every target and stays within every limit is always a 5. The score adds up your weighted hours, counting each focus area up to twice its target, minus rest beyond its limit. It shows when you did more than in the weeks before.',
   },
   {
     id: 'week',
@@ -33,31 +33,31 @@ export const questions: readonly Question[] = [
     id: 'timers',
     question: 'Can several timers run at once, and what if I forget one?',
     answer:
-      'Yes, one per goal, unless you choose in the settings that starting a timer stops the others. If you forgot to stop one, edit its entry and correct the end. A timer that nobody stops ends after seven days.',
+      'Yes, one per goal, unless you choose in the settings that starting a timer stops the others. If you forgot to stop one, edit its entry and correct the end. A timer you never stop ends after seven days.',
   },
   {
     id: 'offline',
-    question: 'Does it work without a connection?',
+    question: 'Does it work offline?',
     answer:
-      'Partly. Weekwise tells you that you are offline and shows what it loaded last. You can still start and stop timers; they are sent with their actual times once you are back online. Nothing else can be saved until then, and Weekwise says so when you try.',
+      'Partly. Weekwise tells you that you are offline and shows the data it loaded last. You can still start and stop timers; they are sent with their actual times once you are back online. Nothing else can be saved until then, and Weekwise says so when you try.',
   },
   {
     id: 'data',
     question: 'Can I export my data, or import it from another tracker?',
     answer:
-      'Both. You can save everything as one JSON file, which an empty account can import, after a preview, and your time entries as a CSV file for a spreadsheet. CSV files from Toggl Track and Clockify can be imported, too.',
+      'Both. Export everything as one JSON file, which an empty account can import after a preview, or your time entries as a CSV file for a spreadsheet. You can also import CSV files from Toggl Track and Clockify.',
     link: settings,
   },
   {
     id: 'password',
     question: 'What if I forget my password?',
     answer:
-      'Choose “Forgot your password?” on the log-in page. You will get an email with a link to choose a new one. The link works once, for one hour, and using it logs out every browser.',
+      'Choose “Forgot your password?” on the log-in page. You will get an email with a link to choose a new one. The link works once and expires after an hour. Using it logs out every browser.',
   },
   {
     id: 'privacy',
     question: 'Who can see what I track?',
     answer:
-      'Only you, and whoever runs this server. Nothing is shared with other users, and no page of Weekwise loads anything from another company’s servers. What you tell the assistant goes to a language model only if this server uses one; the assistant says so. Deleting your account deletes all of it immediately.',
+      'Only you and the operator of this server. Nothing is shared with other users, and no page of Weekwise loads anything from another company’s servers. What you tell the assistant goes to a language model only if this server uses one, and the assistant tells you so. Deleting your account deletes all of it immediately.',
   },
 ];

@@ -2,7 +2,7 @@ import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useRef } from 'react';
 import { useUser } from '#web/api/auth.ts';
 
-/** Empty unless an answer is wanted; the address of the account is one click away. */
+/** Empty by default, as a reply is optional; a button fills in the account's email. */
 export function FeedbackEmailField(props: TextInputProps) {
   const { email } = useUser();
   const input = useRef<HTMLInputElement>(null);
@@ -10,7 +10,7 @@ export function FeedbackEmailField(props: TextInputProps) {
   function fillIn() {
     const field = input.current!;
     field.value = email;
-    // For the form this is as if it were typed.
+    // Notifies the form, which listens for input events.
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
   }
@@ -21,14 +21,14 @@ export function FeedbackEmailField(props: TextInputProps) {
         {...props}
         ref={input}
         label="Email (optional)"
-        description="Only if you would like an answer."
+        description="Only if you would like a reply."
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
       <Button variant="subtle" mt={4} px="xs" ml={-12} onClick={fillIn}>
-        Use the address of my account
+        Use my account’s email
       </Button>
     </div>
   );

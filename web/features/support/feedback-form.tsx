@@ -2,14 +2,14 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { newFeedback } from '#contract/support.ts';
 import { useUser } from '#web/api/auth.ts';
-import { messagesOf } from '#web/api/message-of.ts';
+import { validationMessages } from '#web/forms/validation.ts';
 import { useSendFeedback } from '#web/api/support.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { FeedbackEmailField } from './feedback-email-field.tsx';
 import { feedbackKinds } from './feedback-kinds.ts';
-import { supportFailure } from './support-failure.ts';
-import { SupportForm } from './support-form.tsx';
+import { toSupportError } from './form/support-error.ts';
+import { SupportForm } from './form/support-form.tsx';
 
 export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
   const { _id: userId } = useUser();
@@ -17,13 +17,13 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
   const form = useForm({
     fields: ['type', 'title', 'details', 'email'],
     defaultField: 'details',
-    draft: { userId, form: 'feedback' },
-    check: (values) => messagesOf(newFeedback, values),
-    send: async (values) => {
+    draftKey: { userId, form: 'feedback' },
+    validate: (values) => validationMessages(newFeedback, values),
+    submit: async (values) => {
       try {
         await send(newFeedback.parse(values));
       } catch (error) {
-        throw supportFailure(error);
+        throw toSupportError(error);
       }
       onSent();
     },
@@ -39,9 +39,9 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
         type="radio"
         name="type"
         choices={feedbackKinds}
-        chosen={kind ? [kind.value] : []}
+        selected={kind ? [kind.value] : []}
         error={type.error}
-        onChoose={(chosen) => setKind(feedbackKinds.find(({ value }) => value === chosen))}
+        onChange={(selected) => setKind(feedbackKinds.find(({ value }) => value === selected))}
         onInput={type.onInput}
       />
       <TextInput {...form.field('title')} label="Title" defaultValue={draft?.title} autoComplete="off" dir="auto" />

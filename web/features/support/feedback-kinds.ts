@@ -4,7 +4,7 @@ interface FeedbackKind {
   readonly value: FeedbackType;
   readonly label: string;
   readonly about: string;
-  /** What to write about it. */
+  /** Shown above the details field. */
   readonly hint: string;
 }
 
@@ -18,8 +18,8 @@ export const feedbackKinds: readonly FeedbackKind[] = [
   {
     value: 'feature',
     label: 'Feature Request',
-    about: 'Something you are missing.',
-    hint: 'What would you like to do, and what do you do about it today?',
+    about: 'Something you wish Weekwise could do.',
+    hint: 'What would you like to do, and how do you do it today?',
   },
   {
     value: 'general',

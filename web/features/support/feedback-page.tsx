@@ -1,6 +1,6 @@
-import { TextLink } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
-import { SentAgain } from './sent-again.tsx';
+import { ResettableForm } from './form/resettable-form.tsx';
 import { SupportLayout } from './support-layout.tsx';
 
 export function FeedbackPage() {
@@ -8,19 +8,19 @@ export function FeedbackPage() {
     <SupportLayout
       aside={
         <>
-          <h2>Quicker than writing</h2>
+          <h2>Looking for a quick answer?</h2>
           <p>
-            The <TextLink to="/faq">FAQ</TextLink> and the <TextLink to="/help">Help page</TextLink> may know the answer
-            already.
+            The <TextLink to="/faq">FAQ</TextLink> and the <TextLink to="/help">Help page</TextLink> may already have
+            it.
           </p>
-          <h2>Need an answer?</h2>
+          <h2>Would you like a reply?</h2>
           <p>
-            Leave an address with your feedback, or write to us on the <TextLink to="/contact">Contact page</TextLink>.
+            Leave your email with your feedback, or write to us on the <TextLink to="/contact">Contact page</TextLink>.
           </p>
         </>
       }
     >
-      <SentAgain thanks="✅ Feedback submitted successfully!" form={FeedbackForm} />
+      <ResettableForm successMessage="✅ Feedback submitted successfully!" form={FeedbackForm} />
     </SupportLayout>
   );
 }

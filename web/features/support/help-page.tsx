@@ -1,4 +1,4 @@
-import { TextLink } from '#web/ui/link.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
 import { helpSections } from './help-sections.ts';
 import classes from './help-page.module.css';
 
@@ -6,7 +6,7 @@ export function HelpPage() {
   return (
     <div className={classes.page}>
       <p className={classes.lead}>
-        Six short reads, in the order in which a first week goes. Looking for one answer? See the{' '}
+        Six short reads, in the order of a first week. Looking for a specific answer? See the{' '}
         <TextLink to="/faq">FAQ</TextLink>.
       </p>
       <div className={classes.sections}>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { signUp } from '#web/testing/api.ts';
 import { intercept, respond } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
+import { renderApp } from '#web/testing/render-app.tsx';
 
 const main = page.getByRole('main');
 
@@ -12,7 +12,7 @@ interface Operator {
   readonly sourceUrl?: string;
 }
 
-function configure(operator: Operator): void {
+function setOperator(operator: Operator): void {
   intercept(/^\/api\/support$/, respond(200, { sourceUrl: null, signUp: 'open', ...operator }));
 }
 
@@ -21,35 +21,35 @@ beforeEach(signUp);
 const aboutLink = main.getByRole('link', { name: 'About Weekwise' });
 
 test('links to the page about Weekwise if the operator has no profile but published the source', async () => {
-  configure({ email: null, profileUrl: null, sourceUrl: 'https://git.example.com/weekwise' });
-  await open('/contact');
+  setOperator({ email: null, profileUrl: null, sourceUrl: 'https://git.example.com/weekwise' });
+  await renderApp('/contact');
   await expect.element(aboutLink).toHaveAttribute('href', '/source');
 });
 
 test('links to the contact form only if the operator has no email, profile or source', async () => {
-  configure({ email: null, profileUrl: null });
-  await open('/contact');
+  setOperator({ email: null, profileUrl: null });
+  await renderApp('/contact');
   await expect.element(main.getByRole('link', { name: 'Feedback page' })).toBeVisible();
   await expect.element(aboutLink).not.toBeInTheDocument();
-  await open('/faq');
+  await renderApp('/faq');
   await expect.element(main.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
 });
 
 test("links to the operator's profile and email", async () => {
-  configure({ email: 'a?b@example.com', profileUrl: 'https://www.example.com/us' });
+  setOperator({ email: 'a?b@example.com', profileUrl: 'https://www.example.com/us' });
   const emailLink = main.getByRole('link', { name: 'a?b@example.com' });
-  await open('/contact');
+  await renderApp('/contact');
   const profile = main.getByRole('link', { name: 'Profile on example.com' });
   await expect.element(profile).toHaveAttribute('href', 'https://www.example.com/us');
   await expect.element(profile).toHaveAttribute('rel', 'noopener noreferrer');
   await expect.element(emailLink).toHaveAttribute('href', 'mailto:a%3Fb@example.com');
-  await open('/faq');
+  await renderApp('/faq');
   await expect.element(emailLink).toHaveAttribute('href', 'mailto:a%3Fb@example.com');
 });
 
 test('ignores a profile URL that is not a web link', async () => {
-  configure({ email: null, profileUrl: 'javascript:alert(1)', sourceUrl: 'https://git.example.com/weekwise' });
-  await open('/contact');
+  setOperator({ email: null, profileUrl: 'javascript:alert(1)', sourceUrl: 'https://git.example.com/weekwise' });
+  await renderApp('/contact');
   await expect.element(aboutLink).toBeVisible();
   await expect.element(main.getByRole('link', { name: /Profile/ })).not.toBeInTheDocument();
 });

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Account, logOut } from '#testing/accounts.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { disconnect, hold, intercept, recordWrites, respond } from '#web/testing/network.ts';
-import { open, reload } from '#web/testing/open.tsx';
-import { address } from '#web/testing/screen.ts';
+import { disconnect, delayRequests, intercept, recordWrites, respond } from '#web/testing/network.ts';
+import { renderApp, remountApp } from '#web/testing/render-app.tsx';
+import { currentUrl } from '#web/testing/screen.ts';
 
 const main = page.getByRole('main');
 const submit = main.getByRole('button', { name: /^(Submit|Send)$/ });
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 test('validates all feedback fields at once, sends them and resets the form', async () => {
-  await open('/feedback');
+  await renderApp('/feedback');
   await expect.element(submit).toBeEnabled();
   await expect.element(checkedRadio).not.toBeInTheDocument();
   await title.fill(' 1234 ');
@@ -50,7 +50,7 @@ test('validates all feedback fields at once, sends them and resets the form', as
   await expect.element(email).toHaveAccessibleDescription(/Please enter a valid email address\./);
 
   await writeFeedback();
-  await page.getByRole('button', { name: 'Use the address of my account' }).click();
+  await page.getByRole('button', { name: 'Use my account’s email' }).click();
   await expect.element(email).toHaveValue(member.email);
   await expect.element(page.getByText(/Please|must be/)).not.toBeInTheDocument();
   const sent = recordWrites('/api/support/feedback');
@@ -73,7 +73,7 @@ test('validates all feedback fields at once, sends them and resets the form', as
 });
 
 test('validates a contact message, sends it and resets the form to the email of the account', async () => {
-  await open('/contact');
+  await renderApp('/contact');
   await expect.element(email).toHaveValue(member.email);
   await email.fill('');
   await submit.click();
@@ -114,7 +114,7 @@ describe.each([
   },
 ])('$path', ({ path, call, write, done, fallback, lastField, typed }) => {
   test('shows an error for every failed request and keeps what was typed', async () => {
-    await open(path);
+    await renderApp(path);
     await write();
     for (const [response, error] of [
       [() => new Response('<html>', { status: 500 }), fallback],
@@ -144,15 +144,15 @@ describe.each([
   });
 
   test('cannot be submitted before there is a CSRF token, and retries a failed fetch', async () => {
-    const release = hold('/api/csrf-token');
-    await open(path);
+    const release = delayRequests('/api/csrf-token');
+    await renderApp(path);
     await expect.element(submit).toBeDisabled();
     release();
     await expect.element(submit).toBeEnabled();
 
     sessionStorage.removeItem('csrfToken');
     const restore = intercept('/api/csrf-token', () => new Response('oops', { status: 500 }));
-    await reload();
+    await remountApp();
     const failure = page.getByRole('alert').filter({ hasText: 'This cannot be sent yet.' });
     await expect.element(failure).toMatchTextContent('Security token could not be retrieved.');
     await expect.element(submit).toBeDisabled();
@@ -174,7 +174,7 @@ describe.each([
       fetched.mock.calls
         .filter(([url]) => url === call)
         .map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'));
-    await open(path);
+    await renderApp(path);
     await write();
     await submit.dblClick();
     responding.resolve();
@@ -187,7 +187,7 @@ describe.each([
   });
 
   test('restores what was typed after logging in again', async () => {
-    await open(path);
+    await renderApp(path);
     await write();
     await expect.element(submit).toBeEnabled();
     const restore = intercept(call, async ({ forward }) => {
@@ -195,12 +195,12 @@ describe.each([
       return forward();
     });
     await submit.click();
-    await expect.poll(address).toMatch(/^\/login\?/);
+    await expect.poll(currentUrl).toMatch(/^\/login\?/);
     restore();
     await email.fill(member.email);
     await page.getByLabelText('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect.poll(address).toBe(path);
+    await expect.poll(currentUrl).toBe(path);
     await expect.element(page.getByText('You were logged out. What you typed is still here.')).toBeVisible();
     await expect.element(lastField).toHaveValue(typed);
     await submit.click();
@@ -208,17 +208,17 @@ describe.each([
   });
 
   test('asks before leaving with an unsent message', async () => {
-    await open(path);
+    await renderApp(path);
     await write();
     const away = main.getByRole('link', { name: /^(Contact|Feedback) page$/ });
     await away.click();
     const question = page.getByRole('dialog', { name: 'Leave without sending?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect.element(question).not.toBeInTheDocument();
-    expect(address()).toBe(path);
+    expect(currentUrl()).toBe(path);
     await expect.element(lastField).toHaveValue(typed);
     await away.click();
     await question.getByRole('button', { name: 'Leave' }).click();
-    await expect.poll(address).not.toBe(path);
+    await expect.poll(currentUrl).not.toBe(path);
   });
 });

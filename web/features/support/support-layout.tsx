@@ -3,11 +3,11 @@ import classes from './support-layout.module.css';
 
 interface SupportLayoutProps {
   readonly children: ReactNode;
-  /** What may save the writing. */
+  /** Links that may answer the question without a message. */
   readonly aside: ReactNode;
 }
 
-/** A form, and beside it on a wide screen, below it on a narrow one, what else helps. */
+/** A form with an aside next to it, or below it on narrow screens. */
 export function SupportLayout({ children, aside }: SupportLayoutProps) {
   return (
     <div className={classes.page}>

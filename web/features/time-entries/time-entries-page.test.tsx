@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { addDays, dayInWords } from '#domain/calendar.ts';
-import { send } from '#testing/api.ts';
-import { makeArea, makeEntry } from '#testing/seed.ts';
+import { addDays, formatLongDay } from '#domain/calendar/calendar.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea, createEntry } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { disconnect, intercept, recordWrites, respond } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
-import { address, texts } from '#web/testing/screen.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { currentUrl, texts } from '#web/testing/screen.ts';
 
-/** New accounts live in UTC. */
+/** New accounts are in UTC. */
 const today = new Date().toISOString().slice(0, 10);
 const yesterday = addDays(today, -1);
 const at = (time: string, day = yesterday) => `${day}T${time}Z`;
@@ -23,14 +23,14 @@ beforeEach(signUp);
 
 describe('with nothing to track', () => {
   test('links to focus areas while there are none', async () => {
-    await open('/time-entries');
+    await renderApp('/time-entries');
     await page.getByRole('link', { name: 'Go to Focus Areas' }).click();
-    await expect.poll(address).toBe('/focus-areas');
+    await expect.poll(currentUrl).toBe('/focus-areas');
   });
 
-  test('creates the first goal of a focus area along with an entry, once', async () => {
-    await makeArea(api, { name: 'Coding' });
-    await open(`/time-entries?date=${yesterday}`);
+  test('creates the first goal of a focus area once, along with an entry', async () => {
+    await createArea(api, { name: 'Coding' });
+    await renderApp(`/time-entries?date=${yesterday}`);
     await page.getByRole('button', { name: 'Add Entry' }).first().click();
     await expect.element(field('Goal')).toHaveFocus();
     await userEvent.keyboard('Learn Rust');
@@ -49,9 +49,9 @@ describe('with nothing to track', () => {
 
 describe('adding an entry', () => {
   test('requires a goal, a start and an end', async () => {
-    await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
-    await makeArea(api, { name: 'Fitness' }, ['Run']);
-    await open(`/time-entries?date=${yesterday}`);
+    await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
+    await createArea(api, { name: 'Fitness' }, ['Run']);
+    await renderApp(`/time-entries?date=${yesterday}`);
     await expect.element(page.getByText('No entries on this day')).toBeVisible();
     await page.getByRole('button', { name: 'Add Entry' }).first().click();
     await field('Start time').fill('');
@@ -65,15 +65,15 @@ describe('adding an entry', () => {
     ]) {
       await expect.element(dialog.getByText(message)).toBeVisible();
     }
-    // The only goal of an area is chosen with it.
+    // Selecting an area also selects its only goal.
     await field('Focus area').selectOptions('Fitness');
     await expect.element(field('Goal')).toHaveValue('Run');
   });
 
-  test('rejects an end at the start, and reads an earlier one as the next day', async () => {
-    await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
+  test('rejects an end equal to the start, and treats an earlier one as the next day', async () => {
+    await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     const day = addDays(today, -2);
-    await open(`/time-entries?date=${day}`);
+    await renderApp(`/time-entries?date=${day}`);
     await page.getByRole('button', { name: 'Add Entry' }).first().click();
     await expect.element(field('Start time')).toHaveFocus();
     await userEvent.keyboard('11:40pm{Tab}2340{Enter}');
@@ -89,12 +89,12 @@ describe('adding an entry', () => {
     await expect.element(row('Learn Rust')).toMatchTextContent(/23:40 – 01:10.*20 min.*of 1 h 30 min/);
   });
 
-  test('shows its duration while the times change, and adds it once on a double click', async () => {
-    await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
-    await makeArea(api, { name: 'Fitness' }, ['Run']);
-    await open(`/time-entries?date=${yesterday}`);
+  test('updates the duration as times change, and adds the entry once on a double click', async () => {
+    await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
+    await createArea(api, { name: 'Fitness' }, ['Run']);
+    await renderApp(`/time-entries?date=${yesterday}`);
     await page.getByRole('button', { name: 'Add Entry' }).first().click();
-    // The area follows from the goal.
+    // Choosing a goal sets its area.
     await field('Goal').fill('go');
     await userEvent.keyboard('{Enter}');
     await expect.element(field('Focus area')).toHaveDisplayValue('Coding');
@@ -112,9 +112,9 @@ describe('adding an entry', () => {
     expect(writes).toHaveLength(1);
   });
 
-  test('shows the day of the new entry, whatever day was shown before', async () => {
-    await makeArea(api, { name: 'Coding' }, ['Rust']);
-    await open(`/time-entries?date=${addDays(today, -9)}`);
+  test('switches to the day of the new entry', async () => {
+    await createArea(api, { name: 'Coding' }, ['Rust']);
+    await renderApp(`/time-entries?date=${addDays(today, -9)}`);
     await page.getByRole('button', { name: 'Add Entry' }).first().click();
     await expect.element(field('Start date')).toHaveAttribute('max', today);
     await expect.element(field('Start date')).toHaveValue(addDays(today, -9));
@@ -122,15 +122,15 @@ describe('adding an entry', () => {
     await field('End date').fill(yesterday);
     await dialog.getByRole('button', { name: 'Add' }).click();
     await expect.element(row('Rust')).toBeVisible();
-    await expect.poll(address).toContain(`date=${yesterday}`);
+    await expect.poll(currentUrl).toContain(`date=${yesterday}`);
   });
 });
 
 describe('editing an entry', () => {
   test('rejects an end in the future, and changes the goal', async () => {
-    const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
-    await makeEntry(api, goals[1]!._id, at('09:30'), at('10:50'));
-    await open(`/time-entries?date=${yesterday}`);
+    const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
+    await createEntry(api, goals[1]!._id, at('09:30'), at('10:50'));
+    await renderApp(`/time-entries?date=${yesterday}`);
     await row('Learn Go').click();
     await field('End date').fill(addDays(today, 1));
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -142,10 +142,10 @@ describe('editing an entry', () => {
     await expect.element(row('Learn Rust')).toBeVisible();
   });
 
-  test('sends nothing when nothing was changed', async () => {
-    const { goals } = await makeArea(api, { name: 'Coding' }, ['Rust']);
-    await makeEntry(api, goals[0]!._id, at('09:00:07.000'), at('10:00:01.000'));
-    await open(`/time-entries?date=${yesterday}&view=list`);
+  test('sends no request if nothing was changed', async () => {
+    const { goals } = await createArea(api, { name: 'Coding' }, ['Rust']);
+    await createEntry(api, goals[0]!._id, at('09:00:07.000'), at('10:00:01.000'));
+    await renderApp(`/time-entries?date=${yesterday}&view=list`);
     const writes = recordWrites('/api/time-entries');
     await row('Rust').click();
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -153,10 +153,10 @@ describe('editing an entry', () => {
     expect(writes).toHaveLength(0);
   });
 
-  test('keeps a time that was not changed to the second', async () => {
-    const { goals } = await makeArea(api, { name: 'Coding' }, ['Rust']);
-    await makeEntry(api, goals[0]!._id, at('09:00:07.000'), at('10:00:01.000'));
-    await open(`/time-entries?date=${yesterday}&view=list`);
+  test('keeps the seconds of an unchanged time', async () => {
+    const { goals } = await createArea(api, { name: 'Coding' }, ['Rust']);
+    await createEntry(api, goals[0]!._id, at('09:00:07.000'), at('10:00:01.000'));
+    await renderApp(`/time-entries?date=${yesterday}&view=list`);
     const writes = recordWrites('/api/time-entries');
     await row('Rust').click();
     await field('End time').fill('1030');
@@ -165,15 +165,15 @@ describe('editing an entry', () => {
     await expect.element(page.getByText('Rust saved.')).toBeVisible();
     expect(writes.map(({ body }) => body)).toEqual([{ endAt: at('10:30:00.000') }]);
     const byDay = `/api/time-entries/time-entries-by-day?date=${yesterday}`;
-    expect(await send<TimeEntry[]>(api, 'GET', byDay)).toMatchObject([
+    expect(await callApi<TimeEntry[]>(api, 'GET', byDay)).toMatchObject([
       { startAt: at('09:00:07.000'), endAt: at('10:30:00.000') },
     ]);
   });
 
   test('changes the start of a running timer, which keeps running', async () => {
-    const { goals } = await makeArea(api, { name: 'Coding' }, ['Go']);
-    await send(api, 'POST', '/api/time-entries', { goalId: goals[0]!._id });
-    await open('/time-entries');
+    const { goals } = await createArea(api, { name: 'Coding' }, ['Go']);
+    await callApi(api, 'POST', '/api/time-entries', { goalId: goals[0]!._id });
+    await renderApp('/time-entries');
     await row('Go').click();
     await expect.element(field('End time')).toHaveValue('');
     await field('Start date').fill(yesterday);
@@ -184,56 +184,56 @@ describe('editing an entry', () => {
   });
 });
 
-test('continues the goal of an entry, unless it is closed or runs already', async () => {
-  const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Closed']);
-  for (const goal of goals) await makeEntry(api, goal._id, at('09:30'), at('10:50'));
-  await send(api, 'PATCH', `/api/goals/${goals[1]!._id}/status`, { status: 'Completed' });
-  await open(`/time-entries?date=${yesterday}`);
+test('continues the goal of an entry, unless it is closed or already running', async () => {
+  const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Closed']);
+  for (const goal of goals) await createEntry(api, goal._id, at('09:30'), at('10:50'));
+  await callApi(api, 'PATCH', `/api/goals/${goals[1]!._id}/status`, { status: 'Completed' });
+  await renderApp(`/time-entries?date=${yesterday}`);
   await expect.element(row('Closed')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Continue/ })).toHaveLength(1);
   await page.getByRole('button', { name: 'Continue Learn Rust' }).click();
   await expect.element(page.getByRole('status').filter({ hasText: 'Learn Rust is running.' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
-  const { data } = await send<{ data: TimeEntry[] }>(api, 'GET', '/api/time-entries/active');
+  const { data } = await callApi<{ data: TimeEntry[] }>(api, 'GET', '/api/time-entries/active');
   expect(data.map(({ goalId }) => goalId)).toEqual([goals[0]!._id]);
 });
 
-test('asks before deleting an entry, and says when that failed', async () => {
-  const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
-  await makeEntry(api, goals[0]!._id, at('09:30'), at('10:50'));
-  await open(`/time-entries?date=${yesterday}`);
+test('asks before deleting an entry, and shows an error if that fails', async () => {
+  const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust']);
+  await createEntry(api, goals[0]!._id, at('09:30'), at('10:50'));
+  await renderApp(`/time-entries?date=${yesterday}`);
   await row('Learn Rust').click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete this entry?' });
-  await expect.element(question).toMatchTextContent('Learn Rust');
-  await expect.element(question).toMatchTextContent('09:30 – 10:50');
-  await expect.element(question).toMatchTextContent('1 h 20 min will be lost');
+  const confirmDialog = page.getByRole('dialog', { name: 'Delete this entry?' });
+  await expect.element(confirmDialog).toMatchTextContent('Learn Rust');
+  await expect.element(confirmDialog).toMatchTextContent('09:30 – 10:50');
+  await expect.element(confirmDialog).toMatchTextContent('1 h 20 min will be lost');
   const restore = intercept('/api/time-entries/', disconnect);
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(question.getByRole('alert')).toMatchTextContent('Failed to delete');
+  await confirmDialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(confirmDialog.getByRole('alert')).toMatchTextContent('Failed to delete');
   restore();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await confirmDialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('No entries on this day')).toBeVisible();
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
-describe('the shown day', () => {
-  test('lists its entries in order, including those that began the day before', async () => {
-    const { goals } = await makeArea(api, { name: 'Coding' }, ['Rust', 'Go', 'Closed']);
+describe('the selected day', () => {
+  test('lists its entries in order, including those that started the day before', async () => {
+    const { goals } = await createArea(api, { name: 'Coding' }, ['Rust', 'Go', 'Closed']);
     const [rust, go, closed] = goals.map(({ _id }) => _id) as [string, string, string];
-    await makeEntry(api, rust, at('23:10', addDays(yesterday, -1)), at('00:40'));
-    await makeEntry(api, go, at('12:00:00.500'), at('12:00:42.700'));
-    await makeEntry(api, closed, at('09:00'), at('10:20'));
-    await send(api, 'PATCH', `/api/goals/${closed}/status`, { status: 'Completed' });
-    await send(api, 'POST', '/api/time-entries', { goalId: go });
-    await open('/time-entries');
-    await expect.element(page.getByRole('heading', { name: `Today ${dayInWords(today)}` })).toBeVisible();
+    await createEntry(api, rust, at('23:10', addDays(yesterday, -1)), at('00:40'));
+    await createEntry(api, go, at('12:00:00.500'), at('12:00:42.700'));
+    await createEntry(api, closed, at('09:00'), at('10:20'));
+    await callApi(api, 'PATCH', `/api/goals/${closed}/status`, { status: 'Completed' });
+    await callApi(api, 'POST', '/api/time-entries', { goalId: go });
+    await renderApp('/time-entries');
+    await expect.element(page.getByRole('heading', { name: `Today ${formatLongDay(today)}` })).toBeVisible();
     await expect.element(row('Go')).toMatchTextContent('Running');
     await expect.element(row('Go')).toMatchTextContent(/0:00:(0[2-9]|[1-5]\d)/);
     await expect.element(page.getByRole('button', { name: 'Next day' })).toBeDisabled();
 
     await page.getByRole('button', { name: 'Previous day' }).click();
-    await expect.element(page.getByRole('heading', { name: `Yesterday ${dayInWords(yesterday)}` })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: `Yesterday ${formatLongDay(yesterday)}` })).toBeVisible();
     await expect
       .poll(() => texts(rows))
       .toEqual([
@@ -246,36 +246,36 @@ describe('the shown day', () => {
     await expect.element(row('Go')).toMatchTextContent('Running');
   });
 
-  test('is today when the address names a day to come, or none', async () => {
-    await makeArea(api, { name: 'Coding' }, ['Rust']);
+  test('defaults to today if the URL has a future or invalid date', async () => {
+    await createArea(api, { name: 'Coding' }, ['Rust']);
     for (const date of [addDays(today, 1), '2026-02-31', 'rubbish', '']) {
-      await open(`/time-entries?date=${date}`);
-      await expect.element(page.getByRole('heading', { name: `Today ${dayInWords(today)}` })).toBeVisible();
+      await renderApp(`/time-entries?date=${date}`);
+      await expect.element(page.getByRole('heading', { name: `Today ${formatLongDay(today)}` })).toBeVisible();
     }
   });
 
-  test('returns to today, and moves the focus to the content of the page', async () => {
-    await makeArea(api, { name: 'Coding' }, ['Rust']);
-    await open(`/time-entries?date=${yesterday}`);
+  test('returns to today, and moves the focus to the page content', async () => {
+    await createArea(api, { name: 'Coding' }, ['Rust']);
+    await renderApp(`/time-entries?date=${yesterday}`);
     await page.getByRole('button', { name: 'Today' }).click();
     await expect.element(page.getByText('Start a timer, or add what you did today.')).toBeVisible();
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
-  test('can be picked, unless it is yet to come', async () => {
-    await makeArea(api, { name: 'Coding' }, ['Rust']);
-    await open('/time-entries');
+  test('can be picked, unless it is in the future', async () => {
+    await createArea(api, { name: 'Coding' }, ['Rust']);
+    await renderApp('/time-entries');
     const day = page.getByLabelText('Day', { exact: true });
-    const leave = () => (day.element() as HTMLInputElement).blur();
+    const blurField = () => (day.element() as HTMLInputElement).blur();
     await expect.element(day).toHaveAttribute('max', today);
     await day.fill(addDays(today, 3));
-    leave();
+    blurField();
     await expect.element(day).toHaveValue(today);
     await expect.element(page.getByRole('alert')).toMatchTextContent('That day is in the future.');
     await day.fill('');
-    leave();
+    blurField();
     await expect.element(day).toHaveValue(today);
     await day.fill(addDays(today, -9));
-    await expect.element(page.getByRole('heading', { name: dayInWords(addDays(today, -9)) })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: formatLongDay(addDays(today, -9)) })).toBeVisible();
   });
 });

@@ -1,16 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { readStored, writeStored } from '#web/ui/browser-storage.ts';
+import { readStorage, writeStorage } from '#web/ui/browser-storage.ts';
 
 export type EntriesView = 'list' | 'calendar';
 
-const KEY = 'weekwise-entries-view';
+const STORAGE_KEY = 'weekwise-entries-view';
 
-/** List or calendar: as the address says, else as it was chosen last in this browser. */
+/** The view in the URL, or the one last chosen in this browser. */
 export function useEntriesView(): [EntriesView, (view: EntriesView) => void] {
   const { view } = useSearch({ from: '/inside/time-entries' });
   const navigate = useNavigate();
-  const choose = (next: EntriesView) => {
-    writeStored(KEY, next);
+  const selectView = (next: EntriesView) => {
+    writeStorage(STORAGE_KEY, next);
     void navigate({
       to: '.',
       search: (before) => ({ ...before, view: next }),
@@ -18,5 +18,5 @@ export function useEntriesView(): [EntriesView, (view: EntriesView) => void] {
       resetScroll: false,
     });
   };
-  return [view ?? (readStored(KEY) === 'calendar' ? 'calendar' : 'list'), choose];
+  return [view ?? (readStorage(STORAGE_KEY) === 'calendar' ? 'calendar' : 'list'), selectView];
 }

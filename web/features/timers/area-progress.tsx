@@ -1,41 +1,54 @@
-import { minutesInWords } from '#domain/duration.ts';
-import type { CategoryClass } from '#domain/focus-area.ts';
-import { progressSoFar } from '#domain/progress-so-far.ts';
-import { useServerNow } from '#web/api/server-clock.ts';
-import { useWeekElapsed } from '#web/api/use-week-elapsed.ts';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import type { TimeEntry } from '#contract/time-entries.ts';
+import { floorToSecond } from '#domain/calendar/time-span.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import type { CategoryClass } from '#domain/focus-area/focus-area.ts';
+import { runningProgress } from '#domain/progress/running-progress.ts';
+import { toServerTime, useServerNow } from '#web/http/server-clock.ts';
+import { useWeekElapsed } from '#web/widgets/week/use-week-elapsed.ts';
+import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
 import classes from './area-progress.module.css';
-import { secondsAt, type Usage } from './timer-usage.ts';
+
+/** Tracked time as of the last fetch, and the entries that have been running since. */
+interface LiveUsage {
+  readonly seconds: number;
+  /** By this device's clock. */
+  readonly fetchedAt: number;
+  readonly running: readonly TimeEntry[];
+}
 
 interface AreaProgressProps {
   readonly name: string;
-  readonly usage: Usage;
-  /** 0 while it rests. */
+  readonly usage: LiveUsage;
+  /** 0 while resting. */
   readonly plannedMin: number;
   readonly isResting: boolean;
   readonly categoryClass: CategoryClass;
 }
 
-/** The week of a focus area against its target. Only while something runs it is drawn anew each second. */
+/** A focus area's week against its target. Re-renders every second only while a timer runs. */
 export function AreaProgress(props: AreaProgressProps) {
-  return props.usage.running.length > 0 ? <GrowingBar {...props} /> : <Bar {...props} seconds={props.usage.seconds} />;
+  return props.usage.running.length > 0 ? (
+    <LiveBar {...props} />
+  ) : (
+    <ProgressSummary {...props} seconds={props.usage.seconds} />
+  );
 }
 
-function GrowingBar(props: AreaProgressProps) {
-  return <Bar {...props} seconds={secondsAt(props.usage, useServerNow())} />;
+function LiveBar(props: AreaProgressProps) {
+  return <ProgressSummary {...props} seconds={usageSeconds(props.usage, useServerNow())} />;
 }
 
-function Bar({
+function ProgressSummary({
   name,
   seconds,
   plannedMin,
   isResting,
   categoryClass,
 }: AreaProgressProps & { readonly seconds: number }) {
-  const { percent, color } = progressSoFar(seconds, plannedMin, categoryClass, useWeekElapsed());
-  const tracked = minutesInWords(Math.floor(seconds / 60));
+  const { percent, color } = runningProgress(seconds, plannedMin, categoryClass, useWeekElapsed());
+  const tracked = formatDuration(Math.floor(seconds / 60));
   const isLimit = categoryClass === 'Entertainment';
-  const planned = plannedMin > 0 && `${isLimit ? ', limit' : ' of'} ${minutesInWords(plannedMin)}`;
+  const planned = plannedMin > 0 && `${isLimit ? ', limit' : ' of'} ${formatDuration(plannedMin)}`;
   const left = Math.ceil(plannedMin - seconds / 60);
   return (
     <div className={classes.progress}>
@@ -45,18 +58,33 @@ function Bar({
         percent={percent}
         color={color}
       />
-      <p className={classes.words}>
+      <p className={classes.text}>
         <span>
           <strong>{tracked}</strong>
           {planned}
         </span>
-        {isResting && <span>rests this week</span>}
-        {planned && <span>{left > 0 ? `${minutesInWords(left)} left` : isLimit ? over(-left) : 'done'}</span>}
+        {isResting && <span>resting this week</span>}
+        {planned && (
+          <span>{left > 0 ? `${formatDuration(left)} left` : isLimit ? formatOverLimit(-left) : 'done'}</span>
+        )}
       </p>
     </div>
   );
 }
 
-function over(minutes: number): string {
-  return minutes > 0 ? `${minutesInWords(minutes)} over` : 'limit reached';
+function formatOverLimit(minutes: number): string {
+  return minutes > 0 ? `${formatDuration(minutes)} over` : 'limit reached';
+}
+
+/**
+ * `now` is server time. `fetchedAt` is converted here rather than when fetching, because the clock offset may only become
+ * known after the response.
+ */
+function usageSeconds({ seconds, fetchedAt, running }: LiveUsage, now: number): number {
+  const [fetchedSecond, currentSecond] = [floorToSecond(toServerTime(fetchedAt)), floorToSecond(now)];
+  const sinceFetchMs = running.reduce(
+    (sum, { startAt }) => sum + Math.max(0, currentSecond - Math.max(fetchedSecond, Date.parse(startAt))),
+    0,
+  );
+  return seconds + sinceFetchMs / 1000;
 }

@@ -1,30 +1,29 @@
 import { memo } from 'react';
 import type { Goal } from '#contract/goals.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { minutesInWords } from '#domain/duration.ts';
-import { FavoriteButton } from '#web/parts/goal/favorite-button.tsx';
-import { GoalLink } from '#web/ui/goal-link.tsx';
-import { BoxIcon, ListIcon } from '#web/ui/icons.tsx';
-import { RunningClock } from '#web/parts/timer/running-clock.tsx';
-import { TimerButton } from '#web/parts/timer/timer-button.tsx';
-import classes from './timer-card.module.css';
-import type { TimerActions } from '#web/parts/timer/use-timer-actions.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { FavoriteButton } from '#web/widgets/goal/favorite-button.tsx';
+import { GoalLink } from '#web/ui/link/goal-link.tsx';
+import { BoxIcon, ListIcon } from '#web/ui/icons/icons.tsx';
+import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
+import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
+import classes from './goal-card.module.css';
+import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 
-interface TimerCardProps {
+interface GoalCardProps {
   readonly goal: Goal;
-  /** In this week, when the server was last asked. */
-  readonly seconds: number;
+  /** This week, as of the last fetch. */
+  readonly trackedSeconds: number;
   readonly entry: TimeEntry | undefined;
   readonly isBusy: boolean;
-  /** Below the title of its plan, which says so already. */
+  /** Shown under the title of its plan, so the badge is redundant. */
   readonly isInGroup?: boolean;
   readonly actions: TimerActions;
-  readonly onFavorite: (goal: Goal) => void;
+  readonly onToggleFavorite: (goal: Goal) => void;
 }
 
-/** A goal and its timer. */
-export const TimerCard = memo(function TimerCard(props: TimerCardProps) {
-  const { goal, seconds, entry, isBusy, isInGroup = false, actions, onFavorite } = props;
+export const GoalCard = memo(function GoalCard(props: GoalCardProps) {
+  const { goal, trackedSeconds, entry, isBusy, isInGroup = false, actions, onToggleFavorite } = props;
   const { title, includeInActionPlan, inventoryCount } = goal;
   return (
     <li className={classes.card} data-running={entry !== undefined || undefined}>
@@ -32,12 +31,16 @@ export const TimerCard = memo(function TimerCard(props: TimerCardProps) {
         title={title}
         isRunning={entry !== undefined}
         isBusy={isBusy}
-        onPress={() => void (entry ? actions.stop(entry) : actions.start(goal))}
+        onClick={() => void (entry ? actions.stop(entry) : actions.start(goal))}
       />
       <div className={classes.text}>
-        <GoalLink id={goal._id} title={title} className={classes.title} isShort />
+        <GoalLink id={goal._id} title={title} className={classes.title} isClamped />
         <span className={classes.time}>
-          {entry ? <RunningClock startAt={entry.startAt} /> : seconds >= 60 && minutesInWords(Math.floor(seconds / 60))}
+          {entry ? (
+            <RunningClock startAt={entry.startAt} />
+          ) : (
+            trackedSeconds >= 60 && formatDuration(Math.floor(trackedSeconds / 60))
+          )}
         </span>
         <span className={classes.badges}>
           {includeInActionPlan && !isInGroup && (
@@ -52,7 +55,7 @@ export const TimerCard = memo(function TimerCard(props: TimerCardProps) {
           )}
         </span>
       </div>
-      <FavoriteButton goal={goal} onFavorite={onFavorite} />
+      <FavoriteButton goal={goal} onToggle={onToggleFavorite} />
     </li>
   );
 });

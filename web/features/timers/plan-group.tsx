@@ -1,24 +1,24 @@
 import { type ReactNode, useId } from 'react';
 import type { Goal } from '#contract/goals.ts';
-import { ChevronIcon, ListIcon } from '#web/ui/icons.tsx';
-import { TextLink } from '#web/ui/link.tsx';
-import classes from './plan-timers.module.css';
-import { moreInWords, type PlanGroup } from './timer-rows.ts';
+import { ChevronIcon, ListIcon } from '#web/ui/icons/icons.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import classes from './plan-group.module.css';
+import { formatMoreLabel, type PlanGroup } from './rows.ts';
 
-interface PlanTimersProps {
+interface PlanGroupRowProps {
   readonly group: PlanGroup;
   readonly isOpen: boolean;
-  /** Left out while all of them are to be seen. */
+  /** Undefined while all goals are shown. */
   readonly onToggle?: (() => void) | undefined;
-  readonly cards: (goals: readonly Goal[]) => ReactNode;
+  readonly renderCards: (goals: readonly Goal[]) => ReactNode;
 }
 
-/** The goals of a plan: the one that is on now, and the others behind a button. */
-export function PlanTimers({ group: { plan, current, others }, isOpen, onToggle, cards }: PlanTimersProps) {
+/** Shows the current goal of a plan, with the others behind a button. */
+export function PlanGroupRow({ group: { plan, current, others }, isOpen, onToggle, renderCards }: PlanGroupRowProps) {
   const othersId = useId();
   return (
     <li className={classes.group}>
-      <h3 className={classes.head}>
+      <h3 className={classes.header}>
         <ListIcon size={16} />
         <TextLink to="/action-plans/$planId" params={{ planId: plan._id }} title={plan.title}>
           <span dir="auto">{plan.title}</span>
@@ -26,24 +26,24 @@ export function PlanTimers({ group: { plan, current, others }, isOpen, onToggle,
       </h3>
       {onToggle ? (
         <>
-          <ul className={classes.cards}>{cards([current])}</ul>
+          <ul className={classes.cards}>{renderCards([current])}</ul>
           <button
             type="button"
             className={classes.more}
             aria-expanded={isOpen}
             aria-controls={othersId}
-            aria-label={`${moreInWords(others)} of ${plan.title}`}
+            aria-label={`${formatMoreLabel(others)} of ${plan.title}`}
             onClick={onToggle}
           >
             <ChevronIcon size={16} />
-            {moreInWords(others)}
+            {formatMoreLabel(others)}
           </button>
           <ul id={othersId} className={classes.cards} hidden={!isOpen}>
-            {isOpen && cards(others)}
+            {isOpen && renderCards(others)}
           </ul>
         </>
       ) : (
-        <ul className={classes.cards}>{cards([current, ...others])}</ul>
+        <ul className={classes.cards}>{renderCards([current, ...others])}</ul>
       )}
     </li>
   );

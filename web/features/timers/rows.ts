@@ -1,9 +1,9 @@
 import type { Goal } from '#contract/goals.ts';
-import { currentInPlan, inPlanOrder, weekNumberOf } from '#domain/plan-order.ts';
-import { byName } from '#domain/search.ts';
-import type { Basis, SortChoice } from './timer-sorts.ts';
+import { findCurrentGoal, sortByPlanOrder, parseWeekNumber } from '#domain/plan/plan-order.ts';
+import { compareNames } from '#domain/search/search.ts';
+import type { SortBasis, SortOrder } from './sorting.ts';
 
-/** The goals of a plan in one focus area: the one that is on now, and the others in the order of the plan. */
+/** The goals of a plan within one focus area; `others` are in plan order. */
 export interface PlanGroup {
   readonly plan: NonNullable<Goal['actionPlan']>;
   readonly current: Goal;
@@ -12,39 +12,39 @@ export interface PlanGroup {
 
 export type TimerRow = { readonly goal: Goal } | PlanGroup;
 
-/** Sorted goals, with those of a plan gathered in one row. A plan that has only one goal here needs no group. */
-export function timerRows(
+/** Groups sorted goals by plan. A plan with a single goal here is not grouped. */
+export function buildRows(
   goals: readonly Goal[],
-  { tracked, running }: Pick<Basis, 'tracked' | 'running'>,
-  { by, isDescending }: SortChoice,
+  { trackedSecByGoal, runningGoalIds }: Pick<SortBasis, 'trackedSecByGoal' | 'runningGoalIds'>,
+  { by, isDescending }: SortOrder,
 ): TimerRow[] {
-  const ofPlans = Map.groupBy(goals, ({ actionPlan }) => actionPlan?._id);
+  const goalsByPlanId = Map.groupBy(goals, ({ actionPlan }) => actionPlan?._id);
   const rows = goals.flatMap((goal): TimerRow[] => {
     const plan = goal.actionPlan;
-    const members = plan ? ofPlans.get(plan._id)! : [goal];
+    const members = plan ? goalsByPlanId.get(plan._id)! : [goal];
     if (!plan || members.length === 1) return [{ goal }];
-    // A group stands where the first of its goals would.
+    // A group takes the position of its first goal.
     if (members[0] !== goal) return [];
-    // Goals of the same week stay in the order of their names.
-    const ordered = inPlanOrder(members.toSorted((a, b) => byName(a.title, b.title)));
-    const current = currentInPlan(
+    // Within the same week, sort by name.
+    const ordered = sortByPlanOrder(members.toSorted((a, b) => compareNames(a.title, b.title)));
+    const current = findCurrentGoal(
       ordered,
-      ({ _id }) => running.has(_id),
-      ({ _id }) => tracked.get(_id) ?? 0,
+      ({ _id }) => runningGoalIds.has(_id),
+      ({ _id }) => trackedSecByGoal.get(_id) ?? 0,
     )!;
     return [{ plan, current, others: ordered.filter((other) => other !== current) }];
   });
   if (by !== 'alphabetical') return rows;
-  const sorted = rows.toSorted((a, b) => byName(nameOf(a), nameOf(b)));
+  const sorted = rows.toSorted((a, b) => compareNames(rowName(a), rowName(b)));
   return isDescending ? sorted.toReversed() : sorted;
 }
 
-function nameOf(row: TimerRow): string {
+function rowName(row: TimerRow): string {
   return 'goal' in row ? row.goal.title : row.plan.title;
 }
 
 /** '5 more weeks' */
-export function moreInWords(others: readonly Goal[]): string {
-  const kind = others.every(({ title }) => Number.isFinite(weekNumberOf(title))) ? 'week' : 'goal';
+export function formatMoreLabel(others: readonly Goal[]): string {
+  const kind = others.every(({ title }) => Number.isFinite(parseWeekNumber(title))) ? 'week' : 'goal';
   return `${others.length} more ${kind}${others.length === 1 ? '' : 's'}`;
 }

@@ -1,19 +1,19 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
-import { searcher } from '#domain/search.ts';
+import { createMatcher } from '#domain/search/search.ts';
 
 export const planTabs = ['all', 'in', 'out'] as const;
 export type PlanTab = (typeof planTabs)[number];
 
-/** A focus area with those of its goals that can be started and were asked for. */
+/** A focus area with its active goals that match the filters. */
 export interface TimerSection {
   readonly area: FocusAreaWithGoals;
   readonly goals: readonly Goal[];
 }
 
-/** In the order of the areas, without those that have nothing to show. */
-export function sectionsOf(areas: readonly FocusAreaWithGoals[], plan: PlanTab, query: string): TimerSection[] {
-  const finds = searcher(query);
+/** Keeps the order of the areas, and omits those without matching goals. */
+export function buildSections(areas: readonly FocusAreaWithGoals[], plan: PlanTab, query: string): TimerSection[] {
+  const matches = createMatcher(query);
   return areas
     .map((area) => ({
       area,
@@ -21,16 +21,16 @@ export function sectionsOf(areas: readonly FocusAreaWithGoals[], plan: PlanTab, 
         (goal) =>
           goal.status === 'Active' &&
           (plan === 'all' || goal.includeInActionPlan === (plan === 'in')) &&
-          finds(`${goal.title} ${area.name} ${goal.actionPlan?.title ?? ''}`),
+          matches(`${goal.title} ${area.name} ${goal.actionPlan?.title ?? ''}`),
       ),
     }))
     .filter(({ goals }) => goals.length > 0);
 }
 
-export function favoritesIn(sections: readonly TimerSection[]): Goal[] {
+export function listFavorites(sections: readonly TimerSection[]): Goal[] {
   return sections.flatMap(({ goals }) => goals.filter(({ isFavorite }) => isFavorite));
 }
 
-export function countIn(sections: readonly TimerSection[]): number {
+export function countGoals(sections: readonly TimerSection[]): number {
   return sections.reduce((sum, { goals }) => sum + goals.length, 0);
 }

@@ -1,74 +1,79 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Goal } from '#contract/goals.ts';
-import { progressOf } from '#domain/progress.ts';
-import { byName } from '#domain/search.ts';
-import type { WeekPlan } from './use-week-usage.ts';
+import { targetProgress } from '#domain/progress/progress.ts';
+import { compareNames } from '#domain/search/search.ts';
+import type { WeekPlanByArea } from './use-week-usage.ts';
 
-/** Each way to sort, and whether it begins with the highest unless the user turns it round. */
-export const sorts = {
+/** The sort options with their default directions. */
+export const sortOptions = {
   smart: { label: 'Smart', isDescending: false },
   alphabetical: { label: 'Alphabetical', isDescending: false },
   progress: { label: 'Progress', isDescending: false },
   recentlyUsed: { label: 'Recently used', isDescending: true },
 } as const;
 
-export type Sort = keyof typeof sorts;
+export type SortKey = keyof typeof sortOptions;
 
-export interface SortChoice {
-  readonly by: Sort;
+export interface SortOrder {
+  readonly by: SortKey;
   readonly isDescending: boolean;
 }
 
-/** What the order rests on, as it was when the page was opened: rows must not change places below the pointer. */
-export interface Basis {
-  /** The goals whose timers run. */
-  readonly running: ReadonlySet<string>;
-  /** Seconds in this week, by goal. */
-  readonly tracked: ReadonlyMap<string, number>;
-  /** By focus area. */
-  readonly lastUsedAt: ReadonlyMap<string, number>;
-  readonly plan: WeekPlan;
-  /** The focus areas as the server would turn to them. */
-  readonly smartSorted: readonly string[];
+/** A snapshot of the sort criteria from when the page was opened, so that rows do not move under the pointer. */
+export interface SortBasis {
+  readonly runningGoalIds: ReadonlySet<string>;
+  /** This week. */
+  readonly trackedSecByGoal: ReadonlyMap<string, number>;
+  readonly lastUsedAtByArea: ReadonlyMap<string, number>;
+  readonly plan: WeekPlanByArea;
+  /** Focus area ids in the order suggested by the server. */
+  readonly smartOrder: readonly string[];
 }
 
-export function sortedAreas(
+export function sortAreas(
   areas: readonly FocusAreaWithGoals[],
-  { tracked, lastUsedAt, plan, smartSorted }: Basis,
-  { by, isDescending }: SortChoice,
+  { trackedSecByGoal, lastUsedAtByArea, plan, smartOrder }: SortBasis,
+  { by, isDescending }: SortOrder,
 ): FocusAreaWithGoals[] {
-  const trackedIn = (area: FocusAreaWithGoals) => area.goals.reduce((sum, { _id }) => sum + (tracked.get(_id) ?? 0), 0);
-  const areasByName = areas.toSorted((a, b) => byName(a.name, b.name));
-  const ascending = (figureOf: (area: FocusAreaWithGoals) => number) =>
-    areasByName.toSorted((a, b) => figureOf(a) - figureOf(b));
+  const areaTrackedSec = (area: FocusAreaWithGoals) =>
+    area.goals.reduce((sum, { _id }) => sum + (trackedSecByGoal.get(_id) ?? 0), 0);
+  const areasByName = areas.toSorted((a, b) => compareNames(a.name, b.name));
+  const ascending = (sortValue: (area: FocusAreaWithGoals) => number) =>
+    areasByName.toSorted((a, b) => sortValue(a) - sortValue(b));
   const order = {
     alphabetical: () => areasByName,
     progress: () =>
-      ascending((area) => progressOf(trackedIn(area), plannedMinOf(area, plan), area.categoryClass).percent),
-    recentlyUsed: () => ascending((area) => lastUsedAt.get(area._id) ?? 0),
+      ascending(
+        (area) => targetProgress(areaTrackedSec(area), weeklyTargetMin(area, plan), area.categoryClass).percent,
+      ),
+    recentlyUsed: () => ascending((area) => lastUsedAtByArea.get(area._id) ?? 0),
     smart: () => {
-      const places = new Map(smartSorted.map((id, place) => [id, place]));
-      // What is so new that the server was not asked about it comes last.
-      return ascending(({ _id }) => places.get(_id) ?? places.size);
+      const ranks = new Map(smartOrder.map((id, rank) => [id, rank]));
+      // Areas created since the snapshot come last.
+      return ascending(({ _id }) => ranks.get(_id) ?? ranks.size);
     },
   }[by]();
   return (isDescending ? order.toReversed() : order).map((area) => ({
     ...area,
-    goals: sortedGoals(area.goals, tracked, { by, isDescending }),
+    goals: sortGoals(area.goals, trackedSecByGoal, { by, isDescending }),
   }));
 }
 
-/** In this week: what is planned for it, or what it asks for by default where that is not known. */
-export function plannedMinOf({ _id, defaultWeeklyMin }: FocusAreaWithGoals, plan: WeekPlan): number {
+/** This week's target, or the default until the plan is loaded. */
+export function weeklyTargetMin({ _id, defaultWeeklyMin }: FocusAreaWithGoals, plan: WeekPlanByArea): number {
   const { goalMin = defaultWeeklyMin, isResting = false } = plan.get(_id) ?? {};
   return isResting ? 0 : goalMin;
 }
 
-/** By name, or what was worked on most in this week first; the other way round where the user has turned it. */
-function sortedGoals(goals: readonly Goal[], tracked: Basis['tracked'], { by, isDescending }: SortChoice): Goal[] {
-  const goalsByName = goals.toSorted((a, b) => byName(a.title, b.title));
+/** Sorts by name or by time tracked this week, honouring a reversed direction. */
+function sortGoals(
+  goals: readonly Goal[],
+  trackedSecByGoal: SortBasis['trackedSecByGoal'],
+  { by, isDescending }: SortOrder,
+): Goal[] {
+  const goalsByName = goals.toSorted((a, b) => compareNames(a.title, b.title));
   if (by === 'alphabetical') return isDescending ? goalsByName.toReversed() : goalsByName;
-  const secondsOf = ({ _id }: Goal) => tracked.get(_id) ?? 0;
-  const leastFirst = by === 'progress' ? !isDescending : isDescending !== sorts[by].isDescending;
-  return goalsByName.toSorted((a, b) => (secondsOf(a) - secondsOf(b)) * (leastFirst ? 1 : -1));
+  const trackedSec = ({ _id }: Goal) => trackedSecByGoal.get(_id) ?? 0;
+  const leastFirst = by === 'progress' ? !isDescending : isDescending !== sortOptions[by].isDescending;
+  return goalsByName.toSorted((a, b) => (trackedSec(a) - trackedSec(b)) * (leastFirst ? 1 : -1));
 }

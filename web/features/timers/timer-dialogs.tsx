@@ -1,10 +1,10 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { DeleteEntry } from './entry-delete.tsx';
-import { EntryDialog } from './entry-dialog.tsx';
+import { DeleteEntryDialog } from '#web/widgets/entry-dialog/delete-entry-dialog.tsx';
+import { EntryDialog } from '#web/widgets/entry-dialog/entry-dialog.tsx';
 
 export type TimerDialog =
-  | { readonly does: 'edit'; readonly entry: TimeEntry; readonly end?: number }
-  | { readonly does: 'discard'; readonly entry: TimeEntry };
+  | { readonly type: 'edit'; readonly entry: TimeEntry; readonly end?: number }
+  | { readonly type: 'discard'; readonly entry: TimeEntry };
 
 interface TimerDialogsProps {
   readonly dialog: TimerDialog;
@@ -12,9 +12,9 @@ interface TimerDialogsProps {
 }
 
 export function TimerDialogs({ dialog, onClose }: TimerDialogsProps) {
-  return dialog.does === 'edit' ? (
+  return dialog.type === 'edit' ? (
     <EntryDialog entry={dialog.entry} {...(dialog.end !== undefined && { end: dialog.end })} onClose={onClose} />
   ) : (
-    <DeleteEntry entry={dialog.entry} onClose={onClose} />
+    <DeleteEntryDialog entry={dialog.entry} onClose={onClose} />
   );
 }

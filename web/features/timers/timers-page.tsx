@@ -4,30 +4,30 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useTimers } from '#web/api/time-entries.ts';
-import { CountedTabs } from '#web/ui/counted-tabs.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { AreasIcon, SearchIcon, TargetIcon } from '#web/ui/icons.tsx';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { refocus } from '#web/ui/refocus.ts';
-import { RunningTimers } from './running-timers.tsx';
+import { CountedTabs } from '#web/ui/layout/counted-tabs.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { AreasIcon, SearchIcon, TargetIcon } from '#web/ui/icons/icons.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { ButtonLink } from '#web/ui/link/link.tsx';
+import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { RunningTimers } from './running/running-timers.tsx';
 import type { TimerDialog } from './timer-dialogs.tsx';
 import { TimerList } from './timer-list.tsx';
-import { countIn, type PlanTab, planTabs, sectionsOf } from './timer-sections.ts';
-import { type Basis, sortedAreas } from './timer-sorts.ts';
-import { TimerTools } from './timer-tools.tsx';
-import { QuickStartPlace } from '#web/parts/quick-start/quick-start-place.tsx';
+import { countGoals, type PlanTab, planTabs, buildSections } from './sections.ts';
+import { type SortBasis, sortAreas } from './sorting.ts';
+import { TimerToolbar } from './toolbar.tsx';
+import { LazyQuickStart } from '#web/widgets/quick-start/lazy-quick-start.tsx';
 import classes from './timers-page.module.css';
-import { useSortChoice } from './use-sort-choice.ts';
-import { useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
+import { useSort } from './use-sort.ts';
+import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { useWeekUsage } from './use-week-usage.ts';
 
 const TimerDialogs = lazyDialog(async () => (await import('./timer-dialogs.tsx')).TimerDialogs);
 
-const tabNames: Readonly<Record<PlanTab, string>> = { all: 'All', in: 'In Action Plan', out: 'Not in Plan' };
+const tabLabels: Readonly<Record<PlanTab, string>> = { all: 'All', in: 'In Action Plan', out: 'Not in Plan' };
 
 export function TimersPage(): ReactNode {
   const { plan = 'all' } = useSearch({ strict: false });
@@ -36,42 +36,42 @@ export function TimersPage(): ReactNode {
   const { timers, ...timersQuery } = useTimers();
   const week = useWeekUsage();
   const actions = useTimerActions();
-  const sort = useSortChoice();
+  const sort = useSort();
   const [query, setQuery] = useState('');
   const [dialog, setDialog] = useState<TimerDialog>();
-  const searched = useDeferredValue(query);
+  const deferredQuery = useDeferredValue(query);
 
-  // What the order rests on is what was known when the page came: later figures move no rows.
-  const [basis, setBasis] = useState<Basis>();
-  if (!basis && timers && !week.isPending) {
-    setBasis({
-      running: new Set(timers.running.map(({ goalId }) => goalId)),
-      tracked: week.usage?.tracked ?? new Map(),
-      lastUsedAt: week.lastUsedAt,
+  // A snapshot: later figures must not reorder rows.
+  const [sortBasis, setSortBasis] = useState<SortBasis>();
+  if (!sortBasis && timers && !week.isPending) {
+    setSortBasis({
+      runningGoalIds: new Set(timers.running.map(({ goalId }) => goalId)),
+      trackedSecByGoal: week.usage?.trackedSecByGoal ?? new Map(),
+      lastUsedAtByArea: week.lastUsedAtByArea,
       plan: week.plan,
-      smartSorted: (week.smartSorted ?? []).map(({ focusAreaId }) => focusAreaId),
+      smartOrder: (week.smartSorted ?? []).map(({ focusAreaId }) => focusAreaId),
     });
   }
 
   const areas = areasQuery.data;
   const sections = useMemo(() => {
-    const sorted = areas && basis ? sortedAreas(areas, basis, sort.choice) : [];
-    return Object.fromEntries(planTabs.map((tab) => [tab, sectionsOf(sorted, tab, searched)]));
-  }, [areas, basis, sort.choice, searched]);
+    const sorted = areas && sortBasis ? sortAreas(areas, sortBasis, sort.order) : [];
+    return Object.fromEntries(planTabs.map((tab) => [tab, buildSections(sorted, tab, deferredQuery)]));
+  }, [areas, sortBasis, sort.order, deferredQuery]);
   const hasGoals = useMemo(() => areas?.some(({ goals }) => goals.some(({ status }) => status === 'Active')), [areas]);
 
-  const failed = !areas ? areasQuery : !timers ? timersQuery : undefined;
-  if (failed?.error) {
-    const { error, isFetching, refetch } = failed;
+  const failedQuery = !areas ? areasQuery : !timers ? timersQuery : undefined;
+  if (failedQuery?.error) {
+    const { error, isFetching, refetch } = failedQuery;
     return (
       <LoadFailure title="Unable to load timers." error={error} busy={isFetching} onRetry={() => void refetch()} />
     );
   }
-  if (!areas || !timers || !basis) return <ListSkeleton />;
+  if (!areas || !timers || !sortBasis) return <ListSkeleton />;
   if (areas.length === 0) {
     return (
       <div className={classes.page}>
-        <QuickStartPlace />
+        <LazyQuickStart />
         <EmptyState
           icon={AreasIcon}
           title="You need to add a category before you can use Timers."
@@ -83,7 +83,7 @@ export function TimersPage(): ReactNode {
   if (!hasGoals) {
     return (
       <div className={classes.page}>
-        <QuickStartPlace />
+        <LazyQuickStart />
         <EmptyState
           icon={TargetIcon}
           title="You have categories but no active objectives. Please create some objectives."
@@ -93,31 +93,31 @@ export function TimersPage(): ReactNode {
     );
   }
 
-  const show = (next: PlanTab) =>
+  const selectTab = (next: PlanTab) =>
     void navigate({ to: '.', search: next === 'all' ? {} : { plan: next }, replace: true, resetScroll: false });
   const clearFilters = () => {
     setQuery('');
-    show('all');
-    refocus();
+    selectTab('all');
+    restoreFocus();
   };
   return (
     <div className={classes.page}>
-      {/* First in every state of the page, so that React keeps what was typed when the first goal changes it. */}
-      <QuickStartPlace />
-      {timersQuery.error && <Notice>This may be out of date. {timersQuery.error.message}</Notice>}
-      <RunningTimers timers={timers} areas={areas} onStop={actions.stop} onDialog={setDialog} />
-      <TimerTools
+      {/* The first child in every state of the page, so that React preserves the input when the first goal appears. */}
+      <LazyQuickStart />
+      {timersQuery.error && <InfoBanner>This may be out of date. {timersQuery.error.message}</InfoBanner>}
+      <RunningTimers timers={timers} areas={areas} onStop={actions.stop} onOpenDialog={setDialog} />
+      <TimerToolbar
         query={query}
-        onQuery={setQuery}
-        sort={sort.choice}
-        onSortBy={sort.sortBy}
-        onTurnRound={sort.turnRound}
+        onQueryChange={setQuery}
+        sort={sort.order}
+        onSortChange={sort.sortBy}
+        onToggleDirection={sort.toggleDirection}
       />
       <CountedTabs
-        label="Goals in or out of an action plan"
-        tabs={planTabs.map((tab) => ({ value: tab, label: tabNames[tab], count: countIn(sections[tab]!) }))}
+        label="Filter by action plan"
+        tabs={planTabs.map((tab) => ({ value: tab, label: tabLabels[tab], count: countGoals(sections[tab]!) }))}
         value={plan}
-        onChange={show}
+        onChange={selectTab}
       >
         {sections[plan]!.length === 0 ? (
           <EmptyState
@@ -132,9 +132,9 @@ export function TimersPage(): ReactNode {
         ) : (
           <TimerList
             sections={sections[plan]!}
-            basis={basis}
-            sort={sort.choice}
-            isSearched={searched.trim() !== ''}
+            sortBasis={sortBasis}
+            sort={sort.order}
+            hasQuery={deferredQuery.trim() !== ''}
             timers={timers}
             usage={week.usage}
             plan={week.plan}

@@ -1,32 +1,32 @@
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ArrowDownIcon, RiseIcon, SortIcon } from '#web/ui/icons.tsx';
-import { Menu, MenuChoice } from '#web/ui/menu.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { type Sort, type SortChoice, sorts } from './timer-sorts.ts';
-import classes from './timer-tools.module.css';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '#web/ui/icons/icons.tsx';
+import { Menu, MenuChoice } from '#web/ui/menu/menu.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { type SortKey, type SortOrder, sortOptions } from './sorting.ts';
+import classes from './toolbar.module.css';
 
-interface TimerToolsProps {
+interface TimerToolbarProps {
   readonly query: string;
-  readonly onQuery: (query: string) => void;
-  readonly sort: SortChoice;
-  readonly onSortBy: (by: Sort) => void;
-  readonly onTurnRound: () => void;
+  readonly onQueryChange: (query: string) => void;
+  readonly sort: SortOrder;
+  readonly onSortChange: (by: SortKey) => void;
+  readonly onToggleDirection: () => void;
 }
 
-export function TimerTools({ query, onQuery, sort, onSortBy, onTurnRound }: TimerToolsProps) {
+export function TimerToolbar({ query, onQueryChange, sort, onSortChange, onToggleDirection }: TimerToolbarProps) {
   const direction = sort.isDescending ? 'descending' : 'ascending';
   return (
-    <div className={classes.tools}>
-      <SearchField className={classes.search} label="Filter objectives" value={query} onChange={onQuery} />
-      <Menu label={`Sorted by: ${sorts[sort.by].label}`} icon={<SortIcon />}>
-        {(Object.keys(sorts) as Sort[]).map((by) => (
-          <MenuChoice key={by} icon={null} checked={by === sort.by} onClick={() => onSortBy(by)}>
-            {sorts[by].label}
+    <div className={classes.toolbar}>
+      <SearchField className={classes.search} label="Filter objectives" value={query} onChange={onQueryChange} />
+      <Menu label={`Sorted by: ${sortOptions[sort.by].label}`} icon={<SortIcon />}>
+        {(Object.keys(sortOptions) as SortKey[]).map((by) => (
+          <MenuChoice key={by} icon={null} checked={by === sort.by} onClick={() => onSortChange(by)}>
+            {sortOptions[by].label}
           </MenuChoice>
         ))}
       </Menu>
-      <IconButton aria-label={`Order: ${direction}`} title={`Order: ${direction}`} onClick={onTurnRound}>
-        {sort.isDescending ? <ArrowDownIcon /> : <RiseIcon />}
+      <IconButton aria-label={`Order: ${direction}`} title={`Order: ${direction}`} onClick={onToggleDirection}>
+        {sort.isDescending ? <ArrowDownIcon /> : <ArrowUpIcon />}
       </IconButton>
     </div>
   );

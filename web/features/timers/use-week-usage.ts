@@ -1,48 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AreaOfWeek } from '#contract/reports.ts';
-import { weekOf } from '#domain/calendar.ts';
+import type { WeeklyAreaReport } from '#contract/reports.ts';
+import { weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { useUser } from '#web/api/auth.ts';
 import { productivityScoreQuery } from '#web/api/reports.ts';
-import { useServerMinute } from '#web/api/server-clock.ts';
-import { usageHistoryQuery, weeklyUsageQuery } from '#web/api/usage.ts';
+import { useServerMinute } from '#web/http/server-clock.ts';
+import { weeklyUsageQuery } from '#web/api/goals.ts';
+import { usageHistoryQuery } from '#web/api/reports.ts';
 
-/** What was tracked in this week. */
 export interface WeekUsage {
-  /** Seconds by goal. */
-  readonly tracked: ReadonlyMap<string, number>;
-  /** When the server answered, by the clock of this device. */
-  readonly answeredAt: number;
+  readonly trackedSecByGoal: ReadonlyMap<string, number>;
+  /** When the usage was fetched, by this device's clock. */
+  readonly fetchedAt: number;
 }
 
-/** What is planned for this week, by focus area. */
-export type WeekPlan = ReadonlyMap<string, Pick<AreaOfWeek, 'goalMin' | 'isResting'>>;
+/** This week's targets by focus area id. */
+export type WeekPlanByArea = ReadonlyMap<string, Pick<WeeklyAreaReport, 'goalMin' | 'isResting'>>;
 
 export function useWeekUsage() {
   const { timeZone } = useUser();
-  const weekStart = weekOf(useServerMinute(), timeZone);
+  const weekStart = weekStartForInstant(useServerMinute(), timeZone);
   const week = useQuery(weeklyUsageQuery(weekStart));
   const score = useQuery(productivityScoreQuery(weekStart));
   const history = useQuery(usageHistoryQuery);
   const usage = useMemo<WeekUsage | undefined>(
     () =>
       week.data && {
-        tracked: new Map(week.data.map(({ goalId, trackedSeconds }) => [goalId, trackedSeconds])),
-        answeredAt: week.dataUpdatedAt,
+        trackedSecByGoal: new Map(week.data.map(({ goalId, trackedSeconds }) => [goalId, trackedSeconds])),
+        fetchedAt: week.dataUpdatedAt,
       },
     [week.data, week.dataUpdatedAt],
   );
-  const lastUsedAt = useMemo(
-    () => new Map(history.data?.map(({ focusAreaId, lastUsedAt: instant }) => [focusAreaId, Date.parse(instant)])),
+  const lastUsedAtByArea = useMemo(
+    () => new Map(history.data?.map(({ focusAreaId, lastUsedAt }) => [focusAreaId, Date.parse(lastUsedAt)])),
     [history.data],
   );
-  const plan = useMemo<WeekPlan>(
+  const plan = useMemo<WeekPlanByArea>(
     () => new Map(score.data?.areas.map((area) => [area.focusAreaId, area])),
     [score.data?.areas],
   );
   return {
     usage,
-    lastUsedAt,
+    lastUsedAtByArea,
     plan,
     smartSorted: score.data?.smartSorted,
     error: week.error ?? score.error,

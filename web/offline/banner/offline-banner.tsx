@@ -1,28 +1,27 @@
-import { serverNow, serverTimeOf } from '#web/api/server-clock.ts';
-import { AlertIcon } from '#web/ui/signs.tsx';
-import classes from './offline.module.css';
-import { changes, momentOf } from './words.ts';
+import { serverNow, toServerTime } from '#web/http/server-clock.ts';
+import { AlertIcon } from '#web/ui/icons/svg-icon.tsx';
+import classes from './offline-banner.module.css';
+import { formatChangeCount, formatMoment } from './offline-labels.ts';
 
 interface OfflineBannerProps {
-  /** By the clock of this device; 0 where nothing was. */
+  /** By this device's clock; 0 if nothing has been loaded. */
   readonly loadedAt: number;
-  /** How many changes are to be sent. */
-  readonly waiting: number;
+  readonly pendingCount: number;
   readonly timeZone: string;
 }
 
-/** Says how old everything is that can be seen, and what can be done all the same. */
-export function OfflineBanner({ loadedAt, waiting, timeZone }: OfflineBannerProps) {
-  const at = loadedAt > 0 && momentOf(serverTimeOf(loadedAt), serverNow(), timeZone);
+/** Shows how old the displayed data is and that timers still work. */
+export function OfflineBanner({ loadedAt, pendingCount, timeZone }: OfflineBannerProps) {
+  const at = loadedAt > 0 && formatMoment(toServerTime(loadedAt), serverNow(), timeZone);
   return (
     <output className={classes.banner}>
       <AlertIcon size={18} />
       <span>
         {navigator.onLine ? 'Weekwise cannot be reached.' : 'You are offline.'}{' '}
-        {at && `This is what was last loaded, at ${at}.`}{' '}
-        {waiting > 0
-          ? `${changes(waiting)} will be sent when you are back online.`
-          : 'Timers still work; they are sent when you are back online.'}
+        {at && `Showing what was loaded at ${at}.`}{' '}
+        {pendingCount > 0
+          ? `${formatChangeCount(pendingCount)} will be sent when you are back online.`
+          : 'Timers still work and will be sent when you are back online.'}
       </span>
     </output>
   );

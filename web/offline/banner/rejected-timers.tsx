@@ -1,31 +1,31 @@
 import type { User } from '#contract/auth.ts';
-import type { QueuedTimer } from '#web/api/offline-queue.ts';
-import { dropQueued } from '#web/api/offline-queue-changes.ts';
-import { serverNow } from '#web/api/server-clock.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { AlertIcon, CloseIcon } from '#web/ui/signs.tsx';
-import { refocus } from '#web/ui/refocus.ts';
-import classes from './offline.module.css';
-import { timesOf } from './words.ts';
+import type { QueuedTimer } from '../outbox.ts';
+import { removeQueuedTimer } from '../outbox-writes.ts';
+import { serverNow } from '#web/http/server-clock.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { AlertIcon, CloseIcon } from '#web/ui/icons/svg-icon.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
+import classes from './offline-banner.module.css';
+import { formatTimerSpan } from './offline-labels.ts';
 
-interface RefusedTimersProps {
+interface RejectedTimersProps {
   readonly user: User;
   readonly timers: readonly QueuedTimer[];
 }
 
-/** What was tracked without a connection and could not be saved: told until it was read, as it is nowhere else. */
-export function RefusedTimers({ user, timers }: RefusedTimersProps) {
+/** Offline timers that the server rejected. Shown until dismissed, because they are stored nowhere else. */
+export function RejectedTimers({ user, timers }: RejectedTimersProps) {
   return timers.map((timer) => (
-    <div key={timer.key} role="alert" className={classes.refused}>
+    <div key={timer.key} role="alert" className={classes.rejected}>
       <AlertIcon size={18} />
       <span>
-        <bdi>{timer.goal.title}</bdi>, {timesOf(timer, serverNow(), user.timeZone)}, {timer.refused}
+        <bdi>{timer.goal.title}</bdi>, {formatTimerSpan(timer, serverNow(), user.timeZone)}, {timer.refused}
       </span>
       <IconButton
         aria-label={`Close message about ${timer.goal.title}`}
         onClick={() => {
-          dropQueued(user._id, timer.key);
-          refocus();
+          removeQueuedTimer(user._id, timer.key);
+          restoreFocus();
         }}
       >
         <CloseIcon />

@@ -1,24 +1,24 @@
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { changes } from './words.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { formatChangeCount } from './offline-labels.ts';
 
-interface UnsentQuestionProps {
+interface UnsentChangesDialogProps {
   readonly count: number;
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before somebody logs out whose timers have not been sent. */
-export function UnsentQuestion({ count, onLeave, onClose }: UnsentQuestionProps) {
+/** Shown on logout while timers are still in the outbox. */
+export function UnsentChangesDialog({ count, onLeave, onClose }: UnsentChangesDialogProps) {
   return (
     <ConfirmDialog
       title="Log out anyway?"
       confirmLabel="Log out"
       cancelLabel="Stay"
-      isDangerous
+      isDestructive
       onConfirm={async () => onLeave()}
       onClose={onClose}
     >
-      <p>{changes(count)} of your timers could not be sent yet. If you log out now, that time is lost.</p>
+      <p>{formatChangeCount(count)} of your timers could not be sent yet. If you log out now, that time is lost.</p>
     </ConfirmDialog>
   );
 }

@@ -1,65 +1,65 @@
-import { reached } from './reached.ts';
+import { rejectGatewayError } from './gateway-error.ts';
 
-/** Of this release: put in when it is built. */
+/** Inserted by the build. */
 declare const RELEASE: { readonly version: string; readonly entry: string; readonly files: readonly string[] };
 
 const { version, entry, files } = RELEASE;
 
-const PREFIX = 'shell-';
-const CURRENT = PREFIX + version;
-const PAGE = '/app.html';
-/** How long a page may take to come, where there is one already. */
-const PATIENCE_MS = 3000;
+const CACHE_PREFIX = 'shell-';
+const CURRENT_CACHE = CACHE_PREFIX + version;
+const PAGE_PATH = '/app.html';
+/** How long to wait for the network when a page is cached. */
+const NETWORK_TIMEOUT_MS = 3000;
 
-/** What it takes to begin without a network. Should anything be missing, there is no new worker, and nothing changes. */
+/** Caches everything needed to start offline. If any file fails, the new worker is not installed; the old one stays. */
 export async function installShell(): Promise<void> {
   try {
-    const page = await fetch(PAGE, { cache: 'no-cache' });
-    // Between this file and that one there may have been another release.
-    const isOurs = page.ok && (await page.clone().text()).includes(entry);
-    if (!isOurs) throw new Error('The page is of another release.');
-    const cache = await caches.open(CURRENT);
+    const page = await fetch(PAGE_PATH, { cache: 'no-cache' });
+    // A release may have been deployed between the worker and the page.
+    const isCurrentRelease = page.ok && (await page.clone().text()).includes(entry);
+    if (!isCurrentRelease) throw new Error('The page belongs to another release.');
+    const cache = await caches.open(CURRENT_CACHE);
     await cache.addAll(files);
-    await cache.put(PAGE, page);
+    await cache.put(PAGE_PATH, page);
   } catch (error) {
-    await caches.delete(CURRENT);
+    await caches.delete(CURRENT_CACHE);
     throw error;
   }
 }
 
-/** All but the last one before, of which tabs may still be open. */
+/** Keeps the previous release, which open tabs may still use. */
 export async function removeOldShells(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT);
+  const others = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== CURRENT_CACHE);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** From the network, so that a new release shows at once; where that fails or is slow, as it was last installed. */
-export async function pageOf(event: FetchEvent): Promise<Response> {
-  const network = pageOfNetwork(event);
-  const page = await caches.match(PAGE, { cacheName: CURRENT, ignoreVary: true });
+/** Network first, so that a new release shows at once; the installed page if the network fails or is slow. */
+export async function respondToPageRequest(event: FetchEvent): Promise<Response> {
+  const network = fetchPage(event);
+  const page = await caches.match(PAGE_PATH, { cacheName: CURRENT_CACHE, ignoreVary: true });
   if (!page) return network;
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(page), PATIENCE_MS));
-  return Promise.race([network.then(reached), late]).catch(() => page);
+  const fallbackAfterTimeout = new Promise<Response>((resolve) => setTimeout(() => resolve(page), NETWORK_TIMEOUT_MS));
+  return Promise.race([network.then(rejectGatewayError), fallbackAfterTimeout]).catch(() => page);
 }
 
-/** Browsers ask for it while the worker wakes up; those that do not leave it to the worker. */
-async function pageOfNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
+/** Uses the navigation preload of browsers that support it. */
+async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return ((await preloadResponse) as Response | undefined) ?? fetch(request);
 }
 
-/** Never changes under its name, so the first is as good as any. */
-export async function fileOf(event: FetchEvent): Promise<Response> {
+/** Cache first, because the content of a file never changes under its name. */
+export async function respondToFileRequest(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await caches.match(request, { ignoreVary: true });
+  if (cached) return cached;
   const file = await fetch(request);
-  // No page that somebody in between has put in its place.
+  // A captive portal may respond with a page instead of the file.
   const isPage = file.headers.get('content-type')?.startsWith('text/html');
-  if (file.ok && !isPage) event.waitUntil(keep(request, file.clone()));
+  if (file.ok && !isPage) event.waitUntil(cacheFile(request, file.clone()));
   return file;
 }
 
-async function keep(request: Request, file: Response): Promise<void> {
-  const cache = await caches.open(CURRENT);
+async function cacheFile(request: Request, file: Response): Promise<void> {
+  const cache = await caches.open(CURRENT_CACHE);
   await cache.put(request, file);
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { kindOf } from './request-kind.ts';
+import { requestKind } from './request-kind.ts';
 
 const ORIGIN = 'https://weekwise.example';
-const kind = (path: string, mode: RequestMode = 'same-origin', method = 'GET') =>
-  kindOf(method, mode, new URL(path, ORIGIN), ORIGIN);
+const kindForPath = (path: string, mode: RequestMode = 'same-origin', method = 'GET') =>
+  requestKind(method, mode, new URL(path, ORIGIN), ORIGIN);
 
 it.each(['/dashboard', '/timers?plan=in', '/goals/0192f0c1-2345-7abc-8def-0123456789ab', '/login', '/app.html'])(
-  '%s is a page of the app',
-  (path) => expect(kind(path, 'navigate')).toBe('page'),
+  'treats %s as a page of the app',
+  (path) => expect(kindForPath(path, 'navigate')).toBe('page'),
 );
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   '/api/auth/me',
   '/robots.txt',
   'https://elsewhere.example/dashboard',
-])('%s is not', (path) => expect(kind(path, 'navigate')).toBeUndefined());
+])('does not treat %s as a page of the app', (path) => expect(kindForPath(path, 'navigate')).toBeUndefined());
 
 it.each([
   '/api/auth/me',
@@ -37,9 +37,9 @@ it.each([
   '/api/goals/weekly-usage?weekStart=2026-11-09',
   '/api/action-plans',
   '/api/inventory?page=2',
-])('the answer of %s is kept', (path) => {
-  expect(kind(path)).toBe('answer');
-  expect(kind(path, 'same-origin', 'POST')).toBeUndefined();
+])('caches only GET requests to %s', (path) => {
+  expect(kindForPath(path)).toBe('api');
+  expect(kindForPath(path, 'same-origin', 'POST')).toBeUndefined();
 });
 
 it.each([
@@ -55,10 +55,10 @@ it.each([
   '/sw.js',
   '/assets/shot-1.webp',
   '/manifest.webmanifest',
-])('that of %s is not', (path) => expect(kind(path)).toBeUndefined());
+])('does not cache %s', (path) => expect(kindForPath(path)).toBeUndefined());
 
-it('files are those with a name of their content, and the icons of the tab', () => {
+it('treats files with a hash in their name and the favicons as files of the app', () => {
   expect(
-    ['/assets/app-x.js', '/assets/x.css', '/favicon.svg', '/favicon-running.svg'].map((path) => kind(path)),
+    ['/assets/app-x.js', '/assets/x.css', '/favicon.svg', '/favicon-running.svg'].map((path) => kindForPath(path)),
   ).toEqual(Array(4).fill('file'));
 });

@@ -1,22 +1,22 @@
-/** What the worker may answer by itself when the network does not. */
-type Kind = 'page' | 'file' | 'answer';
+/** The requests that the worker can respond to without the network. */
+type RequestKind = 'page' | 'file' | 'api';
 
-/** Pages that are read without the app. */
+/** Static pages that are not part of the app. */
 const publicPages = /^\/(?:(?:index|privacy|terms|source)(?:\.html)?)?$/;
 
-/** Not the pictures of the landing page. */
-const filesOfApp = /^\/(?:assets\/.+\.(?:js|css|woff2)|favicon[\w-]*\.svg)$/;
+/** Without the images of the landing page. */
+const appFiles = /^\/(?:assets\/.+\.(?:js|css|woff2)|favicon[\w-]*\.svg)$/;
 
-/** What the screens show; no tokens, no files to save, and nothing about sessions. */
-const shownAnswers =
+/** The data of the screens. Excludes tokens, downloads and everything about sessions. */
+const cachedEndpoints =
   /^\/api\/(?:auth\/me$|(?:focus-areas|goals|time-entries|weekly-goals|reports|action-plans|inventory|tasks)(?:\/|$))/;
 
-export function kindOf(method: string, mode: RequestMode, url: URL, origin: string): Kind | undefined {
+export function requestKind(method: string, mode: RequestMode, url: URL, origin: string): RequestKind | undefined {
   if (method !== 'GET' || url.origin !== origin) return undefined;
   const { pathname } = url;
   if (mode === 'navigate') return isAppPage(pathname) ? 'page' : undefined;
-  if (filesOfApp.test(pathname)) return 'file';
-  return shownAnswers.test(pathname) ? 'answer' : undefined;
+  if (appFiles.test(pathname)) return 'file';
+  return cachedEndpoints.test(pathname) ? 'api' : undefined;
 }
 
 function isAppPage(path: string): boolean {

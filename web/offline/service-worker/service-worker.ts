@@ -1,12 +1,12 @@
-import { answerOf, forgetAnswers } from './answers.ts';
-import { fileOf, installShell, pageOf, removeOldShells } from './shell.ts';
-import { kindOf } from './request-kind.ts';
+import { respondToApiRequest, deleteApiCaches } from './api-responses.ts';
+import { respondToFileRequest, installShell, respondToPageRequest, removeOldShells } from './app-shell.ts';
+import { requestKind } from './request-kind.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(installShell());
-  // Pages are asked for from the network first, so that a tab of the release before loses nothing by it.
+  // Safe for open tabs of the previous release, because pages come from the network first.
   void self.skipWaiting();
 });
 
@@ -18,14 +18,14 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
-  const kind = kindOf(method, mode, new URL(url), self.location.origin);
-  // What is of no kind goes its way as if there were no worker.
-  if (kind === 'page') event.respondWith(pageOf(event));
-  if (kind === 'file') event.respondWith(fileOf(event));
-  if (kind === 'answer') event.respondWith(answerOf(event));
+  const kind = requestKind(method, mode, new URL(url), self.location.origin);
+  // Requests of no known kind go to the network without the worker.
+  if (kind === 'page') event.respondWith(respondToPageRequest(event));
+  if (kind === 'file') event.respondWith(respondToFileRequest(event));
+  if (kind === 'api') event.respondWith(respondToApiRequest(event));
 });
 
-/** Told by a page whose user has left. */
+/** Sent by a page whose user has logged out. Tabs of an earlier release send the same text. */
 self.addEventListener('message', (event) => {
-  if (event.data === 'forget') event.waitUntil(forgetAnswers());
+  if (event.data === 'forget') event.waitUntil(deleteApiCaches());
 });

@@ -1,16 +1,16 @@
 import { UnstyledButton } from '@mantine/core';
 import classes from './floating-button.module.css';
-import { PlusIcon } from './icons.tsx';
+import { PlusIcon } from '../icons/icons.tsx';
 
 interface FloatingButtonProps {
   readonly label: string;
   readonly onClick: () => void;
 }
 
-/** Adds something: in the corner that a thumb reaches, above the page that scrolls below it. */
+/** Adds an item. Fixed in the corner within reach of a thumb; the page scrolls beneath it. */
 export function FloatingButton({ label, onClick }: FloatingButtonProps) {
   return (
-    <div className={classes.room}>
+    <div className={classes.spacer}>
       <UnstyledButton className={classes.button} aria-label={label} title={label} onClick={onClick}>
         <PlusIcon size={26} />
       </UnstyledButton>

@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-/** Sends its form. While it is on its way the button keeps the focus, which a disabled one would lose. */
+/** Stays focusable while submitting: a disabled button would lose the focus. */
 export function SubmitButton({ busy, color, children }: SubmitButtonProps) {
   return (
     <Button

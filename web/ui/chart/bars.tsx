@@ -1,35 +1,40 @@
 import { useId } from 'react';
-import type { TrendLayout } from './trend-chart-layout.ts';
-import type { SeriesProps } from './trend-chart-lines.tsx';
-import { alike } from './trend-chart-props.ts';
-import { Texture, textureOf } from './trend-chart-texture.tsx';
+import type { TrendLayout } from './layout.ts';
+import type { SeriesProps } from './line.tsx';
+import { seriesOfSameType } from './chart-props.ts';
+import { Texture, textureFor } from './texture.tsx';
 
-/** Of the room that a point has. */
+/** Share of a point's width that its bars fill. */
 const BAR_SHARE = 0.64;
-const BAR_WIDTH_MAX = 36;
-const CORNER = 3;
-/** What lies on top of each other is told apart by a gap, too. */
+const MAX_BAR_WIDTH = 36;
+const CORNER_RADIUS = 3;
+/** Between stacked segments. */
 const GAP = 1;
 
-/** What is not over: a dashed outline around a faint colour. */
-const openBar = (color: string) => ({ fillOpacity: 0.3, stroke: color, strokeWidth: 1.5, strokeDasharray: '4 3' });
+/** An unfinished period: a dashed outline around a faint fill. */
+const unfinishedBarStyle = (color: string) => ({
+  fillOpacity: 0.3,
+  stroke: color,
+  strokeWidth: 1.5,
+  strokeDasharray: '4 3',
+});
 
-/** Bars that stand beside each other. */
-export function Bars({ all, of, layout, at, unfinished }: SeriesProps) {
-  const bars = alike(all, of);
-  const width = Math.min(BAR_WIDTH_MAX, layout.step * BAR_SHARE) / bars.length;
-  const shift = (bars.indexOf(of) - bars.length / 2) * width;
+/** Bars side by side. */
+export function Bars({ allSeries, series, layout, activeIndex, unfinished }: SeriesProps) {
+  const bars = seriesOfSameType(allSeries, series);
+  const width = Math.min(MAX_BAR_WIDTH, layout.step * BAR_SHARE) / bars.length;
+  const shift = (bars.indexOf(series) - bars.length / 2) * width;
   return (
-    <g fill={of.color}>
-      {of.values.map((value, index) =>
+    <g fill={series.color}>
+      {series.values.map((value, index) =>
         value ? (
           <path
-            // Points have no name that is theirs alone.
+            // Point labels are not unique.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            {...(index === unfinished && !of.isSettled
-              ? openBar(of.color)
-              : { fillOpacity: at === undefined || at === index ? 1 : 0.75 })}
+            {...(index === unfinished && !series.isFinal
+              ? unfinishedBarStyle(series.color)
+              : { fillOpacity: activeIndex === undefined || activeIndex === index ? 1 : 0.75 })}
             d={barPath(layout, layout.x(index) + shift, width, value)}
           />
         ) : null,
@@ -38,31 +43,33 @@ export function Bars({ all, of, layout, at, unfinished }: SeriesProps) {
   );
 }
 
-/** Parts of a whole, on top of each other in their order. */
-export function Stack({ all, of, layout, at, unfinished }: SeriesProps) {
+/** Segments stacked in the order of their series. */
+export function StackedBars({ allSeries, series, layout, activeIndex, unfinished }: SeriesProps) {
   const id = useId();
-  const parts = alike(all, of);
-  const texture = textureOf(parts.indexOf(of));
-  const below = parts.slice(0, parts.indexOf(of));
-  const width = Math.min(BAR_WIDTH_MAX, layout.step * BAR_SHARE);
-  const paths = of.values.map((value, index) => {
+  const stacked = seriesOfSameType(allSeries, series);
+  const texture = textureFor(stacked.indexOf(series));
+  const below = stacked.slice(0, stacked.indexOf(series));
+  const width = Math.min(MAX_BAR_WIDTH, layout.step * BAR_SHARE);
+  const paths = series.values.map((value, index) => {
     if (!value) return '';
     const base = below.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
     const top = layout.y(base + value);
     const height = layout.y(base) - top - GAP;
-    const wider = at === index ? 2 : 0;
+    const extra = activeIndex === index ? 2 : 0;
     return height <= 0
       ? ''
-      : `M${layout.x(index) - width / 2 - wider} ${top}h${width + 2 * wider}v${height}h${-width - 2 * wider}Z`;
+      : `M${layout.x(index) - width / 2 - extra} ${top}h${width + 2 * extra}v${height}h${-width - 2 * extra}Z`;
   });
   const path = paths.filter((_, index) => index !== unfinished).join('');
   return (
     <g>
-      <path d={path} fill={of.color} />
-      {unfinished !== undefined && <path d={paths[unfinished]} fill={of.color} {...openBar(of.color)} />}
+      <path d={path} fill={series.color} />
+      {unfinished !== undefined && (
+        <path d={paths[unfinished]} fill={series.color} {...unfinishedBarStyle(series.color)} />
+      )}
       {texture && (
         <>
-          <Texture id={id} of={texture} />
+          <Texture id={id} path={texture} />
           <path d={path} fill={`url(#${id})`} />
         </>
       )}
@@ -72,7 +79,7 @@ export function Stack({ all, of, layout, at, unfinished }: SeriesProps) {
 
 function barPath({ bottom, y }: TrendLayout, x: number, width: number, value: number): string {
   const height = bottom - y(value);
-  const corner = Math.min(CORNER, width / 2, height);
+  const corner = Math.min(CORNER_RADIUS, width / 2, height);
   const toTop = `M${x} ${bottom}v${corner - height}q0 ${-corner} ${corner} ${-corner}`;
   return `${toTop}h${width - 2 * corner}q${corner} 0 ${corner} ${corner}v${height - corner}Z`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { pointInWords } from './trend-chart-words.ts';
+import { describePoint } from './format-point.ts';
 
-it('says all that a point has', () => {
+it('describes a point with its name and every value', () => {
   const chart = {
     label: 'Ratings',
     points: ['9 Nov', '16 Nov'],
@@ -12,7 +12,7 @@ it('says all that a point has', () => {
     ],
     format: (value: number) => `${value} stars`,
   };
-  expect(pointInWords(chart, 0)).toBe('Week of 9 November 2026: Rating 3.4 stars, Trend 3.1 stars');
-  expect(pointInWords(chart, 1)).toBe('16 Nov: Rating no value, Trend 3.1 stars');
-  expect(pointInWords({ ...chart, unfinished: 0 }, 0)).toMatch(/^Week of 9 November 2026, so far: Rating 3\.4 stars/);
+  expect(describePoint(chart, 0)).toBe('Week of 9 November 2026: Rating 3.4 stars, Trend 3.1 stars');
+  expect(describePoint(chart, 1)).toBe('16 Nov: Rating no value, Trend 3.1 stars');
+  expect(describePoint({ ...chart, unfinished: 0 }, 0)).toMatch(/^Week of 9 November 2026, so far: Rating 3\.4 stars/);
 });

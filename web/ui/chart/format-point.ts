@@ -1,25 +1,27 @@
-import type { TrendChartProps } from './trend-chart-props.ts';
+import type { TrendChartProps } from './chart-props.ts';
 
-const NOTHING = 'no value';
+const NO_VALUE = 'no value';
 
-/** A value of a series in words. */
-export function valueInWords(
+export function formatValue(
   value: number | null | undefined,
   format: TrendChartProps['format'],
-  missing = NOTHING,
+  missingLabel = NO_VALUE,
 ): string {
-  return value === null || value === undefined ? missing : format(value);
+  return value === null || value === undefined ? missingLabel : format(value);
 }
 
 /** 'Week of 9 November 2026', or 'Week of 16 November 2026, so far' */
-export function pointName(chart: Pick<TrendChartProps, 'points' | 'pointNames' | 'unfinished'>, index: number): string {
+export function pointLabel(
+  chart: Pick<TrendChartProps, 'points' | 'pointNames' | 'unfinished'>,
+  index: number,
+): string {
   const name = chart.pointNames?.[index] ?? chart.points[index]!;
   return index === chart.unfinished ? `${name}, so far` : name;
 }
 
 /** 'Week of 9 November 2026: Rating 3.4, Trend 3.1' */
-export function pointInWords(chart: TrendChartProps, index: number): string {
+export function describePoint(chart: TrendChartProps, index: number): string {
   const { series, format } = chart;
-  const values = series.map(({ name, values: all, missing }) => `${name} ${valueInWords(all[index], format, missing)}`);
-  return `${pointName(chart, index)}: ${values.join(', ')}`;
+  const parts = series.map(({ name, values, missing }) => `${name} ${formatValue(values[index], format, missing)}`);
+  return `${pointLabel(chart, index)}: ${parts.join(', ')}`;
 }

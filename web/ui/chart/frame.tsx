@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import classes from './trend-chart-frame.module.css';
-import { Swatch } from './trend-chart-mark.tsx';
-import type { TrendChartProps } from './trend-chart-props.ts';
-import { TrendChartTable } from './trend-chart-table.tsx';
+import classes from './frame.module.css';
+import { Swatch } from './marks.tsx';
+import type { TrendChartProps } from './chart-props.ts';
+import { TrendChartTable } from './table.tsx';
 
 interface TrendChartFrameProps {
   readonly chart: TrendChartProps;
-  /** The drawing, or what keeps its place. */
+  /** The plot or its placeholder. */
   readonly children: ReactNode;
 }
 
-/** What stands around the drawing: the names of its lines, and a table of its values. */
+/** The legend above a plot and the table of its values below. */
 export function TrendChartFrame({ chart, children }: TrendChartFrameProps) {
   const { label, series } = chart;
   return (
     <figure className={classes.chart} aria-label={label}>
       {series.length > 1 && (
         <ul className={classes.legend}>
-          {series.map((one) => (
-            <li key={one.name}>
-              <Swatch all={series} of={one} />
-              <span dir="auto">{one.name}</span>
+          {series.map((item) => (
+            <li key={item.name}>
+              <Swatch allSeries={series} series={item} />
+              <span dir="auto">{item.name}</span>
             </li>
           ))}
         </ul>

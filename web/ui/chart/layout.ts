@@ -1,66 +1,67 @@
 import { scaleLinear } from 'd3-scale';
-import type { TrendChartProps, TrendSeries } from './trend-chart-props.ts';
-import type { ChartSize } from './trend-chart-size.ts';
+import type { TrendChartProps, TrendSeries } from './chart-props.ts';
+import type { ChartSize } from './use-chart-size.ts';
 
-/** Where everything of a chart stands, in pixels. */
+/** The geometry of a chart, in pixels. */
 export interface TrendLayout {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** What each point has of the width. */
+  /** The width of each point. */
   readonly step: number;
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;
   readonly ticks: readonly { readonly value: number; readonly label: string }[];
-  /** The points that have their words below them: as many as fit. */
+  /** The points whose labels are shown: as many as fit. */
   readonly labelled: readonly number[];
   readonly labelWidth: number;
 }
 
-const TICKS = 4;
-/** How wide a character is, about, of the size of the text. */
-const CHARACTER = 0.64;
-/** Dots at the top are not cut off. */
-const ABOVE = 8;
+const TICK_COUNT = 4;
+/** The approximate width of a character. */
+const CHARACTER_WIDTH_EM = 0.64;
+/** Keeps dots at the top from being clipped. */
+const TOP_PADDING = 8;
 
-export function layoutOf(props: TrendChartProps, { width, text }: ChartSize, height: number): TrendLayout {
-  const { points, series, format, axisFormat = format, emphasis = points.length - 1 } = props;
-  const widthOf = (words: string) => words.length * CHARACTER * text;
+export function computeLayout(props: TrendChartProps, { width, fontSize }: ChartSize, height: number): TrendLayout {
+  const { points, series, format, axisFormat = format, selectedIndex = points.length - 1 } = props;
+  const textWidth = (text: string) => text.length * CHARACTER_WIDTH_EM * fontSize;
 
-  const largest = largestOf(series);
-  const scale = scaleLinear([0, props.max ?? (largest || 1)], [height - 2 * text, ABOVE]);
-  if (props.max === undefined) scale.nice(TICKS);
-  const ticks = (props.ticks ?? scale.ticks(TICKS)).map((value) => ({ value, label: axisFormat(value) }));
+  const largest = maxValue(series);
+  const scale = scaleLinear([0, props.max ?? (largest || 1)], [height - 2 * fontSize, TOP_PADDING]);
+  if (props.max === undefined) scale.nice(TICK_COUNT);
+  const ticks = (props.ticks ?? scale.ticks(TICK_COUNT)).map((value) => ({ value, label: axisFormat(value) }));
 
-  const left = Math.ceil(Math.max(0, ...ticks.map(({ label }) => widthOf(label)))) + text / 2;
+  const left = Math.ceil(Math.max(0, ...ticks.map(({ label }) => textWidth(label)))) + fontSize / 2;
   const right = Math.max(left + 1, width - 2);
   const step = (right - left) / Math.max(1, points.length);
-  const labelWidth = Math.max(0, ...points.map(widthOf));
-  const every = Math.max(1, Math.ceil((labelWidth + text) / step));
+  const labelWidth = Math.max(0, ...points.map(textWidth));
+  const interval = Math.max(1, Math.ceil((labelWidth + fontSize) / step));
   return {
     left,
     right,
-    top: ABOVE,
-    bottom: height - 2 * text,
+    top: TOP_PADDING,
+    bottom: height - 2 * fontSize,
     step,
     x: (index) => left + (index + 0.5) * step,
     y: scale,
     ticks,
-    labelled: labelledOf(points.length, every, emphasis, props.unfinished),
+    labelled: labelledIndexes(points.length, interval, selectedIndex, props.unfinished),
     labelWidth,
   };
 }
 
-/** Every so many points, counted from the emphasised one; and the unfinished one unless it would overlap that. */
-function labelledOf(count: number, every: number, emphasis: number, unfinished: number | undefined): number[] {
-  const regular = Array.from({ length: count }, (_, index) => index).filter((n) => (emphasis - n) % every === 0);
-  if (unfinished === undefined || (unfinished !== emphasis && Math.abs(unfinished - emphasis) < every)) return regular;
-  return [...regular.filter((index) => Math.abs(index - unfinished) >= every), unfinished];
+/** Every nth point, counted from the selected one, and the unfinished one unless its label would overlap that. */
+function labelledIndexes(count: number, interval: number, selected: number, unfinished: number | undefined): number[] {
+  const regular = Array.from({ length: count }, (_, index) => index).filter((n) => (selected - n) % interval === 0);
+  if (unfinished === undefined || (unfinished !== selected && Math.abs(unfinished - selected) < interval))
+    return regular;
+  return [...regular.filter((index) => Math.abs(index - unfinished) >= interval), unfinished];
 }
 
-function largestOf(series: readonly TrendSeries[]): number {
-  const stacked = series.filter(({ look }) => look === 'stack');
+function maxValue(series: readonly TrendSeries[]): number {
+  const stacked = series.filter(({ type }) => type === 'stack');
   const heights = (stacked[0]?.values ?? []).map((_, index) =>
     stacked.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
   );

@@ -1,33 +1,32 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import classes from './lazy-trend-chart.module.css';
-import { arrived, PartLoadError } from './part-load-error.ts';
-import { mayReload, reload } from './reload-once.ts';
-import { TrendChartFrame } from './trend-chart-frame.tsx';
-import { CHART_HEIGHT, type TrendChartProps } from './trend-chart-props.ts';
+import { loadChunk, ChunkLoadError } from '../lazy/chunk-load-error.ts';
+import { canReload, reloadPage } from '../lazy/reload-page.ts';
+import { TrendChartFrame } from './frame.tsx';
+import { CHART_HEIGHT, type TrendChartProps } from './chart-props.ts';
 
-/** So far below the screen, it is soon to be seen. */
-const NEAR = '200px';
+const PRELOAD_MARGIN = '200px';
 
 let loaded: ComponentType<TrendChartProps> | undefined;
 
-async function load(): Promise<void> {
-  loaded = await arrived(async () => (await import('./trend-chart-plot.tsx')).TrendChartPlot);
+async function loadPlot(): Promise<void> {
+  loaded = await loadChunk(async () => (await import('./plot.tsx')).TrendChartPlot);
 }
 
-/** A chart whose drawing is fetched when it is about to be seen. Its place is kept, and its table is there at once. */
+/** Loads the plot when it is about to scroll into view. Its space is reserved, and its table is available at once. */
 export function LazyTrendChart(props: TrendChartProps) {
   const { height = CHART_HEIGHT } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [Plot, setPlot] = useState(() => loaded);
   const [hasFailed, setHasFailed] = useState(false);
 
   const fetchPlot = useEffectEvent(async () => {
     try {
-      await load();
+      await loadPlot();
       setPlot(() => loaded);
     } catch (error) {
-      if (!(error instanceof PartLoadError)) throw error;
+      if (!(error instanceof ChunkLoadError)) throw error;
       setHasFailed(true);
     }
   });
@@ -40,20 +39,20 @@ export function LazyTrendChart(props: TrendChartProps) {
         observer.disconnect();
         void fetchPlot();
       },
-      { rootMargin: NEAR },
+      { rootMargin: PRELOAD_MARGIN },
     );
-    observer.observe(box.current!);
+    observer.observe(container.current!);
     return () => observer.disconnect();
   }, [Plot]);
 
   async function retry() {
     try {
-      await load();
+      await loadPlot();
       setPlot(() => loaded);
     } catch (error) {
-      if (!(error instanceof PartLoadError)) throw error;
-      // After a release there are new files, which a reload gets.
-      if (mayReload()) reload();
+      if (!(error instanceof ChunkLoadError)) throw error;
+      // A release may have replaced the chunk, so a reload gets the new one.
+      if (canReload()) reloadPage();
     }
   }
 
@@ -62,7 +61,7 @@ export function LazyTrendChart(props: TrendChartProps) {
       {Plot ? (
         <Plot {...props} />
       ) : (
-        <div ref={box} className={classes.place} style={{ height }}>
+        <div ref={container} className={classes.placeholder} style={{ height }}>
           {hasFailed && (
             <div role="alert">
               <p>The chart failed to load. Its table is below.</p>

@@ -1,59 +1,70 @@
 import { type CSSProperties, useId, useRef } from 'react';
-import { Axes } from './trend-chart-axes.tsx';
-import { Bars, Stack } from './trend-chart-bars.tsx';
-import { useChartCursor } from './trend-chart-cursor.ts';
-import { layoutOf, type TrendLayout } from './trend-chart-layout.ts';
-import { Line } from './trend-chart-lines.tsx';
-import classes from './trend-chart-plot.module.css';
-import { CHART_HEIGHT, type TrendChartProps } from './trend-chart-props.ts';
-import { useChartSize } from './trend-chart-size.ts';
-import { Tip } from './trend-chart-tip.tsx';
-import { pointInWords } from './trend-chart-words.ts';
+import { Axes } from './axes.tsx';
+import { Bars, StackedBars } from './bars.tsx';
+import { useChartCursor } from './use-chart-cursor.ts';
+import { computeLayout, type TrendLayout } from './layout.ts';
+import { Line } from './line.tsx';
+import classes from './plot.module.css';
+import { CHART_HEIGHT, type TrendChartProps } from './chart-props.ts';
+import { useChartSize } from './use-chart-size.ts';
+import { ChartTooltip } from './tooltip.tsx';
+import { describePoint } from './format-point.ts';
 
-const shapes = { line: Line, trend: Line, bars: Bars, stack: Stack };
+const shapes = { line: Line, trend: Line, bars: Bars, stack: StackedBars };
 
 /**
- * The drawing. Over it lies a slider that nobody sees, with a thumb as wide as a point: keys, fingers and screen readers
- * go from point to point by it as browsers know how to.
+ * The drawing, with an invisible range input on top whose thumb is as wide as a point: it provides native navigation
+ * from point to point by keyboard, touch and screen reader.
  */
 export function TrendChartPlot(props: TrendChartProps) {
-  const { label, series, emphasis, unfinished, onChoose, height = CHART_HEIGHT } = props;
+  const { label, series, selectedIndex, unfinished, onSelect, height = CHART_HEIGHT } = props;
   const points = props.points.map((point, n) => (n === unfinished ? 'So far' : point));
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const size = useChartSize(box);
-  const { index, at, hint, handlers } = useChartCursor(props);
-  const layout = size && layoutOf({ ...props, points }, size, height);
+  const size = useChartSize(container);
+  const { index, activeIndex, hint, handlers } = useChartCursor(props);
+  const layout = size && computeLayout({ ...props, points }, size, height);
   return (
-    <div ref={box} className={classes.plot} style={{ height }}>
+    <div ref={container} className={classes.plot} style={{ height }}>
       {layout && (
         <svg width={size.width} height={height} aria-hidden="true">
-          <Axes layout={layout} points={points} emphasis={emphasis} at={at} />
-          {series.map((one) => {
-            const Shape = shapes[one.look ?? 'line'];
-            return <Shape key={one.name} all={series} of={one} layout={layout} at={at} unfinished={unfinished} />;
+          <Axes layout={layout} points={points} selectedIndex={selectedIndex} activeIndex={activeIndex} />
+          {series.map((item) => {
+            const Shape = shapes[item.type ?? 'line'];
+            return (
+              <Shape
+                key={item.name}
+                allSeries={series}
+                series={item}
+                layout={layout}
+                activeIndex={activeIndex}
+                unfinished={unfinished}
+              />
+            );
           })}
         </svg>
       )}
-      {layout && at !== undefined && <Tip chart={props} layout={layout} at={at} width={size.width} hint={hint} />}
+      {layout && activeIndex !== undefined && (
+        <ChartTooltip chart={props} layout={layout} activeIndex={activeIndex} width={size.width} hint={hint} />
+      )}
       {layout && points.length > 0 && (
         <input
           type="range"
           className={classes.slider}
           style={sliderStyle(layout)}
-          data-chooses={onChoose !== undefined}
+          data-selectable={onSelect !== undefined}
           min={0}
           max={points.length - 1}
           value={index}
           aria-label={label}
-          aria-valuetext={pointInWords(props, index)}
-          aria-describedby={onChoose && hintId}
+          aria-valuetext={describePoint(props, index)}
+          aria-describedby={onSelect && hintId}
           {...handlers}
         />
       )}
-      {onChoose && (
+      {onSelect && (
         <span id={hintId} hidden>
-          Press Enter to open it.
+          Press Enter to open.
         </span>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Disclosure } from './disclosure.tsx';
-import type { TrendChartProps } from './trend-chart-props.ts';
-import classes from './trend-chart-table.module.css';
-import { pointName, valueInWords } from './trend-chart-words.ts';
+import { Disclosure } from '../layout/disclosure.tsx';
+import type { TrendChartProps } from './chart-props.ts';
+import classes from './table.module.css';
+import { pointLabel, formatValue } from './format-point.ts';
 
-/** The same values to read one after the other, for whom a drawing says little. */
+/** The chart's values as an accessible table. */
 export function TrendChartTable(chart: TrendChartProps) {
-  const { label, points, series, format, onChoose } = chart;
+  const { label, points, series, format, onSelect } = chart;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Disclosure
@@ -30,20 +30,20 @@ export function TrendChartTable(chart: TrendChartProps) {
             </thead>
             <tbody>
               {points.map((_, index) => {
-                const name = pointName(chart, index);
+                const name = pointLabel(chart, index);
                 return (
                   <tr key={name}>
                     <th scope="row">
-                      {onChoose ? (
-                        <button type="button" onClick={() => onChoose(index)}>
+                      {onSelect ? (
+                        <button type="button" onClick={() => onSelect(index)}>
                           {name}
                         </button>
                       ) : (
                         name
                       )}
                     </th>
-                    {series.map(({ name: of, values, missing }) => (
-                      <td key={of}>{valueInWords(values[index], format, missing)}</td>
+                    {series.map(({ name: seriesName, values, missing }) => (
+                      <td key={seriesName}>{formatValue(values[index], format, missing)}</td>
                     ))}
                   </tr>
                 );

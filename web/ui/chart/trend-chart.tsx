@@ -1,8 +1,8 @@
-import { TrendChartFrame } from './trend-chart-frame.tsx';
-import { TrendChartPlot } from './trend-chart-plot.tsx';
-import type { TrendChartProps } from './trend-chart-props.ts';
+import { TrendChartFrame } from './frame.tsx';
+import { TrendChartPlot } from './plot.tsx';
+import type { TrendChartProps } from './chart-props.ts';
 
-/** Values over time, to see, to hear and to read. For pages that show it below other things there is a lazy one. */
+/** Values over time. Use `LazyTrendChart` for charts below the fold. */
 export function TrendChart(props: TrendChartProps) {
   return (
     <TrendChartFrame chart={props}>

@@ -1,69 +1,68 @@
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import type { TrendChartProps } from './trend-chart-props.ts';
+import type { TrendChartProps } from './chart-props.ts';
 
-/** What looks at a point, and how it opens it. */
 const hints = { mouse: 'Click to open', touch: 'Tap again to open', keys: 'Press Enter to open' };
 
-type Looker = keyof typeof hints;
+type InputMethod = keyof typeof hints;
 
-/** The point of a chart that is being looked at, and what the slider over the chart does with keys, mouse and fingers. */
-export function useChartCursor({ points, emphasis = points.length - 1, onChoose }: TrendChartProps) {
+/** The active point of a chart, and the handlers of the range input that covers it. */
+export function useChartCursor({ points, selectedIndex = points.length - 1, onSelect }: TrendChartProps) {
   const last = points.length - 1;
-  const [reached, setReached] = useState(emphasis);
-  const [looker, setLooker] = useState<Looker>();
-  /** What lay under the finger or mouse when it was pressed, and whether it was already being looked at. */
-  const pressed = useRef({ at: -1, isTouch: false, wasShown: false });
-  const index = within(reached, last);
+  const [cursorIndex, setCursorIndex] = useState(selectedIndex);
+  const [inputMethod, setInputMethod] = useState<InputMethod>();
+  /** The point under the pointer when it was pressed, and whether it was already active. */
+  const pressed = useRef({ index: -1, isTouch: false, wasActive: false });
+  const index = clamp(cursorIndex, last);
 
-  function look(to: number, by: Looker) {
-    setReached(to);
-    setLooker(by);
+  function moveTo(target: number, method: InputMethod) {
+    setCursorIndex(target);
+    setInputMethod(method);
   }
   function pointAt({ currentTarget, clientX }: MouseEvent): number {
     const { left, width } = currentTarget.getBoundingClientRect();
-    return within(Math.floor(((clientX - left) / width) * points.length), last);
+    return clamp(Math.floor(((clientX - left) / width) * points.length), last);
   }
 
   return {
     index,
-    /** Undefined while nobody looks. */
-    at: looker && last >= 0 ? index : undefined,
-    hint: onChoose && looker && hints[looker],
+    /** Undefined while the chart has neither pointer nor focus. */
+    activeIndex: inputMethod && last >= 0 ? index : undefined,
+    hint: onSelect && inputMethod && hints[inputMethod],
     handlers: {
-      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setReached(currentTarget.valueAsNumber),
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setCursorIndex(currentTarget.valueAsNumber),
       onPointerDown(event: PointerEvent) {
-        const at = pointAt(event);
+        const target = pointAt(event);
         const isTouch = event.pointerType === 'touch';
-        pressed.current = { at, isTouch, wasShown: looker !== undefined && index === at };
-        look(at, lookerOf(event));
+        pressed.current = { index: target, isTouch, wasActive: inputMethod !== undefined && index === target };
+        moveTo(target, toInputMethod(event));
       },
-      onPointerMove: (event: PointerEvent) => look(pointAt(event), lookerOf(event)),
+      onPointerMove: (event: PointerEvent) => moveTo(pointAt(event), toInputMethod(event)),
       onPointerLeave(event: PointerEvent) {
-        if (lookerOf(event) === 'mouse') setLooker(undefined);
+        if (toInputMethod(event) === 'mouse') setInputMethod(undefined);
       },
-      /** Sliders get no click from a finger, which has to see first what it would choose. */
+      /** Range inputs get no click event from touch. The first tap shows a point's values, the second opens it. */
       onPointerUp(event: PointerEvent) {
-        const { at, isTouch, wasShown } = pressed.current;
-        if (isTouch && wasShown && pointAt(event) === at) onChoose?.(at);
+        const { index: target, isTouch, wasActive } = pressed.current;
+        if (isTouch && wasActive && pointAt(event) === target) onSelect?.(target);
       },
       onClick(event: MouseEvent) {
-        const { at, isTouch } = pressed.current;
-        if (!isTouch && pointAt(event) === at) onChoose?.(at);
+        const { index: target, isTouch } = pressed.current;
+        if (!isTouch && pointAt(event) === target) onSelect?.(target);
       },
       onKeyDown({ key }: KeyboardEvent) {
-        if (key === 'Enter') onChoose?.(index);
-        else setLooker(key === 'Escape' ? undefined : 'keys');
+        if (key === 'Enter') onSelect?.(index);
+        else setInputMethod(key === 'Escape' ? undefined : 'keys');
       },
-      onFocus: () => setLooker((now) => now ?? 'keys'),
-      onBlur: () => setLooker(undefined),
+      onFocus: () => setInputMethod((current) => current ?? 'keys'),
+      onBlur: () => setInputMethod(undefined),
     },
   };
 }
 
-function lookerOf({ pointerType }: PointerEvent): Looker {
+function toInputMethod({ pointerType }: PointerEvent): InputMethod {
   return pointerType === 'touch' ? 'touch' : 'mouse';
 }
 
-function within(index: number, last: number): number {
+function clamp(index: number, last: number): number {
   return Math.min(Math.max(0, index), last);
 }

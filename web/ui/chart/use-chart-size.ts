@@ -2,24 +2,26 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export interface ChartSize {
   readonly width: number;
-  /** The size of its text, which the reader may have made larger. */
-  readonly text: number;
+  /** In pixels; follows the browser's font size setting. */
+  readonly fontSize: number;
 }
 
-/** As wide as its box is; undefined until that is known, which is before anything is seen of it. */
-export function useChartSize(box: RefObject<HTMLElement | null>): ChartSize | undefined {
+/** The size of the chart's container; undefined until measured, which happens before the first paint. */
+export function useChartSize(container: RefObject<HTMLElement | null>): ChartSize | undefined {
   const [size, setSize] = useState<ChartSize>();
   useLayoutEffect(() => {
-    const element = box.current!;
+    const element = container.current!;
     const measure = () => {
-      const text = Number.parseFloat(getComputedStyle(element).fontSize);
+      const fontSize = Number.parseFloat(getComputedStyle(element).fontSize);
       const width = element.clientWidth;
-      setSize((before) => (before?.width === width && before.text === text ? before : { width, text }));
+      setSize((previous) =>
+        previous?.width === width && previous.fontSize === fontSize ? previous : { width, fontSize },
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box]);
+  }, [container]);
   return size;
 }

@@ -3,34 +3,34 @@ import { type ReactNode, useRef, useState } from 'react';
 import classes from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
-import { type Failure, FormAlert } from './form-alert.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { type Failure, FormAlert } from '../feedback/form-alert.tsx';
+import { SubmitButton } from '../button/submit-button.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  readonly isDangerous?: boolean;
-  /** What is asked about is not yet known. */
-  readonly isWaiting?: boolean;
-  /** Does what was confirmed; what it fails with is shown, and it can be tried again. */
+  readonly isDestructive?: boolean;
+  /** The question is still being loaded; confirming has no effect until then. */
+  readonly isLoading?: boolean;
+  /** If it rejects, the error is shown and the user can retry. */
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks before something that cannot be taken back; shown for as long as it is rendered. */
+/** Asks before an irreversible action. Open for as long as it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirmLabel, cancelLabel = 'Cancel', isDangerous = false, isWaiting = false } = props;
+  const { title, confirmLabel, cancelLabel = 'Cancel', isDestructive = false, isLoading = false } = props;
   const { onConfirm, onClose, children } = props;
-  // State alone is late: a second click can come before React has drawn the button as busy.
-  const running = useRef(false);
+  // State updates too late: a second click can arrive before React has rendered the button as busy.
+  const inFlight = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
 
   async function confirm() {
-    if (running.current || isWaiting) return;
-    running.current = true;
+    if (inFlight.current || isLoading) return;
+    inFlight.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -40,13 +40,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       const { retryAfter }: Partial<Failure> = error;
       setFailure({ message: error.message, retryAfter });
     } finally {
-      running.current = false;
+      inFlight.current = false;
       setBusy(false);
     }
   }
 
   return (
-    <Dialog opened onClose={onClose} mayClose={() => !running.current} title={title}>
+    <Dialog opened onClose={onClose} canClose={() => !inFlight.current} title={title}>
       <FormAlert failure={failure} />
       <form
         className={classes.form}
@@ -57,10 +57,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       >
         <div className={classes.text}>{children}</div>
         <DialogActions>
-          <Button variant="default" aria-disabled={busy} onClick={() => (running.current ? undefined : onClose())}>
+          <Button variant="default" aria-disabled={busy} onClick={() => (inFlight.current ? undefined : onClose())}>
             {cancelLabel}
           </Button>
-          <SubmitButton busy={busy || isWaiting} color={isDangerous ? 'red' : undefined}>
+          <SubmitButton busy={busy || isLoading} color={isDestructive ? 'red' : undefined}>
             {confirmLabel}
           </SubmitButton>
         </DialogActions>

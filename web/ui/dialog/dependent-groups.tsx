@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Dependents } from '#contract/safe-delete.ts';
 import classes from './dependent-groups.module.css';
 
-/** Names what is deleted with something. */
 export function DependentGroups({ groups }: Dependents) {
   return (
     <div className={classes.groups}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './dialog-actions.module.css';
-import { toastSlot } from './toast-slots.ts';
+import { registerToastSlot } from '../toast/toast-slots.ts';
 
-/** The buttons at the end of a dialog: side by side, and in sight however long it is. Messages show above them. */
+/** The buttons of a dialog, sticky at its bottom. Toasts appear above them. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.actions}>
-      <div ref={toastSlot} className={classes.messages} />
+      <div ref={registerToastSlot} className={classes.toasts} />
       {children}
     </div>
   );

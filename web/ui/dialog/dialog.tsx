@@ -1,22 +1,22 @@
 import { type ReactNode, useId } from 'react';
 import classes from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './signs.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { CloseIcon } from '../icons/svg-icon.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Asked when the user wants to leave; whoever says no has to say why. */
-  readonly mayClose?: (() => boolean) | undefined;
+  /** Called when the user tries to close the dialog; a caller that returns false must tell the user why. */
+  readonly canClose?: (() => boolean) | undefined;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** The one dialog of the app: in the middle of a wide screen, a sheet at the bottom of a phone. */
-export function Dialog({ opened, onClose, mayClose, title, children }: DialogProps) {
+/** Centred on wide screens, a bottom sheet on phones. */
+export function Dialog({ opened, onClose, canClose, title, children }: DialogProps) {
   const titleId = useId();
-  const { dialog, leave } = useModal(opened, onClose, mayClose);
+  const { dialog, leave } = useModal(opened, onClose, canClose);
   return (
     <dialog {...dialog} className={classes.dialog} aria-labelledby={titleId}>
       <div className={classes.content}>
@@ -26,7 +26,7 @@ export function Dialog({ opened, onClose, mayClose, title, children }: DialogPro
             <CloseIcon />
           </IconButton>
         </div>
-        {/* Made anew at each opening, so that nothing is left over from the last. */}
+        {/* Unmounted while closed, so that no state survives until the next opening. */}
         {opened && children}
       </div>
     </dialog>

@@ -3,10 +3,10 @@ import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, type SubmitEventHandler, useEffect, useRef, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
-import { FormAlert, type Failure } from './form-alert.tsx';
+import { FormAlert, type Failure } from '../feedback/form-alert.tsx';
 import classes from './form-dialog.module.css';
-import { Notice } from './notice.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { InfoBanner } from '../feedback/info-banner.tsx';
+import { SubmitButton } from '../button/submit-button.tsx';
 
 interface FormDialogProps {
   readonly title: string;
@@ -15,78 +15,78 @@ interface FormDialogProps {
     readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
     readonly submitting: boolean;
     readonly failure: Failure | undefined;
-    /** What was typed before the last session ended. */
+    /** Restored input from before the session expired. */
     readonly draft: object | undefined;
   };
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form in a dialog, shown for as long as it is rendered. What was typed is not thrown away without a question. */
+/** A form in a dialog, open for as long as it is rendered. Asks before discarding changes. */
 export function FormDialog({ title, submitLabel, form, onClose, children }: FormDialogProps) {
-  const [isChanged, setIsChanged] = useState(form.draft !== undefined);
-  const [asks, setAsks] = useState(false);
+  const [isDirty, setIsDirty] = useState(form.draft !== undefined);
+  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
-  const cameFrom = useRef<Element>(null);
-  const keepEditing = useRef<HTMLButtonElement>(null);
+  const previousFocus = useRef<Element>(null);
+  const keepEditingButton = useRef<HTMLButtonElement>(null);
 
-  function mayClose() {
-    // Closed now, nobody would hear how the saving ended.
+  function canClose() {
+    // Once closed, the dialog could no longer show whether saving failed.
     if (form.submitting) return false;
-    if (!isChanged) return true;
-    cameFrom.current = document.activeElement;
-    setAsks(true);
+    if (!isDirty) return true;
+    previousFocus.current = document.activeElement;
+    setIsConfirmingDiscard(true);
     return false;
   }
 
-  function keep() {
-    setAsks(false);
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  function resumeEditing() {
+    setIsConfirmingDiscard(false);
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
   }
 
   function cancel() {
-    if (mayClose()) onClose();
+    if (canClose()) onClose();
   }
 
-  // The field that the dialog is opened for, or the first; not the button that closes it.
+  // Focus the marked field or the first one instead of the close button.
   useEffect(() => {
     const find = (selector: string) => formElement.current?.querySelector<HTMLElement>(selector);
     (find('[data-focus-first]') ?? find('input:not([type=hidden]), select, textarea'))?.focus();
   }, []);
 
   useEffect(() => {
-    if (asks) keepEditing.current?.focus();
-  }, [asks]);
+    if (isConfirmingDiscard) keepEditingButton.current?.focus();
+  }, [isConfirmingDiscard]);
 
   useBlocker({
     shouldBlockFn: ({ current, next }) => {
-      // Whoever's session is over has to go to the log-in page.
-      const leaves = next.pathname !== current.pathname && next.pathname !== '/login';
-      return leaves && !mayClose();
+      // An expired session must still be able to redirect to the log-in page.
+      const isLeaving = next.pathname !== current.pathname && next.pathname !== '/login';
+      return isLeaving && !canClose();
     },
-    enableBeforeUnload: () => isChanged,
-    disabled: !isChanged,
+    enableBeforeUnload: () => isDirty,
+    disabled: !isDirty,
   });
 
   return (
-    <Dialog opened onClose={onClose} mayClose={mayClose} title={title}>
+    <Dialog opened onClose={onClose} canClose={canClose} title={title}>
       <FormAlert failure={form.failure} />
-      {form.draft && <Notice>You were logged out. What you typed is still here.</Notice>}
+      {form.draft && <InfoBanner>You were logged out. What you typed is still here.</InfoBanner>}
       <form
         ref={formElement}
         className={classes.form}
         onSubmit={form.onSubmit}
         onInput={() => {
-          setIsChanged(true);
-          setAsks(false);
+          setIsDirty(true);
+          setIsConfirmingDiscard(false);
         }}
         noValidate
       >
         {children}
-        {asks ? (
+        {isConfirmingDiscard ? (
           <DialogActions>
             <p role="alert">Discard your changes?</p>
-            <Button ref={keepEditing} variant="default" onClick={keep}>
+            <Button ref={keepEditingButton} variant="default" onClick={resumeEditing}>
               Keep editing
             </Button>
             <Button color="red" onClick={onClose}>

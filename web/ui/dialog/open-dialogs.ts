@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-let open: readonly HTMLDialogElement[] = [];
+let openDialogs: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-function change(to: readonly HTMLDialogElement[]): void {
-  open = to;
+function setOpenDialogs(next: readonly HTMLDialogElement[]): void {
+  openDialogs = next;
   for (const listener of listeners) listener();
 }
 
-/** Notes a dialog as open above all others; returns how to take that back. */
-export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
-  change([...open, dialog]);
-  return () => change(open.filter((other) => other !== dialog));
+/** Registers a dialog as the topmost one; returns a function that unregisters it. */
+export function trackOpenDialog(dialog: HTMLDialogElement): () => void {
+  setOpenDialogs([...openDialogs, dialog]);
+  return () => setOpenDialogs(openDialogs.filter((other) => other !== dialog));
 }
 
-/** The dialog in front, if one is open: all else is out of reach. */
+/** The topmost open dialog, if any; everything outside it is inert. */
 export function useTopDialog(): HTMLDialogElement | undefined {
-  return useSyncExternalStore(subscribe, () => open.at(-1));
+  return useSyncExternalStore(subscribe, () => openDialogs.at(-1));
 }
 
 function subscribe(listener: () => void): () => void {

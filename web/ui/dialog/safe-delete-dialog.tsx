@@ -7,28 +7,28 @@ interface SafeDeleteDialogProps {
   /** 'goal' or 'focus area'. */
   readonly kind: string;
   readonly name: string;
-  /** What goes with it; `undefined` while that is being asked, or when it could not be. */
+  /** `undefined` while loading or if loading failed. */
   readonly dependents: Dependents | undefined;
   readonly dependentsFailed: boolean;
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Names what will be lost before it is. */
+/** Lists everything that would be deleted before the user confirms. */
 export function SafeDeleteDialog(props: SafeDeleteDialogProps) {
   const { kind, name, dependents, dependentsFailed, ...rest } = props;
-  const isWaiting = !dependents && !dependentsFailed;
+  const isLoading = !dependents && !dependentsFailed;
   return (
-    <ConfirmDialog title={`Delete this ${kind}?`} confirmLabel="Delete" isDangerous isWaiting={isWaiting} {...rest}>
+    <ConfirmDialog title={`Delete this ${kind}?`} confirmLabel="Delete" isDestructive isLoading={isLoading} {...rest}>
       <p>
         <strong dir="auto" className={classes.name}>
           {name}
         </strong>{' '}
         will be deleted. This action cannot be undone.
       </p>
-      <div className={classes.dependents} aria-busy={isWaiting}>
+      <div className={classes.dependents} aria-busy={isLoading}>
         {dependentsFailed && <p role="alert">Failed to load dependents. You can still proceed.</p>}
-        {isWaiting && <p>Checking what else would be deleted…</p>}
+        {isLoading && <p>Checking what else would be deleted…</p>}
         {dependents?.groups.length === 0 && <p>Nothing else will be deleted.</p>}
         {dependents && dependents.groups.length > 0 && <DependentGroups groups={dependents.groups} />}
       </div>

@@ -1,36 +1,36 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { refocus } from './refocus.ts';
-import { noteOpenDialog } from './top-dialog.ts';
+import { restoreFocus } from '../restore-focus.ts';
+import { trackOpenDialog } from './open-dialogs.ts';
 
 /**
- * Opens and closes a <dialog> above everything else. The browser keeps the focus inside, closes it on Esc and gives the
- * focus back; a press beside its content (which is a press on the dialog itself) closes it too, and so does 'Back'.
- * `mayClose` can refuse.
+ * Opens and closes a modal <dialog>. The browser traps the focus, closes the dialog on Esc and restores the focus; a
+ * click on the backdrop (whose target is the dialog itself) and the browser's Back button close it too, unless
+ * `canClose` returns false.
  */
-export function useModal(opened: boolean, onClose: () => void, mayClose: () => boolean = () => true) {
+export function useModal(opened: boolean, onClose: () => void, canClose: () => boolean = () => true) {
   const ref = useRef<HTMLDialogElement>(null);
-  const pressedBeside = useRef(false);
+  const pressedBackdrop = useRef(false);
   const leave = () => {
-    if (mayClose()) onClose();
+    if (canClose()) onClose();
   };
-  const left = useEffectEvent(leave);
+  const leaveFromEffect = useEffectEvent(leave);
 
-  // Before the dialog leaves the page: only one that is closed gives the focus back.
+  // A layout effect, because the dialog only restores the focus if it is closed before it is removed from the DOM.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!opened || !dialog) return undefined;
     dialog.showModal();
-    const forget = noteOpenDialog(dialog);
+    const untrack = trackOpenDialog(dialog);
     return () => {
-      forget();
+      untrack();
       dialog.close();
-      refocus();
+      restoreFocus();
     };
   }, [opened]);
 
   useEffect(() => {
     if (!opened) return undefined;
-    const onBack = () => left();
+    const onBack = () => leaveFromEffect();
     window.addEventListener('popstate', onBack);
     return () => window.removeEventListener('popstate', onBack);
   }, [opened]);
@@ -42,16 +42,16 @@ export function useModal(opened: boolean, onClose: () => void, mayClose: () => b
       event.preventDefault();
       leave();
     },
-    // Browsers close it on a second Esc without asking. While developing, React closes and opens it at once.
+    // Browsers close it on a second Esc without a cancel event. In development, strict mode closes and reopens it.
     onClose: () => {
       if (opened && !ref.current?.open) onClose();
     },
     onPointerDown: (event: SyntheticEvent) => {
-      pressedBeside.current = event.target === ref.current;
+      pressedBackdrop.current = event.target === ref.current;
     },
     onClick: (event: MouseEvent) => {
-      // Marking text and letting go outside ends in a click on the dialog too; that is not meant to close it.
-      if (event.target === ref.current && pressedBeside.current) leave();
+      // Selecting text and releasing the pointer outside also ends in a click on the dialog; ignore that.
+      if (event.target === ref.current && pressedBackdrop.current) leave();
     },
   };
   return { dialog, leave };

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
-import type { Icon } from './signs.tsx';
+import type { Icon } from '../icons/svg-icon.tsx';
 
 interface EmptyStateProps {
   readonly icon: Icon;
   readonly title: string;
   readonly children?: ReactNode;
-  /** The one button that does what is to be done next. */
+  /** A button for the obvious next step. */
   readonly action?: ReactNode;
 }
 
-/** Says why there is nothing here, and what to do next. */
+/** Says why there is nothing to show and what to do next. */
 export function EmptyState({ icon: StateIcon, title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { waitInWords } from './wait-in-words.ts';
-import { AlertIcon } from './signs.tsx';
+import { formatWait } from './format-wait.ts';
+import { AlertIcon } from '../icons/svg-icon.tsx';
 import classes from './form-alert.module.css';
 
 export interface Failure {
@@ -12,11 +12,11 @@ interface FormAlertProps {
   readonly failure: Failure | undefined;
 }
 
-/** Above the fields: what went wrong with the form as a whole, and how long to wait where waiting helps. */
+/** An error that concerns the form as a whole, and when to retry if the server says so. */
 export function FormAlert({ failure }: FormAlertProps) {
   const alert = useRef<HTMLParagraphElement>(null);
-  // It may be out of sight: on a small screen the button that was pressed is far below. Before it is painted, so that
-  // nothing scrolls away under a click.
+  // The alert may be off screen, as the submit button is far below it on phones. Focusing before paint keeps the page
+  // from scrolling away under a second click.
   useLayoutEffect(() => {
     if (failure) alert.current?.focus();
   }, [failure]);
@@ -26,7 +26,7 @@ export function FormAlert({ failure }: FormAlertProps) {
       <AlertIcon />
       <span>
         {failure.message}
-        {failure.retryAfter !== undefined && ` You can try again in ${waitInWords(failure.retryAfter)}.`}
+        {failure.retryAfter !== undefined && ` You can try again in ${formatWait(failure.retryAfter)}.`}
       </span>
     </p>
   );

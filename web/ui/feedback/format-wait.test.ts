@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitInWords } from './wait-in-words.ts';
+import { formatWait } from './format-wait.ts';
 
 it.each([
   [1, '1 second'],
@@ -8,6 +8,6 @@ it.each([
   [61, '2 minutes'],
   [3600, '60 minutes'],
   [3601, '2 hours'],
-])('%d s is told as %s', (seconds, words) => {
-  expect(waitInWords(seconds)).toBe(words);
+])('formats %d s as "%s"', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text);
 });

@@ -7,7 +7,7 @@ interface FullPageMessageProps {
   readonly action: ReactNode;
 }
 
-/** Stands in for a page that cannot be shown: says what happened and offers the one thing to do. */
+/** Replaces a page that cannot be shown: says what happened and offers a way out. */
 export function FullPageMessage({ title, children, action }: FullPageMessageProps) {
   return (
     <section className={classes.message} role="alert">

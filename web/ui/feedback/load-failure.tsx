@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { EmptyState } from './empty-state.tsx';
-import { AlertIcon } from './signs.tsx';
-import { refocus } from './refocus.ts';
+import { AlertIcon } from '../icons/svg-icon.tsx';
+import { restoreFocus } from '../restore-focus.ts';
 
 interface LoadFailureProps {
-  /** The product's sentence for it. */
   readonly title: string;
   readonly error: Error;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/** Stands where a list would: it could not be loaded, so nothing is offered that would act on it. */
+/** Replaces a list that could not be loaded, together with the controls that would act on it. */
 export function LoadFailure({ title, error, busy, onRetry }: LoadFailureProps) {
-  // What had the focus goes with it.
-  useEffect(() => refocus, []);
+  // The Retry button may be focused when it unmounts.
+  useEffect(() => restoreFocus, []);
   return (
     <div role="alert">
       <EmptyState

@@ -1,6 +1,6 @@
 import classes from './loading-overlay.module.css';
 
-/** Covers the screen while the next page is on its way; its style waits a moment, so that quick work never flickers. */
+/** Covers the screen while the next page loads. Its styles delay it, so that fast loads do not flicker. */
 export function LoadingOverlay() {
   return (
     <output className={classes.overlay}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import classes from './check-box.module.css';
+import classes from './checkbox.module.css';
 
-/** A box to tick, as large as a thumb. A plain one: long lists have thousands. Its name comes from a `<label>` or `aria-label`. */
-export function CheckBox({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+/** Not a Mantine component: long lists render thousands of these. Needs a `<label>` or an `aria-label`. */
+export function Checkbox({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return <input type="checkbox" className={`${classes.box} ${className}`} {...rest} />;
 }

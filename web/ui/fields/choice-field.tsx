@@ -6,9 +6,8 @@ import classes from './choice-field.module.css';
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** What it means. */
   readonly about?: ReactNode;
-  /** A picture before the label, in the colour that goes with it. */
+  /** An icon before the label. */
   readonly mark?: ReactNode;
   readonly color?: string;
 }
@@ -18,27 +17,31 @@ interface ChoiceFieldProps<Value extends string> {
   readonly type: 'radio' | 'checkbox';
   readonly name: string;
   readonly choices: readonly Choice<Value>[];
-  readonly chosen: readonly Value[];
-  /** Short ones stand side by side. */
+  readonly selected: readonly Value[];
+  /** Lays short choices out side by side. */
   readonly isRow?: boolean;
   readonly error?: string | undefined;
-  readonly onChoose: (value: Value, isChosen: boolean) => void;
+  readonly onChange: (value: Value, isSelected: boolean) => void;
   readonly onInput?: (event: { readonly currentTarget: HTMLFieldSetElement }) => void;
 }
 
-/** From here on they scroll in a box of their own, so that what stands below is not out of reach. */
-const MANY = 6;
+/** Longer lists scroll in their own box, so that the fields below stay within reach. */
+const SCROLL_THRESHOLD = 6;
 
-/** One or several of a few, each of them in words. */
+/** Radio buttons or checkboxes with labels and descriptions. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { legend, type, name, choices, chosen, isRow = false, error, onChoose, onInput } = props;
+  const { legend, type, name, choices, selected, isRow = false, error, onChange, onInput } = props;
   const errorId = useId();
   return (
     <fieldset className={classes.field} aria-describedby={error === undefined ? undefined : errorId} onInput={onInput}>
       <Input.Label component="legend" size="md">
         {legend}
       </Input.Label>
-      <div className={classes.choices} data-row={isRow || undefined} data-scrolls={choices.length > MANY || undefined}>
+      <div
+        className={classes.choices}
+        data-row={isRow || undefined}
+        data-scrolls={choices.length > SCROLL_THRESHOLD || undefined}
+      >
         {choices.map(({ value, label, about, mark, color }) => (
           <label
             key={value}
@@ -50,13 +53,13 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
               type={type}
               name={name}
               value={value}
-              checked={chosen.includes(value)}
-              onChange={({ currentTarget }) => onChoose(value, currentTarget.checked)}
+              checked={selected.includes(value)}
+              onChange={({ currentTarget }) => onChange(value, currentTarget.checked)}
             />
             {mark}
             <span>
               <strong dir="auto">{label}</strong>
-              {about !== undefined && <span className={classes.about}>{about}</span>}
+              {about !== undefined && <span className={classes.description}>{about}</span>}
             </span>
           </label>
         ))}

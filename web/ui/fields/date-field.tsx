@@ -5,13 +5,13 @@ import classes from './date-field.module.css';
 
 interface DateFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'className'> {
   readonly 'aria-label': string;
-  /** The last day that can be picked. */
+  /** The last selectable day. */
   readonly max: string;
-  /** Whether it is wrong; what is wrong stands elsewhere. */
+  /** Only marks the field as invalid; the message is shown elsewhere. */
   readonly error?: boolean;
 }
 
-/** The browser's own picker of days: a wheel on a phone, a month on a desk, typing on a keyboard. */
+/** The browser's native date picker. */
 export function DateField(props: DateFieldProps) {
   return <Input type="date" size="md" min="1970-01-01" classNames={{ input: classes.input }} {...props} />;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timeFromText, timeStepped } from './time-text.ts';
+import { parseTimeInput, stepTime } from './parse-time-input.ts';
 
-describe('a time of day', () => {
+describe('time input', () => {
   it.each([
     ['9', '09:00'],
     ['09', '09:00'],
@@ -35,8 +35,8 @@ describe('a time of day', () => {
     ['12pm', '12:00'],
     ['noon', '12:00'],
     ['Midnight', '00:00'],
-  ])('is understood as people type it: %s', (text, time) => {
-    expect(timeFromText(text)).toBe(time);
+  ])('accepts common notations: %s', (text, time) => {
+    expect(parseTimeInput(text)).toBe(time);
   });
 
   it.each([
@@ -58,24 +58,24 @@ describe('a time of day', () => {
     'soon',
     'constructor',
     '٩:٣٠',
-  ])('is not guessed: %s', (text) => {
-    expect(timeFromText(text)).toBeUndefined();
+  ])('rejects text that is not a time: %s', (text) => {
+    expect(parseTimeInput(text)).toBeUndefined();
   });
 
-  it('stays what it is once it is written out', () => {
+  it('leaves a normalized time unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hours, minutes) => {
         const time = `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-        expect(timeFromText(time)).toBe(time);
+        expect(parseTimeInput(time)).toBe(time);
       }),
     );
   });
 
-  it('goes up and down in steps, and stays in its day', () => {
-    expect(timeStepped('09:00', 1, 5)).toBe('09:05');
-    expect(timeStepped('09:03', 1, 5)).toBe('09:05');
-    expect(timeStepped('09:03', -1, 5)).toBe('09:00');
-    expect(timeStepped('00:00', -1, 5)).toBe('00:00');
-    expect(timeStepped('23:58', 1, 5)).toBe('23:59');
+  it('steps up and down to multiples of the step, within the same day', () => {
+    expect(stepTime('09:00', 1, 5)).toBe('09:05');
+    expect(stepTime('09:03', 1, 5)).toBe('09:05');
+    expect(stepTime('09:03', -1, 5)).toBe('09:00');
+    expect(stepTime('00:00', -1, 5)).toBe('00:00');
+    expect(stepTime('23:58', 1, 5)).toBe('23:59');
   });
 });

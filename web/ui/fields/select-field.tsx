@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { ChevronIcon } from './icons.tsx';
+import { ChevronIcon } from '../icons/icons.tsx';
 import classes from './select-field.module.css';
 
 interface Choice {
@@ -14,14 +14,14 @@ interface ChoiceGroup {
 }
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'> {
-  /** Above the field; without it give an `aria-label`. */
+  /** Pass an `aria-label` instead to render no visible label. */
   readonly label?: string;
-  /** What is wrong; `true` where that is said elsewhere. */
+  /** The message, or `true` if it is shown elsewhere. */
   readonly error?: string | boolean | undefined;
   readonly choices: readonly (Choice | ChoiceGroup)[];
 }
 
-/** The browser's own list of choices, also in groups: a wheel on a phone, typing ahead on a keyboard. */
+/** The browser's native select, with optional groups. */
 export function SelectField({ label, error, choices, className, ...rest }: SelectFieldProps) {
   const id = useId();
   const message = typeof error === 'string' ? error : undefined;
@@ -43,10 +43,10 @@ export function SelectField({ label, error, choices, className, ...rest }: Selec
           {choices.map((choice) =>
             'choices' in choice ? (
               <optgroup key={choice.id} label={choice.label}>
-                {choice.choices.map(option)}
+                {choice.choices.map(renderOption)}
               </optgroup>
             ) : (
-              option(choice)
+              renderOption(choice)
             ),
           )}
         </select>
@@ -61,7 +61,7 @@ export function SelectField({ label, error, choices, className, ...rest }: Selec
   );
 }
 
-function option({ value, label }: Choice) {
+function renderOption({ value, label }: Choice) {
   return (
     <option key={value} value={value}>
       {label}

@@ -1,21 +1,21 @@
 import { Button, Input } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useId, useRef, useState } from 'react';
-import { StarIcon, StarredIcon } from './icons.tsx';
+import { StarIcon, StarFilledIcon } from '../icons/icons.tsx';
 import classes from './star-field.module.css';
 
 interface StarFieldProps {
   readonly name: string;
   readonly legend: string;
-  /** 0: none chosen. */
+  /** 0 means no rating. */
   readonly defaultStars: number;
   readonly error?: string | undefined;
   readonly onInput: (event: { readonly currentTarget: HTMLFieldSetElement }) => void;
 }
 
-const numbers = [1, 2, 3, 4, 5];
+const starValues = [1, 2, 3, 4, 5];
 
-/** One to five stars, or none: arrow keys go from star to star. */
+/** One to five stars, or none, as radio buttons. */
 export function StarField({ name, legend, defaultStars, error, onInput }: StarFieldProps) {
   const [stars, setStars] = useState(defaultStars);
   const errorId = useId();
@@ -23,7 +23,7 @@ export function StarField({ name, legend, defaultStars, error, onInput }: StarFi
 
   function clear() {
     setStars(0);
-    // The form hears of it as of what is typed.
+    // Notifies the form, which listens for input events.
     field.current!.dispatchEvent(new Event('input', { bubbles: true }));
     field.current!.querySelector<HTMLElement>('[type=radio]')!.focus();
   }
@@ -40,7 +40,7 @@ export function StarField({ name, legend, defaultStars, error, onInput }: StarFi
       </Input.Label>
       {stars === 0 && <input type="hidden" name={name} value="" />}
       <div className={classes.row}>
-        {numbers.map((number) => (
+        {starValues.map((number) => (
           <label key={number} className={classes.star} data-full={number <= stars || undefined}>
             <input
               type="radio"
@@ -50,7 +50,7 @@ export function StarField({ name, legend, defaultStars, error, onInput }: StarFi
               checked={number === stars}
               onChange={() => setStars(number)}
             />
-            {number <= stars ? <StarredIcon size={28} /> : <StarIcon size={28} />}
+            {number <= stars ? <StarFilledIcon size={28} /> : <StarIcon size={28} />}
           </label>
         ))}
         {stars > 0 && (

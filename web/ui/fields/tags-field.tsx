@@ -1,14 +1,14 @@
 import { Input, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './signs.tsx';
-import { PlainInput } from './plain-input.tsx';
-import { tagsIn, withTags } from './tag-texts.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { CloseIcon } from '../icons/svg-icon.tsx';
+import { TextInput } from './text-input.tsx';
+import { parseTags, mergeTags } from './parse-tags.ts';
 import classes from './tags-field.module.css';
 
 interface TagsFieldProps {
-  /** Of the form field, which holds the list as JSON, with what is still being typed. */
+  /** The form field's name. Its value is the list as JSON, including the tag that is still being typed. */
   readonly name: string;
   readonly label: string;
   readonly defaultTags: readonly string[];
@@ -16,49 +16,53 @@ interface TagsFieldProps {
   readonly onInput: (event: { readonly currentTarget: HTMLInputElement }) => void;
 }
 
-/** Words that are typed one after the other: Enter or a comma ends each, Backspace takes the last one back. */
+/** Enter or a comma adds a tag, Backspace in the empty field removes the last one. */
 export function TagsField({ name, label, defaultTags, error, onInput }: TagsFieldProps) {
   const id = useId();
   const [tags, setTags] = useState(defaultTags);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // Not drawn by React: it is read in the same event in which something is typed.
+  // Uncontrolled, because the form reads it during the same input event.
   const list = useRef<HTMLInputElement>(null);
 
-  function put(next: readonly string[], text: string) {
+  function update(next: readonly string[], text: string) {
     setTags(next);
     if (input.current!.value !== text) input.current!.value = text;
-    list.current!.value = JSON.stringify(withTags(next, tagsIn(text)));
-    // The form hears of what no key has typed, too.
+    list.current!.value = JSON.stringify(mergeTags(next, parseTags(text)));
+    // Notifies the form of changes that were not typed, such as a removed tag.
     list.current!.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  /** Makes tags of a text; what stands behind its last comma may still be going on. */
+  /** Adds the tags in `text`; `rest` is the unfinished tag that stays in the input. */
   function add(text: string, rest = '') {
-    const words = tagsIn(text);
-    const next = withTags(tags, words);
-    put(next, rest);
-    if (words.length === 0) return;
+    const typed = parseTags(text);
+    const next = mergeTags(tags, typed);
+    update(next, rest);
+    if (typed.length === 0) return;
     const added = next.slice(tags.length);
-    setNews(added.length > 0 ? `Added ${added.join(', ')}.` : `${words.join(', ')} is already in the list.`);
+    setAnnouncement(
+      added.length > 0
+        ? `Added ${added.join(', ')}.`
+        : `${typed.join(', ')} ${typed.length === 1 ? 'is' : 'are'} already in the list.`,
+    );
   }
 
   function remove(tag: string) {
-    put(
+    update(
       tags.filter((other) => other !== tag),
       input.current!.value,
     );
-    setNews(`Removed ${tag}.`);
+    setAnnouncement(`Removed ${tag}.`);
     input.current!.focus();
   }
 
-  function type(text: string) {
+  function handleInput(text: string) {
     const end = text.lastIndexOf(',') + 1;
     if (end > 0) add(text.slice(0, end), text.slice(end).trimStart());
-    else put(tags, text);
+    else update(tags, text);
   }
 
-  function pasted(event: ClipboardEvent<HTMLInputElement>) {
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData('text');
     if (!/[,\n]/.test(text)) return;
     event.preventDefault();
@@ -66,9 +70,9 @@ export function TagsField({ name, label, defaultTags, error, onInput }: TagsFiel
     add(value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? 0));
   }
 
-  function pressed(event: KeyboardEvent<HTMLInputElement>) {
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { value } = event.currentTarget;
-    // Enter may also choose a character of a script that is typed by sound.
+    // Enter may only confirm a suggestion of an input method editor.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -95,7 +99,7 @@ export function TagsField({ name, label, defaultTags, error, onInput }: TagsFiel
           ))}
         </ul>
       )}
-      <PlainInput
+      <TextInput
         id={id}
         ref={input}
         className={classes.input}
@@ -103,16 +107,16 @@ export function TagsField({ name, label, defaultTags, error, onInput }: TagsFiel
         enterKeyHint="enter"
         autoCapitalize="none"
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? `${id}-how` : `${id}-how ${id}-error`}
-        onInput={({ currentTarget }) => type(currentTarget.value)}
-        onKeyDown={pressed}
-        onPaste={pasted}
+        aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
+        onInput={({ currentTarget }) => handleInput(currentTarget.value)}
+        onKeyDown={handleKeyDown}
+        onPaste={handlePaste}
       />
-      <p id={`${id}-how`} className={classes.how}>
-        Press Enter or type a comma after each.
+      <p id={`${id}-hint`} className={classes.hint}>
+        Press Enter or type a comma after each tag.
       </p>
-      <VisuallyHidden component="output">{news}</VisuallyHidden>
-      {/* No `type=hidden`: what it holds was typed, so it is kept should the session end. */}
+      <VisuallyHidden component="output">{announcement}</VisuallyHidden>
+      {/* Not `type=hidden`: drafts leave those out, and tags must survive an expired session. */}
       <input ref={list} hidden name={name} defaultValue={JSON.stringify(defaultTags)} onInput={onInput} />
       {error !== undefined && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
     </div>

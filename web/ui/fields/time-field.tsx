@@ -1,19 +1,19 @@
 import { Input } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { timeFromText, timeStepped } from './time-text.ts';
+import { parseTimeInput, stepTime } from './parse-time-input.ts';
 
 const STEP_MINUTES = 5;
 
 interface TimeFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
   readonly 'aria-label': string;
-  /** Whether it is wrong; what is wrong stands elsewhere. */
+  /** Only marks the field as invalid; the message is shown elsewhere. */
   readonly error?: boolean;
 }
 
 /**
- * A time of day on 24 hours, whatever the language of the browser: its own field would show 'AM' to some. What is typed
- * is written out when the field is left; arrow keys go up and down.
+ * A time of day in 24-hour format. The native time input would show AM and PM in some locales. Input is normalized on
+ * blur; the arrow keys step the time up and down.
  */
 export function TimeField(props: TimeFieldProps) {
   return (
@@ -24,25 +24,25 @@ export function TimeField(props: TimeFieldProps) {
       autoComplete="off"
       placeholder="HH:MM"
       maxLength={10}
-      // Whatever is typed replaces the old time.
+      // Typing replaces the old time.
       onFocus={({ currentTarget }) => currentTarget.select()}
       {...props}
       onBlur={({ currentTarget }) => {
-        const time = timeFromText(currentTarget.value);
+        const time = parseTimeInput(currentTarget.value);
         if (time !== undefined) currentTarget.value = time;
       }}
-      onKeyDown={step}
+      onKeyDown={stepOnArrowKey}
     />
   );
 }
 
-function step(event: KeyboardEvent<HTMLInputElement>): void {
+function stepOnArrowKey(event: KeyboardEvent<HTMLInputElement>): void {
   const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
   const input = event.currentTarget;
-  const time = timeFromText(input.value);
+  const time = parseTimeInput(input.value);
   if (steps === undefined || time === undefined) return;
   event.preventDefault();
-  input.value = timeStepped(time, steps, STEP_MINUTES);
-  // The form hears of it as if it had been typed.
+  input.value = stepTime(time, steps, STEP_MINUTES);
+  // Notifies the form, which listens for input events.
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

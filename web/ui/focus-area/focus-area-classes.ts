@@ -1,24 +1,23 @@
-import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area.ts';
-import { HomeIcon, LeafIcon, RiseIcon } from './icons.tsx';
-import type { Icon } from './signs.tsx';
+import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area/focus-area.ts';
+import { HomeIcon, LeafIcon, ArrowUpIcon } from '../icons/icons.tsx';
+import type { Icon } from '../icons/svg-icon.tsx';
 
-interface ClassFace {
+interface ClassMeta {
   readonly label: string;
-  /** One colour everywhere: chips, bars, charts, calendar. */
+  /** The same wherever the class appears: chips, bars, charts, calendar. */
   readonly color: 'violet' | 'teal' | 'amber';
   readonly icon: Icon;
   readonly about: string;
-  /** What the weight is called. */
   readonly weightLabel: string;
   readonly timeLabel: string;
 }
 
-export const classFaces: Readonly<Record<FocusAreaClass, ClassFace>> = {
+export const classMeta: Readonly<Record<FocusAreaClass, ClassMeta>> = {
   level_up: {
     label: 'Level-Up',
     color: 'violet',
-    icon: RiseIcon,
-    about: 'What moves you forward. It lifts your rating most.',
+    icon: ArrowUpIcon,
+    about: 'Moves you forward. Lifts your rating the most.',
     weightLabel: 'Boost level',
     timeLabel: 'Weekly time goal',
   },
@@ -26,7 +25,7 @@ export const classFaces: Readonly<Record<FocusAreaClass, ClassFace>> = {
     label: 'Life Stuff',
     color: 'teal',
     icon: HomeIcon,
-    about: 'What keeps life running. It counts as you weigh it.',
+    about: 'Keeps life running. Counts as much as you decide.',
     weightLabel: 'Impact level',
     timeLabel: 'Weekly time goal',
   },
@@ -34,10 +33,10 @@ export const classFaces: Readonly<Record<FocusAreaClass, ClassFace>> = {
     label: 'Chill Zone',
     color: 'amber',
     icon: LeafIcon,
-    about: 'What lets you rest. Free up to the limit you set.',
+    about: 'Helps you rest. Free up to the limit you set.',
     weightLabel: 'Penalty level',
     timeLabel: 'Weekly time limit',
   },
 };
 
-export const classesInOrder = focusAreaClasses.map((value) => ({ value, ...classFaces[value] }));
+export const classOptions = focusAreaClasses.map((value) => ({ value, ...classMeta[value] }));

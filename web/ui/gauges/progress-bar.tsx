@@ -1,17 +1,16 @@
-import type { ProgressSoFarColor } from '#domain/progress-so-far.ts';
+import type { RunningProgressColor } from '#domain/progress/running-progress.ts';
 import classes from './progress-bar.module.css';
 
 interface ProgressBarProps {
   readonly label: string;
-  /** What it shows, in words. */
+  /** The value for screen readers. */
   readonly valueText: string;
-  /** Full at 100. */
   readonly percent: number;
-  /** Without it the bar has the colour of the class that stands around it. */
-  readonly color?: ProgressSoFarColor;
+  /** Defaults to the colour of the surrounding class. */
+  readonly color?: RunningProgressColor;
 }
 
-/** How much of a target is there. The colour is never alone: words stand beside it. */
+/** Progress towards a target. Always shown beside text, so that the colour is not the only cue. */
 export function ProgressBar({ label, valueText, percent, color }: ProgressBarProps) {
   return (
     <progress

@@ -1,16 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
-import { StarIcon, StarredIcon } from './icons.tsx';
-import classes from './stars.module.css';
+import { StarIcon, StarFilledIcon } from '../icons/icons.tsx';
+import classes from './star-rating.module.css';
 
-const numbers = [1, 2, 3, 4, 5];
+const starValues = [1, 2, 3, 4, 5];
 
-/** A rating of 1 to 5, to look at and to hear. */
-export function Stars({ rating }: { readonly rating: number }) {
+export function StarRating({ rating }: { readonly rating: number }) {
   return (
     <span className={classes.stars}>
       <VisuallyHidden>{rating} of 5 stars</VisuallyHidden>
-      {numbers.map((number) =>
-        number <= rating ? <StarredIcon key={number} size={15} /> : <StarIcon key={number} size={15} />,
+      {starValues.map((number) =>
+        number <= rating ? <StarFilledIcon key={number} size={15} /> : <StarIcon key={number} size={15} />,
       )}
     </span>
   );

@@ -7,10 +7,10 @@ interface IconProps {
 export type Icon = (props: IconProps) => ReactNode;
 
 /**
- * All icons are drawn on 24 × 24 with one line width, and say nothing: a word stands beside each. How they are drawn
- * stands in global.css: a long list has thousands, and every attribute of each would have to be set.
+ * A decorative icon, drawn on a 24 × 24 grid. Stroke and fill are set in global.css, because long lists render thousands
+ * of icons and every attribute adds up.
  */
-export function Drawing({
+export function SvgIcon({
   size = 20,
   d,
   isFilled = false,
@@ -28,9 +28,9 @@ export function Drawing({
   );
 }
 
-// Those that are also shown to whoever has yet to log in; all others are in icons.tsx.
+// The icons of the log-in and sign-up pages. All others are in icons.tsx, which stays out of the first load of those pages.
 export const AlertIcon: Icon = (props) => (
-  <Drawing {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8v4.5M12 16v.01" />
+  <SvgIcon {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8v4.5M12 16v.01" />
 );
-export const CheckIcon: Icon = (props) => <Drawing {...props} d="M5 12.5 9.5 17 19 7.5" />;
-export const CloseIcon: Icon = (props) => <Drawing {...props} d="M6.5 6.5l11 11M17.5 6.5l-11 11" />;
+export const CheckIcon: Icon = (props) => <SvgIcon {...props} d="M5 12.5 9.5 17 19 7.5" />;
+export const CloseIcon: Icon = (props) => <SvgIcon {...props} d="M6.5 6.5l11 11M17.5 6.5l-11 11" />;

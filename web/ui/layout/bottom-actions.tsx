@@ -1,32 +1,32 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './bottom-actions.module.css';
 
-/** How far from the bar whatever has the focus stays. */
-const ROOM = 12;
+/** Minimum distance between the focused element and the bar. */
+const FOCUS_MARGIN = 12;
 
-/** What can be done with a page that is a form, always in sight at its bottom: the way back first, the way on last. */
+/** The buttons of a page-length form, sticky at the bottom: back first, next last. */
 export function BottomActions({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const listening = new AbortController();
+    const controller = new AbortController();
     let isPressed = false;
-    let isWaiting = false;
-    // Browsers bring the caret of a field into sight without minding what lies above it.
+    let hasPendingReveal = false;
+    // Browsers scroll the caret into view without considering sticky elements that cover it.
     const reveal = () => {
       // A button that moves between press and release gets no click.
-      if (isPressed) isWaiting = true;
-      else requestAnimationFrame(() => showAbove(bar.current, document.activeElement));
+      if (isPressed) hasPendingReveal = true;
+      else requestAnimationFrame(() => scrollAboveBar(bar.current, document.activeElement));
     };
-    const press = () => (isPressed = true);
-    const release = () => {
+    const handlePress = () => (isPressed = true);
+    const handleRelease = () => {
       isPressed = false;
-      if (isWaiting) reveal();
-      isWaiting = false;
+      if (hasPendingReveal) reveal();
+      hasPendingReveal = false;
     };
-    for (const type of ['focusin', 'input']) document.addEventListener(type, reveal, listening);
-    document.addEventListener('pointerdown', press, listening);
-    for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, release, listening);
-    return () => listening.abort();
+    for (const type of ['focusin', 'input']) document.addEventListener(type, reveal, controller);
+    document.addEventListener('pointerdown', handlePress, controller);
+    for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, handleRelease, controller);
+    return () => controller.abort();
   }, []);
   return (
     <div ref={bar} className={classes.actions}>
@@ -35,10 +35,10 @@ export function BottomActions({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function showAbove(bar: HTMLElement | null, focused: Element | null): void {
+function scrollAboveBar(bar: HTMLElement | null, focused: Element | null): void {
   if (!bar || !focused || bar.contains(focused) || !bar.parentElement?.contains(focused)) return;
-  // A menu lies above the bar, and closes when the page scrolls.
+  // Menus open above the bar, and close when the page scrolls.
   if (focused.closest('[popover]')) return;
-  const hidden = focused.getBoundingClientRect().bottom + ROOM - bar.getBoundingClientRect().top;
-  if (hidden > 0) window.scrollBy(0, hidden);
+  const overlap = focused.getBoundingClientRect().bottom + FOCUS_MARGIN - bar.getBoundingClientRect().top;
+  if (overlap > 0) window.scrollBy(0, overlap);
 }

@@ -1,6 +1,6 @@
 import classes from './brand.module.css';
 
-/** Seven days that draw a W. */
+/** Seven bars, one per day, that form a W. */
 export function BrandMark() {
   return (
     <svg className={classes.mark} width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">

@@ -1,33 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
-import classes from './long-text.module.css';
+import classes from './clamped-text.module.css';
 
-interface LongTextProps {
-  /** Before the text, where it is not plain what it is. */
+interface ClampedTextProps {
   readonly label?: string;
   readonly text: string;
 }
 
-/** Two lines of what was written, and all of it on demand. */
-export function LongText({ label, text }: LongTextProps) {
+/** Clamps text to two lines, with a button to show all of it. */
+export function ClampedText({ label, text }: ClampedTextProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isCut, setIsCut] = useState(false);
-  const words = useRef<HTMLParagraphElement>(null);
+  const [isClamped, setIsClamped] = useState(false);
+  const textRef = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    const paragraph = words.current!;
+    const paragraph = textRef.current!;
     if (isOpen) return undefined;
-    const observer = new ResizeObserver(() => setIsCut(paragraph.scrollHeight > paragraph.clientHeight + 1));
+    const observer = new ResizeObserver(() => setIsClamped(paragraph.scrollHeight > paragraph.clientHeight + 1));
     observer.observe(paragraph);
     return () => observer.disconnect();
   }, [isOpen]);
 
   return (
-    <div className={classes.notes} dir="auto">
-      <p ref={words} data-cut={!isOpen || undefined}>
+    <div className={classes.container} dir="auto">
+      <p ref={textRef} data-clamped={!isOpen || undefined}>
         {label !== undefined && <strong>{label}: </strong>}
         {text}
       </p>
-      {isCut && (
+      {isClamped && (
         <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Less' : 'More'}
         </button>

@@ -1,39 +1,37 @@
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import classes from './collapsible-section.module.css';
-import { ChevronIcon } from './icons.tsx';
+import { ChevronIcon } from '../icons/icons.tsx';
 
 interface CollapsibleSectionProps {
   readonly name: string;
-  /** A picture before the name. */
-  readonly mark: ReactNode;
+  readonly icon: ReactNode;
   readonly count: number;
-  /** How many rows that makes, where it is not one for each. */
+  /** Defaults to `count`. */
   readonly rowCount?: number;
-  /** At the end of the head. */
+  /** At the end of the header. */
   readonly aside?: ReactNode;
-  /** Below the head, also while the section is closed. */
+  /** Below the header, visible even while the section is collapsed. */
   readonly summary?: ReactNode;
-  /** On the first screen, most likely. */
-  readonly isNear: boolean;
+  /** Likely to be visible without scrolling. */
+  readonly isAboveFold: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** The `<li>`s, made when they are first to be seen. */
-  readonly rows: () => ReactNode;
+  /** Returns the `<li>` elements; called once the section is first expanded. */
+  readonly renderRows: () => ReactNode;
 }
 
 const ROW_HEIGHT = 53;
-/** So many are laid out at once. */
-const FEW = 30;
+/** Lists up to this length are laid out eagerly. */
+const EAGER_ROW_LIMIT = 30;
 
-/** A heading that opens and closes over a list. */
 export function CollapsibleSection(props: CollapsibleSectionProps) {
-  const { name, mark, count, rowCount = count, aside, summary, isNear, isOpen, onToggle, rows } = props;
+  const { name, icon, count, rowCount = count, aside, summary, isAboveFold, isOpen, onToggle, renderRows } = props;
   const listId = useId();
-  // The head answers at once; a thousand rows may take a moment longer, those out of sight also at the beginning.
-  const showsRows = useDeferredValue(isOpen, isOpen && isNear);
-  // Closing hides the rows, which is quicker than to take them down and to make them anew.
-  const [isDrawn, setIsDrawn] = useState(showsRows);
-  if (showsRows && !isDrawn) setIsDrawn(true);
+  // The header responds at once; thousands of rows may follow a moment later, as do those below the fold on first render.
+  const showsRows = useDeferredValue(isOpen, isOpen && isAboveFold);
+  // Collapsing only hides the rows, which is faster than unmounting and remounting them.
+  const [hasRendered, setHasRendered] = useState(showsRows);
+  if (showsRows && !hasRendered) setHasRendered(true);
   const height = Math.max(1, rowCount) * ROW_HEIGHT;
   return (
     <section className={classes.section}>
@@ -43,7 +41,7 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
             <span className={classes.chevron}>
               <ChevronIcon size={18} />
             </span>
-            {mark}
+            {icon}
             <span className={classes.name} dir="auto">
               {name}
             </span>
@@ -57,16 +55,15 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
         id={listId}
         className={classes.rows}
         hidden={!isOpen}
-        // The browser can skip what is out of sight, yet knows about how tall it is: too little on the first screen, where
-        // what is below would jump.
+        // Off-screen rows are skipped but keep an estimated height. Above the fold an estimate would cause layout shift.
         style={{
-          ...(isNear && rowCount <= FEW
+          ...(isAboveFold && rowCount <= EAGER_ROW_LIMIT
             ? { contentVisibility: 'visible' }
             : { containIntrinsicSize: `auto ${height}px` }),
-          ...(!isDrawn && { minHeight: height }),
+          ...(!hasRendered && { minHeight: height }),
         }}
       >
-        {isDrawn && rows()}
+        {hasRendered && renderRows()}
       </ul>
     </section>
   );

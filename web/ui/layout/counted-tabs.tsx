@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import classes from './counted-tabs.module.css';
-import type { Icon } from './signs.tsx';
+import type { Icon } from '../icons/svg-icon.tsx';
 
 interface CountedTabsProps<Value extends string> {
   readonly label: string;
@@ -8,45 +8,44 @@ interface CountedTabsProps<Value extends string> {
     readonly value: Value;
     readonly label: string;
     readonly icon?: Icon;
-    /** Left out where it is not known. */
     readonly count?: number;
   }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   readonly children: ReactNode;
 }
 
-/** Tabs that say how much is behind each; they fit side by side on a phone. Arrow keys choose, as Tab leads on. */
+/** Tabs with counts. The arrow keys select a tab; only the selected one is in the tab order. */
 export function CountedTabs<Value extends string>(props: CountedTabsProps<Value>) {
-  const { label: listLabel, tabs, value: chosen, onChange, children } = props;
+  const { label: listLabel, tabs, value: selected, onChange, children } = props;
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const tabList = useRef<HTMLDivElement>(null);
 
-  function moveOn(event: KeyboardEvent) {
-    const at = tabs.findIndex(({ value }) => value === chosen);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-    if (to === undefined) return;
+  function selectByKey(event: KeyboardEvent) {
+    const current = tabs.findIndex(({ value }) => value === selected);
+    const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1 }[event.key];
+    if (target === undefined) return;
     event.preventDefault();
-    const next = (to + tabs.length) % tabs.length;
+    const next = (target + tabs.length) % tabs.length;
     onChange(tabs[next]!.value);
-    list.current!.querySelectorAll<HTMLElement>('[role=tab]')[next]!.focus();
+    tabList.current!.querySelectorAll<HTMLElement>('[role=tab]')[next]!.focus();
   }
 
   return (
     <div>
-      <div ref={list} role="tablist" className={classes.tabs} aria-label={listLabel}>
+      <div ref={tabList} role="tablist" className={classes.tabs} aria-label={listLabel}>
         {tabs.map(({ value, label, icon: TabIcon, count }) => (
           <button
             key={value}
             id={`${id}-${value}`}
             type="button"
             role="tab"
-            aria-selected={value === chosen}
+            aria-selected={value === selected}
             aria-controls={`${id}-panel`}
-            tabIndex={value === chosen ? 0 : -1}
+            tabIndex={value === selected ? 0 : -1}
             onClick={() => onChange(value)}
-            onKeyDown={moveOn}
+            onKeyDown={selectByKey}
           >
             {TabIcon && <TabIcon size={18} />}
             <span>
@@ -55,7 +54,7 @@ export function CountedTabs<Value extends string>(props: CountedTabsProps<Value>
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`}>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${selected}`}>
         {children}
       </div>
     </div>

@@ -2,34 +2,38 @@ import { Button } from '@mantine/core';
 import classes from './pager.module.css';
 
 interface PagerProps {
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly page: number;
   readonly size: number;
   readonly total: number;
-  readonly onShow: (page: number) => void;
+  readonly onPageChange: (page: number) => void;
 }
 
-const numbers = new Intl.NumberFormat('en-GB');
+const numberFormat = new Intl.NumberFormat('en-GB');
 
-/** From page to page of a long list: '51–100 of 1,234'. */
-export function Pager({ page, size, total, onShow }: PagerProps) {
+/** 'Previous', '51–100 of 1,234', 'Next' */
+export function Pager({ page, size, total, onPageChange }: PagerProps) {
   const first = (page - 1) * size + 1;
   const last = Math.min(page * size, total);
-  const step = (to: number, label: string) => {
-    const isPossible = to >= 1 && (to - 1) * size < total;
+  const stepButton = (target: number, label: string) => {
+    const isPossible = target >= 1 && (target - 1) * size < total;
     return (
-      <Button variant="default" aria-disabled={!isPossible} onClick={() => (isPossible ? onShow(to) : undefined)}>
+      <Button
+        variant="default"
+        aria-disabled={!isPossible}
+        onClick={() => (isPossible ? onPageChange(target) : undefined)}
+      >
         {label}
       </Button>
     );
   };
   return (
-    <nav className={classes.pager} aria-label="Pages of the list">
-      {total > size && step(page - 1, 'Previous')}
+    <nav className={classes.pager} aria-label="Pagination">
+      {total > size && stepButton(page - 1, 'Previous')}
       <output>
-        {numbers.format(first)}–{numbers.format(last)} of {numbers.format(total)}
+        {numberFormat.format(first)}–{numberFormat.format(last)} of {numberFormat.format(total)}
       </output>
-      {total > size && step(page + 1, 'Next')}
+      {total > size && stepButton(page + 1, 'Next')}
     </nav>
   );
 }

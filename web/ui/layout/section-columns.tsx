@@ -1,33 +1,32 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { columnPlaces, type Place } from './column-places.ts';
+import { placeSections, type SectionPlacement } from './section-placement.ts';
 import classes from './section-columns.module.css';
 
-/** From here on there are two columns. */
-const WIDE = '(min-width: 75em)';
+const TWO_COLUMN_QUERY = '(min-width: 75em)';
 
 interface SectionColumnsProps<S> {
   readonly sections: readonly S[];
-  readonly keyOf: (section: S) => string;
-  readonly rowsOf: (section: S) => number;
-  readonly children: (section: S, place: Place) => ReactNode;
+  readonly getKey: (section: S) => string;
+  readonly getRowCount: (section: S) => number;
+  readonly children: (section: S, placement: SectionPlacement) => ReactNode;
 }
 
 /**
- * Sections below each other, side by side in pairs where the screen is wide. The order in the document is the order in
- * which they are read: across, then down.
+ * A stack of sections, in two columns on wide screens. The document order matches the reading order: across, then
+ * down.
  */
-export function SectionColumns<S>({ sections, keyOf, rowsOf, children }: SectionColumnsProps<S>) {
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  const places = columnPlaces(
-    sections.map((section) => rowsOf(section) + 1),
+export function SectionColumns<S>({ sections, getKey, getRowCount, children }: SectionColumnsProps<S>) {
+  const isWide = useMediaQuery(TWO_COLUMN_QUERY, undefined, { getInitialValueInEffect: false });
+  const placements = placeSections(
+    sections.map((section) => getRowCount(section) + 1),
     isWide,
   );
   return (
     <div className={classes.columns}>
       {sections.map((section, n) => (
-        <div key={keyOf(section)} className={places[n]!.columns > 1 ? classes.long : undefined}>
-          {children(section, places[n]!)}
+        <div key={getKey(section)} className={placements[n]!.columnSpan > 1 ? classes.fullWidth : undefined}>
+          {children(section, placements[n]!)}
         </div>
       ))}
     </div>

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** About a screen away it is soon to be seen. */
-const NEAR = '800px';
+/** About one screen height. */
+const ROOT_MARGIN = '800px';
 
-/** Whether an element has been near the screen by now: what is far away need not be drawn yet. */
-export function useWasNear(element: RefObject<Element | null>, isNearAtFirst: boolean): boolean {
-  const [wasNear, setWasNear] = useState(isNearAtFirst);
+/** Whether an element has been near the viewport, so that distant content can be rendered later. */
+export function useNearViewport(element: RefObject<Element | null>, initiallyNear: boolean): boolean {
+  const [hasBeenNear, setHasBeenNear] = useState(initiallyNear);
   useEffect(() => {
-    if (wasNear) return undefined;
+    if (hasBeenNear) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setWasNear(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setHasBeenNear(true);
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(element.current!);
     return () => observer.disconnect();
-  }, [element, wasNear]);
-  return wasNear;
+  }, [element, hasBeenNear]);
+  return hasBeenNear;
 }

@@ -1,63 +1,63 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { arrived, PartLoadError } from './part-load-error.ts';
-import { mayReload, reload } from './reload-once.ts';
-import { showToast } from './toast.ts';
+import { loadChunk, ChunkLoadError } from './chunk-load-error.ts';
+import { canReload, reloadPage } from './reload-page.ts';
+import { showToast } from '../toast/toast.ts';
 
 interface LazyProps {
-  /** Called where it could not be fetched, so that it can be asked for again. */
+  /** Called if loading fails, so that the caller can reset and the user can retry. */
   readonly onClose?: () => void;
 }
 
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown'] as const;
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** A part of a page that is fetched after it. Should it not arrive, the page stays, and says so. */
-export function lazyPart<Props extends LazyProps>(
+/** Loads a part of a page after the page itself. If that fails, the page stays usable and shows a toast. */
+export function lazyComponent<Props extends LazyProps>(
   load: () => Promise<ComponentType<Props>>,
-  Meanwhile?: ComponentType,
+  Fallback?: ComponentType,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
-  return function LazyPart(props: Props) {
-    const [Part, setPart] = useState(() => loaded);
-    const failed = useEffectEvent((error: unknown) => {
-      if (!(error instanceof PartLoadError)) throw error;
-      // After a release there are new files, which a reload gets; else there is no connection.
-      if (mayReload()) return reload();
+  return function LazyComponent(props: Props) {
+    const [Component, setComponent] = useState(() => loaded);
+    const handleError = useEffectEvent((error: unknown) => {
+      if (!(error instanceof ChunkLoadError)) throw error;
+      // A release may have replaced the chunk, so a reload gets the new one. Otherwise the browser is offline.
+      if (canReload()) return reloadPage();
       showToast('failed', error.message);
       props.onClose?.();
     });
 
     useEffect(() => {
-      if (Part) return;
+      if (Component) return;
       void (async () => {
         try {
-          loaded = await arrived(load);
-          setPart(() => loaded);
+          loaded = await loadChunk(load);
+          setComponent(() => loaded);
         } catch (error) {
-          failed(error);
+          handleError(error);
         }
       })();
-    }, [Part]);
+    }, [Component]);
 
-    return Part ? <Part {...props} /> : Meanwhile ? <Meanwhile /> : null;
+    return Component ? <Component {...props} /> : Fallback ? <Fallback /> : null;
   };
 }
 
 /**
- * The same for what nobody needs to see the page, such as a dialog: fetched as soon as the user does anything at all, so
- * that it is there when it is asked for.
+ * A lazy component that is not visible at first, such as a dialog. Preloaded on the user's first interaction, so that it
+ * opens without delay.
  */
 export function lazyDialog<Props extends Required<LazyProps>>(load: () => Promise<ComponentType<Props>>) {
-  whenUsed(() => {
-    // Should it fail now, it is fetched again when it is to be shown.
+  onFirstInteraction(() => {
+    // A failed preload is ignored; opening the dialog loads it again.
     load().catch(() => undefined);
   });
-  return lazyPart(load);
+  return lazyComponent(load);
 }
 
-function whenUsed(act: () => void): void {
-  const used = () => {
-    for (const sign of signsOfUse) window.removeEventListener(sign, used, true);
-    act();
+function onFirstInteraction(callback: () => void): void {
+  const handleInteraction = () => {
+    for (const type of interactionEvents) window.removeEventListener(type, handleInteraction, true);
+    callback();
   };
-  for (const sign of signsOfUse) window.addEventListener(sign, used, true);
+  for (const type of interactionEvents) window.addEventListener(type, handleInteraction, true);
 }

@@ -6,20 +6,19 @@ interface GoalLinkProps {
   readonly id: string;
   readonly title: string;
   readonly className?: string | undefined;
-  /** Two lines at most; the rest shows when the pointer rests on it. */
-  readonly isShort?: boolean;
+  /** Clamps the title to two lines and shows all of it on hover. */
+  readonly isClamped?: boolean;
 }
 
 /**
- * The title of a goal, leading to its page. Not the router's own link, each of which watches the address: lists of goals
- * have a thousand.
+ * Links to the page of a goal. Not the router's `Link`, which subscribes to the location: lists have thousands of goals.
  */
-export function GoalLink({ id, title, className = '', isShort = false }: GoalLinkProps) {
+export function GoalLink({ id, title, className = '', isClamped = false }: GoalLinkProps) {
   const router = useRouter();
   const page = { to: '/goals/$goalId', params: { goalId: id } } as const;
 
-  function follow(event: MouseEvent) {
-    // A new tab or window is the browser's to open.
+  function handleClick(event: MouseEvent) {
+    // Let the browser open new tabs and windows.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void router.navigate(page);
@@ -30,11 +29,11 @@ export function GoalLink({ id, title, className = '', isShort = false }: GoalLin
       className={`${classes.link} ${className}`}
       href={`/goals/${id}`}
       dir="auto"
-      title={isShort ? title : undefined}
+      title={isClamped ? title : undefined}
       onPointerEnter={() => void router.preloadRoute(page)}
-      onClick={follow}
+      onClick={handleClick}
     >
-      {isShort ? <span className={classes.short}>{title}</span> : title}
+      {isClamped ? <span className={classes.clamped}>{title}</span> : title}
     </a>
   );
 }

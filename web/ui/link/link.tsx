@@ -4,10 +4,10 @@ import type { ComponentProps } from 'react';
 
 const Anchor = createLink('a');
 
-/** Looks the same on the page that it leads to: the router would mark it there with a class. */
+/** Without the router's 'active' class on links to the current page. */
 export const TextLink: LinkComponent<'a'> = (props) => <Anchor activeProps={{}} {...props} />;
 
-/** Looks like a button, and is a link: it can be opened in a new tab. */
+/** A link styled as a button, so that it can be opened in a new tab. */
 export const ButtonLink = createLink(function ButtonAnchor(
   props: ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>,
 ) {

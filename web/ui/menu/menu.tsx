@@ -10,12 +10,12 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { IconButton } from './icon-button.tsx';
-import { CheckIcon } from './signs.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { CheckIcon } from '../icons/svg-icon.tsx';
 import classes from './menu.module.css';
 
-const GAP_TO_BUTTON = 4;
-const GAP_TO_EDGE = 8;
+const BUTTON_GAP = 4;
+const VIEWPORT_GAP = 8;
 
 interface MenuProps {
   readonly label: string;
@@ -24,20 +24,20 @@ interface MenuProps {
 }
 
 /**
- * A button with a dropdown. The browser's own popover brings closing by Esc or a click elsewhere and returns the focus,
- * so this only adds where it stands, what the arrow keys do and that it closes when the page scrolls away below it.
+ * A button with a dropdown. The native popover closes on Esc or an outside click and restores the focus, so this only
+ * adds positioning, arrow keys, and closing when the page scrolls.
  */
 export function Menu({ label, icon, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // A list of a thousand rows has a thousand menus: each is made when somebody reaches for it.
-  const [isWanted, setIsWanted] = useState(false);
-  const want = () => setIsWanted(true);
+  // Long lists have a menu per row, so each is only mounted on hover or focus.
+  const [isMounted, setIsMounted] = useState(false);
+  const mount = () => setIsMounted(true);
 
   function open() {
-    flushSync(want);
+    flushSync(mount);
     list.current!.showPopover();
   }
 
@@ -46,7 +46,7 @@ export function Menu({ label, icon, children }: MenuProps) {
     if (first === undefined) return;
     event.preventDefault();
     open();
-    itemsOf(list.current!).at(first)?.focus();
+    menuItems(list.current!).at(first)?.focus();
   }
 
   return (
@@ -56,15 +56,15 @@ export function Menu({ label, icon, children }: MenuProps) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        {...(isWanted && { popoverTarget: id })}
-        onPointerEnter={want}
-        onFocus={want}
-        onClick={() => (isWanted ? undefined : open())}
+        {...(isMounted && { popoverTarget: id })}
+        onPointerEnter={mount}
+        onFocus={mount}
+        onClick={() => (isMounted ? undefined : open())}
         onKeyDown={openByArrow}
       >
         {icon}
       </IconButton>
-      {isWanted && (
+      {isMounted && (
         <MenuList id={id} ref={list} button={button} label={label} isOpen={isOpen} onToggle={setIsOpen}>
           {children}
         </MenuList>
@@ -87,18 +87,18 @@ function MenuList({ id, ref: list, button, label, isOpen, onToggle, children }: 
   useEffect(() => {
     if (!isOpen) return;
     const { top } = button.current!.getBoundingClientRect();
-    const scrolled = () => {
-      // The last of a scrolling that brought the button into sight may come only now.
+    const handleScroll = () => {
+      // Ignore the last event of the scroll that brought the button into view.
       if (button.current?.getBoundingClientRect().top !== top) list.current?.hidePopover();
     };
-    window.addEventListener('scroll', scrolled);
-    return () => window.removeEventListener('scroll', scrolled);
+    window.addEventListener('scroll', handleScroll);
+    return () => window.removeEventListener('scroll', handleScroll);
   }, [isOpen, button, list]);
 
-  function opened() {
+  function handleOpen() {
     const menu = list.current!;
-    place(menu, button.current!);
-    if (!menu.contains(document.activeElement)) itemsOf(menu)[0]?.focus();
+    positionMenu(menu, button.current!);
+    if (!menu.contains(document.activeElement)) menuItems(menu)[0]?.focus();
   }
 
   return (
@@ -112,7 +112,7 @@ function MenuList({ id, ref: list, button, label, isOpen, onToggle, children }: 
       className={classes.menu}
       onToggle={({ newState }) => {
         onToggle(newState === 'open');
-        if (newState === 'open') opened();
+        if (newState === 'open') handleOpen();
       }}
       onKeyDown={moveFocus}
       onClick={() => list.current?.hidePopover()}
@@ -157,38 +157,40 @@ export const MenuLink = createLink(function MenuAnchor({
   );
 });
 
-/** Below the button, or above it where only there is room; its right edge under the button's unless that leaves the screen. */
-function place(menu: HTMLElement, button: HTMLElement): void {
+/** Below the button, or above if there is more space; right-aligned with it unless that would leave the viewport. */
+function positionMenu(menu: HTMLElement, button: HTMLElement): void {
   const { top, bottom, right } = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const below = clientHeight - bottom - GAP_TO_BUTTON - GAP_TO_EDGE;
-  const above = top - GAP_TO_BUTTON - GAP_TO_EDGE;
-  const standsAbove = menu.scrollHeight > below && above > below;
-  const furthestLeft = clientWidth - GAP_TO_EDGE - menu.offsetWidth;
+  const below = clientHeight - bottom - BUTTON_GAP - VIEWPORT_GAP;
+  const above = top - BUTTON_GAP - VIEWPORT_GAP;
+  const opensUpward = menu.scrollHeight > below && above > below;
+  const maxRight = clientWidth - VIEWPORT_GAP - menu.offsetWidth;
   Object.assign(menu.style, {
-    top: standsAbove ? 'auto' : `${bottom + GAP_TO_BUTTON}px`,
-    bottom: standsAbove ? `${clientHeight - top + GAP_TO_BUTTON}px` : 'auto',
-    right: `${Math.min(clientWidth - right, furthestLeft)}px`,
-    maxHeight: `${standsAbove ? above : below}px`,
+    top: opensUpward ? 'auto' : `${bottom + BUTTON_GAP}px`,
+    bottom: opensUpward ? `${clientHeight - top + BUTTON_GAP}px` : 'auto',
+    right: `${Math.min(clientWidth - right, maxRight)}px`,
+    maxHeight: `${opensUpward ? above : below}px`,
   });
 }
 
-function itemsOf(menu: HTMLElement): HTMLElement[] {
+function menuItems(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const items = itemsOf(event.currentTarget);
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  const items = menuItems(event.currentTarget);
+  const current = items.indexOf(document.activeElement as HTMLElement);
+  const target = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 }[event.key];
   if (event.key === 'Tab') event.currentTarget.hidePopover();
-  if (target === undefined) return focusByLetter(event.key, items, at);
+  if (target === undefined) return focusByLetter(event.key, items, current);
   event.preventDefault();
   items.at(target % items.length)?.focus();
 }
 
-/** The next item that begins with it, going round. */
-function focusByLetter(letter: string, items: readonly HTMLElement[], at: number): void {
-  const begins = (item: HTMLElement) => item.textContent.trim().toLowerCase().startsWith(letter.toLowerCase());
-  if (letter.trim().length === 1) [...items.slice(at + 1), ...items.slice(0, at + 1)].find(begins)?.focus();
+/** Focuses the next item that starts with the letter, wrapping around. */
+function focusByLetter(letter: string, items: readonly HTMLElement[], current: number): void {
+  const startsWithLetter = (item: HTMLElement) =>
+    item.textContent.trim().toLowerCase().startsWith(letter.toLowerCase());
+  if (letter.trim().length === 1)
+    [...items.slice(current + 1), ...items.slice(0, current + 1)].find(startsWithLetter)?.focus();
 }

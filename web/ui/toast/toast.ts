@@ -2,59 +2,59 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'done' | 'failed';
   readonly text: string;
-  /** The name of what it is about, which stands before the text and may be of any script. */
+  /** The user's name for the affected item, shown before the text; may be in any script. */
   readonly about: string | undefined;
-  /** What can be done about it, such as taking it back. */
+  /** Such as 'Undo' or 'Retry'. */
   readonly action: ToastAction | undefined;
 }
 
 interface ToastAction {
   readonly label: string;
   readonly run: () => void;
-  /** Of those with the same topic only the newest is shown. */
+  /** A new toast replaces an older one with the same topic. */
   readonly topic?: string;
 }
 
 let toasts: readonly Toast[] = [];
-let count = 0;
+let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(to: readonly Toast[]): void {
-  toasts = to;
+function setToasts(next: readonly Toast[]): void {
+  toasts = next;
   for (const listener of listeners) listener();
 }
 
-/** Says what happened, for a while (see toast-times.ts), unless it is closed by its id before. */
+/** Shows a toast for a while (see visible-toasts.ts); returns its id for `dismissToast`. */
 export function showToast(kind: Toast['kind'], text: string, about?: string, action?: ToastAction): number {
-  const toast = { id: ++count, kind, text, about, action };
-  change([...toasts.filter((other) => !isReplaced(other, toast)), toast]);
+  const toast = { id: ++lastId, kind, text, about, action };
+  setToasts([...toasts.filter((other) => !isReplacedBy(other, toast)), toast]);
   return toast.id;
 }
 
-function isReplaced({ text, about, action }: Toast, by: Toast): boolean {
-  // The same said twice is said once, for longer.
-  if (text === by.text && about === by.about) return true;
-  return action?.topic !== undefined && action.topic === by.action?.topic;
+function isReplacedBy({ text, about, action }: Toast, newer: Toast): boolean {
+  // A repeated message restarts its time instead of appearing twice.
+  if (text === newer.text && about === newer.about) return true;
+  return action?.topic !== undefined && action.topic === newer.action?.topic;
 }
 
-export function closeToast(id: number): void {
-  if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+export function dismissToast(id: number): void {
+  if (toasts.some((toast) => toast.id === id)) setToasts(toasts.filter((toast) => toast.id !== id));
 }
 
-/** What these offer can no longer be done. */
-export function closeToastsOf(topic: string): void {
+/** Call when the offered action is no longer possible. */
+export function dismissToastsByTopic(topic: string): void {
   if (toasts.some(({ action }) => action?.topic === topic)) {
-    change(toasts.filter(({ action }) => action?.topic !== topic));
+    setToasts(toasts.filter(({ action }) => action?.topic !== topic));
   }
 }
 
-/** What was said to one user is not for the next. */
+/** Call on logout, so that the next user does not see this user's toasts. */
 export function clearToasts(): void {
-  change([]);
+  setToasts([]);
 }
 
-/** All, also those that wait for room. */
-export const allToasts = (): readonly Toast[] => toasts;
+/** All toasts, including those waiting to be shown. */
+export const getToasts = (): readonly Toast[] => toasts;
 
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { makeArea, startTimer } from '#testing/seed.ts';
+import { createArea, startTimer } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { open } from '#web/testing/open.tsx';
+import { renderApp } from '#web/testing/render-app.tsx';
 import { showToast } from './toast.ts';
 
 const titles = Array.from({ length: 9 }, (_, n) => `Goal ${n + 1}`);
 const toasts = page.getByRole('status').or(page.getByRole('alert'));
 
-/** The controls of which a message covers something, by their names. */
-function covered(selector: string): string[] {
+/** The names of the controls that a toast overlaps. */
+function coveredElements(selector: string): string[] {
   const boxes = toasts.elements().map((toast) => toast.getBoundingClientRect());
   const controls = [...document.querySelectorAll(`:is(${selector}) :is(button, a, input, select, li)`)];
   return controls
@@ -26,35 +26,35 @@ beforeEach(signUp);
 describe.each([
   [360, 740],
   [1280, 800],
-] as const)('at %i × %i a message', (width, height) => {
+] as const)('toasts at %i × %i', (width, height) => {
   beforeEach(() => page.viewport(width, height));
 
-  test('covers no control of the page after a timer was stopped', async () => {
-    const { goals } = await makeArea(api, { name: 'Coding' }, titles);
+  test('cover no controls of the page after a timer is stopped', async () => {
+    const { goals } = await createArea(api, { name: 'Coding' }, titles);
     await startTimer(api, goals[0]!, 3_600_000);
-    await open('/timers');
+    await renderApp('/timers');
     await page.getByRole('region', { name: 'Running Timers' }).getByRole('button', { name: 'Stop Goal 1' }).click();
     await expect.element(page.getByRole('button', { name: 'Resume' })).toBeVisible();
-    expect(covered('main, nav')).toEqual([]);
+    expect(coveredElements('main, nav')).toEqual([]);
     if (width === 1280) return;
-    // On a phone each would cover more of the page, so they follow each other.
+    // On a phone only one toast is shown at a time, to cover less of the page.
     showToast('done', 'was moved.', 'Goal 2');
     showToast('failed', 'was not saved.', 'Goal 3');
-    expect(covered('main, nav')).toEqual([]);
+    expect(coveredElements('main, nav')).toEqual([]);
     await expect.element(page.getByText('was not saved.')).toBeVisible();
-    expect(covered('main, nav')).toEqual([]);
+    expect(coveredElements('main, nav')).toEqual([]);
   });
 
-  test('makes room for itself in a dialog, above its buttons', async () => {
-    await makeArea(api, { name: 'Coding' }, titles);
-    await open('/goals');
+  test('appear in a dialog between its content and its buttons', async () => {
+    await createArea(api, { name: 'Coding' }, titles);
+    await renderApp('/goals');
     await page.getByRole('button', { name: 'Actions for Goal 1' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('Nothing else will be deleted.')).toBeVisible();
     showToast('failed', 'Your last change was not saved.', 'Goal 2', { label: 'Try again', run: () => undefined });
     await expect.element(dialog.getByRole('alert')).toBeVisible();
-    expect(covered('dialog')).toEqual([]);
+    expect(coveredElements('dialog')).toEqual([]);
     const message = dialog.getByRole('alert').element().getBoundingClientRect();
     const text = dialog.getByText('Nothing else will be deleted.').element().getBoundingClientRect();
     const confirm = dialog.getByRole('button', { name: 'Delete', exact: true }).element().getBoundingClientRect();
@@ -65,9 +65,9 @@ describe.each([
   });
 });
 
-test('is reached and closed by keyboard, and does not submit the form of a dialog', async () => {
-  await makeArea(api, { name: 'Coding' }, titles);
-  await open('/goals');
+test('a toast can be closed by keyboard without submitting the form of a dialog', async () => {
+  await createArea(api, { name: 'Coding' }, titles);
+  await renderApp('/goals');
   await page.getByRole('button', { name: 'Create Goal' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('textbox').first()).toHaveFocus();

@@ -1,52 +1,52 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from './icon-button.tsx';
-import { AlertIcon, CheckIcon, CloseIcon } from './signs.tsx';
-import { refocus } from './refocus.ts';
-import { closeToast } from './toast.ts';
-import { subscribeToSlots, toastSlots } from './toast-slots.ts';
-import { holdToasts, useShownToasts } from './toast-times.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { AlertIcon, CheckIcon, CloseIcon } from '../icons/svg-icon.tsx';
+import { restoreFocus } from '../restore-focus.ts';
+import { dismissToast } from './toast.ts';
+import { subscribeToToastSlots, getToastSlots } from './toast-slots.ts';
+import { setToastsPaused, useVisibleToasts } from './visible-toasts.ts';
 import classes from './toaster.module.css';
-import { useTopDialog } from './top-dialog.ts';
+import { useTopDialog } from '../dialog/open-dialogs.ts';
 
 /**
- * Where `showToast` shows what happened: in the header, where it covers nothing that is needed next. While a dialog is
- * open, everything outside is out of reach, so messages show inside it, where its content makes room for them.
+ * Renders toasts in the header, where they cover no controls. While a dialog is open everything outside it is inert, so
+ * they are rendered inside the dialog instead.
  */
 export function Toaster() {
   const dialog = useTopDialog();
   const slot = useToastSlot(dialog);
   useEffect(() => {
-    const see = () => holdToasts('hidden', document.hidden);
-    see();
-    document.addEventListener('visibilitychange', see);
-    return () => document.removeEventListener('visibilitychange', see);
+    const pauseWhileHidden = () => setToastsPaused('hidden', document.hidden);
+    pauseWhileHidden();
+    document.addEventListener('visibilitychange', pauseWhileHidden);
+    return () => document.removeEventListener('visibilitychange', pauseWhileHidden);
   }, []);
-  const place = slot ?? dialog;
-  return place && createPortal(<Toasts isLoose={!slot} />, place);
+  const container = slot ?? dialog;
+  return container && createPortal(<ToastList isUnslotted={!slot} />, container);
 }
 
-/** In the dialog, or on the page around all dialogs; undefined where there is none. */
+/** The innermost slot of the dialog, or of the page if none is open. */
 function useToastSlot(dialog: HTMLDialogElement | undefined): HTMLElement | undefined {
-  const slots = useSyncExternalStore(subscribeToSlots, toastSlots);
+  const slots = useSyncExternalStore(subscribeToToastSlots, getToastSlots);
   return slots.findLast((slot) => (dialog ? dialog.contains(slot) : !slot.closest('dialog')));
 }
 
-/** `isLoose`: at the end of a dialog that has no place for messages. */
-function Toasts({ isLoose }: { readonly isLoose: boolean }) {
-  const toasts = useShownToasts();
+/** `isUnslotted`: at the end of a dialog that has no toast slot. */
+function ToastList({ isUnslotted }: { readonly isUnslotted: boolean }) {
+  const toasts = useVisibleToasts();
   const list = useRef<HTMLDivElement>(null);
 
-  // One that closes below the pointer, or with the focus in it, is not left by either.
+  // A toast that closes while hovered or focused fires no pointerleave or blur, so check after every change.
   useEffect(() => {
     const region = toasts.length > 0 ? list.current : null;
-    holdToasts('pointer', region?.matches(':hover') ?? false);
-    holdToasts('focus', region?.contains(document.activeElement) ?? false);
+    setToastsPaused('pointer', region?.matches(':hover') ?? false);
+    setToastsPaused('focus', region?.contains(document.activeElement) ?? false);
   }, [toasts]);
   useEffect(
     () => () => {
-      holdToasts('pointer', false);
-      holdToasts('focus', false);
+      setToastsPaused('pointer', false);
+      setToastsPaused('focus', false);
     },
     [],
   );
@@ -56,11 +56,11 @@ function Toasts({ isLoose }: { readonly isLoose: boolean }) {
     <div
       ref={list}
       className={classes.toasts}
-      data-loose={isLoose || undefined}
-      onPointerEnter={() => holdToasts('pointer', true)}
-      onPointerLeave={() => holdToasts('pointer', false)}
-      onFocus={() => holdToasts('focus', true)}
-      onBlur={() => holdToasts('focus', false)}
+      data-unslotted={isUnslotted || undefined}
+      onPointerEnter={() => setToastsPaused('pointer', true)}
+      onPointerLeave={() => setToastsPaused('pointer', false)}
+      onFocus={() => setToastsPaused('focus', true)}
+      onBlur={() => setToastsPaused('focus', false)}
     >
       {toasts.map(({ id, kind, text, about, action }) => (
         <div key={id} className={classes.toast} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>
@@ -78,9 +78,9 @@ function Toasts({ isLoose }: { readonly isLoose: boolean }) {
               type="button"
               className={classes.action}
               onClick={() => {
-                closeToast(id);
+                dismissToast(id);
                 action.run();
-                refocus();
+                restoreFocus();
               }}
             >
               {action.label}
@@ -89,8 +89,8 @@ function Toasts({ isLoose }: { readonly isLoose: boolean }) {
           <IconButton
             aria-label="Close message"
             onClick={() => {
-              closeToast(id);
-              refocus();
+              dismissToast(id);
+              restoreFocus();
             }}
           >
             <CloseIcon />

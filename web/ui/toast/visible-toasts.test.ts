@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearToasts, closeToast, closeToastsOf, showToast } from './toast.ts';
-import { holdToasts, shownToasts } from './toast-times.ts';
+import { clearToasts, dismissToast, dismissToastsByTopic, showToast } from './toast.ts';
+import { setToastsPaused, getVisibleToasts } from './visible-toasts.ts';
 
 const undo = { label: 'Undo', run: () => undefined };
-const texts = () => shownToasts().map(({ text }) => text);
+const texts = () => getVisibleToasts().map(({ text }) => text);
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
 afterEach(() => {
-  for (const reason of ['pointer', 'focus', 'hidden'] as const) holdToasts(reason, false);
+  for (const reason of ['pointer', 'focus', 'hidden'] as const) setToastsPaused(reason, false);
   clearToasts();
   vi.useRealTimers();
 });
 
-it('goes after a while: longer where something failed or can be undone', () => {
+it('keeps errors and toasts with an action visible for longer', () => {
   showToast('done', 'Saved.');
   showToast('done', 'Deleted.', undefined, undo);
   showToast('failed', 'Not sent.');
@@ -27,33 +27,36 @@ it('goes after a while: longer where something failed or can be undone', () => {
   expect(texts()).toEqual([]);
 });
 
-it.each(['pointer', 'focus', 'hidden'] as const)('stays as long as it is held (%s), and a moment longer', (reason) => {
-  showToast('done', 'Saved.');
-  vi.advanceTimersByTime(4900);
-  holdToasts(reason, true);
-  vi.advanceTimersByTime(60_000);
-  showToast('done', 'Saved, too.');
-  vi.advanceTimersByTime(60_000);
-  expect(texts()).toEqual(['Saved.', 'Saved, too.']);
-  holdToasts(reason, false);
-  vi.advanceTimersByTime(1499);
-  expect(texts()).toEqual(['Saved.', 'Saved, too.']);
-  vi.advanceTimersByTime(1);
-  expect(texts()).toEqual(['Saved, too.']);
-  vi.advanceTimersByTime(3500);
-  expect(texts()).toEqual([]);
-});
+it.each(['pointer', 'focus', 'hidden'] as const)(
+  'pauses all toasts (%s) and leaves a moment to read them afterwards',
+  (reason) => {
+    showToast('done', 'Saved.');
+    vi.advanceTimersByTime(4900);
+    setToastsPaused(reason, true);
+    vi.advanceTimersByTime(60_000);
+    showToast('done', 'Saved, too.');
+    vi.advanceTimersByTime(60_000);
+    expect(texts()).toEqual(['Saved.', 'Saved, too.']);
+    setToastsPaused(reason, false);
+    vi.advanceTimersByTime(1499);
+    expect(texts()).toEqual(['Saved.', 'Saved, too.']);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual(['Saved, too.']);
+    vi.advanceTimersByTime(3500);
+    expect(texts()).toEqual([]);
+  },
+);
 
-it('stays while any of two reasons is left', () => {
+it('stays paused until the last reason is gone', () => {
   showToast('done', 'Saved.');
-  holdToasts('pointer', true);
-  holdToasts('focus', true);
-  holdToasts('pointer', false);
+  setToastsPaused('pointer', true);
+  setToastsPaused('focus', true);
+  setToastsPaused('pointer', false);
   vi.advanceTimersByTime(60_000);
   expect(texts()).toEqual(['Saved.']);
 });
 
-it('shows three at most: the oldest without an action makes room', () => {
+it('shows at most three and displaces the oldest success without an action', () => {
   showToast('failed', 'one');
   showToast('done', 'two', undefined, undo);
   showToast('done', 'three');
@@ -61,7 +64,7 @@ it('shows three at most: the oldest without an action makes room', () => {
   expect(texts()).toEqual(['one', 'two', 'four']);
 });
 
-it('lets the fourth wait until the others could be read, and shows it then', () => {
+it('queues a fourth toast until the oldest has been visible long enough to read', () => {
   for (const text of ['one', 'two', 'three', 'four']) showToast('failed', text);
   expect(texts()).toEqual(['one', 'two', 'three']);
   vi.advanceTimersByTime(4000);
@@ -72,24 +75,24 @@ it('lets the fourth wait until the others could be read, and shows it then', () 
   expect(texts()).toEqual([]);
 });
 
-it('lets the fourth wait while someone is at the others', () => {
+it('queues a fourth toast while the others are paused', () => {
   for (const text of ['one', 'two', 'three']) showToast('done', text);
-  holdToasts('pointer', true);
+  setToastsPaused('pointer', true);
   const fourth = showToast('done', 'four');
   expect(texts()).toEqual(['one', 'two', 'three']);
   showToast('done', 'five');
-  closeToast(fourth);
-  holdToasts('pointer', false);
+  dismissToast(fourth);
+  setToastsPaused('pointer', false);
   expect(texts()).toEqual(['two', 'three', 'five']);
 });
 
-it('says the same once, and of one topic only the newest', () => {
+it('shows identical toasts once and only the newest of a topic', () => {
   const topic = { ...undo, topic: 'week' };
   showToast('done', 'Saved.');
   showToast('done', 'Copied.', undefined, topic);
   showToast('done', 'Saved.');
   showToast('done', 'Cleared.', undefined, topic);
   expect(texts()).toEqual(['Saved.', 'Cleared.']);
-  closeToastsOf('week');
+  dismissToastsByTopic('week');
   expect(texts()).toEqual(['Saved.']);
 });

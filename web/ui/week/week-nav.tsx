@@ -1,40 +1,44 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { addDays, isKnownDay, weekStartOf } from '#domain/calendar.ts';
-import { ChevronIcon } from './icons.tsx';
-import { refocus } from './refocus.ts';
+import { addDays, isSupportedDay, weekStartForDay } from '#domain/calendar/calendar.ts';
+import { ChevronIcon } from '../icons/icons.tsx';
+import { restoreFocus } from '../restore-focus.ts';
 import classes from './week-nav.module.css';
 
 interface WeekNavProps {
-  /** The Monday of the week that is shown. */
+  /** The Monday of the shown week. */
   readonly weekStart: string;
   readonly today: string;
-  /** Weeks to come can be shown, too. */
-  readonly hasFuture?: boolean;
-  readonly onShow: (weekStart: string) => void;
+  readonly allowsFuture?: boolean;
+  readonly onWeekChange: (weekStart: string) => void;
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** '9 – 15 Nov 2026' */
-export function weekInWords(weekStart: string): string {
-  return dates.formatRange(new Date(weekStart), new Date(addDays(weekStart, 6)));
+export function formatWeekRange(weekStart: string): string {
+  return dateFormat.formatRange(new Date(weekStart), new Date(addDays(weekStart, 6)));
 }
 
-/** From week to week. */
-export function WeekNav({ weekStart, today, hasFuture = false, onShow }: WeekNavProps): ReactNode {
-  const currentWeek = weekStartOf(today);
-  const step = (by: number, label: string) => {
-    const week = addDays(weekStart, by);
-    const isPossible = isKnownDay(week) && isKnownDay(addDays(week, 6)) && (hasFuture || week <= currentWeek);
+export function WeekNav({ weekStart, today, allowsFuture = false, onWeekChange }: WeekNavProps): ReactNode {
+  const currentWeek = weekStartForDay(today);
+  const stepButton = (days: number, label: string) => {
+    const week = addDays(weekStart, days);
+    const isPossible =
+      isSupportedDay(week) && isSupportedDay(addDays(week, 6)) && (allowsFuture || week <= currentWeek);
     return (
       <Button
         variant="default"
         className={classes.step}
-        data-by={by}
+        data-days={days}
         aria-disabled={!isPossible}
         aria-label={`${label} week`}
-        onClick={() => (isPossible ? onShow(week) : undefined)}
+        onClick={() => (isPossible ? onWeekChange(week) : undefined)}
       >
         <ChevronIcon size={18} />
         {label}
@@ -43,19 +47,19 @@ export function WeekNav({ weekStart, today, hasFuture = false, onShow }: WeekNav
   };
   return (
     <nav className={classes.nav} aria-label="Weeks">
-      {step(-7, 'Previous')}
+      {stepButton(-7, 'Previous')}
       <p className={classes.week} aria-live="polite">
-        <strong>{nameOf(weekStart, currentWeek)}</strong>
-        <span>{weekInWords(weekStart)}</span>
+        <strong>{relativeWeekLabel(weekStart, currentWeek)}</strong>
+        <span>{formatWeekRange(weekStart)}</span>
       </p>
-      {step(7, 'Next')}
+      {stepButton(7, 'Next')}
       <Button
         variant="subtle"
         className={classes.current}
         data-hidden={weekStart === currentWeek}
         onClick={() => {
-          onShow(currentWeek);
-          refocus();
+          onWeekChange(currentWeek);
+          restoreFocus();
         }}
       >
         Back to Current Week
@@ -64,7 +68,7 @@ export function WeekNav({ weekStart, today, hasFuture = false, onShow }: WeekNav
   );
 }
 
-function nameOf(weekStart: string, currentWeek: string): string {
+function relativeWeekLabel(weekStart: string, currentWeek: string): string {
   const weeks = Math.round((Date.parse(weekStart) - Date.parse(currentWeek)) / (7 * 24 * 60 * 60_000));
   if (Math.abs(weeks) <= 1) return ['Last week', 'This week', 'Next week'][weeks + 1]!;
   return weeks < 0 ? `${-weeks} weeks ago` : `In ${weeks} weeks`;

@@ -1,58 +1,57 @@
 import { VisuallyHidden } from '@mantine/core';
-import { daysOfWeek } from '#domain/calendar.ts';
-import { minutesInWords } from '#domain/duration.ts';
-import { focusAreaClasses, type FocusAreaClass } from '#domain/focus-area.ts';
-import { classFaces } from './focus-area-classes.ts';
+import { daysOfWeek } from '#domain/calendar/calendar.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { focusAreaClasses, type FocusAreaClass } from '#domain/focus-area/focus-area.ts';
+import { classMeta } from '../focus-area/focus-area-classes.ts';
 import classes from './week-strip.module.css';
 
 /** Seconds by class. */
 type DayTime = Readonly<Record<FocusAreaClass, number>>;
 
 interface WeekStripProps {
-  /** The Monday it begins with. */
   readonly weekStart: string;
   readonly today: string;
-  /** What each day holds, Monday first; undefined while it is not known. */
+  /** Tracked time per day, Monday first; undefined while loading. */
   readonly days: readonly DayTime[] | undefined;
-  /** What a day has to hold so that the week becomes full. */
-  readonly fullDayMin: number;
+  /** The weekly targets divided by seven. */
+  readonly dailyTargetMin: number;
 }
 
-// Days are plain dates; reading them as UTC shows them unchanged wherever the reader is.
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
-const NOTHING: DayTime = { level_up: 0, life_stuff: 0, chill_zone: 0 };
+// Days are plain dates, which JavaScript parses as UTC.
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const fullDateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const NO_TIME: DayTime = { level_up: 0, life_stuff: 0, chill_zone: 0 };
 
-/** The week as seven days, Monday to Sunday, each filled with what was tracked; a line shows a full day. */
-export function WeekStrip({ weekStart, today, days, fullDayMin }: WeekStripProps) {
-  const fullest = Math.max(fullDayMin * 60, ...(days ?? []).map(secondsOf), 1);
+/** A bar per day, Monday to Sunday, filled with the tracked time; a line marks the daily target. */
+export function WeekStrip({ weekStart, today, days, dailyTargetMin }: WeekStripProps) {
+  const maxSeconds = Math.max(dailyTargetMin * 60, ...(days ?? []).map(totalSeconds), 1);
   return (
     <ol className={classes.week} aria-busy={days === undefined}>
       {daysOfWeek(weekStart).map((day, n) => {
-        const time = days?.[n] ?? NOTHING;
-        const minutes = Math.floor(secondsOf(time) / 60);
+        const time = days?.[n] ?? NO_TIME;
+        const minutes = Math.floor(totalSeconds(time) / 60);
         const when = day === today ? 'today' : day < today ? 'past' : 'ahead';
         return (
           <li key={day} className={classes.day} data-when={when} aria-current={when === 'today' ? 'date' : undefined}>
-            <span className={classes.name}>{when === 'today' ? 'Today' : weekday.format(new Date(day))}</span>
-            <span className={classes.vessel} title={minutes > 0 ? inWords(time) : undefined}>
+            <span className={classes.name}>{when === 'today' ? 'Today' : weekdayFormat.format(new Date(day))}</span>
+            <span className={classes.bar} title={minutes > 0 ? formatDayTime(time) : undefined}>
               {focusAreaClasses.map(
                 (each) =>
                   time[each] > 0 && (
                     <i
                       key={each}
-                      data-color={classFaces[each].color}
-                      style={{ height: `${(time[each] / fullest) * 100}%` }}
+                      data-color={classMeta[each].color}
+                      style={{ height: `${(time[each] / maxSeconds) * 100}%` }}
                     />
                   ),
               )}
-              {fullDayMin > 0 && <b style={{ bottom: `${((fullDayMin * 60) / fullest) * 100}%` }} />}
+              {dailyTargetMin > 0 && <b style={{ bottom: `${((dailyTargetMin * 60) / maxSeconds) * 100}%` }} />}
             </span>
-            <time className={classes.number} dateTime={day} aria-label={fullDate.format(new Date(day))}>
+            <time className={classes.number} dateTime={day} aria-label={fullDateFormat.format(new Date(day))}>
               {Number(day.slice(8))}
             </time>
             {days && when !== 'ahead' && (
-              <VisuallyHidden>{minutes > 0 ? inWords(time) : 'nothing tracked'}</VisuallyHidden>
+              <VisuallyHidden>{minutes > 0 ? formatDayTime(time) : 'nothing tracked'}</VisuallyHidden>
             )}
           </li>
         );
@@ -61,13 +60,13 @@ export function WeekStrip({ weekStart, today, days, fullDayMin }: WeekStripProps
   );
 }
 
-function secondsOf(time: DayTime): number {
+function totalSeconds(time: DayTime): number {
   return focusAreaClasses.reduce((sum, each) => sum + time[each], 0);
 }
 
-function inWords(time: DayTime): string {
+function formatDayTime(time: DayTime): string {
   return focusAreaClasses
     .filter((each) => time[each] >= 60)
-    .map((each) => `${classFaces[each].label} ${minutesInWords(Math.floor(time[each] / 60))}`)
+    .map((each) => `${classMeta[each].label} ${formatDuration(Math.floor(time[each] / 60))}`)
     .join(', ');
 }

@@ -1,51 +1,49 @@
 import { Button, Loader } from '@mantine/core';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { ApiError } from '#web/api/api-error.ts';
+import type { ApiError } from '#web/http/api-error.ts';
 import { useUser } from '#web/api/auth.ts';
-import { messageOf } from '#web/api/message-of.ts';
-import { useDraft } from '#web/api/use-draft.ts';
-import { PlainInput } from '#web/ui/plain-input.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { validationMessage } from '#web/forms/validation.ts';
+import { useDraft } from '#web/forms/use-draft.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
 import classes from './add-by-name.module.css';
 
 interface AddByNameProps {
   readonly label: string;
   readonly placeholder: string;
-  /** Where what was typed waits for its user, should the session end meanwhile. */
-  readonly draftForm: string;
-  /** What the contract says of the name. */
+  /** Under which the typed text is saved in case the session expires. */
+  readonly draftKey: string;
   readonly schema: z.ZodMiniType;
   readonly onAdd: (name: string) => Promise<unknown>;
-  /** What to say of it when that fails. */
-  readonly failureOf: (error: unknown) => ApiError;
+  readonly toError: (error: unknown) => ApiError;
 }
 
-/** Something from a name alone. The next name can be typed while one is on its way; they are added in that order. */
-export function AddByName({ label, placeholder, draftForm, schema, onAdd, failureOf }: AddByNameProps) {
+/** Creates a record from just a name. Names typed while a request is in flight are queued and added in order. */
+export function AddByName({ label, placeholder, draftKey, schema, onAdd, toError }: AddByNameProps) {
   const { _id: userId } = useUser();
-  const { draft, note } = useDraft({ userId, form: draftForm });
+  const { draft, note } = useDraft({ userId, form: draftKey });
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const lastAdded = useRef(Promise.resolve());
-  const [underWay, setUnderWay] = useState(0);
+  const [pendingCount, setPendingCount] = useState(0);
   const [error, setError] = useState<string>();
 
-  async function add(name: string, earlier: Promise<void>) {
-    setUnderWay((count) => count + 1);
-    await earlier;
+  async function add(name: string, previous: Promise<void>) {
+    setPendingCount((count) => count + 1);
+    await previous;
     try {
       await onAdd(name);
-    } catch (failure) {
-      const { message, errors } = failureOf(failure);
-      // What was not added stands in the field again, unless the next name does already.
+    } catch (cause) {
+      const { message, errors } = toError(cause);
+      // Put the name back, unless the user has already started typing the next one.
       const field = input.current;
       if (field?.value === '') {
         field.value = name;
         setError(errors[0]?.msg ?? message);
       } else showToast('failed', 'was not added. Please try again.', name);
     } finally {
-      setUnderWay((count) => count - 1);
+      setPendingCount((count) => count - 1);
     }
   }
 
@@ -54,11 +52,11 @@ export function AddByName({ label, placeholder, draftForm, schema, onAdd, failur
     const field = input.current!;
     field.focus();
     const name = field.value.trim();
-    // The second half of a double click finds the field empty.
-    if (name === '' && underWay > 0) return;
-    const wrong = messageOf(schema, name);
-    setError(wrong);
-    if (wrong !== undefined) return;
+    // The second click of a double click finds the field empty.
+    if (name === '' && pendingCount > 0) return;
+    const invalid = validationMessage(schema, name);
+    setError(invalid);
+    if (invalid !== undefined) return;
     field.value = '';
     lastAdded.current = add(name, lastAdded.current);
   }
@@ -66,7 +64,7 @@ export function AddByName({ label, placeholder, draftForm, schema, onAdd, failur
   return (
     <form className={classes.add} onSubmit={submit} noValidate>
       <div className={classes.name}>
-        <PlainInput
+        <TextInput
           ref={input}
           name="name"
           defaultValue={draft?.['name']}
@@ -79,7 +77,7 @@ export function AddByName({ label, placeholder, draftForm, schema, onAdd, failur
             setError(undefined);
           }}
         />
-        {underWay > 0 && <Loader size="xs" className={classes.busy} />}
+        {pendingCount > 0 && <Loader size="xs" className={classes.busy} />}
         {error !== undefined && (
           <p id={errorId} role="alert" className={classes.error}>
             {error}

@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { resumeWithinMs } from '#domain/limits.ts';
-import { serverNow } from '#web/api/server-clock.ts';
-import { startedGoal, useTimers } from '#web/api/time-entries.ts';
-import { type TimerActions, useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
-import { PlayIcon } from '#web/ui/icons.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import classes from './entry-continue.module.css';
+import { resumeWindowMs } from '#domain/limits.ts';
+import { serverNow } from '#web/http/server-clock.ts';
+import { toTimerGoal, useTimers } from '#web/api/time-entries.ts';
+import { type TimerActions, useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { PlayIcon } from '#web/ui/icons/icons.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import classes from './continue-entry.module.css';
 
-/** Only active goals can be timed, and each by one timer. */
+/** Only active goals can be timed, each by one timer at a time. */
 export function canContinue({ goal, endAt }: TimeEntry, isRunning: boolean): boolean {
   return endAt !== null && goal.status === 'Active' && !isRunning;
 }
 
-/** The goals that are being timed. */
-export function useRunningGoals(): ReadonlySet<string> {
+export function useRunningGoalIds(): ReadonlySet<string> {
   const { timers } = useTimers();
   return new Set([
     ...(timers?.running ?? []).map(({ goalId }) => goalId),
@@ -23,13 +22,17 @@ export function useRunningGoals(): ReadonlySet<string> {
   ]);
 }
 
-/** Starts a new timer for the goal of an entry. */
+/** Starts a new timer for the entry's goal. */
 export async function continueEntry(start: TimerActions['start'], entry: TimeEntry): Promise<void> {
-  if (await start(startedGoal(entry))) showToast('done', 'is running.', entry.goal.title);
+  if (await start(toTimerGoal(entry))) showToast('done', 'is running.', entry.goal.title);
 }
 
-async function resume(queryClient: QueryClient, entry: TimeEntry, start: TimerActions['start']): Promise<void> {
-  const undo = await import('#web/parts/undo-stop/undo-stop.ts').catch(() => undefined);
+async function resumeStoppedEntry(
+  queryClient: QueryClient,
+  entry: TimeEntry,
+  start: TimerActions['start'],
+): Promise<void> {
+  const undo = await import('#web/widgets/undo-stop/undo-stop.ts').catch(() => undefined);
   if (undo) await undo.resumeEntry(queryClient, entry, start);
   else showToast('failed', 'was not resumed. Check your connection and try again.', entry.goal.title);
 }
@@ -39,13 +42,13 @@ interface ContinueEntryProps {
   readonly onDone: () => void;
 }
 
-/** What can be done to go on with an entry that has ended: a new timer, or, for a while, the same entry. */
+/** Continues an ended entry, either with a new timer or, shortly after the stop, by resuming the entry itself. */
 export function ContinueEntry({ entry, onDone }: ContinueEntryProps) {
   const queryClient = useQueryClient();
   const { start } = useTimerActions();
-  const running = useRunningGoals();
+  const running = useRunningGoalIds();
   if (!canContinue(entry, running.has(entry.goalId))) return null;
-  const isRecent = serverNow() - Date.parse(entry.endAt!) < resumeWithinMs;
+  const isRecent = serverNow() - Date.parse(entry.endAt!) < resumeWindowMs;
   return (
     <div className={classes.actions}>
       {isRecent && (
@@ -53,7 +56,7 @@ export function ContinueEntry({ entry, onDone }: ContinueEntryProps) {
           variant="light"
           onClick={() => {
             onDone();
-            void resume(queryClient, entry, start);
+            void resumeStoppedEntry(queryClient, entry, start);
           }}
         >
           Undo stop

@@ -1,34 +1,33 @@
 import { Input } from '@mantine/core';
 import { type SyntheticEvent, useId } from 'react';
-import { DateField } from '#web/ui/date-field.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
-import classes from './entry-moment-fields.module.css';
-import type { WallTime } from './entry-times.ts';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { TimeField } from '#web/ui/fields/time-field.tsx';
+import classes from './date-time-fields.module.css';
+import type { WallTime } from './parse-times.ts';
 
-interface EntryMomentFieldsProps {
+interface DateTimeFieldsProps {
   readonly label: 'Start' | 'End';
   readonly description?: string | undefined;
-  /** How many days it is after the start, in words, if not the same day. */
-  readonly dayShift?: string | undefined;
+  /** How long after the start's day this is, such as 'next day'; undefined on the same day. */
+  readonly dayOffset?: string | undefined;
   readonly dayName: string;
-  /** The time bears the name that the server has for both, so what it says stands here. */
+  /** Carries the API's field name for date and time together, so server errors appear here. */
   readonly timeField: {
     readonly name: string;
     readonly error: string | undefined;
     readonly onInput: (event: SyntheticEvent<HTMLInputElement>) => void;
   };
   readonly defaultValue: WallTime;
-  readonly lastDay: string;
-  /** It is what the dialog was opened for. */
-  readonly isFirst?: boolean;
+  readonly maxDay: string;
+  readonly hasInitialFocus?: boolean;
 }
 
 /**
- * A day and a time of day, side by side. The two times follow each other, so that Tab leads from one to the other: a date
- * is three stops for the keyboard.
+ * A date and a time side by side. The start time and the end time are adjacent in tab order, because each date field takes
+ * three tab stops.
  */
-export function EntryMomentFields(props: EntryMomentFieldsProps) {
-  const { label, description, dayShift, dayName, timeField, defaultValue, lastDay, isFirst } = props;
+export function DateTimeFields(props: DateTimeFieldsProps) {
+  const { label, description, dayOffset, dayName, timeField, defaultValue, maxDay, hasInitialFocus } = props;
   const { name, error, onInput } = timeField;
   const errorId = useId();
   const shared = {
@@ -43,7 +42,7 @@ export function EntryMomentFields(props: EntryMomentFieldsProps) {
       key="date"
       name={dayName}
       aria-label={`${label} date`}
-      max={lastDay}
+      max={maxDay}
       defaultValue={defaultValue.day}
     />
   );
@@ -54,17 +53,17 @@ export function EntryMomentFields(props: EntryMomentFieldsProps) {
       name={name}
       aria-label={`${label} time`}
       defaultValue={defaultValue.time}
-      data-focus-first={isFirst || undefined}
+      data-focus-first={hasInitialFocus || undefined}
     />
   );
   return (
-    <fieldset className={classes.moment}>
+    <fieldset className={classes.dateTime}>
       <Input.Label component="legend" size="md">
         {label}
-        {dayShift !== undefined && <span className={classes.shift}>{dayShift}</span>}
+        {dayOffset !== undefined && <span className={classes.dayOffset}>{dayOffset}</span>}
       </Input.Label>
       {description !== undefined && <Input.Description size="md">{description}</Input.Description>}
-      <div className={classes.fields} data-moment={label}>
+      <div className={classes.fields} data-position={label}>
         {label === 'Start' ? [date, time] : [time, date]}
       </div>
       {error !== undefined && (

@@ -1,45 +1,51 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { dayInWords, dayOf } from '#domain/calendar.ts';
-import { durationInWords } from '#domain/duration.ts';
+import { formatLongDay, toDay } from '#domain/calendar/calendar.ts';
+import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { useUser } from '#web/api/auth.ts';
-import { failureOf } from '#web/api/failure.ts';
-import { serverNow } from '#web/api/server-clock.ts';
+import { withContext } from '#web/http/error-context.ts';
+import { serverNow } from '#web/http/server-clock.ts';
 import { useDeleteEntry } from '#web/api/time-entries.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { spanOfEntry, timesOfEntry } from './entry-span.ts';
-import { timesInWords } from './entry-words.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { entrySpan, entryTimes } from './entry-span.ts';
+import { formatTimes } from './format-entry.ts';
 
-interface DeleteEntryProps {
+interface DeleteEntryDialogProps {
   readonly entry: TimeEntry;
-  /** Else it closes as if it had been left. */
+  /** Defaults to `onClose`. */
   readonly onDeleted?: () => void;
   readonly onClose: () => void;
 }
 
-export function DeleteEntry({ entry, onClose, onDeleted = onClose }: DeleteEntryProps) {
+export function DeleteEntryDialog({ entry, onClose, onDeleted = onClose }: DeleteEntryDialogProps) {
   const { timeZone } = useUser();
   const { mutateAsync: deleteEntry } = useDeleteEntry();
-  const { from, to } = spanOfEntry(entry, serverNow());
+  const { from, to } = entrySpan(entry, serverNow());
 
-  async function confirmed() {
+  async function handleConfirm() {
     try {
       await deleteEntry(entry._id);
     } catch (error) {
-      throw failureOf(error, 'Failed to delete.');
+      throw withContext(error, 'Failed to delete.');
     }
     onDeleted();
     showToast('done', 'deleted.', entry.goal.title);
   }
 
   return (
-    <ConfirmDialog title="Delete this entry?" confirmLabel="Delete" isDangerous onConfirm={confirmed} onClose={onClose}>
+    <ConfirmDialog
+      title="Delete this entry?"
+      confirmLabel="Delete"
+      isDestructive
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
       <p>
-        <strong dir="auto">{entry.goal.title}</strong>, {dayInWords(dayOf(from, timeZone))},{' '}
-        {timesInWords(timesOfEntry(entry), timeZone)}
+        <strong dir="auto">{entry.goal.title}</strong>, {formatLongDay(toDay(from, timeZone))},{' '}
+        {formatTimes(entryTimes(entry), timeZone)}
       </p>
       <p>
-        <strong>{durationInWords(to - from)}</strong> will be lost. This action cannot be undone.
+        <strong>{formatElapsed(to - from)}</strong> will be lost. This action cannot be undone.
       </p>
     </ConfirmDialog>
   );

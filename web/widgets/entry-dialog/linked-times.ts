@@ -1,15 +1,14 @@
-import { addDays } from '#domain/calendar.ts';
-import { durationFromText } from '#domain/duration-text.ts';
-import { durationInWords } from '#domain/duration.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
+import { parseDuration } from '#domain/duration/parse-duration.ts';
+import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
-import { timeFromText } from '#web/ui/time-text.ts';
-import { momentFrom, timesFrom, type WallTime, wallTimeOf } from './entry-times.ts';
+import { parseTimeInput } from '#web/ui/fields/parse-time-input.ts';
+import { parseInstant, parseTimes, type WallTime, toWallTime } from './parse-times.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The time fields of the form, by name. */
-export interface TimeTexts {
+export interface TimeFieldValues {
   readonly startDay: string;
   readonly startAt: string;
   readonly endDay: string;
@@ -17,72 +16,77 @@ export interface TimeTexts {
   readonly duration: string;
 }
 
-export type TimeFieldName = keyof TimeTexts;
+export type TimeFieldName = keyof TimeFieldValues;
 
-/** What the texts alone do not say. */
-export interface Links {
+/** State that the field texts do not carry. */
+export interface LinkState {
   /** The instants behind the fields, which show only minutes and cannot tell the two halves of a repeated hour apart. */
   readonly start: number | undefined;
   readonly end: number | undefined;
   /** Kept when the start changes. */
   readonly durationMs: number | undefined;
-  /** The user chose the day of the end, or the entry is longer than a day: an end before the start is then a mistake. */
-  readonly isEndDayChosen: boolean;
-  /** A proposal up to now: a different start makes it longer or shorter. */
-  readonly endsNow: boolean;
+  /** The user chose the end day, or the entry exceeds a day. The end day is then no longer inferred from the times. */
+  readonly isEndDayExplicit: boolean;
+  /** The end is the current time and stays put, so changing the start changes the duration. */
+  readonly followsNow: boolean;
 }
 
 export interface LinkContext {
-  /** The stored or proposed instants, restored with their seconds when their minute is set again. */
+  /** The stored or proposed instants, restored with their seconds when the same minute is entered again. */
   readonly original: { readonly start: number | undefined; readonly end: number | undefined };
-  /** The day of an empty end, of a timer that may run on. */
-  readonly runsUntil: string | undefined;
+  /** The end day of a timer that may keep running, while its end time is empty. */
+  readonly runningEndDay: string | undefined;
   readonly timeZone: string;
   readonly now: number;
 }
 
-export function initialLinks(original: LinkContext['original'], endsNow: boolean): Links {
+export function initialLinkState(original: LinkContext['original'], followsNow: boolean): LinkState {
   const { start, end } = original;
   const durationMs = start === undefined || end === undefined ? undefined : end - start;
-  return { start, end, durationMs, isEndDayChosen: isLong(durationMs), endsNow };
+  return { start, end, durationMs, isEndDayExplicit: exceedsOneDay(durationMs), followsNow };
 }
 
-export function durationText(durationMs: number | undefined): string {
-  return durationMs === undefined ? '' : durationInWords(durationMs);
+export function formatDurationField(durationMs: number | undefined): string {
+  return durationMs === undefined ? '' : formatElapsed(durationMs);
 }
 
-/** What the other fields become when one has been changed. */
-export function linkTimes(
+/** Updates the other fields after one has changed. */
+export function updateLinkedTimes(
   changed: TimeFieldName,
-  texts: TimeTexts,
-  links: Links,
+  texts: TimeFieldValues,
+  links: LinkState,
   context: LinkContext,
-): { readonly texts: TimeTexts; readonly links: Links } {
+): { readonly texts: TimeFieldValues; readonly links: LinkState } {
   switch (changed) {
     case 'startDay':
     case 'startAt':
-      return startChanged(changed, texts, links, context);
+      return onStartChange(changed, texts, links, context);
     case 'endDay':
     case 'endAt':
-      return endChanged(changed, texts, links, context);
+      return onEndChange(changed, texts, links, context);
     case 'duration':
-      return durationChanged(texts, links, context);
+      return onDurationChange(texts, links, context);
   }
 }
 
-type Linked = ReturnType<typeof linkTimes>;
+type LinkResult = ReturnType<typeof updateLinkedTimes>;
 
-/** The end moves along, but never into the future. */
-function startChanged(changed: 'startDay' | 'startAt', texts: TimeTexts, before: Links, context: LinkContext): Linked {
-  const start = momentFrom(startOf(texts), before.start, context.timeZone);
+/** The end moves with the start, but never into the future. */
+function onStartChange(
+  changed: 'startDay' | 'startAt',
+  texts: TimeFieldValues,
+  before: LinkState,
+  context: LinkContext,
+): LinkResult {
+  const start = parseInstant(startFields(texts), before.start, context.timeZone);
   if (start === undefined) return { texts, links: before };
-  const endsNow = before.endsNow && changed === 'startAt';
-  const links = { ...before, endsNow };
-  if (endsNow && before.end !== undefined) {
-    // A start after it is reported as a mistake.
+  const followsNow = before.followsNow && changed === 'startAt';
+  const links = { ...before, followsNow };
+  if (followsNow && before.end !== undefined) {
+    // Validation reports the invalid order.
     if (before.end <= start) return { texts: { ...texts, duration: '' }, links };
     const durationMs = before.end - start;
-    return { texts: { ...texts, duration: durationText(durationMs) }, links: { ...links, durationMs } };
+    return { texts: { ...texts, duration: formatDurationField(durationMs) }, links: { ...links, durationMs } };
   }
   if (texts.endAt.trim() === '' || links.durationMs === undefined) return { texts, links };
   const latest = Math.floor(context.now / MINUTE_MS) * MINUTE_MS;
@@ -91,63 +95,68 @@ function startChanged(changed: 'startDay' | 'startAt', texts: TimeTexts, before:
   return withEnd(end > latest && start < latest ? latest : end, start, texts, links, context);
 }
 
-function endChanged(changed: 'endDay' | 'endAt', typed: TimeTexts, before: Links, context: LinkContext): Linked {
-  const isEndDayChosen = before.isEndDayChosen || changed === 'endDay';
-  const texts = isEndDayChosen ? typed : { ...typed, endDay: impliedEndDay(typed, context) };
-  const links = { ...before, isEndDayChosen, endsNow: false };
+function onEndChange(
+  changed: 'endDay' | 'endAt',
+  typed: TimeFieldValues,
+  before: LinkState,
+  context: LinkContext,
+): LinkResult {
+  const isEndDayExplicit = before.isEndDayExplicit || changed === 'endDay';
+  const texts = isEndDayExplicit ? typed : { ...typed, endDay: inferEndDay(typed, context) };
+  const links = { ...before, isEndDayExplicit, followsNow: false };
   const { timeZone } = context;
-  const times = timesFrom({
-    start: startOf(texts),
-    end: endOf(texts),
+  const times = parseTimes({
+    start: startFields(texts),
+    end: endFields(texts),
     original: { start: before.start, end: before.end },
-    runsUntil: undefined,
+    runningEndDay: undefined,
     timeZone,
   });
   if (!('start' in times) || times.end === null || times.end <= times.start)
     return { texts: { ...texts, duration: '' }, links };
   const durationMs = times.end - times.start;
-  return { texts: { ...texts, duration: durationText(durationMs) }, links: { ...links, durationMs } };
+  return { texts: { ...texts, duration: formatDurationField(durationMs) }, links: { ...links, durationMs } };
 }
 
-function durationChanged(texts: TimeTexts, before: Links, context: LinkContext): Linked {
-  const durationMs = durationFromText(texts.duration);
-  const start = momentFrom(startOf(texts), before.start, context.timeZone);
+function onDurationChange(texts: TimeFieldValues, before: LinkState, context: LinkContext): LinkResult {
+  const durationMs = parseDuration(texts.duration);
+  const start = parseInstant(startFields(texts), before.start, context.timeZone);
   if (durationMs === undefined || durationMs === 0 || start === undefined) return { texts, links: before };
-  const links = { ...before, durationMs, isEndDayChosen: isLong(durationMs), endsNow: false };
+  const links = { ...before, durationMs, isEndDayExplicit: exceedsOneDay(durationMs), followsNow: false };
   const linked = withEnd(start + durationMs, start, texts, links, context);
-  // The user is still typing it.
+  // Do not reformat the field that the user is typing into.
   return { ...linked, texts: { ...linked.texts, duration: texts.duration } };
 }
 
 function withEnd(
   end: number,
   start: number,
-  texts: TimeTexts,
-  links: Links,
+  texts: TimeFieldValues,
+  links: LinkState,
   { original, timeZone }: LinkContext,
-): Linked {
-  const { day, time } = wallTimeOf(end, timeZone);
+): LinkResult {
+  const { day, time } = toWallTime(end, timeZone);
   const isOriginal = original.end !== undefined && Math.floor(original.end / MINUTE_MS) === Math.floor(end / MINUTE_MS);
   const exact = isOriginal && original.end > start ? original.end : end;
   return {
-    texts: { ...texts, endDay: day, endAt: time, duration: durationText(exact - start) },
-    links: { ...links, end: exact, isEndDayChosen: isLong(links.durationMs) },
+    texts: { ...texts, endDay: day, endAt: time, duration: formatDurationField(exact - start) },
+    links: { ...links, end: exact, isEndDayExplicit: exceedsOneDay(links.durationMs) },
   };
 }
 
 /**
- * The day of an end of which only the time was typed: that of the start, or the next where the time is earlier. An end
- * that would then be far in the future is rather a mistake, and stays on the day of the start.
+ * Infers the end day from a typed end time: the day of the start, or the next day if the time is earlier. An end that
+ * would then be far in the future is more likely a typo, so it stays on the day of the start.
  */
-function impliedEndDay(texts: TimeTexts, { original, runsUntil, timeZone, now }: LinkContext): string {
+function inferEndDay(texts: TimeFieldValues, { original, runningEndDay, timeZone, now }: LinkContext): string {
   const { startDay, startAt, endDay, endAt } = texts;
-  if (endAt.trim() === '' && runsUntil !== undefined) return runsUntil;
-  const [startTime, endTime] = [timeFromText(startAt), timeFromText(endAt)];
+  if (endAt.trim() === '' && runningEndDay !== undefined) return runningEndDay;
+  const [startTime, endTime] = [parseTimeInput(startAt), parseTimeInput(endAt)];
   if (startDay === '' || startTime === undefined || endTime === undefined) return endDay;
   const onDay = (day: string) =>
-    timesFrom({ start: startOf(texts), end: { day, time: endAt }, original, runsUntil: undefined, timeZone });
+    parseTimes({ start: startFields(texts), end: { day, time: endAt }, original, runningEndDay: undefined, timeZone });
   const sameDay = onDay(startDay);
-  // Equal times are a mistake. Where clocks go back, an earlier time may still be later on the same day.
+  // Equal times are a mistake. When clocks go back, an earlier time may still be later on the same day.
   if (endTime === startTime || ('start' in sameDay && sameDay.end! > sameDay.start)) return startDay;
   const next = addDays(startDay, 1);
   const nextDay = onDay(next);
@@ -156,21 +165,24 @@ function impliedEndDay(texts: TimeTexts, { original, runsUntil, timeZone, now }:
   return isFuture && nextDay.end! - nextDay.start > 12 * HOUR_MS ? startDay : next;
 }
 
-/** 'next day' or '2 days later'; nothing for an end on the day of the start. */
-export function dayShiftLabel({ startDay, endDay }: Pick<TimeTexts, 'startDay' | 'endDay'>): string | undefined {
+/** 'next day' or '2 days later'; undefined if the end is on the day of the start. */
+export function formatDayOffset({
+  startDay,
+  endDay,
+}: Pick<TimeFieldValues, 'startDay' | 'endDay'>): string | undefined {
   const days = Math.round((Date.parse(endDay) - Date.parse(startDay)) / (24 * HOUR_MS));
   if (!(days >= 1)) return undefined;
   return days === 1 ? 'next day' : `${days} days later`;
 }
 
-function isLong(durationMs: number | undefined): boolean {
+function exceedsOneDay(durationMs: number | undefined): boolean {
   return durationMs !== undefined && durationMs > 24 * HOUR_MS;
 }
 
-function startOf({ startDay, startAt }: TimeTexts): WallTime {
+function startFields({ startDay, startAt }: TimeFieldValues): WallTime {
   return { day: startDay, time: startAt };
 }
 
-function endOf({ endDay, endAt }: TimeTexts): WallTime {
+function endFields({ endDay, endAt }: TimeFieldValues): WallTime {
   return { day: endDay, time: endAt };
 }

@@ -1,84 +1,88 @@
-import { entryMessages, wrongTimes } from '#contract/time-entries.ts';
-import { dayOf, instantsAt, isKnownDay, timeOf } from '#domain/calendar.ts';
-import { timeFromText } from '#web/ui/time-text.ts';
+import { entryMessages, validateTimes } from '#contract/time-entries.ts';
+import { toDay, toInstants, isSupportedDay, formatTime } from '#domain/calendar/calendar.ts';
+import { parseTimeInput } from '#web/ui/fields/parse-time-input.ts';
 import type { EntryTimes } from './entry-span.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A day and a time of day, as they stand in the fields of a form. */
+/** A day and a time of day as typed into the form. */
 export interface WallTime {
   readonly day: string;
   readonly time: string;
 }
 
-export function wallTimeOf(instant: number, timeZone: string): WallTime {
-  return { day: dayOf(instant, timeZone), time: timeOf(instant, timeZone) };
+export function toWallTime(instant: number, timeZone: string): WallTime {
+  return { day: toDay(instant, timeZone), time: formatTime(instant, timeZone) };
 }
 
 export interface TimesInput {
   readonly start: WallTime;
   readonly end: WallTime;
-  /** The instants that the fields showed at first: fields show minutes, and what is not touched stays as it is. */
+  /** The instants initially shown. Fields only show minutes, so untouched ones keep these exact values. */
   readonly original: { readonly start: number | undefined; readonly end: number | undefined };
-  /** It may go on running: as long as the day of its end is this, an empty time is no end. */
-  readonly runsUntil: string | undefined;
+  /** Set if the timer may keep running: an empty end time on this day means no end. */
+  readonly runningEndDay: string | undefined;
   readonly timeZone: string;
 }
 
-/** What is wrong, named as the server names it. */
-export interface TimeFaults {
+/** Error messages by the API's field names. */
+export interface TimeErrors {
   readonly startAt?: string;
   readonly endAt?: string;
 }
 
-/** The instants that the fields mean, as far as they mean any, whether or not an entry may have them. */
-export function timesFrom({ start, end, original, runsUntil, timeZone }: TimesInput): EntryTimes | TimeFaults {
-  const starts = meaningsOf(start, original.start, entryMessages.startRequired, timeZone);
-  const runs = runsUntil !== undefined && end.day === runsUntil && end.time.trim() === '';
-  const ends = runs ? [null] : meaningsOf(end, original.end, entryMessages.endRequired, timeZone);
+/** Parses the fields without checking whether an entry may have these times. */
+export function parseTimes({ start, end, original, runningEndDay, timeZone }: TimesInput): EntryTimes | TimeErrors {
+  const starts = candidateInstants(start, original.start, entryMessages.startRequired, timeZone);
+  const keepsRunning = runningEndDay !== undefined && end.day === runningEndDay && end.time.trim() === '';
+  const ends = keepsRunning ? [null] : candidateInstants(end, original.end, entryMessages.endRequired, timeZone);
   if (typeof starts === 'string' || typeof ends === 'string') {
     return { ...(typeof starts === 'string' && { startAt: starts }), ...(typeof ends === 'string' && { endAt: ends }) };
   }
   const pairs = starts.flatMap((from) => ends.map((to): EntryTimes => ({ start: from, end: to })));
-  // Where clocks go back, 02:40 to 02:20 is forty minutes.
+  // When clocks go back, 02:40 to 02:20 is forty minutes.
   return pairs.find((pair) => pair.end === null || pair.end > pair.start) ?? pairs[0]!;
 }
 
-/** What the fields mean, if an entry may have it; else what is wrong. */
-export function checkedTimes(input: TimesInput, stored: EntryTimes | undefined, now: number): EntryTimes | TimeFaults {
-  const times = timesFrom(input);
+/** Parses the fields and validates the times. */
+export function parseValidTimes(
+  input: TimesInput,
+  stored: EntryTimes | undefined,
+  now: number,
+): EntryTimes | TimeErrors {
+  const times = parseTimes(input);
   if (!('start' in times)) return times;
-  // What is stored already stands, whatever would be said of it today.
+  // Stored times are kept even if today's rules would reject them.
   if (times.start === stored?.start && times.end === stored.end) return times;
-  const faults: Record<string, string> = {};
-  for (const { field, msg } of wrongTimes(times.start, times.end, now)) faults[field] ??= msg;
-  return Object.keys(faults).length === 0 ? times : faults;
+  const errors: Record<string, string> = {};
+  for (const { field, msg } of validateTimes(times.start, times.end, now)) errors[field] ??= msg;
+  return Object.keys(errors).length === 0 ? times : errors;
 }
 
-/** The likeliest instant that one field means, if any. */
-export function momentFrom(wall: WallTime, original: number | undefined, timeZone: string): number | undefined {
-  const meanings = meaningsOf(wall, original, '', timeZone);
-  return typeof meanings === 'string' ? undefined : meanings[0];
+/** The likeliest instant for a field; undefined if it is invalid. */
+export function parseInstant(wall: WallTime, original: number | undefined, timeZone: string): number | undefined {
+  const candidates = candidateInstants(wall, original, '', timeZone);
+  return typeof candidates === 'string' ? undefined : candidates[0];
 }
 
-/** The instants that one field can mean, the likeliest first; or what is wrong with it. */
-function meaningsOf(
+/** The instants a field can stand for, likeliest first, or an error message. */
+function candidateInstants(
   { day, time: text }: WallTime,
   original: number | undefined,
   required: string,
   timeZone: string,
 ): readonly number[] | string {
   if (day === '' || text.trim() === '') return required;
-  const time = timeFromText(text);
+  const time = parseTimeInput(text);
   if (time === undefined) return 'Enter a time such as 09:30.';
-  if (!isKnownDay(day)) return 'Only days from 1970 to 2100 are known.';
-  const before = original === undefined ? undefined : wallTimeOf(original, timeZone);
-  if (original !== undefined && before?.day === day && before.time === time) return [original];
-  const instants = instantsAt(day, time, timeZone);
+  if (!isSupportedDay(day)) return 'Enter a date from 1970 to 2100.';
+  const originalWall = original === undefined ? undefined : toWallTime(original, timeZone);
+  if (original !== undefined && originalWall?.day === day && originalWall.time === time) return [original];
+  const instants = toInstants(day, time, timeZone);
   if (instants.length === 0) return `The clocks go forward on this day: ${time} does not exist.`;
-  if (instants.length === 1 || original === undefined || before?.day !== day) return instants;
-  // It was in the second of two equal hours, so it is still meant to be there.
-  const halves = instantsAt(before.day, before.time, timeZone);
+  if (instants.length === 1 || original === undefined || originalWall?.day !== day) return instants;
+  // The original was in the second of the two repeated hours, so stay there.
+  const halves = toInstants(originalWall.day, originalWall.time, timeZone);
   const wasSecond = halves.length > 1 && original >= halves[1]! && original < halves[1]! + MINUTE_MS;
   return wasSecond ? instants.toReversed() : instants;
 }

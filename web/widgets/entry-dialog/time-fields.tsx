@@ -1,44 +1,46 @@
 import { Input } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { entryMessages } from '#contract/time-entries.ts';
-import { PlainInput } from '#web/ui/plain-input.tsx';
-import { dayShiftLabel, durationText, type TimeFieldName, type TimeTexts } from './entry-linked-times.ts';
-import { EntryMomentFields } from './entry-moment-fields.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { formatDayOffset, formatDurationField, type TimeFieldName, type TimeFieldValues } from './linked-times.ts';
+import { DateTimeFields } from './date-time-fields.tsx';
 import type { EntryTimes } from './entry-span.ts';
-import type { TimeFaults } from './entry-times.ts';
-import classes from './entry-time-fields.module.css';
+import type { TimeErrors } from './parse-times.ts';
+import classes from './time-fields.module.css';
 
 type FieldName = 'startAt' | 'endAt' | 'duration';
 
-interface EntryTimeFieldsProps {
-  readonly initial: TimeTexts;
-  /** What all fields become when one has been changed. */
-  readonly link: (changed: TimeFieldName, texts: TimeTexts) => TimeTexts;
-  readonly lastDay: string;
-  readonly mayRun: boolean;
-  /** Whether the dialog was opened to fill in the start. */
-  readonly isStartFirst: boolean;
+interface TimeFieldsProps {
+  readonly initialValues: TimeFieldValues;
+  /** Updates the other fields after one has changed. */
+  readonly applyLinks: (changed: TimeFieldName, texts: TimeFieldValues) => TimeFieldValues;
+  readonly maxDay: string;
+  readonly canKeepRunning: boolean;
+  readonly startHasInitialFocus: boolean;
   readonly field: (name: FieldName) => {
     readonly name: string;
     readonly error: string | undefined;
     readonly onInput: (event: SyntheticEvent<HTMLInputElement>) => void;
   };
-  readonly meaningOf: (texts: TimeTexts) => EntryTimes | TimeFaults;
-  /** Beside the duration. */
+  readonly parseFieldTimes: (texts: TimeFieldValues) => EntryTimes | TimeErrors;
+  /** Shown beside the duration. */
   readonly children?: ReactNode;
 }
 
-/** When an entry began and ended, and how long that is: each follows from the other two. */
-export function EntryTimeFields(props: EntryTimeFieldsProps) {
-  const { initial, link, lastDay, mayRun, isStartFirst, field, meaningOf, children } = props;
+/** Start, end and duration of an entry; changing one updates the others. */
+export function TimeFields(props: TimeFieldsProps) {
+  const { initialValues, applyLinks, maxDay, canKeepRunning, startHasInitialFocus, field, parseFieldTimes, children } =
+    props;
   const durationId = useId();
-  const [{ problem, dayShift }, setShown] = useState(() => shownFor(initial, meaningOf(initial)));
+  const [{ timeError, dayOffset }, setFeedback] = useState(() =>
+    buildFeedback(initialValues, parseFieldTimes(initialValues)),
+  );
 
-  function changed({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+  function updateLinkedFields({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     const form = currentTarget.form!;
-    const texts = link(currentTarget.name as TimeFieldName, textsIn(form));
-    write(form, texts, currentTarget);
-    setShown(shownFor(texts, meaningOf(texts)));
+    const texts = applyLinks(currentTarget.name as TimeFieldName, readFieldValues(form));
+    writeFieldValues(form, texts, currentTarget);
+    setFeedback(buildFeedback(texts, parseFieldTimes(texts)));
   }
 
   const linkedField = (name: FieldName) => {
@@ -46,53 +48,54 @@ export function EntryTimeFields(props: EntryTimeFieldsProps) {
     return {
       ...rest,
       onInput: (event: SyntheticEvent<HTMLInputElement>) => {
-        changed(event);
+        updateLinkedFields(event);
         onInput(event);
       },
     };
   };
   const [startField, endField, durationField] = [linkedField('startAt'), linkedField('endAt'), linkedField('duration')];
   const isReported = [startField, endField, durationField].some(({ error }) => error !== undefined);
-  const message = durationField.error ?? (isReported ? undefined : problem);
+  const message = durationField.error ?? (isReported ? undefined : timeError);
   return (
     <>
-      <EntryMomentFields
+      <DateTimeFields
         label="Start"
         dayName="startDay"
         timeField={startField}
-        defaultValue={{ day: initial.startDay, time: initial.startAt }}
-        lastDay={lastDay}
-        isFirst={isStartFirst || (mayRun && initial.endAt === '')}
+        defaultValue={{ day: initialValues.startDay, time: initialValues.startAt }}
+        maxDay={maxDay}
+        hasInitialFocus={startHasInitialFocus || (canKeepRunning && initialValues.endAt === '')}
       />
-      <EntryMomentFields
+      <DateTimeFields
         label="End"
-        dayShift={dayShift}
-        description={mayRun ? 'Still running. Leave the time empty to let it run.' : undefined}
+        dayOffset={dayOffset}
+        description={canKeepRunning ? 'Still running. Leave the time empty to keep it running.' : undefined}
         dayName="endDay"
         timeField={endField}
-        defaultValue={{ day: initial.endDay, time: initial.endAt }}
-        lastDay={lastDay}
-        isFirst={mayRun && initial.endAt !== ''}
+        defaultValue={{ day: initialValues.endDay, time: initialValues.endAt }}
+        maxDay={maxDay}
+        hasInitialFocus={canKeepRunning && initialValues.endAt !== ''}
       />
       <div>
         <Input.Label htmlFor={durationId} size="md">
           Duration
         </Input.Label>
         <div className={classes.duration}>
-          <PlainInput
+          <TextInput
             id={durationId}
             name="duration"
             type="text"
             placeholder="1:30 or 90 min"
             maxLength={20}
-            defaultValue={initial.duration}
+            defaultValue={initialValues.duration}
             aria-invalid={durationField.error !== undefined}
             aria-describedby={`${durationId}-message`}
             onInput={durationField.onInput}
             onFocus={({ currentTarget }) => currentTarget.select()}
             onBlur={({ currentTarget }) => {
-              const times = meaningOf(textsIn(currentTarget.form!));
-              if ('start' in times && times.end !== null) currentTarget.value = durationText(times.end - times.start);
+              const times = parseFieldTimes(readFieldValues(currentTarget.form!));
+              if ('start' in times && times.end !== null)
+                currentTarget.value = formatDurationField(times.end - times.start);
             }}
           />
           {children}
@@ -109,27 +112,27 @@ export function EntryTimeFields(props: EntryTimeFieldsProps) {
   );
 }
 
-function textsIn(form: HTMLFormElement): TimeTexts {
-  return Object.fromEntries(new FormData(form)) as unknown as TimeTexts;
+function readFieldValues(form: HTMLFormElement): TimeFieldValues {
+  return Object.fromEntries(new FormData(form)) as unknown as TimeFieldValues;
 }
 
-/** The field that is being typed into stays as it is. */
-function write(form: HTMLFormElement, texts: TimeTexts, typedInto: HTMLInputElement): void {
+/** Leaves the field that the user is typing into alone. */
+function writeFieldValues(form: HTMLFormElement, texts: TimeFieldValues, typedInto: HTMLInputElement): void {
   for (const name of ['endDay', 'endAt', 'duration'] as const) {
     const input = form.elements.namedItem(name) as HTMLInputElement;
     if (input !== typedInto && input.value !== texts[name]) input.value = texts[name];
   }
 }
 
-function shownFor(texts: TimeTexts, times: EntryTimes | TimeFaults) {
-  return { problem: problemOf(times), dayShift: texts.endAt.trim() === '' ? undefined : dayShiftLabel(texts) };
+function buildFeedback(texts: TimeFieldValues, times: EntryTimes | TimeErrors) {
+  return { timeError: findTimeError(times), dayOffset: texts.endAt.trim() === '' ? undefined : formatDayOffset(texts) };
 }
 
-function problemOf(times: EntryTimes | TimeFaults): string | undefined {
+function findTimeError(times: EntryTimes | TimeErrors): string | undefined {
   if ('start' in times) return undefined;
-  // What is not filled in yet is not wrong yet.
+  // A field that is still empty is not an error yet.
   const { startRequired, endRequired } = entryMessages;
   return [times.startAt, times.endAt].find(
-    (fault) => fault !== undefined && fault !== startRequired && fault !== endRequired,
+    (message) => message !== undefined && message !== startRequired && message !== endRequired,
   );
 }

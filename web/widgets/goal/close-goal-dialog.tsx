@@ -1,39 +1,39 @@
 import type { Goal } from '#contract/goals.ts';
-import { titleInReports } from '#domain/goal-status.ts';
-import { failureOf } from '#web/api/failure.ts';
+import { reportTitle } from '#domain/goal-status.ts';
+import { withContext } from '#web/http/error-context.ts';
 import { useSetGoalStatus } from '#web/api/goals.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { refocus } from '#web/ui/refocus.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
 
-const words = {
-  Completed: { title: 'Complete this goal?', confirm: 'Complete', failure: '❌ Failed to mark as completed.' },
-  Archived: { title: 'Archive this goal?', confirm: 'Archive', failure: '❌ Failed to archive goal.' },
+const labels = {
+  Completed: { title: 'Complete this goal?', confirm: 'Complete', error: '❌ Failed to mark as completed.' },
+  Archived: { title: 'Archive this goal?', confirm: 'Archive', error: '❌ Failed to archive goal.' },
 } as const;
 
-interface CloseGoalProps {
+interface CloseGoalDialogProps {
   readonly goal: Goal;
-  readonly status: keyof typeof words;
+  readonly status: keyof typeof labels;
   readonly onCompleted: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a goal is completed or archived, since nothing leads back. */
-export function CloseGoal({ goal, status, onCompleted, onClose }: CloseGoalProps) {
+/** Asks for confirmation, because a closed goal cannot be reopened. */
+export function CloseGoalDialog({ goal, status, onCompleted, onClose }: CloseGoalDialogProps) {
   const { mutateAsync: setStatus } = useSetGoalStatus();
-  const { title, confirm, failure } = words[status];
+  const { title, confirm, error: errorMessage } = labels[status];
 
   async function close() {
     onClose();
-    const closing = setStatus({ goal, change: { status } });
-    // Its row, to which the focus returns, goes at once.
-    refocus();
+    const pendingClose = setStatus({ goal, change: { status } });
+    // The optimistic update removes the row that would get the focus back.
+    restoreFocus();
     try {
-      await closing;
+      await pendingClose;
       if (status === 'Completed') onCompleted();
       else showToast('done', 'archived.', goal.title);
     } catch (error) {
-      showToast('failed', failureOf(error, failure).message);
+      showToast('failed', withContext(error, errorMessage).message);
     }
   }
 
@@ -41,7 +41,7 @@ export function CloseGoal({ goal, status, onCompleted, onClose }: CloseGoalProps
     <ConfirmDialog title={title} confirmLabel={confirm} onConfirm={close} onClose={onClose}>
       <p>
         <strong dir="auto">{goal.title}</strong> will be hidden from Timers. Reports keep it as{' '}
-        <q dir="auto">{titleInReports(goal.title, status)}</q>.
+        <q dir="auto">{reportTitle(goal.title, status)}</q>.
       </p>
       <p>Its timer stops. You can't reopen it.</p>
     </ConfirmDialog>

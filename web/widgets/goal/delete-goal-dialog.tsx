@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Goal } from '#contract/goals.ts';
-import { failureOf } from '#web/api/failure.ts';
+import { withContext } from '#web/http/error-context.ts';
 import { goalDependentsQuery, useDeleteGoal } from '#web/api/goals.ts';
-import { SafeDeleteDialog } from '#web/ui/safe-delete-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { SafeDeleteDialog } from '#web/ui/dialog/safe-delete-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
 
-interface DeleteGoalProps {
+interface DeleteGoalDialogProps {
   readonly goal: Goal;
   readonly onDeleted?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-export function DeleteGoal({ goal, onDeleted, onClose }: DeleteGoalProps) {
+export function DeleteGoalDialog({ goal, onDeleted, onClose }: DeleteGoalDialogProps) {
   const dependents = useQuery(goalDependentsQuery(goal._id));
   const { mutateAsync: deleteGoal } = useDeleteGoal();
 
-  async function confirmed() {
+  async function handleConfirm() {
     try {
       await deleteGoal(goal._id);
     } catch (error) {
-      throw failureOf(error, '❌ Failed to delete goal.');
+      throw withContext(error, '❌ Failed to delete goal.');
     }
     onClose();
     onDeleted?.();
@@ -32,7 +32,7 @@ export function DeleteGoal({ goal, onDeleted, onClose }: DeleteGoalProps) {
       name={goal.title}
       dependents={dependents.data}
       dependentsFailed={dependents.isError}
-      onConfirm={confirmed}
+      onConfirm={handleConfirm}
       onClose={onClose}
     />
   );

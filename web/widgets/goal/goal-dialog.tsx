@@ -2,58 +2,60 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { changedGoal, type Goal } from '#contract/goals.ts';
+import { goalUpdate, type Goal } from '#contract/goals.ts';
 import { useUser } from '#web/api/auth.ts';
-import { changesOf } from '#web/api/changes.ts';
-import { failureOf } from '#web/api/failure.ts';
+import { changedFields } from '#web/forms/changed-fields.ts';
+import { withContext } from '#web/http/error-context.ts';
 import { useCreateGoal, useUpdateGoal } from '#web/api/goals.ts';
-import { messagesOf } from '#web/api/message-of.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { byName } from '#domain/search.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { validationMessages } from '#web/forms/validation.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { compareNames } from '#domain/search/search.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
 
 interface GoalDialogProps {
   readonly areas: readonly FocusAreaWithGoals[];
-  /** The one to edit; without it a new one is made. */
+  /** The goal to edit; omit to create one. */
   readonly goal?: Goal;
-  /** Where a new one goes, as far as the user has said so. */
-  readonly focusArea?: string | undefined;
+  /** Preselected for a new goal. */
+  readonly defaultFocusArea?: string | undefined;
   readonly onSaved?: ((goal: Goal) => void) | undefined;
   readonly onClose: () => void;
 }
 
-export function GoalDialog({ areas, goal, focusArea, onSaved, onClose }: GoalDialogProps) {
+export function GoalDialog({ areas, goal, defaultFocusArea, onSaved, onClose }: GoalDialogProps) {
   const { _id: userId } = useUser();
   const { mutateAsync: create } = useCreateGoal();
   const { mutateAsync: update } = useUpdateGoal();
-  const only = areas.length === 1 ? areas[0]?._id : undefined;
-  const choices = areas
-    .toSorted((a, b) => byName(a.name, b.name))
+  const onlyAreaId = areas.length === 1 ? areas[0]?._id : undefined;
+  const areaOptions = areas
+    .toSorted((a, b) => compareNames(a.name, b.name))
     .map(({ _id, name }) => ({ value: _id, label: name }));
 
   const form = useForm({
     fields: ['title', 'focusArea'],
     defaultField: 'title',
-    draft: { userId, form: `goal ${goal?._id ?? 'new'}` },
-    // One that is no longer there cannot be chosen.
-    check: ({ title, focusArea: id }) =>
-      messagesOf(changedGoal, { title, focusArea: areas.some(({ _id }) => _id === id) ? id : '' }),
-    send: async (values) => {
+    draftKey: { userId, form: `goal ${goal?._id ?? 'new'}` },
+    // A restored draft may name a focus area that no longer exists.
+    validate: ({ title, focusArea: id }) =>
+      validationMessages(goalUpdate, { title, focusArea: areas.some(({ _id }) => _id === id) ? id : '' }),
+    submit: async (values) => {
       const body = { title: values.title.trim(), focusArea: values.focusArea };
       try {
-        const saved = await (goal ? update({ id: goal._id, changes: changesOf(goal, body) }) : create(body));
+        const saved = await (goal ? update({ id: goal._id, changes: changedFields(goal, body) }) : create(body));
         onClose();
         onSaved?.(saved);
         showToast('done', goal ? 'saved.' : 'created.', saved.title);
       } catch (error) {
-        throw failureOf(error, goal ? 'Failed to update goal.' : '❌ Failed to create goal. Please try again.');
+        throw withContext(error, goal ? 'Failed to update goal.' : '❌ Failed to create goal. Please try again.');
       }
     },
   });
-  const [chosen, setChosen] = useState(form.draft?.focusArea ?? goal?.focusArea ?? focusArea ?? only ?? '');
-  const isKnown = areas.some(({ _id }) => _id === chosen);
+  const [selectedAreaId, setSelectedAreaId] = useState(
+    form.draft?.focusArea ?? goal?.focusArea ?? defaultFocusArea ?? onlyAreaId ?? '',
+  );
+  const areaExists = areas.some(({ _id }) => _id === selectedAreaId);
 
   return (
     <FormDialog
@@ -72,10 +74,14 @@ export function GoalDialog({ areas, goal, focusArea, onSaved, onClose }: GoalDia
       <SelectField
         {...form.field('focusArea')}
         label="Focus area"
-        value={chosen}
-        // Another area must not slip into the place of one that was deleted meanwhile.
-        choices={isKnown ? choices : [{ value: chosen, label: chosen === '' ? 'Choose…' : 'Deleted' }, ...choices]}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        value={selectedAreaId}
+        // Without an option for a deleted area, the select would silently fall back to another one.
+        choices={
+          areaExists
+            ? areaOptions
+            : [{ value: selectedAreaId, label: selectedAreaId === '' ? 'Choose…' : 'Deleted' }, ...areaOptions]
+        }
+        onChange={({ currentTarget }) => setSelectedAreaId(currentTarget.value)}
       />
     </FormDialog>
   );

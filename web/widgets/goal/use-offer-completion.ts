@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Offers to complete a goal if its last open step was just done. The same function as long as the component lives. */
-export function useCompletionOffer(): (goalId: string) => void {
+/** Offers to complete a goal once its last open step is done. The returned function is stable. */
+export function useOfferCompletion(): (goalId: string) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (goalId) =>
-      // Without a connection there is no offer; the menu of the goal completes it as well.
+      // If the chunk cannot be loaded, skip the offer: the goal's menu can complete it too.
       void import('./offer-completion.ts').then(
         ({ offerCompletion }) => offerCompletion(queryClient, goalId),
         () => undefined,

@@ -1,4 +1,4 @@
-import classes from './item-tags.module.css';
+import classes from './tags.module.css';
 
 export function ItemTags({ tags }: { readonly tags: readonly string[] }) {
   if (tags.length === 0) return null;

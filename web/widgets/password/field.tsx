@@ -7,7 +7,7 @@ interface PasswordFieldProps extends PasswordInputProps {
   readonly label: string;
 }
 
-/** A password that can be looked at while it is typed, also by keyboard. */
+/** A password input with a visibility toggle that is reachable by keyboard. */
 export function PasswordField({ label, ...rest }: PasswordFieldProps) {
   return (
     <PasswordInput

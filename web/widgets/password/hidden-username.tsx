@@ -1,7 +1,7 @@
 import { useUser } from '#web/api/auth.ts';
 
-/** Tells a password manager whose password a form asks for. At its end, as the first field gets the focus. */
-export function PasswordOwner() {
+/** Tells password managers whose password the form asks for. Place it last, as the first field gets the focus. */
+export function HiddenUsername() {
   const { email } = useUser();
   return <input hidden readOnly autoComplete="username" value={email} />;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { passwordChecks } from './password-checks.ts';
+import { checkPasswordStrength } from './strength-checks.ts';
 
-const met = (password: string) => passwordChecks(password).map((check) => check.met);
+const metChecks = (password: string) => checkPasswordStrength(password).map((check) => check.isMet);
 
 describe('password checklist', () => {
-  it('names four things', () => {
-    expect(passwordChecks('').map(({ label }) => label)).toEqual([
+  it('has four checks', () => {
+    expect(checkPasswordStrength('').map(({ label }) => label)).toEqual([
       '8+ characters',
       'Uppercase letter',
       'Lowercase letter',
@@ -20,12 +20,12 @@ describe('password checklist', () => {
     ['ABCDEFGH1', [true, true, false, true]],
     ['Abcdefg1', [true, true, true, true]],
     ['Ñandú٣', [false, true, true, true]],
-  ])('%j', (password, expected) => {
-    expect(met(password)).toEqual(expected);
+  ])('checks %j', (password, expected) => {
+    expect(metChecks(password)).toEqual(expected);
   });
 
-  it('counts characters as a person does', () => {
-    expect(met('😀😀😀😀')[0]).toBe(false);
-    expect(met('😀😀😀😀😀😀😀😀')[0]).toBe(true);
+  it('counts an emoji as one character', () => {
+    expect(metChecks('😀😀😀😀')[0]).toBe(false);
+    expect(metChecks('😀😀😀😀😀😀😀😀')[0]).toBe(true);
   });
 });

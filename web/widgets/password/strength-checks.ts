@@ -1,19 +1,19 @@
 import { accountLimits } from '#domain/limits.ts';
 
-export interface PasswordCheck {
+export interface StrengthCheck {
   readonly label: string;
-  readonly met: boolean;
+  readonly isMet: boolean;
 }
 
-/** Advice on a password while it is typed; what is refused is for the server to say. */
-export function passwordChecks(password: string): readonly PasswordCheck[] {
+/** Advice only: the server decides which passwords it rejects. */
+export function checkPasswordStrength(password: string): readonly StrengthCheck[] {
   return [
     {
       label: `${accountLimits.passwordMin}+ characters`,
-      met: Array.from(password).length >= accountLimits.passwordMin,
+      isMet: Array.from(password).length >= accountLimits.passwordMin,
     },
-    { label: 'Uppercase letter', met: /\p{Lu}/u.test(password) },
-    { label: 'Lowercase letter', met: /\p{Ll}/u.test(password) },
-    { label: 'Number', met: /\p{Nd}/u.test(password) },
+    { label: 'Uppercase letter', isMet: /\p{Lu}/u.test(password) },
+    { label: 'Lowercase letter', isMet: /\p{Ll}/u.test(password) },
+    { label: 'Number', isMet: /\p{Nd}/u.test(password) },
   ];
 }

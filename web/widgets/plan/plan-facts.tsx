@@ -1,12 +1,12 @@
 import classes from './plan-facts.module.css';
-import { commitmentInWords, type PlanFrame, structureInWords } from './plan-words.ts';
+import { formatCommitment, type PlanScope, formatStructure } from './plan-labels.ts';
 
-/** How a plan is built, and how much it asks for. */
-export function PlanFacts({ plan }: { readonly plan: PlanFrame }) {
+/** The structure, weekly hours and commitment level of a plan. */
+export function PlanFacts({ plan }: { readonly plan: PlanScope }) {
   return (
     <p className={classes.facts}>
-      <span>{structureInWords(plan)}</span>
-      <span>{commitmentInWords(plan)}</span>
+      <span>{formatStructure(plan)}</span>
+      <span>{formatCommitment(plan)}</span>
       <span>{plan.commitmentLevel} commitment</span>
     </p>
   );

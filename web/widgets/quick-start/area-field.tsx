@@ -1,20 +1,20 @@
 import { useId } from 'react';
-import { PlainInput } from '#web/ui/plain-input.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import classes from './quick-start.module.css';
 
-interface NewGoalAreaProps {
+interface AreaFieldProps {
   readonly areas: readonly { readonly _id: string; readonly name: string }[];
   readonly value: string | undefined;
-  /** The name of the first focus area, where there is none. */
-  readonly firstName: string;
+  /** The name for the first focus area, if there are none yet. */
+  readonly newAreaName: string;
   readonly onChoose: (id: string) => void;
-  readonly onName: (name: string) => void;
+  readonly onNameChange: (name: string) => void;
   readonly onEnter: () => void;
 }
 
-/** Where a new goal goes: one of the focus areas, or, where there is none, a first one that is named here. */
-export function NewGoalArea({ areas, value, firstName, onChoose, onName, onEnter }: NewGoalAreaProps) {
+/** Selects the focus area of a new goal, or names the first one if there are none yet. */
+export function AreaField({ areas, value, newAreaName, onChoose, onNameChange, onEnter }: AreaFieldProps) {
   const id = useId();
   const label = areas.length === 0 ? 'First focus area' : 'New goals go in';
   const field = {
@@ -29,7 +29,7 @@ export function NewGoalArea({ areas, value, firstName, onChoose, onName, onEnter
     <div className={classes.area}>
       <label htmlFor={id}>{label}</label>
       {areas.length === 0 ? (
-        <PlainInput {...field} value={firstName} onChange={({ currentTarget }) => onName(currentTarget.value)} />
+        <TextInput {...field} value={newAreaName} onChange={({ currentTarget }) => onNameChange(currentTarget.value)} />
       ) : (
         <SelectField
           {...field}

@@ -1,9 +1,9 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 
-const QuickStart = lazyPart(async () => (await import('./quick-start.tsx')).QuickStart);
+const QuickStart = lazyComponent(async () => (await import('./quick-start.tsx')).QuickStart);
 
-/** The field at the top of a page. It is fetched after the page; its place is kept, so that nothing moves. */
-export function QuickStartPlace() {
+/** Loads after the page, and reserves the field's height to avoid a layout shift. */
+export function LazyQuickStart() {
   return (
     <div style={{ minHeight: 'calc(var(--ww-target) + 2px)' }}>
       <QuickStart />

@@ -1,17 +1,17 @@
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QuickStart } from './quick-start.tsx';
 
 interface QuickStartDialogProps {
   readonly opened: boolean;
-  readonly given?: string | undefined;
+  readonly initialText?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** The field for pages that do not have it, and for phones. */
-export function QuickStartDialog({ opened, given, onClose }: QuickStartDialogProps) {
+/** The quick start field for phones and for pages without one. */
+export function QuickStartDialog({ opened, initialText, onClose }: QuickStartDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Start tracking">
-      <QuickStart isInDialog given={given} onClose={onClose} />
+      <QuickStart isInDialog initialText={initialText} onClose={onClose} />
     </Dialog>
   );
 }

@@ -2,17 +2,17 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { send } from '#testing/api.ts';
-import { makeArea, makeEntry, startTimer } from '#testing/seed.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea, createEntry, startTimer } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { intercept, loseResponse, recordWrites, respond } from '#web/testing/network.ts';
-import { open, reload } from '#web/testing/open.tsx';
-import { address, texts } from '#web/testing/screen.ts';
+import { renderApp, remountApp } from '#web/testing/render-app.tsx';
+import { currentUrl, texts } from '#web/testing/screen.ts';
 
 const field = page.getByRole('combobox', { name: 'What are you working on?' });
 const list = page.getByRole('listbox', { name: 'Goals to start' });
 const options = list.getByRole('option');
-const chosen = list.getByRole('option', { selected: true });
+const selectedOption = list.getByRole('option', { selected: true });
 const areaSelect = page.getByLabelText('New goals go in');
 const alert = page.getByRole('alert');
 const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
@@ -22,8 +22,8 @@ beforeEach(async () => {
   await signUp();
 });
 
-/** By the keyboard alone. */
-async function type(text: string) {
+/** Focuses the field with its shortcut, then types. */
+async function typeWithShortcut(text: string) {
   await expect.element(field).toBeVisible();
   await userEvent.keyboard('s');
   await expect.element(field).toHaveFocus();
@@ -31,23 +31,23 @@ async function type(text: string) {
 }
 
 /** Each goal as 'area: title', those with a running timer marked. */
-async function goalsOnServer(): Promise<string[]> {
-  const areas = await send<FocusAreaWithGoals[]>(api, 'GET', '/api/focus-areas/with-goals');
-  const { data } = await send<{ data: TimeEntry[] }>(api, 'GET', '/api/time-entries/active');
+async function fetchGoalTitles(): Promise<string[]> {
+  const areas = await callApi<FocusAreaWithGoals[]>(api, 'GET', '/api/focus-areas/with-goals');
+  const { data } = await callApi<{ data: TimeEntry[] }>(api, 'GET', '/api/time-entries/active');
   const isRunning = (id: string) => data.some(({ goalId }) => goalId === id);
   return areas.flatMap(({ name, goals }) =>
     goals.map(({ _id, title }) => `${name}: ${title}${isRunning(_id) ? ' (running)' : ''}`),
   );
 }
 
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const isoBefore = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-test('creates and starts what was typed in the area used last, and remembers another choice', async () => {
-  await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
-  const { goals } = await makeArea(api, { name: 'Fitness' }, ['Morning run']);
-  await makeEntry(api, goals[0]!._id, ago(3 * HOUR), ago(2 * HOUR));
-  await open('/timers');
-  await type('Tax return');
+test('creates and starts a goal in the last used area, and remembers another choice', async () => {
+  await createArea(api, { name: 'Coding' }, ['Learn Rust']);
+  const { goals } = await createArea(api, { name: 'Fitness' }, ['Morning run']);
+  await createEntry(api, goals[0]!._id, isoBefore(3 * HOUR), isoBefore(2 * HOUR));
+  await renderApp('/timers');
+  await typeWithShortcut('Tax return');
   await expect.poll(() => texts(options)).toEqual(['Create and start “Tax return” in Fitness']);
   await userEvent.keyboard('{Enter}');
   await expect.element(toast('created in Fitness and started.')).toBeVisible();
@@ -57,12 +57,12 @@ test('creates and starts what was typed in the area used last, and remembers ano
 
   await userEvent.keyboard('Fix the gate');
   await areaSelect.selectOptions('Coding');
-  await reload();
-  await type('Fix the gate');
+  await remountApp();
+  await typeWithShortcut('Fix the gate');
   await expect.poll(() => texts(options)).toEqual(['Create and start “Fix the gate” in Coding']);
   await options.click();
   await expect.element(toast('created in Coding and started.')).toBeVisible();
-  expect((await goalsOnServer()).toSorted()).toEqual([
+  expect((await fetchGoalTitles()).toSorted()).toEqual([
     'Coding: Fix the gate (running)',
     'Coding: Learn Rust',
     'Fitness: Morning run',
@@ -70,100 +70,100 @@ test('creates and starts what was typed in the area used last, and remembers ano
   ]);
 });
 
-test('starts the best match, and goes to what is running instead of starting it twice', async () => {
-  const { goals } = await makeArea(api, { name: 'Fitness' }, ['Morning run', 'Run a marathon', 'Swim']);
+test('starts the best match, and opens Timers if the goal is already running', async () => {
+  const { goals } = await createArea(api, { name: 'Fitness' }, ['Morning run', 'Run a marathon', 'Swim']);
   await startTimer(api, goals[0]!, HOUR);
-  await open('/dashboard');
+  await renderApp('/dashboard');
   const writes = recordWrites('/api/time-entries');
-  await type('run');
+  await typeWithShortcut('run');
   await expect
     .poll(() => texts(options))
     .toEqual(['Run a marathonFitness', 'Morning runRunning', 'Create and start “run” in Fitness']);
-  await expect.element(chosen).toMatchTextContent(/^Run a marathon/);
+  await expect.element(selectedOption).toMatchTextContent(/^Run a marathon/);
   await userEvent.keyboard('{ArrowUp}');
-  await expect.element(chosen).toMatchTextContent(/^Create/);
+  await expect.element(selectedOption).toMatchTextContent(/^Create/);
   await userEvent.keyboard('{Escape}');
   await expect.element(field).toHaveAttribute('aria-expanded', 'false');
   await expect.element(field).toHaveValue('run');
   await userEvent.keyboard('{Enter}');
-  await expect.element(chosen).toMatchTextContent(/^Run a marathon/);
+  await expect.element(selectedOption).toMatchTextContent(/^Run a marathon/);
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(chosen).toMatchTextContent(/^Morning run/);
+  await expect.element(selectedOption).toMatchTextContent(/^Morning run/);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(address).toBe('/timers');
+  await expect.poll(currentUrl).toBe('/timers');
   expect(writes).toEqual([]);
   await expect.element(field).toHaveValue('');
-  await type('SWIM{Enter}');
+  await typeWithShortcut('SWIM{Enter}');
   await expect.element(toast('Swim started.')).toBeVisible();
   expect(writes).toHaveLength(1);
 });
 
 test('creates one goal even if the response is lost, and keeps the text until it runs', async () => {
-  await makeArea(api, { name: 'Coding' });
-  await open('/timers');
+  await createArea(api, { name: 'Coding' });
+  await renderApp('/timers');
   const restore = intercept(/\/api\/focus-areas\/[^/]+\/goals$/, async (request) =>
     request.method === 'POST' ? loseResponse(request) : request.forward(),
   );
-  await type('Tax return{Enter}');
+  await typeWithShortcut('Tax return{Enter}');
   await expect.element(alert).toMatchTextContent('Failed to create goal. Please try again.');
   await expect.element(field).toHaveValue('Tax return');
   restore();
   await userEvent.keyboard('{Enter}');
   await expect.element(toast('started.')).toBeVisible();
-  expect(await goalsOnServer()).toEqual(['Coding: Tax return (running)']);
+  expect(await fetchGoalTitles()).toEqual(['Coding: Tax return (running)']);
 });
 
-test('says that the goal exists if its timer did not start, and starts it on Enter', async () => {
-  await makeArea(api, { name: 'Coding' });
-  await open('/timers');
+test('says that the goal was created if its timer did not start, and starts it on Enter', async () => {
+  await createArea(api, { name: 'Coding' });
+  await renderApp('/timers');
   const restore = intercept('/api/time-entries', (request) =>
     request.method === 'POST' ? respond(422, { message: 'Not now.' })() : request.forward(),
   );
-  await type('Tax return{Enter}');
+  await typeWithShortcut('Tax return{Enter}');
   await expect
     .element(alert)
     .toMatchTextContent('“Tax return” was created, but its timer was not started. Not now. Press Enter to start it.');
   await expect.element(field).toHaveValue('Tax return');
-  expect(await goalsOnServer()).toEqual(['Coding: Tax return']);
+  expect(await fetchGoalTitles()).toEqual(['Coding: Tax return']);
   restore();
   await userEvent.keyboard('{Enter}');
   await expect.element(toast('Tax return started.')).toBeVisible();
-  expect(await goalsOnServer()).toEqual(['Coding: Tax return (running)']);
+  expect(await fetchGoalTitles()).toEqual(['Coding: Tax return (running)']);
 });
 
 test('creates the first focus area in place', async () => {
-  await open('/dashboard');
-  await type('Tax return');
+  await renderApp('/dashboard');
+  await typeWithShortcut('Tax return');
   await expect.poll(() => texts(options)).toEqual(['Create and start “Tax return” in General']);
   await page.getByLabelText('First focus area').fill('Paperwork');
   await userEvent.keyboard('{Enter}');
   await expect.element(toast('created in Paperwork and started.')).toBeVisible();
-  expect(await goalsOnServer()).toEqual(['Paperwork: Tax return (running)']);
+  expect(await fetchGoalTitles()).toEqual(['Paperwork: Tax return (running)']);
 });
 
-test('rejects a title that is too long or a goal without a connection, and keeps the text', async () => {
-  await makeArea(api, { name: 'Coding' });
-  await open('/timers');
+test('keeps the text when the title is too long or the browser is offline', async () => {
+  await createArea(api, { name: 'Coding' });
+  await renderApp('/timers');
   const writes = recordWrites();
   await expect.element(field).toBeVisible();
   await field.fill('x'.repeat(201));
-  await expect.element(chosen).toBeVisible();
+  await expect.element(selectedOption).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(alert).toHaveTextContent('Goal title must be at most 200 characters.');
   await expect.element(field).toHaveValue('x'.repeat(201));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await field.fill('Tax return');
   await userEvent.keyboard('{Enter}');
-  await expect.element(alert).toHaveTextContent('Creating a goal needs a connection. Connect and try again.');
+  await expect.element(alert).toHaveTextContent('You need to be online to create a goal. Connect and try again.');
   await expect.element(field).toHaveValue('Tax return');
   vi.restoreAllMocks();
   expect(writes).toEqual([]);
 });
 
-test('opens from the header of a phone, and from the command palette with what was typed there', async () => {
+test('opens from the header on phones, and from the command palette with the typed text', async () => {
   await page.viewport(360, 740);
-  await makeArea(api, { name: 'Coding' }, ['Learn Rust']);
-  await open('/help');
+  await createArea(api, { name: 'Coding' }, ['Learn Rust']);
+  await renderApp('/help');
   await page.getByRole('banner').getByRole('button', { name: 'Start tracking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Start tracking' });
   await expect.element(dialog.getByRole('combobox').first()).toHaveFocus();
@@ -180,27 +180,27 @@ test('opens from the header of a phone, and from the command palette with what w
   await userEvent.keyboard('{Enter}');
   await expect.element(toast('created in Coding and started.')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(await goalsOnServer()).toEqual(['Coding: Learn Rust (running)', 'Coding: Tax return (running)']);
+  expect(await fetchGoalTitles()).toEqual(['Coding: Learn Rust (running)', 'Coding: Tax return (running)']);
 });
 
-test('stops the other timers if the account wants one at a time, and offers to go back', async () => {
-  const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
+test('stops the other timers if the account allows one at a time, and offers to start them again', async () => {
+  const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
   await startTimer(api, goals[0]!, HOUR);
-  await open('/settings');
+  await renderApp('/settings');
   await page.getByRole('checkbox', { name: 'Starting a timer stops the others' }).click();
   await expect
-    .poll(async () => (await send<{ user: object }>(api, 'GET', '/api/auth/me')).user)
+    .poll(async () => (await callApi<{ user: object }>(api, 'GET', '/api/auth/me')).user)
     .toMatchObject({
       singleTimer: true,
     });
-  await open('/timers');
+  await renderApp('/timers');
   const running = page.getByRole('region', { name: 'Running Timers' }).getByRole('listitem');
-  await type('ship{Enter}');
+  await typeWithShortcut('ship{Enter}');
   await expect.element(toast('Learn Rust stopped.')).toBeVisible();
   await expect.element(running).toHaveLength(1);
   await expect.element(running).toMatchTextContent('Ship it');
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect.element(toast('Ship it stopped.')).toBeVisible();
   await expect.element(running).toMatchTextContent('Learn Rust');
-  expect(await goalsOnServer()).toEqual(['Coding: Learn Rust (running)', 'Coding: Ship it']);
+  expect(await fetchGoalTitles()).toEqual(['Coding: Learn Rust (running)', 'Coding: Ship it']);
 });

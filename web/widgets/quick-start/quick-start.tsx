@@ -12,82 +12,81 @@ import {
   useRef,
   useState,
 } from 'react';
-import { byName } from '#domain/search.ts';
+import { compareNames } from '#domain/search/search.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useTimers } from '#web/api/time-entries.ts';
-import { usageHistoryQuery } from '#web/api/usage.ts';
-import { rememberArea } from '#web/parts/timer/used-area.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { PlayIcon, PlusIcon } from '#web/ui/icons.tsx';
-import { PlainInput } from '#web/ui/plain-input.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { lastArea } from './last-area.ts';
-import { NewGoalArea } from './new-goal-area.tsx';
-import { optionsFor } from './options.ts';
+import { usageHistoryQuery } from '#web/api/reports.ts';
+import { persistLastUsedArea, readLastUsedArea } from '#web/widgets/timer/last-used-area.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { PlayIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { AreaField } from './area-field.tsx';
+import { buildOptions } from './options.ts';
 import classes from './quick-start.module.css';
 import { useQuickStart } from './use-quick-start.ts';
 
 const LABEL = 'What are you working on?';
-/** Proposed where there is no focus area yet; it can be renamed at any time. */
-const FIRST_AREA = 'General';
+/** Proposed if there is no focus area yet. */
+const DEFAULT_AREA_NAME = 'General';
 
 interface QuickStartProps {
-  /** In a dialog the suggestions are always shown, and the field has the focus. */
+  /** In a dialog, the suggestions are always visible and the field has the focus. */
   readonly isInDialog?: boolean;
-  /** Typed elsewhere: a goal of that name is created at once if there is a focus area for it. */
-  readonly given?: string | undefined;
+  /** Typed in the command palette; submitted once the goals are loaded. */
+  readonly initialText?: string | undefined;
   readonly onClose?: () => void;
 }
 
-/** One field that starts any goal, also one that does not exist yet. */
-export function QuickStart({ isInDialog = false, given = '', onClose }: QuickStartProps) {
+/** A field that starts a goal, creating it if necessary. */
+export function QuickStart({ isInDialog = false, initialText = '', onClose }: QuickStartProps) {
   const listId = useId();
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const [text, setText] = useState(given);
-  const [at, setAt] = useState<number>();
+  const [text, setText] = useState(initialText);
+  const [highlightedIndex, setHighlightedIndex] = useState<number>();
   const [isOpen, setIsOpen] = useState(isInDialog);
-  const [isWanted, setIsWanted] = useState(isInDialog);
-  const [isEager, setIsEager] = useState(given !== '');
+  const [isEnabled, setIsEnabled] = useState(isInDialog);
+  const [submitsOnLoad, setSubmitsOnLoad] = useState(initialText !== '');
   const [chosenArea, setChosenArea] = useState<string>();
-  const [firstArea, setFirstArea] = useState(FIRST_AREA);
+  const [newAreaName, setNewAreaName] = useState(DEFAULT_AREA_NAME);
   const { start, create, busy, error, clearError } = useQuickStart();
 
-  const areasQuery = useQuery({ ...focusAreasWithGoalsQuery, enabled: isWanted });
-  const historyQuery = useQuery({ ...usageHistoryQuery, enabled: isWanted });
+  const areasQuery = useQuery({ ...focusAreasWithGoalsQuery, enabled: isEnabled });
+  const historyQuery = useQuery({ ...usageHistoryQuery, enabled: isEnabled });
   const { timers } = useTimers({ isLate: true });
   const areas = areasQuery.data;
-  const isComing = areasQuery.isPending || historyQuery.isPending;
+  const isLoading = areasQuery.isPending || historyQuery.isPending;
   const running = new Set(timers?.running.map(({ goalId }) => goalId));
-  const { goals, newTitle, preferred } = optionsFor(text, areas ?? [], running);
+  const { goals, newTitle, preferredIndex } = buildOptions(text, areas ?? [], running);
   const areaId = areas?.some(({ _id }) => _id === chosenArea)
     ? chosenArea
-    : lastArea(areas ?? [], historyQuery.data ?? []);
-  const areaName = areas?.find(({ _id }) => _id === areaId)?.name ?? firstArea.trim();
+    : defaultAreaId(areas ?? [], historyQuery.data ?? []);
+  const areaName = areas?.find(({ _id }) => _id === areaId)?.name ?? newAreaName.trim();
 
   const canCreate = areas !== undefined && newTitle !== undefined;
   const count = goals.length + (canCreate ? 1 : 0);
-  // Nothing is chosen for somebody who has typed nothing.
-  const active = Math.min(at ?? (text.trim() === '' ? -1 : preferred), count - 1);
+  // Nothing is highlighted until something is typed.
+  const activeIndex = Math.min(highlightedIndex ?? (text.trim() === '' ? -1 : preferredIndex), count - 1);
   const isAmbiguous = newTitle !== undefined && goals.length > 0;
   const showsList = isOpen && count > 0;
-  const idOf = (n: number) => `${listId}-${n}`;
+  const optionId = (n: number) => `${listId}-${n}`;
 
   useEffect(() => {
-    // A dialog would give the focus to its first button.
+    // The dialog would otherwise focus its first button.
     if (isInDialog) input.current?.focus();
   }, [isInDialog]);
 
   function finish(message: string, title: string) {
     showToast('done', message, title);
     setText('');
-    setAt(undefined);
+    setHighlightedIndex(undefined);
     setIsOpen(isInDialog);
     onClose?.();
   }
 
-  async function take(n: number) {
+  async function chooseOption(n: number) {
     const option = goals[n];
     if (option) {
       const { goal, isRunning } = option;
@@ -97,38 +96,37 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
       }
       if (await start(goal)) finish('started.', goal.title);
     } else if (canCreate) {
-      if (await create(newTitle, areaId === undefined ? { newName: firstArea } : { id: areaId })) {
+      if (await create(newTitle, areaId === undefined ? { newName: newAreaName } : { id: areaId })) {
         finish(`created in ${areaName} and started.`, newTitle);
       }
     }
-    // Nothing was done: the text and the message stay.
   }
 
-  /** What Enter does; once the goals are known, if they are not yet. */
+  /** Chooses the highlighted option, after loading the goals if necessary. */
   function submit() {
-    setIsWanted(true);
-    if (text.trim() === '' && active < 0) return openList();
+    setIsEnabled(true);
+    if (text.trim() === '' && activeIndex < 0) return openList();
     if (areasQuery.isError) return void areasQuery.refetch();
-    if (isComing) return setIsEager(true);
-    // Several things may be meant, and the user does not see which one Enter would choose.
+    if (isLoading) return setSubmitsOnLoad(true);
+    // With the list closed, the user cannot see which of several options Enter would choose.
     if (!isOpen && isAmbiguous) return openList();
     setIsOpen(isInDialog);
-    void take(active);
+    void chooseOption(activeIndex);
   }
 
-  const submitLater = useEffectEvent(() => {
-    setIsEager(false);
-    // Where the first focus area is to be named, the user decides.
+  const submitAfterLoad = useEffectEvent(() => {
+    setSubmitsOnLoad(false);
+    // Without any focus area, the user has to name the first one.
     if (isAmbiguous) openList();
-    else if (given === '' || areas?.length !== 0) submit();
+    else if (initialText === '' || areas?.length !== 0) submit();
   });
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the arrival of the goals is what Enter waited for
-    if (isEager && !isComing) submitLater();
-  }, [isEager, isComing]);
+    // oxlint-disable-next-line react/set-state-in-effect -- submits what was entered while the goals were loading
+    if (submitsOnLoad && !isLoading) submitAfterLoad();
+  }, [submitsOnLoad, isLoading]);
 
   function openList() {
-    setIsWanted(true);
+    setIsEnabled(true);
     setIsOpen(true);
     input.current?.focus();
   }
@@ -137,18 +135,18 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
     openList();
     if (count === 0) return;
     const next = (to + count) % count;
-    setAt(next);
-    document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+    setHighlightedIndex(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter and the arrows belong to the input method while it composes.
+    // Keys belong to the input method while it composes.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') move(showsList ? active + 1 : Math.max(active, 0));
-    else if (event.key === 'ArrowUp') move(Math.max(active, 0) - (showsList ? 1 : 0));
+    if (event.key === 'ArrowDown') move(showsList ? activeIndex + 1 : Math.max(activeIndex, 0));
+    else if (event.key === 'ArrowUp') move(Math.max(activeIndex, 0) - (showsList ? 1 : 0));
     else if (event.key === 'Escape' && showsList && !isInDialog) {
       setIsOpen(false);
-      setAt(undefined);
+      setHighlightedIndex(undefined);
     } else return;
     event.preventDefault();
   }
@@ -158,7 +156,7 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus leaves one of its fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes the list when the focus leaves the form
     <form
       className={classes.form}
       noValidate
@@ -169,7 +167,7 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
       }}
     >
       <div className={classes.row}>
-        <PlainInput
+        <TextInput
           ref={input}
           type="text"
           role="combobox"
@@ -178,27 +176,27 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
           aria-expanded={showsList}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={showsList && active >= 0 ? idOf(active) : undefined}
+          aria-activedescendant={showsList && activeIndex >= 0 ? optionId(activeIndex) : undefined}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}
           aria-keyshortcuts="s"
           placeholder={LABEL}
           enterKeyHint="go"
           value={text}
-          onFocus={() => setIsWanted(true)}
+          onFocus={() => setIsEnabled(true)}
           onClick={() => setIsOpen(isInDialog || text.trim() !== '')}
           onKeyDown={onKeyDown}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
-            setAt(undefined);
-            setIsEager(false);
-            setIsWanted(true);
+            setHighlightedIndex(undefined);
+            setSubmitsOnLoad(false);
+            setIsEnabled(true);
             setIsOpen(isInDialog || currentTarget.value.trim() !== '');
             clearError();
           }}
         />
         <IconButton type="submit" className={classes.start} aria-label="Start" aria-disabled={busy}>
-          {busy || isEager ? <Loader size="xs" color="currentColor" /> : <PlayIcon />}
+          {busy || submitsOnLoad ? <Loader size="xs" color="currentColor" /> : <PlayIcon />}
         </IconButton>
       </div>
       {error !== undefined && (
@@ -213,36 +211,36 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
       )}
       <div className={isInDialog ? classes.inDialog : classes.panel} data-open={showsList}>
         <div id={listId} role="listbox" aria-label="Goals to start" className={classes.list}>
-          {goals.map(({ goal, area, isRunning }, n) => (
+          {goals.map(({ goal, focusAreaName, isRunning }, n) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
             <div
               key={goal._id}
-              id={idOf(n)}
+              id={optionId(n)}
               role="option"
               tabIndex={-1}
-              aria-selected={n === active}
+              aria-selected={n === activeIndex}
               className={classes.option}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => void take(n)}
+              onClick={() => void chooseOption(n)}
             >
               <span className={classes.label} dir="auto">
                 {goal.title}
               </span>
               <span className={classes.about} dir="auto">
-                {isRunning ? <b>Running</b> : area}
+                {isRunning ? <b>Running</b> : focusAreaName}
               </span>
             </div>
           ))}
           {canCreate && (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
             <div
-              id={idOf(goals.length)}
+              id={optionId(goals.length)}
               role="option"
               tabIndex={-1}
-              aria-selected={active === goals.length}
+              aria-selected={activeIndex === goals.length}
               className={classes.option}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => void take(goals.length)}
+              onClick={() => void chooseOption(goals.length)}
             >
               <PlusIcon size={18} />
               <span className={classes.create}>
@@ -252,27 +250,40 @@ export function QuickStart({ isInDialog = false, given = '', onClose }: QuickSta
           )}
         </div>
         {canCreate && (
-          <NewGoalArea
-            areas={areas.toSorted((a, b) => byName(a.name, b.name))}
+          <AreaField
+            areas={areas.toSorted((a, b) => compareNames(a.name, b.name))}
             value={areaId}
-            firstName={firstArea}
+            newAreaName={newAreaName}
             onChoose={(id) => {
               setChosenArea(id);
-              rememberArea(id);
+              persistLastUsedArea(id);
             }}
-            onName={setFirstArea}
-            onEnter={() => void take(goals.length)}
+            onNameChange={setNewAreaName}
+            onEnter={() => void chooseOption(goals.length)}
           />
         )}
       </div>
-      <span aria-live="polite" className={classes.unseen}>
-        {isOpen && text.trim() !== '' && (isComing ? 'Looking…' : foundText(goals.length, canCreate))}
+      <span aria-live="polite" className={classes.visuallyHidden}>
+        {isOpen && text.trim() !== '' && (isLoading ? 'Searching…' : formatResultCount(goals.length, canCreate))}
       </span>
     </form>
   );
 }
 
-function foundText(goals: number, canCreate: boolean): string {
-  const found = goals === 0 ? 'No goal found.' : `${goals} ${goals === 1 ? 'goal' : 'goals'} found.`;
+interface AreaUsage {
+  readonly focusAreaId: string;
+  readonly lastUsedAt: string;
+}
+
+/** The area last used or chosen in this browser, or else the one tracked last. */
+function defaultAreaId(areas: readonly { readonly _id: string }[], history: readonly AreaUsage[]): string | undefined {
+  const byLastUse = history.toSorted((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt));
+  const candidates = [readLastUsedArea(), ...byLastUse.map(({ focusAreaId }) => focusAreaId)];
+  const found = candidates.find((id) => areas.some(({ _id }) => _id === id));
+  return typeof found === 'string' ? found : areas[0]?._id;
+}
+
+function formatResultCount(goals: number, canCreate: boolean): string {
+  const found = goals === 0 ? 'No goals found.' : `${goals} ${goals === 1 ? 'goal' : 'goals'} found.`;
   return canCreate ? `${found} The last option creates a goal.` : found;
 }

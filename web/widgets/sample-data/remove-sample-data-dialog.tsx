@@ -1,28 +1,28 @@
 import { useRemoveSampleData } from '#web/api/sample-data.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { refocus } from '#web/ui/refocus.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
 
-export function RemoveSampleData({ onClose }: { readonly onClose: () => void }) {
+export function RemoveSampleDataDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutateAsync: remove } = useRemoveSampleData();
 
-  async function confirmed() {
+  async function handleConfirm() {
     await remove();
     onClose();
-    refocus();
-    showToast('done', 'The sample data was removed.');
+    restoreFocus();
+    showToast('done', 'Sample data removed.');
   }
 
   return (
     <ConfirmDialog
       title="Remove sample data?"
       confirmLabel="Remove sample data"
-      isDangerous
-      onConfirm={confirmed}
+      isDestructive
+      onConfirm={handleConfirm}
       onClose={onClose}
     >
       <p>
-        The sample's focus areas are deleted with everything in them: goals, time entries, plans, tasks and resources,{' '}
+        The sample focus areas will be deleted with everything in them: goals, time entries, plans, tasks and resources,{' '}
         <strong>including what you added to them yourself</strong>.
       </p>
       <p>Your own focus areas stay. This action cannot be undone.</p>

@@ -1,64 +1,80 @@
 import { Button, Loader } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError } from '#web/api/api-error.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
+import { AVERAGED_WEEKS } from '#domain/rating/score-history.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { weeklyHistoryQuery } from '#web/api/reports.ts';
 import { sampleDataQuery, useAddSampleData } from '#web/api/sample-data.ts';
-import { useShownWeek } from '#web/api/use-shown-week.ts';
-import { refocus } from '#web/ui/refocus.ts';
-import { closeToast, showToast } from '#web/ui/toast.ts';
-import { earlierWeek } from './earlier-week.ts';
-import classes from './sample-data-offer.module.css';
+import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { dismissToast, showToast } from '#web/ui/toast/toast.ts';
+import classes from './sample-data-prompt.module.css';
 
-interface SampleDataOfferProps {
-  /** On a page of a week: shows another. */
+/** A week with less than this has nothing worth showing yet. */
+const MIN_TRACKED_SEC = 60 * 60;
+
+interface SampleDataPromptProps {
+  /** On a page that shows a week: switches to another one. */
   readonly onShowWeek?: (weekStart: string) => void;
 }
 
-/** For an account with nothing in it: a year of a made-up life to look around in. */
-export function SampleDataOffer({ onShowWeek }: SampleDataOfferProps) {
+/** Offers to fill an empty account with a year of sample data. */
+export function SampleDataPrompt({ onShowWeek }: SampleDataPromptProps) {
   const queryClient = useQueryClient();
-  const { currentWeek } = useShownWeek();
+  const { currentWeek } = useSelectedWeek();
   const { data: state } = useQuery(sampleDataQuery);
   const { mutateAsync: add, isPending } = useAddSampleData();
-  // State alone is late: a second click can come before React has drawn the button as busy.
-  const running = useRef(false);
-  const failure = useRef<number>(undefined);
+  // State alone is too slow: a second click may come before React re-renders the button as busy.
+  const isInFlight = useRef(false);
+  const errorToastId = useRef<number>(undefined);
   if (!state?.canAdd) return null;
 
-  async function fill() {
-    if (running.current) return;
-    running.current = true;
+  async function addSampleData() {
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     const { pathname } = window.location;
     try {
       await add();
-      if (failure.current !== undefined) closeToast(failure.current);
-      const week = onShowWeek && (await earlierWeek(queryClient, currentWeek));
-      // Not to whoever has gone to another page meanwhile.
-      const isTurned = week !== undefined && window.location.pathname === pathname;
-      if (isTurned) onShowWeek?.(week);
-      const next = isTurned ? 'This week has only begun, so you see an earlier one.' : 'Remove it whenever you like.';
+      if (errorToastId.current !== undefined) dismissToast(errorToastId.current);
+      const week = onShowWeek && (await findEarlierWeek(queryClient, currentWeek));
+      // The user may have navigated to another page in the meantime.
+      const switchedWeek = week !== undefined && window.location.pathname === pathname;
+      if (switchedWeek) onShowWeek?.(week);
+      const next = switchedWeek
+        ? 'This week has only just begun, so here is an earlier one.'
+        : 'You can remove it whenever you like.';
       showToast('done', `Here is a year of sample data to explore. ${next}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      failure.current = showToast('failed', error.message);
+      errorToastId.current = showToast('failed', error.message);
     } finally {
-      running.current = false;
-      refocus();
+      isInFlight.current = false;
+      restoreFocus();
     }
   }
 
   return (
-    <div className={classes.offer}>
+    <div className={classes.prompt}>
       <p>Just looking? Fill your account with a year of sample data. You can remove it at any time.</p>
       <Button
         variant="default"
         aria-disabled={isPending}
         aria-busy={isPending}
         leftSection={isPending && <Loader size="xs" color="currentColor" />}
-        onClick={() => void fill()}
+        onClick={() => void addSampleData()}
       >
         {isPending ? 'Adding a year of data…' : 'Try it with sample data'}
       </Button>
     </div>
   );
+}
+
+/** If the current week has only just begun, the latest week with enough tracked time. */
+async function findEarlierWeek(queryClient: QueryClient, currentWeek: string): Promise<string | undefined> {
+  const start = addDays(currentWeek, -7 * AVERAGED_WEEKS);
+  // If the request fails, stay on the current week.
+  const weeks = await queryClient.fetchQuery(weeklyHistoryQuery(start, AVERAGED_WEEKS + 1)).catch(() => []);
+  const latest = weeks.findLast(({ trackedSec }) => trackedSec >= MIN_TRACKED_SEC)?.weekStart;
+  return latest === currentWeek ? undefined : latest;
 }

@@ -1,32 +1,38 @@
 import type { Task } from '#contract/tasks.ts';
-import { failureOf } from '#web/api/failure.ts';
+import { withContext } from '#web/http/error-context.ts';
 import { useDeleteTask } from '#web/api/tasks.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
 
-interface DeleteTaskProps {
+interface DeleteTaskDialogProps {
   readonly task: Task;
   readonly onClose: () => void;
 }
 
-export function DeleteTask({ task, onClose }: DeleteTaskProps) {
+export function DeleteTaskDialog({ task, onClose }: DeleteTaskDialogProps) {
   const { mutateAsync: deleteTask } = useDeleteTask();
 
-  async function confirmed() {
+  async function handleConfirm() {
     try {
       await deleteTask(task._id);
     } catch (error) {
-      throw failureOf(error, 'The task was not deleted.');
+      throw withContext(error, 'The task was not deleted.');
     }
     onClose();
     showToast('done', 'deleted.', task.title);
   }
 
   return (
-    <ConfirmDialog title="Delete this task?" confirmLabel="Delete" isDangerous onConfirm={confirmed} onClose={onClose}>
+    <ConfirmDialog
+      title="Delete this task?"
+      confirmLabel="Delete"
+      isDestructive
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
       <p>
-        <strong dir="auto">{task.title}</strong> will be gone for good.
-        {task.inventoryItems.length > 0 && ' The resources it was created from stay.'}
+        <strong dir="auto">{task.title}</strong> will be deleted permanently.
+        {task.inventoryItems.length > 0 && ' The resources it was created from will be kept.'}
       </p>
     </ConfirmDialog>
   );

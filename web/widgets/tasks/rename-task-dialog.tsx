@@ -2,31 +2,31 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { newTask, type Task } from '#contract/tasks.ts';
 import { useUser } from '#web/api/auth.ts';
-import { failureOf } from '#web/api/failure.ts';
-import { messagesOf } from '#web/api/message-of.ts';
+import { withContext } from '#web/http/error-context.ts';
+import { validationMessages } from '#web/forms/validation.ts';
 import { useRenameTask } from '#web/api/tasks.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 
-interface RenameTaskProps {
+interface RenameTaskDialogProps {
   readonly task: Task;
   readonly onClose: () => void;
 }
 
-export function RenameTask({ task, onClose }: RenameTaskProps) {
+export function RenameTaskDialog({ task, onClose }: RenameTaskDialogProps) {
   const { _id: userId } = useUser();
   const { mutateAsync: rename } = useRenameTask();
   const form = useForm({
     fields: ['title'],
     defaultField: 'title',
-    draft: { userId, form: `task ${task._id}` },
-    check: (values) => messagesOf(newTask, values),
-    send: async (values) => {
+    draftKey: { userId, form: `task ${task._id}` },
+    validate: (values) => validationMessages(newTask, values),
+    submit: async (values) => {
       const title = values.title.trim();
       try {
         if (title !== task.title) await rename({ id: task._id, title });
       } catch (error) {
-        throw failureOf(error, 'The task was not saved.');
+        throw withContext(error, 'The task was not saved.');
       }
       onClose();
     },

@@ -1,10 +1,9 @@
 import type { Task } from '#contract/tasks.ts';
-import { DeleteTask } from './delete-task.tsx';
-import { RenameTask } from './rename-task.tsx';
+import { DeleteTaskDialog } from './delete-task-dialog.tsx';
+import { RenameTaskDialog } from './rename-task-dialog.tsx';
 
-/** What the user is about to do with a task. */
 export interface TaskAction {
-  readonly does: 'rename' | 'delete';
+  readonly type: 'rename' | 'delete';
   readonly task: Task;
 }
 
@@ -13,8 +12,8 @@ interface TaskDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of each action; one at a time. */
-export function TaskDialogs({ action: { does, task }, onClose }: TaskDialogsProps) {
-  const Shown = does === 'rename' ? RenameTask : DeleteTask;
-  return <Shown task={task} onClose={onClose} />;
+/** Renders the dialog for the current action. */
+export function TaskDialogs({ action: { type, task }, onClose }: TaskDialogsProps) {
+  const ActionDialog = type === 'rename' ? RenameTaskDialog : DeleteTaskDialog;
+  return <ActionDialog task={task} onClose={onClose} />;
 }

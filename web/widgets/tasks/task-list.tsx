@@ -1,29 +1,33 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Goal } from '#contract/goals.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
-import type { Task } from '#contract/tasks.ts';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { AddTask } from './add-task.tsx';
+import { newTask, type Task } from '#contract/tasks.ts';
+import { useCreateTask, useSetTaskStatus } from '#web/api/tasks.ts';
+import { withContext } from '#web/http/error-context.ts';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { AddByName } from '#web/widgets/add-by-name/add-by-name.tsx';
+import { withdrawCompletionOffer } from '#web/widgets/goal/completion-toast.ts';
+import { useOfferCompletion } from '#web/widgets/goal/use-offer-completion.ts';
 import type { TaskAction } from './task-dialogs.tsx';
 import classes from './task-list.module.css';
 import { TaskRow } from './task-row.tsx';
-import { useTaskToggle } from './use-task-toggle.ts';
 
 const TaskDialogs = lazyDialog(async () => (await import('./task-dialogs.tsx')).TaskDialogs);
 
 interface TaskListProps {
   readonly goal: Pick<Goal, '_id' | 'title'>;
   readonly tasks: readonly Task[];
-  /** Those of the goal, which tasks may be made from. */
+  /** The resources of the goal, which tasks may have been created from. */
   readonly items: readonly InventoryItem[];
-  /** Starts the timer of the goal. */
   readonly onStartTimer?: (() => void) | undefined;
 }
 
 export function TaskList({ goal, tasks, items, onStartTimer }: TaskListProps) {
   const [action, setAction] = useState<TaskAction>();
-  const onToggle = useTaskToggle();
-  const sourcesOf = ({ inventoryItems }: Task) =>
+  const { mutateAsync: createTask } = useCreateTask();
+  const toggleTask = useTaskToggle();
+  const sourceTitles = ({ inventoryItems }: Task) =>
     items.filter(({ _id }) => inventoryItems.includes(_id)).map(({ title }) => title);
   return (
     <div className={classes.tasks}>
@@ -33,22 +37,45 @@ export function TaskList({ goal, tasks, items, onStartTimer }: TaskListProps) {
             <TaskRow
               key={task._id}
               task={task}
-              sources={sourcesOf(task).join(', ')}
-              onToggle={onToggle}
+              sourceTitles={sourceTitles(task).join(', ')}
+              onToggle={toggleTask}
               onAction={setAction}
               onStartTimer={onStartTimer}
             />
           ))}
         </ul>
       )}
-      <AddTask goal={goal} />
+      <AddByName
+        label={`New task for ${goal.title}`}
+        placeholder="New task…"
+        draftKey={`task of ${goal._id}`}
+        schema={newTask.shape.title}
+        onAdd={(title) => createTask({ goalId: goal._id, task: { title } })}
+        toError={(error) => withContext(error, 'The task was not added.')}
+      />
       {action && (
         <TaskDialogs
           action={action}
-          // An answer that comes late closes its own dialog, not the next one.
-          onClose={() => setAction((now) => (now === action ? undefined : now))}
+          // A late response must not close a dialog that was opened after it.
+          onClose={() => setAction((current) => (current === action ? undefined : current))}
         />
       )}
     </div>
+  );
+}
+
+/** The returned function is stable, so that memoised rows do not re-render. */
+function useTaskToggle(): (task: Task) => void {
+  const { mutateAsync: setStatus } = useSetTaskStatus();
+  const offerCompletion = useOfferCompletion();
+  return useCallback(
+    (task) => {
+      if (task.completed) withdrawCompletionOffer(task.goal);
+      setStatus({ task, completed: !task.completed }).then(
+        () => task.completed || offerCompletion(task.goal),
+        (error: unknown) => showToast('failed', withContext(error, 'The task was not saved.').message),
+      );
+    },
+    [setStatus, offerCompletion],
   );
 }

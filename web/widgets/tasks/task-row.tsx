@@ -1,32 +1,32 @@
 import { memo } from 'react';
 import type { Task } from '#contract/tasks.ts';
-import { CheckBox } from '#web/ui/check-box.tsx';
-import { DotsIcon, PencilIcon, PlayIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { Menu, MenuAction } from '#web/ui/menu.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { DotsIcon, PencilIcon, PlayIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
+import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
 import type { TaskAction } from './task-dialogs.tsx';
 import classes from './task-list.module.css';
 
 interface TaskRowProps {
   readonly task: Task;
-  /** The titles of what it was made from, if anything. */
-  readonly sources: string;
+  /** The titles of the resources that the task was created from. */
+  readonly sourceTitles: string;
   readonly onToggle: (task: Task) => void;
   readonly onAction: (action: TaskAction) => void;
   readonly onStartTimer: (() => void) | undefined;
 }
 
-export const TaskRow = memo(function TaskRow({ task, sources, onToggle, onAction, onStartTimer }: TaskRowProps) {
+export const TaskRow = memo(function TaskRow({ task, sourceTitles, onToggle, onAction, onStartTimer }: TaskRowProps) {
   const { title, completed } = task;
   return (
     <li className={classes.row}>
-      <label className={classes.head} data-toggles>
-        <CheckBox checked={completed} onChange={() => onToggle(task)} />
+      <label className={classes.header} data-toggles>
+        <Checkbox checked={completed} onChange={() => onToggle(task)} />
         <span className={classes.title} data-done={completed || undefined} dir="auto">
           {title}
         </span>
       </label>
       <Menu label={`Actions for task ${title}`} icon={<DotsIcon />}>
-        <MenuAction icon={<PencilIcon />} onClick={() => onAction({ does: 'rename', task })}>
+        <MenuAction icon={<PencilIcon />} onClick={() => onAction({ type: 'rename', task })}>
           Rename
         </MenuAction>
         {onStartTimer && (
@@ -34,13 +34,13 @@ export const TaskRow = memo(function TaskRow({ task, sources, onToggle, onAction
             Start timer
           </MenuAction>
         )}
-        <MenuAction icon={<TrashIcon />} onClick={() => onAction({ does: 'delete', task })}>
+        <MenuAction icon={<TrashIcon />} onClick={() => onAction({ type: 'delete', task })}>
           Delete
         </MenuAction>
       </Menu>
-      {sources !== '' && (
+      {sourceTitles !== '' && (
         <p className={classes.sources}>
-          From: <bdi>{sources}</bdi>
+          From: <bdi>{sourceTitles}</bdi>
         </p>
       )}
     </li>

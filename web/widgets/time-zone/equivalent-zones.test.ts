@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { isSameClock } from './same-clock.ts';
+import { areEquivalentZones } from './equivalent-zones.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 
-describe('whether clocks show the same', () => {
+describe('areEquivalentZones', () => {
   it.each([
     ['Europe/Berlin', 'Europe/Berlin'],
     ['Asia/Calcutta', 'Asia/Kolkata'],
     ['Europe/Berlin', 'Europe/Paris'],
     ['UTC', 'Africa/Abidjan'],
-  ])('%s and %s do', (zone, other) => {
-    expect(isSameClock(zone, other, now)).toBe(true);
+  ])('treats %s and %s as equivalent', (zone, other) => {
+    expect(areEquivalentZones(zone, other, now)).toBe(true);
   });
 
   it.each([
     ['UTC', 'Europe/Berlin'],
-    // Only in winter.
+    // The same only in winter.
     ['UTC', 'Europe/London'],
     ['America/Phoenix', 'America/Denver'],
     ['Asia/Kolkata', 'Asia/Kathmandu'],
-  ])('%s and %s do not', (zone, other) => {
-    expect(isSameClock(zone, other, now)).toBe(false);
-    expect(isSameClock(other, zone, now)).toBe(false);
+  ])('tells %s and %s apart', (zone, other) => {
+    expect(areEquivalentZones(zone, other, now)).toBe(false);
+    expect(areEquivalentZones(other, zone, now)).toBe(false);
   });
 });

@@ -1,41 +1,46 @@
 import { useRef } from 'react';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/http/api-error.ts';
 import { useChangeTimeZone } from '#web/api/account.ts';
 import { useUser } from '#web/api/auth.ts';
-import { closeToastsOf, showToast } from '#web/ui/toast.ts';
+import { dismissToastsByTopic, showToast } from '#web/ui/toast/toast.ts';
 
-const TOPIC = 'time-zone';
+const TOAST_TOPIC = 'time-zone';
 
-/** Changes the time zone of the account, one change at a time, and says so; the change can be taken back. */
-export function useZoneChange() {
+/** Changes the time zone of the account, and shows a toast that can undo it. */
+export function useTimeZoneChange() {
   const { timeZone } = useUser();
   const { mutateAsync, isPending } = useChangeTimeZone();
-  // State alone is late: a second click can come before React has drawn the button as busy.
-  const running = useRef(false);
+  // State alone is too slow: a second click may come before React re-renders the button as busy.
+  const isInFlight = useRef(false);
 
-  /** Whether it was changed. */
+  /** Resolves to whether the time zone was changed. */
   async function change(to: string, from?: string): Promise<boolean> {
-    if (running.current) return false;
-    running.current = true;
-    closeToastsOf(TOPIC);
+    if (isInFlight.current) return false;
+    isInFlight.current = true;
+    dismissToastsByTopic(TOAST_TOPIC);
     try {
       await mutateAsync(to);
-      const undo = { label: 'Undo', topic: TOPIC, run: () => void change(from!) };
-      showToast('done', `Your days and weeks follow ${zoneName(to)} now.`, undefined, from === undefined ? from : undo);
+      const undo = { label: 'Undo', topic: TOAST_TOPIC, run: () => void change(from!) };
+      showToast(
+        'done',
+        `Your days and weeks now follow ${formatTimeZone(to)}.`,
+        undefined,
+        from === undefined ? from : undo,
+      );
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast('failed', error.message);
       return false;
     } finally {
-      running.current = false;
+      isInFlight.current = false;
     }
   }
 
-  return { changeTo: (zone: string) => change(zone, timeZone), isChanging: isPending };
+  return { changeTimeZone: (zone: string) => change(zone, timeZone), isChanging: isPending };
 }
 
 /** 'America/New York' */
-export function zoneName(zone: string): string {
+export function formatTimeZone(zone: string): string {
   return zone.replaceAll('_', ' ');
 }

@@ -1,27 +1,26 @@
-import { PlayIcon, StopIcon } from '#web/ui/icons.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { PlayIcon, StopIcon } from '#web/ui/icons/icons.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import classes from './timer-button.module.css';
 
 interface TimerButtonProps {
-  /** Of the goal. */
+  /** The title of the goal. */
   readonly title: string;
   readonly isRunning: boolean;
-  /** It is being started or stopped. */
+  /** The timer is being started or stopped. */
   readonly isBusy: boolean;
-  readonly onPress: () => void;
+  readonly onClick: () => void;
 }
 
-/** Starts, and in the same place stops. */
-export function TimerButton({ title, isRunning, isBusy, onPress }: TimerButtonProps) {
+export function TimerButton({ title, isRunning, isBusy, onClick }: TimerButtonProps) {
   return (
     <IconButton
       className={classes.button}
       aria-label={`${isRunning ? 'Stop' : 'Start'} ${title}`}
-      // Not `disabled`, which would take the focus away.
+      // `disabled` would drop the focus.
       aria-disabled={isBusy}
       data-running={isRunning || undefined}
       data-toggles
-      onClick={() => (isBusy ? undefined : onPress())}
+      onClick={() => (isBusy ? undefined : onClick())}
     >
       {isRunning ? <StopIcon /> : <PlayIcon />}
     </IconButton>

@@ -1,79 +1,79 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { failureOf } from '#web/api/failure.ts';
-import { isRunningNow, startedGoal, type StartedGoal, useStartTimer, useStopTimer } from '#web/api/time-entries.ts';
-import { refocus } from '#web/ui/refocus.ts';
-import { showToast } from '#web/ui/toast.ts';
-import { rememberArea } from './used-area.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { withContext } from '#web/http/error-context.ts';
+import { fetchIsRunning, toTimerGoal, type TimerGoal, useStartTimer, useStopTimer } from '#web/api/time-entries.ts';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { persistLastUsedArea } from './last-used-area.ts';
 
 export interface TimerActions {
-  /** Whether it runs now. */
-  readonly start: (goal: StartedGoal) => Promise<boolean>;
-  /** Resolves to why the timer was not started, or to undefined once it runs. */
-  readonly tryStart: (goal: StartedGoal) => Promise<string | undefined>;
+  /** Resolves to whether the timer runs. */
+  readonly start: (goal: TimerGoal) => Promise<boolean>;
+  /** Resolves to an error message, or to undefined once the timer runs. */
+  readonly tryStart: (goal: TimerGoal) => Promise<string | undefined>;
   readonly stop: (entry: TimeEntry) => Promise<void>;
 }
 
-/** The same functions as long as the page lives, so that rows stay as they are. */
+/** The returned functions are stable, so that memoised rows do not re-render. */
 export function useTimerActions(): TimerActions {
   const queryClient = useQueryClient();
   const { mutateAsync: startTimer } = useStartTimer();
   const { mutateAsync: stopTimer } = useStopTimer();
 
-  /** Whether a timer runs after all: an answer that was lost says neither. */
-  const runs = useCallback(
+  /** After a lost response, asks the server whether the timer runs; undefined if unknown. */
+  const checkIsRunning = useCallback(
     async (error: unknown, goalId: string) =>
-      error instanceof ApiError && error.isPassing ? isRunningNow(queryClient, goalId) : undefined,
+      error instanceof ApiError && error.isTransient ? fetchIsRunning(queryClient, goalId) : undefined,
     [queryClient],
   );
   const tryStart = useCallback(
-    async function attempt(goal: StartedGoal): Promise<string | undefined> {
+    async function attempt(goal: TimerGoal): Promise<string | undefined> {
       try {
         const stopped = await startTimer(goal);
-        rememberArea(goal.focusArea);
-        reportStopped(stopped, async (again) => reportFailure(again, await attempt(again)));
+        persistLastUsedArea(goal.focusArea);
+        toastStoppedTimers(stopped, async (stoppedGoal) => toastStartError(stoppedGoal, await attempt(stoppedGoal)));
       } catch (error) {
-        if ((await runs(error, goal._id)) !== true) return failureOf(error, 'was not started.').message;
+        if ((await checkIsRunning(error, goal._id)) !== true) return withContext(error, 'was not started.').message;
       }
       return undefined;
     },
-    [startTimer, runs],
+    [startTimer, checkIsRunning],
   );
-  const start = useCallback(async (goal: StartedGoal) => reportFailure(goal, await tryStart(goal)), [tryStart]);
+  const start = useCallback(async (goal: TimerGoal) => toastStartError(goal, await tryStart(goal)), [tryStart]);
   const stop = useCallback(
     async (entry: TimeEntry) => {
       const { title } = entry.goal;
-      const loaded = import('#web/parts/undo-stop/undo-stop.ts').catch(() => undefined);
+      const loaded = import('#web/widgets/undo-stop/undo-stop.ts').catch(() => undefined);
       try {
         const stopped = await stopTimer(entry);
         const undo = await loaded;
-        if (undo) undo.offerUndo(queryClient, stopped, start);
+        if (undo) undo.offerUndoStop(queryClient, stopped, start);
         else showToast('done', 'stopped.', title);
       } catch (error) {
-        if ((await runs(error, entry.goalId)) === false) showToast('done', 'stopped.', title);
-        else showToast('failed', failureOf(error, 'was not stopped.').message, title);
+        if ((await checkIsRunning(error, entry.goalId)) === false) showToast('done', 'stopped.', title);
+        else showToast('failed', withContext(error, 'was not stopped.').message, title);
       }
-      // Its card goes, and with it the button that was pressed.
-      refocus();
+      // The card disappears with the button that was pressed.
+      restoreFocus();
     },
-    [queryClient, stopTimer, start, runs],
+    [queryClient, stopTimer, start, checkIsRunning],
   );
   return { start, tryStart, stop };
 }
 
-/** Whether it runs, which it does if nothing failed. */
-function reportFailure({ title }: StartedGoal, failure: string | undefined): boolean {
-  if (failure !== undefined) showToast('failed', failure, title);
-  return failure === undefined;
+/** Returns whether the timer runs. */
+function toastStartError({ title }: TimerGoal, errorMessage: string | undefined): boolean {
+  if (errorMessage !== undefined) showToast('failed', errorMessage, title);
+  return errorMessage === undefined;
 }
 
-/** Where a start has stopped other timers; a single one can be started again. */
-function reportStopped(entries: readonly TimeEntry[], start: TimerActions['start']): void {
+/** Names the timers that were stopped; a single one can be started again. */
+function toastStoppedTimers(entries: readonly TimeEntry[], start: TimerActions['start']): void {
   const [entry, ...others] = entries;
   if (!entry) return;
-  const again = { label: 'Start again', run: () => void start(startedGoal(entry)) };
+  const restart = { label: 'Start again', run: () => void start(toTimerGoal(entry)) };
   const titles = entries.map(({ goal }) => goal.title).join(', ');
-  showToast('done', 'stopped.', titles, others.length === 0 ? again : undefined);
+  showToast('done', 'stopped.', titles, others.length === 0 ? restart : undefined);
 }

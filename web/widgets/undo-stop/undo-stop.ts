@@ -1,27 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { entryMessages, type TimeEntry } from '#contract/time-entries.ts';
-import { durationInWords } from '#domain/duration.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { failureOf } from '#web/api/failure.ts';
-import { isRunningNow, startedGoal, type StoppedEntry } from '#web/api/time-entries.ts';
-import { removeStopped, resumeStopped } from '#web/api/stopped-entries.ts';
-import type { TimerActions } from '#web/parts/timer/use-timer-actions.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { formatElapsed } from '#domain/duration/format-duration.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { withContext } from '#web/http/error-context.ts';
+import { fetchIsRunning, toTimerGoal, type StoppedEntry } from '#web/api/time-entries.ts';
+import { deleteStoppedEntry, resumeStoppedEntry } from '#web/api/stopped-entries.ts';
+import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
 
 /** A timer that ran for less than this was probably started by mistake. */
-const MISTAKE_SEC = 5;
+const ACCIDENTAL_START_MAX_SEC = 5;
 
-/** Says that a timer was stopped, and offers what is most likely wanted if that was a mistake. */
-export function offerUndo(queryClient: QueryClient, stopped: StoppedEntry, start: TimerActions['start']): void {
+/** Confirms a stop, and offers the most likely correction: to remove, resume or restart the entry. */
+export function offerUndoStop(queryClient: QueryClient, stopped: StoppedEntry, start: TimerActions['start']): void {
   const { durationSec, isQueued, goal } = stopped;
-  // Only the newest: several would cover the next stop button.
+  // A shared topic shows one such toast at a time; several would cover the next stop button.
   const topic = 'stopped timer';
-  const stoppedText = `stopped after ${durationInWords(durationSec * 1000)}.`;
+  const stoppedText = `stopped after ${formatElapsed(durationSec * 1000)}.`;
   if (isQueued) {
     // The server does not know of the stop yet, so it cannot undo it.
-    const again = { label: 'Start again', run: () => void start(startedGoal(stopped)), topic };
-    showToast('done', stoppedText, goal.title, again);
-  } else if (durationSec < MISTAKE_SEC) {
+    const restart = { label: 'Start again', run: () => void start(toTimerGoal(stopped)), topic };
+    showToast('done', stoppedText, goal.title, restart);
+  } else if (durationSec < ACCIDENTAL_START_MAX_SEC) {
     const remove = { label: 'Remove', run: () => void removeEntry(queryClient, stopped), topic };
     showToast('done', `ran for ${durationSec} s. Remove it?`, goal.title, remove);
   } else {
@@ -30,7 +30,7 @@ export function offerUndo(queryClient: QueryClient, stopped: StoppedEntry, start
   }
 }
 
-/** Undoes a stop. Where that is no longer possible, a new timer starts. */
+/** Undoes a stop. If that is no longer possible, starts a new timer instead. */
 export async function resumeEntry(
   queryClient: QueryClient,
   entry: TimeEntry,
@@ -38,25 +38,26 @@ export async function resumeEntry(
 ): Promise<void> {
   const { title } = entry.goal;
   try {
-    await resumeStopped(queryClient, entry._id);
+    await resumeStoppedEntry(queryClient, entry._id);
     showToast('done', 'is running again.', title);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const isLost = error.isPassing && (await isRunningNow(queryClient, entry.goalId)) === true;
-    if (isLost || error.message === entryMessages.runs) showToast('done', 'is already running.', title);
+    const alreadyResumed = error.isTransient && (await fetchIsRunning(queryClient, entry.goalId)) === true;
+    if (alreadyResumed || error.message === entryMessages.alreadyRunning)
+      showToast('done', 'is already running.', title);
     else if (error.status === 404 || error.status === 422) {
-      // It was deleted, or ended too long ago.
+      // The entry was deleted, or it ended too long ago.
       const text = 'could not be resumed, so a new timer was started.';
-      if (await start(startedGoal(entry))) showToast('done', text, title);
-    } else showToast('failed', failureOf(error, 'was not resumed.').message, title);
+      if (await start(toTimerGoal(entry))) showToast('done', text, title);
+    } else showToast('failed', withContext(error, 'was not resumed.').message, title);
   }
 }
 
 async function removeEntry(queryClient: QueryClient, { _id, goal }: TimeEntry): Promise<void> {
   try {
-    await removeStopped(queryClient, _id);
+    await deleteStoppedEntry(queryClient, _id);
     showToast('done', 'removed.', goal.title);
   } catch (error) {
-    showToast('failed', failureOf(error, 'was not removed.').message, goal.title);
+    showToast('failed', withContext(error, 'was not removed.').message, goal.title);
   }
 }

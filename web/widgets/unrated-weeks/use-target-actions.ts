@@ -1,9 +1,9 @@
-import { failureOf } from '#web/api/failure.ts';
+import { withContext } from '#web/http/error-context.ts';
 import { useApplyTargets, useRemoveAppliedTargets } from '#web/api/applied-targets.ts';
-import { refocus } from '#web/ui/refocus.ts';
-import { closeToastsOf, showToast } from '#web/ui/toast.ts';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { dismissToastsByTopic, showToast } from '#web/ui/toast/toast.ts';
 
-const TOPIC = 'applied targets';
+const TOAST_TOPIC = 'applied targets';
 
 /** Applies today's targets to past weeks and removes them again. Never rejects: the outcome is shown as a toast. */
 export function useTargetActions() {
@@ -13,24 +13,24 @@ export function useTargetActions() {
   async function apply(weekStart?: string): Promise<void> {
     try {
       const { appliedAt, weeks } = await applyTo(weekStart);
-      if (appliedAt === null) return void showToast('done', 'There was no unrated week left.');
+      if (appliedAt === null) return void showToast('done', 'There are no unrated weeks left.');
       const text = weeks === 1 ? "Today's targets applied to 1 week." : `Today's targets applied to ${weeks} weeks.`;
-      showToast('done', text, undefined, { label: 'Undo', topic: TOPIC, run: () => void remove(appliedAt) });
+      showToast('done', text, undefined, { label: 'Undo', topic: TOAST_TOPIC, run: () => void remove(appliedAt) });
     } catch (error) {
-      showToast('failed', failureOf(error, 'The targets were not applied.').message);
+      showToast('failed', withContext(error, 'The targets were not applied.').message);
     }
-    refocus();
+    restoreFocus();
   }
 
   async function remove(appliedAt: string, weekStart?: string): Promise<void> {
-    closeToastsOf(TOPIC);
+    dismissToastsByTopic(TOAST_TOPIC);
     try {
       await removeFrom({ appliedAt, weekStart });
       showToast('done', 'Applied targets removed.');
     } catch (error) {
-      showToast('failed', failureOf(error, 'The targets were not removed.').message);
+      showToast('failed', withContext(error, 'The targets were not removed.').message);
     }
-    refocus();
+    restoreFocus();
   }
 
   return { apply, remove, isBusy: isApplying || isRemoving };

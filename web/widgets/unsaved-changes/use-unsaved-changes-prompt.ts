@@ -1,40 +1,43 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { guardLogout } from '#web/api/logout-guard.ts';
+import { addLogoutGuard } from '#web/http/logout-guard.ts';
 
-interface LeaveOptions {
-  /** Something would be lost. */
+interface UnsavedChangesOptions {
   readonly isUnsaved: boolean;
-  /** A tab that is closed takes along what is still on its way. */
+  /** Closing the tab would abort requests in flight. */
   readonly isSaving?: boolean;
-  /** Whether another address of the same page leaves it, too, by what that says. */
-  readonly leavesBy?: (search: Readonly<Record<string, unknown>>) => boolean;
+  /** Whether new search parameters on the same path count as leaving. */
+  readonly isLeavingSearch?: (search: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** Stops whoever logs out or goes elsewhere while something would be lost: what to do with their answer. */
-export function useLeaveQuestion({ isUnsaved, isSaving = false, leavesBy = () => false }: LeaveOptions) {
-  const [logout, setLogout] = useState<{ readonly goOn: (may: boolean) => void }>();
+/** Blocks navigation and logout while there are unsaved changes. Returns callbacks for the prompt while one is due. */
+export function useUnsavedChangesPrompt({
+  isUnsaved,
+  isSaving = false,
+  isLeavingSearch = () => false,
+}: UnsavedChangesOptions) {
+  const [pendingLogout, setPendingLogout] = useState<{ readonly resolve: (isAllowed: boolean) => void }>();
   useEffect(() => {
     if (!isUnsaved) return;
-    return guardLogout(() => new Promise((goOn) => setLogout({ goOn })));
+    return addLogoutGuard(() => new Promise((resolve) => setPendingLogout({ resolve })));
   }, [isUnsaved]);
 
-  const leaving = useBlocker({
+  const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
-      // Whoever's session is over has to go to the log-in page.
+      // An expired session must always reach the login page.
       if (!isUnsaved || next.pathname === '/login') return false;
-      return next.pathname !== current.pathname || leavesBy(next.search as Record<string, unknown>);
+      return next.pathname !== current.pathname || isLeavingSearch(next.search as Record<string, unknown>);
     },
     enableBeforeUnload: isUnsaved || isSaving,
     disabled: !isUnsaved && !isSaving,
     withResolver: true,
   });
-  if (logout) {
-    const answer = (may: boolean) => {
-      setLogout(undefined);
-      logout.goOn(may);
+  if (pendingLogout) {
+    const resolveLogout = (isAllowed: boolean) => {
+      setPendingLogout(undefined);
+      pendingLogout.resolve(isAllowed);
     };
-    return { onLeave: () => answer(true), onClose: () => answer(false) };
+    return { onLeave: () => resolveLogout(true), onClose: () => resolveLogout(false) };
   }
-  return leaving.status === 'blocked' ? { onLeave: leaving.proceed, onClose: leaving.reset } : undefined;
+  return blocker.status === 'blocked' ? { onLeave: blocker.proceed, onClose: blocker.reset } : undefined;
 }

@@ -1,27 +1,28 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { dayOf, isKnownDay, weekStartOf } from '#domain/calendar.ts';
-import { useUser } from './auth.ts';
-import { useServerMinute } from './server-clock.ts';
+import { toDay, isSupportedDay, weekStartForDay } from '#domain/calendar/calendar.ts';
+import { useUser } from '#web/api/auth.ts';
+import { useServerMinute } from '#web/http/server-clock.ts';
 
-interface ShownWeekOptions {
-  /** Weeks to come can be shown, too. */
-  readonly hasFuture?: boolean;
+interface SelectedWeekOptions {
+  readonly allowsFuture?: boolean;
 }
 
-/** The week that the address asks for, or else the present one of the account, and how to show another. */
-export function useShownWeek({ hasFuture = false }: ShownWeekOptions = {}) {
+/** The week in the URL, or the current week of the account. */
+export function useSelectedWeek({ allowsFuture = false }: SelectedWeekOptions = {}) {
   const { timeZone } = useUser();
-  const { week: asked } = useSearch({ strict: false });
+  const { week: requested } = useSearch({ strict: false });
   const navigate = useNavigate();
   const now = useServerMinute();
-  const today = dayOf(now, timeZone);
-  const currentWeek = weekStartOf(today);
-  const isShown =
-    asked !== undefined && isKnownDay(asked) && weekStartOf(asked) === asked && (hasFuture || asked <= currentWeek);
-  const weekStart = isShown ? asked : currentWeek;
+  const today = toDay(now, timeZone);
+  const currentWeek = weekStartForDay(today);
+  const isValid =
+    requested !== undefined &&
+    isSupportedDay(requested) &&
+    weekStartForDay(requested) === requested &&
+    (allowsFuture || requested <= currentWeek);
+  const weekStart = isValid ? requested : currentWeek;
 
   function show(week: string) {
-    // What else the address says stays.
     void navigate({
       to: '.',
       search: (before) => ({ ...before, week: week === currentWeek ? undefined : week }),

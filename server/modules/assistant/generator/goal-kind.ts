@@ -1,37 +1,37 @@
 /**
- * What the built-in planner knows about one kind of goal: nothing but data, so that a new kind is a new file in `kinds/`
- * and a line in `kinds.ts`. In every text, `fill.ts` replaces what stands in braces:
+ * Everything the built-in generator knows about one kind of goal. Kinds are pure data: to add one, add a file to `kinds/`
+ * and a line to `kinds.ts`. `template.ts` fills these placeholders in every text:
  *
- * - `{subject}` what the goal is about ('Spanish'), `{goal}` the goal itself as a phrase without a capital ('learn Spanish'),
- *   `{measure}` how the user knows it is reached (always there: without an answer, `measure` of the kind);
- * - `{theme}` what this week turns on, another one each week;
- * - `{20..90}` a number that grows with the weeks, from the first to the last; `{20..90/5}` in steps of 5;
- * - `{name}` and `{name..other}` with the names in `values`. Where a value begins with a number ('12 books'), what the user
- *   says in that unit takes its place (`quantities.ts`), and a range keeps the unit: `{0..books}` is '6 books' half-way.
+ * - `{subject}` is what the goal is about ('Spanish'), `{goal}` is the goal as a lowercase phrase ('learn Spanish'), and
+ *   `{measure}` is how the user knows it is reached (the user's answer, or else `measure` of the kind).
+ * - `{theme}` is the theme of the week.
+ * - `{20..90}` is a number that grows over the weeks from 20 to 90. `{20..90/5}` grows in steps of 5.
+ * - `{name}` and `{name..other}` refer to `values`. A value that begins with a number ('12 books') is replaced by what the
+ *   user says in that unit (`quantities.ts`), and a range keeps the unit: `{0..books}` is '6 books' half-way.
  */
 export interface GoalKind {
   readonly name: string;
-  /** What speaks for it, in lower case: whole words or phrases; a star stands for any ending ('marathon*'). Rare words say more than common ones. */
+  /** Lowercase words or phrases that indicate this kind. A star matches any ending ('marathon*'). Rare words weigh more than common ones. */
   readonly words: readonly string[];
-  /** How the subject is found in the goal: what the first group catches; failing that, `subject` among the variant's values, or `otherwise`. */
+  /** The first group of the first matching pattern. Falls back to `subject` of the variant's values, then to `otherwise`. */
   readonly subject: { readonly found: readonly RegExp[]; readonly otherwise: string };
-  /** How many hours it takes from the beginning: a modest goal, the usual one, an ambitious one. */
+  /** Hours needed from scratch for a modest, a usual and an ambitious goal. */
   readonly hours: readonly [modest: number, usual: number, ambitious: number];
-  /** How the finish reads where the user has not said how it is measured: 'a ten-minute conversation in {subject}'. */
+  /** The default for `{measure}`: 'a ten-minute conversation in {subject}'. */
   readonly measure: string;
-  /** Numbers and words for the texts, which may name the subject and each other; a variant replaces some of them where its words are in the goal. */
+  /** Values for placeholders. They may refer to the subject and to each other. A matching variant overrides some of them. */
   readonly values?: Readonly<Record<string, string>>;
   readonly variants?: readonly Variant[];
-  /** What the weeks turn on, from easy to hard; at least 14. Each fits into the patterns that say `{theme}`. */
+  /** At least 14 themes from easy to hard. Each fits into every text with `{theme}`. */
   readonly themes: readonly string[];
-  /** Where the first phase is for everybody, as it prepares rather than teaches; else whoever is experienced skips it. */
+  /** Set if the first phase is preparation that even experienced users need. Otherwise they skip it. */
   readonly everybodyBegins?: true;
-  /** From first steps towards the finish; at least three. */
+  /** At least three phases, from first steps towards the finish. */
   readonly phases: readonly Phase[];
-  /** The last week, in which the measure is met. Its outcome names `{measure}`. */
+  /** The last week, in which the measure is met. Its outcome contains `{measure}`. */
   readonly finish: WeekPattern;
   readonly resources: readonly KindResource[];
-  /** What the wizard offers as examples; `{subject}` may stand in them. Three to five each. */
+  /** Example answers for the wizard, three to five per question. They may contain `{subject}`. */
   readonly examples: {
     readonly measures: readonly string[];
     readonly starts: readonly string[];
@@ -44,38 +44,38 @@ export interface Variant {
   readonly words: readonly string[];
   readonly values: Readonly<Record<string, string>>;
   readonly hours?: GoalKind['hours'];
-  /** Instead of those of the kind. */
+  /** Replaces the themes of the kind. */
   readonly themes?: GoalKind['themes'];
-  /** How many times as long a kilometre takes: one in the water is not one on the bike. */
+  /** Factor for the time per kilometre, which differs between swimming and cycling. */
   readonly pace?: number;
 }
 
 export interface Phase {
-  /** Says what it is for, in two or three words: 'First words'. */
+  /** Its purpose in two or three words: 'First words'. */
   readonly name: string;
-  /** How much of the time it gets, beside the others. */
+  /** Its share of the weeks, relative to the other phases. */
   readonly share: number;
-  /** One after the other, then again with other themes and greater numbers: at least three, each with `{theme}` or a number that grows in its outcome. */
+  /** At least three patterns, repeated with other themes and greater numbers. Each outcome contains `{theme}` or a growing number. */
   readonly weeks: readonly WeekPattern[];
 }
 
 export interface WeekPattern {
-  /** What is there at the end of the week: 'Order a meal in {subject} without notes'. Becomes 'Week 3: …'. */
+  /** The result of the week: 'Order a meal in {subject} without notes'. Becomes 'Week 3: …'. */
   readonly outcome: string;
   /** Five or six, the most important first: a light plan takes three, a strong one all. */
   readonly tasks: readonly TaskPattern[];
 }
 
 export interface TaskPattern {
-  /** An action that begins with a verb and can be ticked off; its size is added by the planner. */
+  /** A concrete action that starts with a verb. The generator appends its duration. */
   readonly do: string;
-  /** How much of the week's time it gets, beside the others: 1 to 5. */
+  /** Its share of the week's time relative to the other tasks, from 1 to 5. */
   readonly size: number;
-  /** What takes no longer however much time there is, such as booking a ticket, in minutes. */
+  /** Maximum minutes, for tasks such as booking a ticket that take no longer even if there is more time. */
   readonly upTo?: number;
-  /** How long one sitting lasts at most before it becomes several ('3 × 45 min'); 60 unless said. */
+  /** Maximum minutes of one session before the task is split into several ('3 × 45 min'). Defaults to 60. */
   readonly sitting?: number;
-  /** How long one unit of the first number in its text takes: it then takes just that, and no more units than there is time for. */
+  /** Minutes per unit of the first number in the text. Sets the duration of the task, and limits the number to the time available. */
   readonly minutesEach?: number | undefined;
 }
 
@@ -83,10 +83,10 @@ export interface KindResource {
   readonly title: string;
   readonly notes: string;
   readonly estimatedMinutes?: number;
-  /** The home page of a well-known, lasting site; rather none than one that may not exist. */
+  /** The home page of a well-known, lasting site. Omit it when in doubt. */
   readonly url?: string;
-  /** For whom: one of the ways of learning, or for everybody. */
+  /** The learning style it suits. Omitted for resources that suit everyone. */
   readonly way?: 'reading' | 'video' | 'audio' | 'people' | 'doing' | 'course' | 'app';
-  /** From which part of the plan on: 0 at the beginning (unless said), 1 at the end. */
+  /** When it is first needed, from 0 (start of the plan, the default) to 1 (end). */
   readonly from?: number;
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isWebLink } from '../web-link.ts';
+import { isWebLink } from '#domain/web-link.ts';
 import type { TaskPattern, WeekPattern } from './goal-kind.ts';
 import { broadKinds, kinds } from './kinds.ts';
 
-const all = [...kinds, ...broadKinds];
-const verb = /^(?:\p{Lu}\p{Ll}+|\{\w+\})(?:[,;]? |$)/u;
+const allKinds = [...kinds, ...broadKinds];
+const verbPattern = /^(?:\p{Lu}\p{Ll}+|\{\w+\})(?:[,;]? |$)/u;
 
-describe.each(all)('what is known about $name', ({ words, themes, phases, finish, resources, examples, hours }) => {
+describe.each(allKinds)('the kind $name', ({ words, themes, phases, finish, resources, examples, hours }) => {
   const weeks: WeekPattern[] = [...phases.flatMap((phase) => phase.weeks), finish];
   const tasks: TaskPattern[] = weeks.flatMap((week) => week.tasks);
 
-  it('is enough for a year', () => {
+  it('has enough content for a year', () => {
     expect(themes.length).toBeGreaterThanOrEqual(14);
     expect(new Set(themes).size).toBe(themes.length);
     expect(phases.length).toBeGreaterThanOrEqual(3);
@@ -19,7 +19,7 @@ describe.each(all)('what is known about $name', ({ words, themes, phases, finish
     expect(resources.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('says every outcome and every task once', () => {
+  it('has no duplicate outcomes or tasks', () => {
     expect(new Set(weeks.map(({ outcome }) => outcome)).size).toBe(weeks.length);
     const texts = tasks.map((task) => task.do);
     expect(texts.filter((text, n) => texts.indexOf(text) !== n)).toEqual([]);
@@ -29,19 +29,19 @@ describe.each(all)('what is known about $name', ({ words, themes, phases, finish
     expect(finish.outcome).toMatch(/^.{1,35}\{measure\}$/);
   });
 
-  it('names actions, in titles that leave room for a size', () => {
-    expect(tasks.filter((task) => !verb.test(task.do) || /[.!]$/.test(task.do))).toEqual([]);
+  it('phrases tasks as actions that leave room for a duration', () => {
+    expect(tasks.filter((task) => !verbPattern.test(task.do) || /[.!]$/.test(task.do))).toEqual([]);
     expect(tasks.filter((task) => task.do.length > 115)).toEqual([]);
     expect(tasks.filter(({ size, upTo = 10 }) => size < 1 || upTo < 10)).toEqual([]);
   });
 
-  it('is found by words in lower case, and refers to real pages', () => {
+  it('has lowercase words, valid links and no duplicate resources', () => {
     expect(words.filter((word) => word !== word.toLowerCase())).toEqual([]);
     expect(resources.flatMap(({ url }) => url ?? []).filter((url) => !isWebLink(url))).toEqual([]);
     expect(new Set(resources.map(({ title }) => title)).size).toBe(resources.length);
   });
 
-  it('has examples for every question, and hours that grow', () => {
+  it('has examples for every question, and ascending hours', () => {
     for (const list of Object.values(examples)) expect(list.length).toBeGreaterThanOrEqual(3);
     expect(hours).toEqual(hours.toSorted((a, b) => a - b));
   });

@@ -1,32 +1,34 @@
-import type { PlanBrief } from './brief.ts';
+import type { PlanBrief } from '#domain/assistant/brief.ts';
 import type { Outline } from './outline.ts';
-import { asSentence, inOneLine, quoted } from './own-words.ts';
-import { phasesIn } from './week-order.ts';
+import { toSentence, normalizeLine, quote } from './user-text.ts';
+import { scheduledPhases } from './weeks/schedule.ts';
 
-/** With a comma before the last 'and', as stages have theirs: 'sowing and planting, picking and renewing, and the finish'. */
-const list = new Intl.ListFormat('en-US');
+/** Serial comma, because phase names contain 'and': 'sowing and planting, picking and renewing, and the finish'. */
+const listFormat = new Intl.ListFormat('en-US');
 
-/** What the plan is for, in a few plain sentences. */
-export function descriptionOf(
+export function buildDescription(
   { structure, weeklyHours, reason }: PlanBrief,
-  { kind, values, weeks, ahead }: Outline,
+  { kind, values, weeks, experience }: Outline,
 ): string {
   const hours = weeklyHours === 1 ? 'one hour' : `${weeklyHours} hours`;
-  const time =
+  const duration =
     structure === 'backlog'
       ? `About ${hours} a week, at your own pace`
       : weeks === 1
         ? `One week with ${hours}`
         : `${weeks} weeks with ${hours} each`;
-  const stages = weeks === 1 ? ['the first steps'] : phasesIn(kind, weeks, ahead).map(({ name }) => lowered(name));
+  const stages =
+    weeks === 1
+      ? ['the first steps']
+      : scheduledPhases(kind, weeks, experience).map(({ name }) => lowercaseFirst(name));
   return [
-    `${time}: ${list.format([...stages, 'the finish'])}.`,
-    asSentence(`You will know that you are there by this: ${values.measure}`),
-    ...(inOneLine(reason) ? [`Why it is worth it, in your own words: ${quoted(reason, 200)}.`] : []),
+    `${duration}: ${listFormat.format([...stages, 'the finish'])}.`,
+    toSentence(`You will know that you are there by this: ${values.measure}`),
+    ...(normalizeLine(reason) ? [`Why it is worth it, in your own words: ${quote(reason, 200)}.`] : []),
   ].join(' ');
 }
 
 /** 'First words' → 'first words', but 'AWS basics' stays. */
-function lowered(name: string): string {
+function lowercaseFirst(name: string): string {
   return /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

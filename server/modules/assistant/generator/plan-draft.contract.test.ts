@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { efforts } from '#domain/assistant/brief.ts';
-import { writePlan } from '#domain/assistant/planner.ts';
+import { generatePlan } from './generate-plan.ts';
 import { limits } from '#domain/limits.ts';
-import { planDraft } from './plan-draft.ts';
+import { planDraft } from '#contract/plan-draft.ts';
 
-const words = fc.oneof(
+const userText = fc.oneof(
   fc.constantFrom(
     '',
     'learn Spanish',
@@ -19,24 +19,24 @@ const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
 );
 
-describe('a draft of the built-in planner', () => {
-  it('passes what holds for plans made by hand, whatever the user typed', () => {
+describe('a generated draft', () => {
+  it('passes the validation of saved drafts, whatever the user typed', () => {
     const brief = fc.record({
-      goal: words,
-      measure: words,
-      start: words,
-      reason: words,
-      obstacles: fc.array(words, { maxLength: 4 }),
-      learning: fc.array(words, { maxLength: 4 }),
-      title: words,
+      goal: userText,
+      measure: userText,
+      start: userText,
+      reason: userText,
+      obstacles: fc.array(userText, { maxLength: 4 }),
+      learning: fc.array(userText, { maxLength: 4 }),
+      title: userText,
       structure: fc.constantFrom('weekly' as const, 'backlog' as const),
       weeks: fc.integer({ min: 1, max: limits.planWeeks }),
       weeklyHours: fc.integer({ min: 1, max: limits.weeklyHours }),
       effort: fc.constantFrom(...efforts),
     });
     fc.assert(
-      fc.property(brief, (given) => {
-        expect(planDraft.safeParse(writePlan(given)).error?.issues ?? []).toEqual([]);
+      fc.property(brief, (anyBrief) => {
+        expect(planDraft.safeParse(generatePlan(anyBrief)).error?.issues ?? []).toEqual([]);
       }),
     );
   });

@@ -1,33 +1,35 @@
-import { limits } from '../limits.ts';
-import { fill } from './fill.ts';
+import { limits } from '#domain/limits.ts';
+import { fillTemplate } from './template.ts';
 import type { KindResource } from './goal-kind.ts';
 import type { Outline } from './outline.ts';
-import { shortened, withCapital } from './own-words.ts';
-import type { DraftResource } from './plan-draft.ts';
-import { waysIn } from './ways-of-learning.ts';
+import { truncate, capitalize } from './user-text.ts';
+import type { DraftResource } from '#domain/assistant/plan-draft.ts';
+import { detectLearningStyles } from './personal/learning-styles.ts';
 
-const [fewest, most] = [4, 8];
-/** Where more are needed in one week, the others come a little later. */
-const mostAtOnce = 3;
+const MIN_RESOURCES = 4;
+const MAX_RESOURCES = 8;
+/** Further resources move to the following weeks. */
+const MAX_PER_WEEK = 3;
 
-/** The resources of each week: those that suit how the user learns, where they are first needed. */
+/** Assigns resources to the week in which they are first needed, preferring those that suit the learning styles. */
 export function resourcesByWeek(
-  { kind, values, weeks, push }: Outline,
+  { kind, values, weeks, intensity }: Outline,
   learning: readonly string[],
 ): DraftResource[][] {
-  const ways = waysIn(learning);
-  const rank = ({ way }: KindResource) => (way === undefined ? 1 : ways.length === 0 || ways.includes(way) ? 0 : 2);
-  const count = Math.min(Math.max(fewest, weeks), most);
+  const styles = detectLearningStyles(learning);
+  const rank = ({ way }: KindResource) => (way === undefined ? 1 : styles.length === 0 || styles.includes(way) ? 0 : 2);
+  const count = Math.min(Math.max(MIN_RESOURCES, weeks), MAX_RESOURCES);
   const chosen = new Set(kind.resources.toSorted((a, b) => rank(a) - rank(b)).slice(0, count));
   const byWeek = Array.from({ length: weeks }, (): DraftResource[] => []);
-  for (const resource of kind.resources.filter((one) => chosen.has(one))) {
+  for (const resource of kind.resources.filter((candidate) => chosen.has(candidate))) {
     const { from = 0 } = resource;
-    const text = (pattern: string) => withCapital(fill(pattern, { values, progress: from, reach: push.reach }));
-    const needed = Math.round(from * (weeks - 1));
-    const week = byWeek.findIndex((list, n) => n >= needed && (list.length < mostAtOnce || n === weeks - 1));
+    const fill = (template: string) =>
+      capitalize(fillTemplate(template, { values, progress: from, reach: intensity.reach }));
+    const firstWeek = Math.round(from * (weeks - 1));
+    const week = byWeek.findIndex((list, n) => n >= firstWeek && (list.length < MAX_PER_WEEK || n === weeks - 1));
     byWeek[week]!.push({
-      title: shortened(text(resource.title), limits.title),
-      notes: text(resource.notes),
+      title: truncate(fill(resource.title), limits.title),
+      notes: fill(resource.notes),
       url: resource.url ?? null,
       estimatedMinutes: resource.estimatedMinutes ?? null,
     });

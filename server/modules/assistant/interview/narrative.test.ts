@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../limits.ts';
-import { skipped } from './brief.ts';
-import { answersIn, narrativeWith } from './narrative.ts';
+import { limits } from '#domain/limits.ts';
+import { NO_PREFERENCE } from '#domain/assistant/brief.ts';
+import { parseNarrative, appendAnswers } from './narrative.ts';
 import { nextQuestion } from './questions.ts';
-import { briefFromAnswers, briefFromPrompt } from './read-answers.ts';
+import { briefFromAnswers, briefFromPrompt } from './parse-brief.ts';
 
-const frame = { structure: 'weekly', weeks: 8, weeklyHours: 4, effort: 'medium' } as const;
+const scope = { structure: 'weekly', weeks: 8, weeklyHours: 4, effort: 'medium' } as const;
 const answers = [
   'Learn Spanish',
   'I can order a meal',
@@ -17,21 +17,21 @@ const answers = [
   ['Videos', 'Other people'],
 ];
 
-/** As the wizard asks: each answer told in the story, then the next question. */
-function whole() {
+/** Answers every question like the wizard does: summarize each answer, then fetch the next question. */
+function answerAllQuestions() {
   const history: { q: string; a: string | string[]; pillar: string }[] = [];
   let narrative = '';
   for (const a of answers) {
     const { question, pillar } = nextQuestion(history);
-    narrative = narrative === '' ? String(a) : narrativeWith(narrative, { [question]: a });
+    narrative = narrative === '' ? String(a) : appendAnswers(narrative, { [question]: a });
     history.push({ q: question, a, pillar });
   }
   return { history, narrative };
 }
 
-describe('the story of the answers', () => {
-  it('can be read by people, and begins with the goal', () => {
-    expect(whole().narrative).toBe(
+describe('the narrative of the answers', () => {
+  it('is readable text that begins with the goal', () => {
+    expect(answerAllQuestions().narrative).toBe(
       [
         'Learn Spanish',
         'Reached when: I can order a meal',
@@ -45,11 +45,11 @@ describe('the story of the answers', () => {
     );
   });
 
-  it('gives the same brief as the answers themselves', () => {
-    const { history, narrative } = whole();
-    const brief = briefFromAnswers(history, frame, { title: ' Olé ' });
+  it('yields the same brief as the answers themselves', () => {
+    const { history, narrative } = answerAllQuestions();
+    const brief = briefFromAnswers(history, scope, { title: ' Olé ' });
     expect(brief).toEqual({
-      ...frame,
+      ...scope,
       title: 'Olé',
       goal: 'Learn Spanish',
       measure: 'I can order a meal',
@@ -58,51 +58,51 @@ describe('the story of the answers', () => {
       obstacles: ['Too little time', 'Shyness'],
       learning: ['Videos', 'Other people'],
     });
-    expect(briefFromPrompt(narrative, frame, { title: 'Olé' })).toEqual(brief);
+    expect(briefFromPrompt(narrative, scope, { title: 'Olé' })).toEqual(brief);
   });
 
-  it('takes for unsaid what people type into a field that they would rather leave empty', () => {
+  it('ignores placeholder answers such as “n/a” or “no idea”', () => {
     for (const a of ['-', 'n/a', 'none', 'No idea.', 'I don’t know']) {
       const history = [
         { q: '', a: 'Learn Spanish', pillar: 'Specific' },
         { q: '', a, pillar: 'Achievable' },
         { q: '', a, pillar: 'Obstacles' },
       ];
-      expect(briefFromAnswers(history, frame, {})).toMatchObject({ start: '', obstacles: [] });
+      expect(briefFromAnswers(history, scope, {})).toMatchObject({ start: '', obstacles: [] });
     }
   });
 
-  it('tells all answers at once just as well as one by one', () => {
-    const { history, narrative } = whole();
-    expect(narrativeWith('', Object.fromEntries(history.map(({ q, a }) => [q, a])))).toBe(narrative);
+  it('is the same whether answers are added at once or one by one', () => {
+    const { history, narrative } = answerAllQuestions();
+    expect(appendAnswers('', Object.fromEntries(history.map(({ q, a }) => [q, a])))).toBe(narrative);
   });
 
-  it('passes over what was skipped, and tells questions of others in their own words', () => {
+  it('omits skipped questions, and labels unknown questions with their own text', () => {
     const { question } = nextQuestion([{ q: '', a: 'x', pillar: 'Specific' }]);
-    expect(narrativeWith('Goal', { [question]: skipped })).toBe('Goal');
-    expect(narrativeWith('Goal', { 'Which\nshore?': ' The  other\none ' })).toBe('Goal\nWhich shore?: The other one');
+    expect(appendAnswers('Goal', { [question]: NO_PREFERENCE })).toBe('Goal');
+    expect(appendAnswers('Goal', { 'Which\nshore?': ' The  other\none ' })).toBe('Goal\nWhich shore?: The other one');
   });
 
-  it('takes another beginning and keeps the rest', () => {
+  it('replaces only the beginning when the goal changes', () => {
     const { question } = nextQuestion([]);
-    expect(narrativeWith('Goal\nWhy: Fun', { [question]: 'Other' })).toBe('Other\nWhy: Fun');
-    expect(answersIn('Other\nWhy: Fun')).toEqual([
+    expect(appendAnswers('Goal\nWhy: Fun', { [question]: 'Other' })).toBe('Other\nWhy: Fun');
+    expect(parseNarrative('Other\nWhy: Fun')).toEqual([
       { q: '', a: 'Other', pillar: 'Specific' },
       { q: '', a: 'Fun', pillar: 'Relevant' },
     ]);
   });
 
-  it('never grows longer than it may', () => {
-    const long = narrativeWith('x', { Q: '🙂'.repeat(limits.narrative) });
+  it('is truncated to the maximum length', () => {
+    const long = appendAnswers('x', { Q: '🙂'.repeat(limits.narrative) });
     expect(Array.from(long)).toHaveLength(limits.narrative);
   });
 });
 
-describe('a description in one go', () => {
-  it('gives away what its sentences say', () => {
+describe('the brief of a free description', () => {
+  it('is extracted from its sentences', () => {
     const prompt =
       'I want to learn the violin because my grandfather played it. I am a complete beginner. I will know it when I can play Silent Night. I prefer videos and other people. But I am shy, and my flat is noisy.';
-    expect(briefFromPrompt(prompt, frame, {})).toMatchObject({
+    expect(briefFromPrompt(prompt, scope, {})).toMatchObject({
       goal: 'I want to learn the violin because my grandfather played it',
       measure: 'I can play Silent Night',
       start: 'I am a complete beginner',
@@ -112,24 +112,24 @@ describe('a description in one go', () => {
     });
   });
 
-  it('hears where somebody stands', () => {
-    const { start } = briefFromPrompt('Run a half marathon. I already run 10 km twice a week.', frame, {});
+  it('contains the starting point', () => {
+    const { start } = briefFromPrompt('Run a half marathon. I already run 10 km twice a week.', scope, {});
     expect(start).toBe('I already run 10 km twice a week');
   });
 
-  it('may begin with where somebody stands', () => {
+  it('finds the goal when the description begins with the starting point', () => {
     const prompt = 'I already run 10 km twice a week. I want to run a half marathon.';
-    expect(briefFromPrompt(prompt, frame, {})).toMatchObject({
+    expect(briefFromPrompt(prompt, scope, {})).toMatchObject({
       goal: 'I want to run a half marathon',
       start: 'I already run 10 km twice a week',
     });
-    expect(briefFromPrompt("I'm going to learn Greek", frame, {}).goal).toBe("I'm going to learn Greek");
-    expect(briefFromPrompt('I am a beginner', frame, {}).goal).toBe('I am a beginner');
+    expect(briefFromPrompt("I'm going to learn Greek", scope, {}).goal).toBe("I'm going to learn Greek");
+    expect(briefFromPrompt('I am a beginner', scope, {}).goal).toBe('I am a beginner');
   });
 
-  it('is a goal, whatever it is', () => {
-    expect(briefFromPrompt('Ein Boot bauen', frame, {})).toMatchObject({ goal: 'Ein Boot bauen', measure: '' });
-    expect(briefFromPrompt('Learn Spanish so that I can talk with my in-laws!', frame, {}).measure).toBe(
+  it('always has a goal', () => {
+    expect(briefFromPrompt('Ein Boot bauen', scope, {})).toMatchObject({ goal: 'Ein Boot bauen', measure: '' });
+    expect(briefFromPrompt('Learn Spanish so that I can talk with my in-laws!', scope, {}).measure).toBe(
       'I can talk with my in-laws',
     );
   });

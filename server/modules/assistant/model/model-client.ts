@@ -1,89 +1,89 @@
 import type { JSONSchema7, LanguageModel, ModelMessage } from 'ai';
 import * as z from 'zod/mini';
-import type { ModelConfig } from '../../config.ts';
-import { longListIn } from '../../http/long-list.ts';
-import { type ModelAnswer, isRefusal } from './model-refusal.ts';
-import { modelFetch } from './model-fetch.ts';
-import { ModelFailure } from './model-failure.ts';
+import type { ModelConfig } from '#server/config.ts';
+import { findOversizedList } from '#server/http/request/list-limits.ts';
+import { type ModelResponse, isRefusal } from './refusal.ts';
+import { createModelFetch } from './model-fetch.ts';
+import { ModelError } from './model-error.ts';
 
-/** An answer that says something else than what it was asked for; the message says what is wrong, for the model itself. */
-export class Unusable extends Error {
-  override name = 'Unusable';
+/** A response that does not match the request. The message is sent to the model, so that it can correct itself. */
+export class UnusableResponseError extends Error {
+  override name = 'UnusableResponseError';
 }
 
-export interface ModelQuestion<S extends z.ZodMiniType, T> {
-  /** What the model is to do; the same for everybody. */
+export interface ModelRequest<S extends z.ZodMiniType, T> {
+  /** The instructions, the same for all users. */
   readonly system: string;
-  /** What people typed, as data. */
+  /** User input as JSON, kept apart from the instructions. */
   readonly data: string;
-  /** What the answer looks like … */
-  readonly shape: S;
-  /** … and what else must be true of it: throws `Unusable`. */
-  read(answer: z.output<S>): T;
+  readonly schema: S;
+  /** Checks what the schema cannot express. Throws `UnusableResponseError`. */
+  parse(response: z.output<S>): T;
   readonly maxOutputTokens: number;
 }
 
-export type AskModel = <S extends z.ZodMiniType, T>(question: ModelQuestion<S, T>, signal: AbortSignal) => Promise<T>;
+export type CallModel = <S extends z.ZodMiniType, T>(request: ModelRequest<S, T>, signal: AbortSignal) => Promise<T>;
 
-/** How much of a wrong answer the model is shown again. */
-const SHOWN_AGAIN = 20_000;
+/** Maximum characters of an unusable response that are sent back to the model. */
+const MAX_REPAIR_CONTEXT = 20_000;
 
-/** Asks once, and once more where the answer cannot be used. The SDK is loaded when it is first needed. */
-export function openModel(config: ModelConfig): AskModel {
-  let loading: ReturnType<typeof load> | undefined;
-  return async (question, signal) => {
-    const { generate, model } = await (loading ??= load(config));
-    const messages: ModelMessage[] = [{ role: 'user', content: question.data }];
+/** Retries once if the response is unusable. The SDK is loaded on first use. */
+export function createModelClient(config: ModelConfig): CallModel {
+  let loading: ReturnType<typeof loadSdk> | undefined;
+  return async (request, signal) => {
+    const { generate, model } = await (loading ??= loadSdk(config));
+    const messages: ModelMessage[] = [{ role: 'user', content: request.data }];
     for (let isRepair = false; ; isRepair = true) {
       let text = '';
       try {
-        const answer = await generate(model, question, messages, signal);
-        text = answer.text;
-        if (isRefusal(answer)) throw new ModelFailure('refused');
-        return question.read(shaped(question.shape, answer.value));
+        const response = await generate(model, request, messages, signal);
+        text = response.text;
+        if (isRefusal(response)) throw new ModelError('refused');
+        return request.parse(parseValue(request.schema, response.value));
       } catch (error) {
-        if (signal.aborted || error instanceof ModelFailure) throw error;
-        // Whatever else is thrown, be it that an answer is too much to be taken apart. Nothing of it is kept: the SDK's
-        // errors carry the whole request.
-        if (isRepair) throw new ModelFailure('unusable');
-        if (text !== '') messages.push({ role: 'assistant', content: text.slice(0, SHOWN_AGAIN).toWellFormed() });
-        const why = error instanceof Unusable ? error.message : 'It is not the JSON object that was asked for.';
-        messages.push({ role: 'user', content: `This cannot be used: ${why} Answer with the JSON object alone.` });
+        if (signal.aborted || error instanceof ModelError) throw error;
+        // The original error is dropped, because errors of the SDK contain the whole request.
+        if (isRepair) throw new ModelError('unusable');
+        if (text !== '')
+          messages.push({ role: 'assistant', content: text.slice(0, MAX_REPAIR_CONTEXT).toWellFormed() });
+        const problem = error instanceof UnusableResponseError ? error.message : 'It is not the requested JSON object.';
+        messages.push({ role: 'user', content: `This cannot be used: ${problem} Answer with the JSON object alone.` });
       }
     }
   };
 }
 
-function shaped<S extends z.ZodMiniType>(shape: S, value: unknown): z.output<S> {
-  const longList = longListIn(value);
-  if (longList !== undefined) throw new Unusable(`${longList || 'It'}: is far too long.`);
-  const { success, data, error } = z.safeParse(shape, value);
+function parseValue<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const oversizedList = findOversizedList(value);
+  if (oversizedList !== undefined)
+    throw new UnusableResponseError(`${oversizedList || 'The response'} is far too long.`);
+  const { success, data, error } = z.safeParse(schema, value);
   if (success) return data;
   const [issue] = error.issues;
-  throw new Unusable(`${issue?.path.join('.') || 'It'}: ${issue?.message ?? 'is wrong'}.`);
+  throw new UnusableResponseError(`${issue?.path.join('.') || 'The response'}: ${issue?.message ?? 'invalid'}.`);
 }
 
-async function load(config: ModelConfig) {
+async function loadSdk(config: ModelConfig) {
   const { generateText, jsonSchema, NoObjectGeneratedError, Output } = await import('ai');
-  // It would write to standard error what endpoints do not support.
+  // Otherwise the SDK prints warnings about features that an endpoint does not support.
   globalThis.AI_SDK_LOG_WARNINGS = false;
 
   const generate = async (
     model: LanguageModel,
     {
       system,
-      shape,
+      schema,
       maxOutputTokens,
-    }: Pick<ModelQuestion<z.ZodMiniType, unknown>, 'system' | 'shape' | 'maxOutputTokens'>,
+    }: Pick<ModelRequest<z.ZodMiniType, unknown>, 'system' | 'schema' | 'maxOutputTokens'>,
     messages: ModelMessage[],
     abortSignal: AbortSignal,
-  ): Promise<ModelAnswer> => {
+  ): Promise<ModelResponse> => {
     try {
       const { text, output, finishReason } = await generateText({
         model,
         instructions: system,
         messages,
-        output: Output.object({ schema: jsonSchema(jsonSchemaOf(shape)) }),
+        output: Output.object({ schema: jsonSchema(toJsonSchema(schema)) }),
         maxOutputTokens,
         maxRetries: 0,
         abortSignal,
@@ -92,14 +92,14 @@ async function load(config: ModelConfig) {
     } catch (error) {
       if (!NoObjectGeneratedError.isInstance(error)) throw error;
       const isFiltered = error.finishReason === 'content-filter';
-      return { text: error.text ?? '', value: objectIn(error.text ?? ''), isFiltered };
+      return { text: error.text ?? '', value: extractJsonObject(error.text ?? ''), isFiltered };
     }
   };
   return { generate, model: await languageModel(config) };
 }
 
 async function languageModel({ provider, baseUrl, apiKey, name }: ModelConfig): Promise<LanguageModel> {
-  const fetch = modelFetch(baseUrl);
+  const fetch = createModelFetch(baseUrl);
   if (provider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic');
     return createAnthropic({ baseURL: baseUrl, apiKey: apiKey!, fetch })(name);
@@ -110,19 +110,19 @@ async function languageModel({ provider, baseUrl, apiKey, name }: ModelConfig): 
     baseURL: baseUrl,
     fetch,
     supportsStructuredOutputs: true,
-    ...(baseUrl.startsWith('https://api.openai.com/') && { transformRequestBody: inOpenAisWords }),
+    ...(baseUrl.startsWith('https://api.openai.com/') && { transformRequestBody: toOpenAiBody }),
     ...(apiKey !== undefined && { apiKey }),
   })(name);
 }
 
-/** OpenAI's newer models do not take the name by which everybody else knows it. */
-function inOpenAisWords({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
+/** Newer OpenAI models reject `max_tokens`, which other endpoints expect. */
+function toOpenAiBody({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
   return { ...body, max_completion_tokens: max_tokens };
 }
 
-/** Every field required and none with a default: what the strict modes of endpoints take. */
-function jsonSchemaOf(shape: z.ZodMiniType): JSONSchema7 {
-  return z.toJSONSchema(shape, {
+/** All fields required and none with a default, as the strict modes of endpoints demand. */
+function toJsonSchema(schema: z.ZodMiniType): JSONSchema7 {
+  return z.toJSONSchema(schema, {
     target: 'draft-7',
     override: ({ jsonSchema }) => {
       delete jsonSchema.default;
@@ -130,8 +130,8 @@ function jsonSchemaOf(shape: z.ZodMiniType): JSONSchema7 {
   }) as JSONSchema7;
 }
 
-/** What stands in a text that also says other things, or has its JSON in a box, as small models like to have it. */
-function objectIn(text: string): unknown {
+/** Small models tend to wrap the JSON in prose or a code block. */
+function extractJsonObject(text: string): unknown {
   try {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   } catch {

@@ -1,21 +1,20 @@
-/** Why a model has not answered as it should. */
-export type FailureReason =
-  | 'late'
+export type ModelErrorReason =
+  | 'timeout'
   | 'busy'
   | 'error'
   | 'unreachable'
-  | 'brokenOff'
+  | 'interrupted'
   | 'tooLong'
   | 'unusable'
   | 'refused';
 
-/** Holds nothing of what was asked or answered, so that it can be told and logged. */
-export class ModelFailure extends Error {
-  override name = 'ModelFailure';
-  readonly reason: FailureReason;
+/** Contains nothing of the request or response, so it is safe to log and to show. */
+export class ModelError extends Error {
+  override name = 'ModelError';
+  readonly reason: ModelErrorReason;
   readonly status: number | undefined;
 
-  constructor(reason: FailureReason, status?: number) {
+  constructor(reason: ModelErrorReason, status?: number) {
     super(reason);
     this.reason = reason;
     this.status = status;
@@ -24,21 +23,22 @@ export class ModelFailure extends Error {
 
 const BUSY_STATUSES = new Set([429, 503, 529]);
 
-export function failureOfStatus(status: number): ModelFailure {
-  return new ModelFailure(BUSY_STATUSES.has(status) ? 'busy' : 'error', status);
+export function errorFromStatus(status: number): ModelError {
+  return new ModelError(BUSY_STATUSES.has(status) ? 'busy' : 'error', status);
 }
 
-/** In words for the one who waits; `wanted` is what it was asked for: 'plan'. */
-export function failureInWords({ reason, status }: ModelFailure, wanted: string, limitMs: number): string {
-  const sentences: Readonly<Record<FailureReason, string>> = {
-    late: `did not answer within ${Math.ceil(limitMs / 1000)} seconds`,
+/** A sentence for the user. `expected` names what was requested, such as 'plan'. */
+export function formatModelError({ reason, status }: ModelError, expected: string, timeoutMs: number): string {
+  const seconds = Math.ceil(timeoutMs / 1000);
+  const predicates: Readonly<Record<ModelErrorReason, string>> = {
+    timeout: `did not respond within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
     busy: `is busy (${status})`,
-    error: `answered with an error (${status})`,
+    error: `returned an error (${status})`,
     unreachable: 'cannot be reached',
-    brokenOff: 'stopped in the middle of its response',
+    interrupted: 'stopped in the middle of its response',
     tooLong: 'sent a response that is far too long',
-    unusable: `gave an answer that is no ${wanted}`,
+    unusable: `did not return a valid ${expected}`,
     refused: 'refused',
   };
-  return `The model ${sentences[reason]}.`;
+  return `The model ${predicates[reason]}.`;
 }

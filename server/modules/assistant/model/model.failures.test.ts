@@ -1,25 +1,25 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
-import { contentOf } from '../../testing/matrix.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 import {
-  breakingOff,
-  failing,
-  flooding,
-  hanging,
-  html,
-  type ModelAnswer,
-  redirecting,
-  saying,
+  resetMidReply,
+  replyWithStatus,
+  floodReply,
+  neverReply,
+  replyWithHtml,
+  type ModelReply,
+  redirectReply,
+  replyWith,
   startModelServer,
-  trickling,
-  well,
-} from '../../testing/model-server.ts';
+  trickleReply,
+  validReply,
+} from '#server/testing/fakes/model-server.ts';
 
 const FORM = '/api/ai/generate-action-plan';
-const TIME = 300;
-/** What an answer may take beyond the time of the model. */
-const SLACK = 2000;
+const TIMEOUT_MS = 300;
+/** How long a response may take beyond the model timeout. */
+const SLACK_MS = 2000;
 
 const model = await startModelServer();
 afterAll(() => model.close());
@@ -27,89 +27,96 @@ afterEach(() => model.reset());
 
 const options = {
   env: { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small-model', AI_BASE_URL: model.url, AI_API_KEY: 'sk-secret' },
-  modelTimeMs: { plan: TIME, question: TIME },
+  modelTimeoutsMs: { plan: TIMEOUT_MS, question: TIMEOUT_MS },
 };
 
-const failures: readonly (readonly [what: string, sentence: string, answers: readonly ModelAnswer[]])[] = [
-  ['never answers', 'did not answer within 1 seconds', [hanging]],
-  ['trickles', 'did not answer within 1 seconds', [trickling]],
-  ['is asked again and then never answers', 'did not answer within 1 seconds', [html, hanging]],
-  ['is busy', 'is busy (429)', [failing(429)]],
-  ['is overloaded', 'is busy (529)', [failing(529)]],
-  ['fails', 'answered with an error (500)', [failing(500)]],
-  ['knows no such key', 'answered with an error (401)', [failing(401)]],
-  ['breaks off', 'stopped in the middle of its response', [breakingOff]],
-  ['answers with pages', 'gave an answer that is no plan', [html, html]],
-  ['answers with half its JSON', 'gave an answer that is no plan', [saying('{"title": "A'), saying('{"title": "A')]],
-  ['answers with 50 MB', 'sent a response that is far too long', [flooding(50_000_000)]],
+const failures: readonly (readonly [what: string, reason: string, replies: readonly ModelReply[]])[] = [
+  ['never responds', 'did not respond within 1 second', [neverReply]],
+  ['trickles its response', 'did not respond within 1 second', [trickleReply]],
+  ['never responds to the retry', 'did not respond within 1 second', [replyWithHtml, neverReply]],
+  ['is busy', 'is busy (429)', [replyWithStatus(429)]],
+  ['is overloaded', 'is busy (529)', [replyWithStatus(529)]],
+  ['fails', 'returned an error (500)', [replyWithStatus(500)]],
+  ['rejects the API key', 'returned an error (401)', [replyWithStatus(401)]],
+  ['resets the connection', 'stopped in the middle of its response', [resetMidReply]],
+  ['responds with HTML', 'did not return a valid plan', [replyWithHtml, replyWithHtml]],
+  [
+    'responds with truncated JSON',
+    'did not return a valid plan',
+    [replyWith('{"title": "A'), replyWith('{"title": "A')],
+  ],
+  ['responds with 50 MB', 'sent a response that is far too long', [floodReply(50_000_000)]],
 ];
 
-describeOnEachDatabase('a model that', options, (t) => {
-  // The SDK is loaded with the first question, which is not to be measured.
-  const warm = async () => {
-    const ann = await climberOf(t);
+describeOnEachDatabase('a failing model', options, (t) => {
+  // The SDK is loaded with the first call, which must not count towards the measured time.
+  const createWarmUser = async () => {
+    const ann = await createPlanningUser(t);
     const ask = () => ann.send('POST', '/api/ai/next-question', { sessionId: 's', history: [] });
-    // Loading it may take longer than the model has; what was given up then must not meet the script of the test.
+    // Loading may exceed the model timeout, so repeat the call until it succeeds, and then reset the script.
     await expect.poll(async () => (await ask()).status).toBe(200);
     model.reset();
     return ann;
   };
 
-  it.each(failures)('%s: it is told in a sentence, in time, and nothing is stored', async (_, sentence, answers) => {
-    const ann = await warm();
-    const before = await contentOf(t.db);
-    model.script(...answers);
-    const began = performance.now();
+  it.each(failures)('that %s is reported in time, and nothing is stored', async (_, reason, replies) => {
+    const ann = await createWarmUser();
+    const before = await dumpDatabase(t.db);
+    model.script(...replies);
+    const start = performance.now();
     const { status, json } = await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' });
-    expect(performance.now() - began).toBeLessThan(TIME + SLACK);
-    expect([status, json.message]).toEqual([502, `AI generation failed. The model ${sentence}.`]);
-    expect(model.requests).toHaveLength(answers.length);
-    expect(await contentOf(t.db)).toBe(before);
-    // The next try finds nothing in its way.
+    expect(performance.now() - start).toBeLessThan(TIMEOUT_MS + SLACK_MS);
+    expect([status, json.message]).toEqual([502, `AI generation failed. The model ${reason}.`]);
+    expect(model.requests).toHaveLength(replies.length);
+    expect(await dumpDatabase(t.db)).toBe(before);
+    // A retry succeeds.
     expect((await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' })).status).toBe(201);
   });
 
-  it('says far too much is cut off: memory stays as it is', async () => {
-    const ann = await warm();
+  it('that sends far too much is cut off before memory grows', async () => {
+    const ann = await createWarmUser();
     const before = process.memoryUsage().rss;
     for (let time = 0; time < 5; time++) {
-      model.script(flooding(50_000_000));
+      model.script(floodReply(50_000_000));
       expect((await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' })).status).toBe(502);
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
-    await expect.poll(() => model.requests.filter(({ isCut }) => isCut).length).toBe(5);
+    await expect.poll(() => model.requests.filter(({ wasAborted }) => wasAborted).length).toBe(5);
   });
 
-  it('sends us elsewhere is not followed, and the key goes nowhere', async () => {
+  it('that redirects is not followed, so the API key is not leaked', async () => {
     const elsewhere = await startModelServer();
-    const ann = await warm();
-    const before = await contentOf(t.db);
-    model.script(redirecting(`${elsewhere.url}/chat/completions`));
+    const ann = await createWarmUser();
+    const before = await dumpDatabase(t.db);
+    model.script(redirectReply(`${elsewhere.url}/chat/completions`));
     const { status, json } = await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' });
     expect([status, json.message]).toEqual([502, 'AI generation failed. The model cannot be reached.']);
     expect(elsewhere.requests).toEqual([]);
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
     await elsewhere.close();
   });
 
-  it('fails at a question or a story is told with the sentence of that call', async () => {
-    const ann = await warm();
-    model.script(failing(500), hanging);
-    const asked = await ann.send('POST', '/api/ai/next-question', { sessionId: 's', history: [] });
-    expect(asked.json.message).toBe(
-      'The next question could not be generated. The model answered with an error (500).',
+  it('that fails at a question or summary is reported with the message of that call', async () => {
+    const ann = await createWarmUser();
+    model.script(replyWithStatus(500), neverReply);
+    const question = await ann.send('POST', '/api/ai/next-question', { sessionId: 's', history: [] });
+    expect(question.json.message).toBe('The next question could not be generated. The model returned an error (500).');
+    const summary = await ann.send('POST', '/api/ai/summarize-context', {
+      sessionId: 's',
+      newAnswers: { 'Why?': 'So' },
+    });
+    expect(summary.json.message).toBe(
+      'Your answers could not be summarised. The model did not respond within 1 second.',
     );
-    const told = await ann.send('POST', '/api/ai/summarize-context', { sessionId: 's', newAnswers: { 'Why?': 'So' } });
-    expect(told.json.message).toBe('Your answers could not be summarised. The model did not answer within 1 seconds.');
   });
 
-  it('is no longer waited for is hung up on, and nothing comes of it', async () => {
-    const ann = await warm();
+  it('is disconnected when the client aborts, and nothing is stored', async () => {
+    const ann = await createWarmUser();
     const address = await t.app.listen({ port: 0, host: '127.0.0.1' });
-    const before = await contentOf(t.db);
-    const ask = async () => {
-      const left = new AbortController();
-      const answer = fetch(`${address}${FORM}`, {
+    const before = await dumpDatabase(t.db);
+    const requestAndAbort = async () => {
+      const controller = new AbortController();
+      const response = fetch(`${address}${FORM}`, {
         method: 'POST',
         headers: {
           cookie: ann.client.cookieHeader,
@@ -117,35 +124,35 @@ describeOnEachDatabase('a model that', options, (t) => {
           'content-type': 'application/json',
         },
         body: JSON.stringify({ focusAreaId: ann.area, userPrompt: 'Run' }),
-        signal: left.signal,
+        signal: controller.signal,
       });
       await expect.poll(() => model.requests.length).toBe(1);
-      left.abort();
-      await expect(answer).rejects.toThrow(/abort/i);
+      controller.abort();
+      await expect(response).rejects.toThrow(/abort/i);
     };
     const errors = t.log.filter((line) => line.includes('"level":50')).length;
-    model.script(hanging);
-    await ask();
-    await expect.poll(() => model.requests[0]!.isCut, { timeout: TIME / 2 }).toBe(true);
+    model.script(neverReply);
+    await requestAndAbort();
+    await expect.poll(() => model.requests[0]!.wasAborted, { timeout: TIMEOUT_MS / 2 }).toBe(true);
     model.reset();
-    // This one would have answered.
-    model.script((request, response) => void setTimeout(() => well(request, response), 100));
-    await ask();
+    // This reply would have been valid.
+    model.script((request, response) => void setTimeout(() => validReply(request, response), 100));
+    await requestAndAbort();
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
     expect(t.log.filter((line) => line.includes('"level":50'))).toHaveLength(errors);
-    // Whoever comes back may ask at once.
+    // The next request is accepted at once.
     model.reset();
     expect((await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' })).status).toBe(201);
   });
 });
 
 describeOnEachDatabase(
-  'a model that is not there',
+  'an unreachable model',
   { ...options, env: { ...options.env, AI_BASE_URL: 'http://127.0.0.1:1/v1' } },
   (t) => {
-    it('cannot be reached, and the built-in planner is still there', async () => {
-      const ann = await climberOf(t);
+    it('is reported, and the built-in generator still works', async () => {
+      const ann = await createPlanningUser(t);
       const body = { focusAreaId: ann.area, userPrompt: 'Run' };
       const { status, json } = await ann.send('POST', FORM, body);
       expect([status, json.message]).toEqual([502, 'AI generation failed. The model cannot be reached.']);

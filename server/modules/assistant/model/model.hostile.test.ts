@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
-import { contentOf } from '../../testing/matrix.ts';
-import { goodPlan, saying, startModelServer } from '../../testing/model-server.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
+import { validPlan, replyWith, startModelServer } from '#server/testing/fakes/model-server.ts';
 
 const FORM = '/api/ai/generate-action-plan';
-const NO_PLAN = 'AI generation failed. The model gave an answer that is no plan.';
+const UNUSABLE_PLAN_MESSAGE = 'AI generation failed. The model did not return a valid plan.';
 
 const model = await startModelServer();
 afterAll(() => model.close());
@@ -14,74 +14,86 @@ afterEach(() => model.reset());
 
 const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small-model', AI_BASE_URL: model.url };
 
-const [goal] = goodPlan(1).goals;
-const planWith = (change: object) => ({ ...goodPlan(2), goals: [{ ...goal, ...change }, goodPlan(2).goals[1]] });
-const wrongGoals = (count: number) => ({ ...goodPlan(2), goals: Array.from({ length: count }, () => ({})) });
-const many = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `${n}` }));
+const [goal] = validPlan(1).goals;
+const planWith = (change: object) => ({ ...validPlan(2), goals: [{ ...goal, ...change }, validPlan(2).goals[1]] });
+const planWithEmptyGoals = (count: number) => ({ ...validPlan(2), goals: Array.from({ length: count }, () => ({})) });
+const createTasks = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `${n}` }));
 
 describeOnEachDatabase('a hostile model', { env }, (t) => {
-  const generate = async (answer: unknown, more: object = {}) => {
-    const ann = await climberOf(t);
-    const before = await contentOf(t.db);
-    model.script(saying(answer), saying(answer));
+  const generate = async (reply: unknown, more: object = {}) => {
+    const ann = await createPlanningUser(t);
+    const before = await dumpDatabase(t.db);
+    model.script(replyWith(reply), replyWith(reply));
     const body = { focusAreaId: ann.area, userPrompt: 'Run', numberOfWeeks: 2, ...more };
     return { ann, before, ...(await ann.send('POST', FORM, body)) };
   };
 
   it.each([
-    ['2,000 goals', { ...goodPlan(2), goals: many(2000).map((each) => ({ ...each, tasks: many(1), resources: [] })) }],
-    ['30,000 goals that are none', wrongGoals(30_000)],
-    ['8,000 lists of nothing', planWith({ resources: Array.from({ length: 800 }, () => Array.from({ length: 10 })) })],
-    ['a week too few', goodPlan(1)],
-    ['a week too many', goodPlan(3)],
-    ['no goals', { ...goodPlan(2), goals: [] }],
+    [
+      '2,000 goals',
+      { ...validPlan(2), goals: createTasks(2000).map((each) => ({ ...each, tasks: createTasks(1), resources: [] })) },
+    ],
+    ['30,000 empty goals', planWithEmptyGoals(30_000)],
+    [
+      '800 lists instead of resources',
+      planWith({ resources: Array.from({ length: 800 }, () => Array.from({ length: 10 })) }),
+    ],
+    ['one week too few', validPlan(1)],
+    ['one week too many', validPlan(3)],
+    ['no goals', { ...validPlan(2), goals: [] }],
     ['a goal without tasks', planWith({ tasks: [] })],
-    ['10,000 tasks', planWith({ tasks: many(10_000) })],
-    ['21 resources', planWith({ resources: many(21) })],
+    ['10,000 tasks', planWith({ tasks: createTasks(10_000) })],
+    ['21 resources', planWith({ resources: createTasks(21) })],
     ['a title of 10,000 characters', planWith({ title: 'x'.repeat(10_000) })],
     ['a task of 10,000 characters', planWith({ tasks: [{ title: 'x'.repeat(10_000) }] })],
     ['a title that cannot be stored', planWith({ title: 'a\u0000b' })],
-    ['half a character', planWith({ tasks: [{ title: '\ud800' }] })],
-    ['a week that says nothing', planWith({ title: 'Week 1: ' })],
-    ['a description of a book', { ...goodPlan(2), description: 'x'.repeat(5001) }],
-    ['text instead of goals', { ...goodPlan(2), goals: 'all of them' }],
-    ['a list', [goodPlan(2)]],
+    ['a lone surrogate', planWith({ tasks: [{ title: '\ud800' }] })],
+    ['a week title without an outcome', planWith({ title: 'Week 1: ' })],
+    ['a description of 5,001 characters', { ...validPlan(2), description: 'x'.repeat(5001) }],
+    ['text instead of goals', { ...validPlan(2), goals: 'all of them' }],
+    ['a list', [validPlan(2)]],
     ['null', null],
-    ['a title that is an object', { ...goodPlan(2), title: { toString: 'x' } }],
-    ['no JSON', 'I would rather not.'],
-    ['half of its JSON', JSON.stringify(goodPlan(2)).slice(0, 200)],
-  ])('that answers with %s has failed, and nothing is stored', async (_, answer) => {
-    const { status, json, before } = await generate(answer);
-    expect([status, json.message]).toEqual([502, NO_PLAN]);
-    expect(await contentOf(t.db)).toBe(before);
+    ['a title that is an object', { ...validPlan(2), title: { toString: 'x' } }],
+    ['prose instead of JSON', 'I would rather not.'],
+    ['truncated JSON', JSON.stringify(validPlan(2)).slice(0, 200)],
+  ])('that responds with %s causes an error, and nothing is stored', async (_, reply) => {
+    const { status, json, before } = await generate(reply);
+    expect([status, json.message]).toEqual([502, UNUSABLE_PLAN_MESSAGE]);
+    expect(await dumpDatabase(t.db)).toBe(before);
   });
 
   it.each([
-    ['10,000 goals', { ...goodPlan(2), goals: many(10_000).map((each) => ({ ...each, tasks: many(1) })) }],
-    ['600,000 goals that are none', wrongGoals(600_000)],
-  ])('that answers with %s is cut off', async (_, answer) => {
-    const { status, json, before } = await generate(answer);
+    [
+      '10,000 goals',
+      { ...validPlan(2), goals: createTasks(10_000).map((each) => ({ ...each, tasks: createTasks(1) })) },
+    ],
+    ['600,000 empty goals', planWithEmptyGoals(600_000)],
+  ])('that responds with %s is cut off', async (_, reply) => {
+    const { status, json, before } = await generate(reply);
     expect([status, json.message]).toEqual([
       502,
       'AI generation failed. The model sent a response that is far too long.',
     ]);
-    expect(await contentOf(t.db)).toBe(before);
+    expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('that is wrong thousands of times holds nobody up, keeps no memory and is told in one line', async () => {
+  it('that responds with thousands of errors costs little CPU and memory, and one log line', async () => {
     const choices = JSON.stringify({ choices: Array.from({ length: 70_000 }, () => ({})) });
-    const answers = [saying(wrongGoals(30_000)), (_: unknown, response: ServerResponse) => void response.end(choices)];
-    const ann = await climberOf(t);
-    const ask = () => ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' });
-    await ask();
-    for (const answer of answers) {
+    const replies = [
+      replyWith(planWithEmptyGoals(30_000)),
+      (_: unknown, response: ServerResponse) => void response.end(choices),
+    ];
+    const ann = await createPlanningUser(t);
+    const requestPlan = () => ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run' });
+    await requestPlan();
+    for (const reply of replies) {
       const [lines, memory] = [t.log.length, process.memoryUsage().rss];
       for (let time = 0; time < 5; time++) {
-        model.script(answer, answer);
+        model.script(reply, reply);
         const used = process.threadCpuUsage();
-        const { status, json } = await ask();
+        const { status, json } = await requestPlan();
         const { user, system } = process.threadCpuUsage(used);
-        expect([status, json.message]).toEqual([502, NO_PLAN]);
+        expect([status, json.message]).toEqual([502, UNUSABLE_PLAN_MESSAGE]);
         expect((user + system) / 1000).toBeLessThan(1000);
         model.reset();
       }
@@ -92,30 +104,30 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
     }
   });
 
-  it('writes no plan that could not be saved', async () => {
-    const full = (title: string) => ({
-      ...goodPlan(52),
-      goals: goodPlan(52).goals.map((each) => ({
+  it('cannot produce a plan that is too large to save', async () => {
+    const largePlan = (title: string) => ({
+      ...validPlan(52),
+      goals: validPlan(52).goals.map((each) => ({
         ...each,
         tasks: Array.from({ length: 15 }, () => ({ title })),
         resources: Array.from({ length: 20 }, () => ({ title: 'A book' })),
       })),
     });
-    const asked = { numberOfWeeks: 52, draft: true };
-    const { status, json } = await generate(full('x'.repeat(180)), asked);
-    expect([status, json.message]).toEqual([502, NO_PLAN]);
+    const options = { numberOfWeeks: 52, draft: true };
+    const { status, json } = await generate(largePlan('x'.repeat(180)), options);
+    expect([status, json.message]).toEqual([502, UNUSABLE_PLAN_MESSAGE]);
     model.reset();
-    const { ann, ...large } = await generate(full('x'.repeat(150)), asked);
+    const { ann, ...large } = await generate(largePlan('x'.repeat(150)), options);
     expect(large.status).toBe(200);
     const newFocusArea = { name: '🏔'.repeat(100), description: '🏔'.repeat(5000) };
     const draft = { ...large.json.draft, description: '🏔'.repeat(5000) };
     expect((await ann.send('POST', '/api/ai/save-plan', { newFocusArea, draft })).status).toBe(201);
   });
 
-  it('decides neither how big the plan is nor whose it is', async () => {
-    const ben = await climberOf(t);
-    const answer = {
-      ...goodPlan(2),
+  it('controls neither the scope nor the owner of the plan', async () => {
+    const ben = await createPlanningUser(t);
+    const reply = {
+      ...validPlan(2),
       structure: 'backlog',
       weeks: 52,
       weeklyCommitmentHours: 168,
@@ -123,9 +135,9 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
       focusAreaId: ben.area,
       userId: ben.userId,
       came_along: 'x',
-      goals: goodPlan(2).goals.map((each) => ({ ...each, _id: ben.goal, focusArea: ben.area, status: 'Completed' })),
+      goals: validPlan(2).goals.map((each) => ({ ...each, _id: ben.goal, focusArea: ben.area, status: 'Completed' })),
     };
-    const { ann, status, json } = await generate(answer, { weeklyCommitment: 3, commitmentLevel: 'light' });
+    const { ann, status, json } = await generate(reply, { weeklyCommitment: 3, commitmentLevel: 'light' });
     expect(status).toBe(201);
     expect(json.actionPlan).toMatchObject({
       focusAreaId: ann.area,
@@ -140,10 +152,10 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
       [ann.area, 'Active'],
     ]);
     expect(await ben.plans()).toEqual([]);
-    expect((await ben.told()).title).toBe('Run');
+    expect((await ben.getConsistentGoal()).title).toBe('Run');
   });
 
-  it('gets no link past us that is none; the resource stays, and markup stays text', async () => {
+  it('loses invalid links but keeps their resources, and its markup stays plain text', async () => {
     const links = [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -172,9 +184,9 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
     ]);
   });
 
-  it('that counts wrong or not at all is put right', async () => {
+  it('that numbers weeks wrongly or not at all is corrected', async () => {
     const goals = ['Speak', 'Week 7 - Read', 'week 2: Write', 'WEEK 4. Listen'].map((title) => ({ ...goal, title }));
-    const { json } = await generate({ ...goodPlan(4), goals }, { numberOfWeeks: 4, draft: true });
+    const { json } = await generate({ ...validPlan(4), goals }, { numberOfWeeks: 4, draft: true });
     expect(json.draft.goals.map(({ title }: { title: string }) => title)).toEqual([
       'Week 1: Speak',
       'Week 2: Read',
@@ -183,44 +195,47 @@ describeOnEachDatabase('a hostile model', { env }, (t) => {
     ]);
   });
 
-  it('that talks around its answer is understood all the same', async () => {
-    const { status } = await generate(`Sure! Here it is:\n\`\`\`json\n${JSON.stringify(goodPlan(2))}\n\`\`\`\nEnjoy!`);
+  it('that wraps its JSON in prose is understood', async () => {
+    const { status } = await generate(`Sure! Here it is:\n\`\`\`json\n${JSON.stringify(validPlan(2))}\n\`\`\`\nEnjoy!`);
     expect(status).toBe(201);
     expect(model.requests).toHaveLength(1);
   });
 
   it.each([
-    ['too long a question', { question: 'x'.repeat(501), examples: [] }],
-    ['no question', { question: ' ', examples: [] }],
-    ['seven examples', { question: 'What?', examples: Array.from({ length: 7 }, () => 'x') }],
-    ['a long example', { question: 'What?', examples: ['x'.repeat(201)] }],
-  ])('that asks %s has failed', async (_, answer) => {
-    const ann = await climberOf(t);
-    model.script(saying(answer), saying(answer));
+    ['a question that is too long', { question: 'x'.repeat(501), examples: [] }],
+    ['an empty question', { question: ' ', examples: [] }],
+    ['a question with seven examples', { question: 'What?', examples: Array.from({ length: 7 }, () => 'x') }],
+    ['a question with a long example', { question: 'What?', examples: ['x'.repeat(201)] }],
+  ])('that returns %s causes an error', async (_, reply) => {
+    const ann = await createPlanningUser(t);
+    model.script(replyWith(reply), replyWith(reply));
     const { status, json } = await ann.send('POST', '/api/ai/next-question', { sessionId: 's', history: [] });
     expect([status, json.message]).toEqual([
       502,
-      'The next question could not be generated. The model gave an answer that is no question.',
+      'The next question could not be generated. The model did not return a valid question.',
     ]);
   });
 
-  it('does not say what a question is about, nor how long a story may be', async () => {
-    const ann = await climberOf(t);
-    model.script(saying({ question: 'What?', examples: [], optional: 'yes', pillar: 'Obstacles' }));
-    const asked = await ann.send('POST', '/api/ai/next-question', { sessionId: 's', history: [] });
-    expect(asked.json).toEqual({
+  it('controls neither the pillar of a question nor the length of a summary', async () => {
+    const ann = await createPlanningUser(t);
+    model.script(replyWith({ question: 'What?', examples: [], optional: 'yes', pillar: 'Obstacles' }));
+    const question = await ann.send('POST', '/api/ai/next-question', { sessionId: 's', history: [] });
+    expect(question.json).toEqual({
       question: 'What?',
       examples: [],
       optional: false,
       multiSelect: false,
       pillar: 'Specific',
     });
-    const long = saying({ narrative: 'x'.repeat(20_001) });
-    model.script(long, long);
-    const told = await ann.send('POST', '/api/ai/summarize-context', { sessionId: 's', newAnswers: { 'Why?': 'So' } });
-    expect([told.status, told.json.message]).toEqual([
+    const longReply = replyWith({ narrative: 'x'.repeat(20_001) });
+    model.script(longReply, longReply);
+    const summary = await ann.send('POST', '/api/ai/summarize-context', {
+      sessionId: 's',
+      newAnswers: { 'Why?': 'So' },
+    });
+    expect([summary.status, summary.json.message]).toEqual([
       502,
-      'Your answers could not be summarised. The model gave an answer that is no summary.',
+      'Your answers could not be summarised. The model did not return a valid summary.',
     ]);
   });
 });

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { helpMessages } from '#domain/safety/help.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
-import { contentOf } from '../../testing/matrix.ts';
-import { type ModelAnswer, saying, startModelServer } from '../../testing/model-server.ts';
+import { helpMessages } from './help-messages.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
+import { type ModelReply, replyWith, startModelServer } from '#server/testing/fakes/model-server.ts';
 
 const FORM = '/api/ai/generate-action-plan';
 const DANGEROUS = 'kill myself before christmas';
-const told = { message: helpMessages.selfHarm, concern: 'selfHarm' };
+const helpResponse = { message: helpMessages.selfHarm, concern: 'selfHarm' };
 const step = { q: 'What would you like to achieve?', a: DANGEROUS, pillar: 'Specific' };
 
 const model = await startModelServer();
@@ -32,51 +32,51 @@ const withModel = {
   env: { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small-model', AI_BASE_URL: model.url, AI_API_KEY: 'sk-secret' },
 };
 
-for (const [planner, options] of [
-  ['the built-in planner', {}],
+for (const [generator, options] of [
+  ['the built-in generator', {}],
   ['a model', withModel],
 ] as const) {
-  describeOnEachDatabase(`whoever is in danger, with ${planner}`, options, (t) => {
-    it('is offered help by every call, in any field, and nothing is stored, sent or logged', async () => {
-      const ann = await climberOf(t);
-      const before = await contentOf(t.db);
+  describeOnEachDatabase(`a dangerous text, with ${generator}`, options, (t) => {
+    it('gets an offer of help from every call and field, and is not stored, sent or logged', async () => {
+      const ann = await createPlanningUser(t);
+      const before = await dumpDatabase(t.db);
       for (const [path, body] of calls(ann.area)) {
         const { status, json } = await ann.send('POST', path, body);
-        expect([path, status, json]).toEqual([path, 422, told]);
+        expect([path, status, json]).toEqual([path, 422, helpResponse]);
       }
-      expect(await contentOf(t.db)).toBe(before);
+      expect(await dumpDatabase(t.db)).toBe(before);
       expect(model.requests).toEqual([]);
       expect(t.log.join('\n')).not.toContain(DANGEROUS);
     });
 
-    it('may ask for something else at once', async () => {
-      const ann = await climberOf(t);
+    it('does not block the next request', async () => {
+      const ann = await createPlanningUser(t);
       await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: DANGEROUS });
       expect((await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Run 5 km' })).status).toBe(201);
     });
   });
 }
 
-const refusals: readonly (readonly [how: string, answer: ModelAnswer])[] = [
-  ['in words', saying("I'm sorry, but I can't help with that. Please reach out to someone you trust.")],
-  ['in German', saying('Es tut mir leid, dabei kann ich nicht helfen.')],
-  ['as agreed', saying('{"refused": true}')],
-  ['in the title of a plan', saying('{"title": "I can\'t help with this", "description": "", "goals": []}')],
+const refusals: readonly (readonly [how: string, reply: ModelReply])[] = [
+  ['in words', replyWith("I'm sorry, but I can't help with that. Please reach out to someone you trust.")],
+  ['in German', replyWith('Es tut mir leid, dabei kann ich nicht helfen.')],
+  ['in the agreed field', replyWith('{"refused": true}')],
+  ['in the title of a plan', replyWith('{"title": "I can\'t help with this", "description": "", "goals": []}')],
 ];
 
 describeOnEachDatabase('a model that refuses', withModel, (t) => {
-  it.each(refusals)('%s is believed at once, and no other planner is named', async (_, answer) => {
-    const ann = await climberOf(t);
-    model.script(answer);
+  it.each(refusals)('%s is recognized without a retry', async (_, reply) => {
+    const ann = await createPlanningUser(t);
+    model.script(reply);
     const { status, json } = await ann.send('POST', FORM, { focusAreaId: ann.area, userPrompt: 'Something odd' });
     expect([status, json]).toEqual([422, { message: helpMessages.refused, concern: 'refused' }]);
     expect(model.requests).toHaveLength(1);
   });
 });
 
-describeOnEachDatabase('plans in medicine, law and money', {}, (t) => {
-  it('say whom to ask', async () => {
-    const ann = await climberOf(t);
+describeOnEachDatabase('a plan about health, law or money', {}, (t) => {
+  it('says whom to consult', async () => {
+    const ann = await createPlanningUser(t);
     const body = { focusAreaId: ann.area, userPrompt: 'Run 10 km although I have high blood pressure', draft: true };
     const { json } = await ann.send('POST', FORM, body);
     expect(json.draft.description).toMatch(/Talk to your doctor about this plan/);

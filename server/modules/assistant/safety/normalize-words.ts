@@ -1,8 +1,8 @@
-/** Letters that are written one by one, so that nobody finds the word: 'k i l l'. */
+/** Words spelled out to avoid detection: 'k i l l'. */
 const SPELLED_OUT = /(?<= )(?:(?:\p{L} ){3,}|ki ll |k ill |mu rd er |mur der |sui cide |su ic ide |suici de )/gu;
 
-/** What stands for letters inside a word: 'su1c1de'. */
-const DISGUISES: Readonly<Record<string, string>> = {
+/** Characters that replace letters inside a word: 'su1c1de'. */
+const LEETSPEAK: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -13,25 +13,25 @@ const DISGUISES: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-const DISGUISED = /(?<=\p{L})[013457@$!]+(?=\p{L})/gu;
+const LEETSPEAK_PATTERN = /(?<=\p{L})[013457@$!]+(?=\p{L})/gu;
 
-/** No script has more marks on a letter, and putting thousands of them in their order takes a second. */
-const MANY_MARKS = /(?<few>\p{M}{4})\p{M}+/gu;
+/** No script has more than four marks on a letter, and reordering thousands of them takes a second. */
+const EXCESS_MARKS = /(?<few>\p{M}{4})\p{M}+/gu;
 
 /**
- * ' i dont want to live . ': lower case without accents, words between single blanks, sentences between dots. Letters of
- * Arabic that stand for whole phrases are left out: they grow to many times their length when they are taken apart.
+ * ' i dont want to live . ': lower case without accents, single spaces around words, dots after sentences. Drops Arabic
+ * presentation forms, because normalization expands some of them to whole phrases.
  */
-export function foldWords(text: string): string {
+export function normalizeWords(text: string): string {
   const plain = text
     .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufb50-\ufdff\ufeff]/g, '')
-    .replaceAll(MANY_MARKS, '$<few>')
+    .replaceAll(EXCESS_MARKS, '$<few>')
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f'’‘`´]/g, '')
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    .replaceAll(DISGUISED, (signs) => Array.from(signs, (sign) => DISGUISES[sign]!).join(''))
+    .replaceAll(LEETSPEAK_PATTERN, (signs) => Array.from(signs, (sign) => LEETSPEAK[sign]!).join(''))
     .replaceAll(/[.!?;:。！？\n]+/g, ' . ')
     .replaceAll(/[^\p{L}\p{N}.]+/gu, ' ');
   return ` ${plain} `.replaceAll(/ {2,}/g, ' ').replaceAll(SPELLED_OUT, (letters) => `${letters.replaceAll(' ', '')} `);

@@ -1,7 +1,7 @@
-import type { WrittenDraft } from '#contract/plan-draft.ts';
+import type { GeneratedDraft } from '#contract/plan-draft.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
 
-export function writtenDraftOf(draft: PlanDraft): WrittenDraft {
+export function toDraftResponse(draft: PlanDraft): GeneratedDraft {
   return {
     ...draft,
     goals: draft.goals.map(({ title, tasks, resources }) => ({

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { DatedSettings } from '#domain/settings-in-force.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { DatedSettings } from '#domain/focus-area/effective-settings.ts';
+import type { Schema } from '#server/db/schema.ts';
 
-/** What a user may have changed since. */
+/** The columns that a user can change. */
 export const planColumns = [
   'focus_area_id',
   'title',
@@ -32,33 +32,50 @@ export const itemColumns = [
 
 type Rows<T extends keyof Schema, C extends readonly (keyof Schema[T])[]> = readonly Pick<Schema[T], C[number]>[];
 
-/** All that a plan of the assistant is made of. */
-export interface Made {
+/** The rows of a plan saved from a draft. */
+export interface PlanSnapshot {
   readonly plan: Rows<'action_plans', typeof planColumns>[number];
-  /** Empty where the area was there before, as are its settings. */
+  /** Empty if the plan went into an existing area, as are `settings`. */
   readonly areas: Rows<'focus_areas', typeof areaColumns>;
   readonly settings: readonly DatedSettings[];
   readonly goals: Rows<'goals', typeof goalColumns>;
-  /** The goals that are in the plan. */
+  /** Ids of the goals linked to the plan. */
   readonly linkedIds: readonly string[];
   readonly tasks: Rows<'tasks', typeof taskColumns>;
   readonly items: Rows<'inventory_items', typeof itemColumns>;
 }
 
-/** The same as long as nobody has changed, added or removed anything. */
-export function fingerprintOf({ plan, areas, settings, goals, linkedIds, tasks, items }: Made): string {
+/** Stays the same until the user changes, adds or removes something. */
+export function computeFingerprint({ plan, areas, settings, goals, linkedIds, tasks, items }: PlanSnapshot): string {
   const all = [
-    valuesOf([plan], planColumns),
-    valuesOf(areas, areaColumns),
-    valuesOf(settings, settingsFields),
-    valuesOf(goals, goalColumns),
+    serializeRows([plan], planColumns),
+    serializeRows(areas, areaColumns),
+    serializeRows(settings, settingsFields),
+    serializeRows(goals, goalColumns),
     linkedIds.toSorted(),
-    valuesOf(tasks, taskColumns),
-    valuesOf(items, itemColumns),
+    serializeRows(tasks, taskColumns),
+    serializeRows(items, itemColumns),
   ];
   return createHash('sha256').update(JSON.stringify(all)).digest('base64url');
 }
 
-function valuesOf<R>(rows: readonly R[], columns: readonly (keyof R)[]): string[] {
+function serializeRows<R>(rows: readonly R[], columns: readonly (keyof R)[]): string[] {
   return rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted();
+}
+
+/** What was created together with a plan, stored with it so that saving can be undone. */
+export interface PlanProvenance {
+  readonly goalIds: readonly string[];
+  /** Null if the plan went into an existing area. */
+  readonly focusAreaId: string | null;
+  /** Fingerprint of everything as it was created. */
+  readonly fingerprint: string;
+}
+
+export function serializeProvenance({ goalIds, focusAreaId, fingerprint }: PlanProvenance): string {
+  return JSON.stringify({ goalIds, focusAreaId, fingerprint });
+}
+
+export function parseProvenance(text: string): PlanProvenance {
+  return JSON.parse(text) as PlanProvenance;
 }

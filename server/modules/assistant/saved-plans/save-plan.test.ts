@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { goalRow, makeTask, moveTo, sampleDraft, saveDraft } from '../../testing/account.ts';
-import { describeOnEachDatabase } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
-import { contentOf } from '../../testing/matrix.ts';
+import { buildGoalRow, createTask, setTimeZone, sampleDraft, saveDraft } from '#server/testing/fixtures/factories.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
+import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 
 const SAVE = '/api/ai/save-plan';
 
-const draftOf = (goals: number, tasks: number, resources: number) => ({
+const createDraft = (goals: number, tasks: number, resources: number) => ({
   ...sampleDraft,
   weeks: goals,
   goals: Array.from({ length: goals }, (_, goal) => ({
@@ -18,9 +18,9 @@ const draftOf = (goals: number, tasks: number, resources: number) => ({
   })),
 });
 
-describeOnEachDatabase('a saved draft', {}, (t) => {
-  it('is a plan with its goals, tasks and resources in their order, as if made by hand', async () => {
-    const ann = await climberOf(t);
+describeOnEachDatabase('saving a draft', {}, (t) => {
+  it('creates a plan with its goals, tasks and resources in order, like one made by hand', async () => {
+    const ann = await createPlanningUser(t);
     const id = await saveDraft(ann.client, { focusAreaId: ann.area });
     const plan = await ann.plan(id);
     expect(plan).toMatchObject({
@@ -52,22 +52,22 @@ describeOnEachDatabase('a saved draft', {}, (t) => {
       },
     ]);
     expect(second).toMatchObject({ title: 'Week 2: Run two', inventory: [] });
-    // What is found by its text was stored with it.
+    // The search text of resources is stored too.
     expect((await ann.client.get('/api/inventory?q=flat+park')).json.items).toHaveLength(1);
-    // The next task of a goal comes after those of the draft.
-    await makeTask(ann.client, second!._id, { title: 'Rest' });
+    // A task added later comes after those of the draft.
+    await createTask(ann.client, second!._id, { title: 'Rest' });
     expect((await ann.plan(id)).goals[1]!.tasks.map(({ title }) => title)).toEqual(['Run two miles', 'Rest']);
   });
 
-  it('keeps the order of many that were made in one moment', async () => {
-    const ann = await climberOf(t);
-    const draft = { ...draftOf(30, 20, 20), structure: 'backlog' };
+  it('keeps the order of many goals, tasks and resources created in the same millisecond', async () => {
+    const ann = await createPlanningUser(t);
+    const draft = { ...createDraft(30, 20, 20), structure: 'backlog' };
     const titled = { ...draft, goals: draft.goals.map((goal, n) => ({ ...goal, title: `Part ${n + 1}` })) };
-    const [one, two] = await Promise.all([
+    const responses = await Promise.all([
       ann.send('POST', SAVE, { focusAreaId: ann.area, draft: titled }),
       ann.send('POST', SAVE, { newFocusArea: { name: 'New' }, draft: titled }),
     ]);
-    for (const { status, json } of [one, two]) {
+    for (const { status, json } of responses) {
       expect([status, json.actionPlan?.weeks]).toEqual([201, null]);
       const { goals } = await ann.plan(json.actionPlan._id);
       expect(goals.map(({ title }) => title)).toEqual(titled.goals.map(({ title }) => title));
@@ -78,72 +78,74 @@ describeOnEachDatabase('a saved draft', {}, (t) => {
     }
   });
 
-  it('takes as many statements for 52 weeks as for four, and the largest there can be is saved', async () => {
-    const ann = await climberOf(t);
-    const statementsFor = async (draft: object) => {
+  it('takes the same number of statements for any size, up to the largest allowed draft', async () => {
+    const ann = await createPlanningUser(t);
+    const countStatements = async (draft: object) => {
       const before = t.statements.length;
-      const answer = await ann.send('POST', SAVE, { focusAreaId: ann.area, draft });
-      expect(answer.status).toBe(201);
+      const { status } = await ann.send('POST', SAVE, { focusAreaId: ann.area, draft });
+      expect(status).toBe(201);
       return t.statements.length - before;
     };
-    const usual = await statementsFor(draftOf(4, 5, 2));
-    expect(await statementsFor(draftOf(limits.planWeeks, 5, 2))).toBe(usual);
-    expect(await statementsFor(draftOf(limits.planWeeks, limits.draftTasks, limits.draftResources))).toBe(usual);
-    expect(usual).toBeLessThanOrEqual(14);
+    const expected = await countStatements(createDraft(4, 5, 2));
+    expect(await countStatements(createDraft(limits.planWeeks, 5, 2))).toBe(expected);
+    expect(await countStatements(createDraft(limits.planWeeks, limits.draftTasks, limits.draftResources))).toBe(
+      expected,
+    );
+    expect(expected).toBeLessThanOrEqual(14);
   });
 
-  it('without weeks has as many as goals; the year is that of the account', async () => {
+  it('defaults to one week per goal, and uses the current year in the time zone of the account', async () => {
     const before = t.now;
     t.now = Date.UTC(2026, 11, 31, 12);
-    const ann = await climberOf(t);
-    await moveTo(t.db, ann.client, 'Pacific/Kiritimati');
+    const ann = await createPlanningUser(t);
+    await setTimeZone(t.db, ann.client, 'Pacific/Kiritimati');
     const { weeks: _, ...draft } = sampleDraft;
     const { goals, weeks } = await ann.plan(await saveDraft(ann.client, { focusAreaId: ann.area }, draft));
     t.now = before;
     expect([weeks, goals[0]!.timeframeYear]).toEqual([2, 2027]);
   });
 
-  it('is stored once for one key, and answered again', async () => {
-    const ann = await climberOf(t);
+  it('stores one plan per idempotency key and repeats the response', async () => {
+    const ann = await createPlanningUser(t);
     const headers = {
       'idempotency-key': randomUUID(),
       'x-csrf-token': await ann.client.csrfToken(),
       'content-type': 'application/json',
     };
     const body = JSON.stringify({ newFocusArea: { name: 'Once' }, draft: sampleDraft });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => ann.client.send('POST', SAVE, body, { headers })),
     );
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(await ann.plans()).toHaveLength(1);
   });
 
   it.each([SAVE, '/api/ai/generate-action-plan', '/api/ai/generate-plan'])(
-    '%s stores all or nothing, also when it fails half-way',
+    'rolls back completely when %s fails half-way',
     async (path) => {
-      const ann = await climberOf(t);
-      const before = await contentOf(t.db);
-      const away = (from: string, to: string) => t.db.schema.alterTable(from).renameTo(to).execute();
+      const ann = await createPlanningUser(t);
+      const before = await dumpDatabase(t.db);
+      const renameTable = (from: string, to: string) => t.db.schema.alterTable(from).renameTo(to).execute();
       // Resources are stored last.
-      await away('inventory_items', 'inventory_away');
+      await renameTable('inventory_items', 'inventory_away');
       const body = { newFocusArea: { name: 'Half' }, sessionId: 's', userPrompt: 'Learn Spanish' };
       const { status } = await ann.send('POST', path, path === SAVE ? { ...body, draft: sampleDraft } : body);
-      await away('inventory_away', 'inventory_items');
+      await renameTable('inventory_away', 'inventory_items');
       expect(status).toBe(500);
-      expect(await contentOf(t.db)).toBe(before);
-      // Nothing stands in the way of the next try.
-      const again = await ann.send('POST', path, path === SAVE ? { ...body, draft: sampleDraft } : body);
-      expect(again.status).toBe(201);
+      expect(await dumpDatabase(t.db)).toBe(before);
+      // A retry succeeds.
+      const retried = await ann.send('POST', path, path === SAVE ? { ...body, draft: sampleDraft } : body);
+      expect(retried.status).toBe(201);
     },
   );
 
-  it('and the deletion of its area at the same time: either order, and nobody waits for somebody who waits', async () => {
-    const ann = await climberOf(t);
+  it('does not deadlock with a concurrent deletion of the focus area', async () => {
+    const ann = await createPlanningUser(t);
     for (let round = 0; round < 10; round++) {
       const { json } = await ann.send('POST', '/api/focus-areas', { name: `Area ${round}` });
       await t.db
         .insertInto('goals')
-        .values(goalRow(ann.userId, json._id, t.now))
+        .values(buildGoalRow(ann.userId, json._id, t.now))
         .execute();
       const [saved, removed] = await Promise.all([
         ann.send('POST', SAVE, { focusAreaId: json._id, draft: sampleDraft }),

@@ -1,57 +1,63 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
 import type { PlanDraft } from '#domain/assistant/plan-draft.ts';
-import { weekOf, yearOf } from '#domain/calendar.ts';
-import { quickSettings } from '#domain/focus-area.ts';
-import { firstSettings } from '#domain/settings-in-force.ts';
-import { newId } from '../../db/id.ts';
-import type { Db } from '../../db/open.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { notFound } from '../../http/errors.ts';
-import { type Amounts, roomForAreas, takeRoom } from '../account/account-limits.queries.ts';
-import { findPlan, insertPlan } from '../action-plans/action-plans.queries.ts';
-import { linkGoals } from '../action-plans/plan-links.queries.ts';
-import { timeZoneOf } from '../auth/auth.queries.ts';
-import { focusAreaExists, holdFocusArea, insertFocusArea } from '../focus-areas/focus-areas.queries.ts';
-import { insertGoals, newGoalRow } from '../goals/goals.queries.ts';
-import { insertItems, newItemRow } from '../inventory/new-items.queries.ts';
-import { insertTasks, newTaskRow } from '../tasks/tasks.queries.ts';
-import { cameAlongText } from './came-along.ts';
-import { fingerprintOf, type Made } from './made.ts';
+import { weekStartForInstant, toYear } from '#domain/calendar/calendar.ts';
+import { defaultSettings } from '#domain/focus-area/focus-area.ts';
+import { initialSettings } from '#domain/focus-area/effective-settings.ts';
+import { newId } from '#server/db/id.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/errors.ts';
+import { type QuotaCounts, quotaForAreas, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
+import { findPlan, insertPlan } from '#server/modules/action-plans/action-plans.queries.ts';
+import { linkGoals } from '#server/modules/action-plans/plan-links.queries.ts';
+import { getTimeZone } from '#server/modules/auth/auth.queries.ts';
+import {
+  focusAreaExists,
+  lockFocusAreaIfExists,
+  insertFocusArea,
+} from '#server/modules/focus-areas/focus-areas.queries.ts';
+import { insertGoals, newGoalRow } from '#server/modules/goals/goals.queries.ts';
+import { insertItems, newItemRow } from '#server/modules/inventory/item-rows.queries.ts';
+import { insertTasks, newTaskRow } from '#server/modules/tasks/tasks.queries.ts';
+import { computeFingerprint, type PlanSnapshot, serializeProvenance } from './plan-snapshot.ts';
 
-/** Where a plan goes: an area that is there, or else one that is made along with it. */
-export interface Place {
+/** The focus area that a plan goes into: an existing one, or else one created with the plan. */
+export interface PlanDestination {
   readonly focusAreaId?: string | null | undefined;
   readonly newFocusArea?: { readonly name: string; readonly description?: string | undefined } | null | undefined;
 }
 
-/** What a draft must say; the rest may be left out. */
+/** A draft as clients may send it: description and weeks are optional. */
 export type StorableDraft = Omit<PlanDraft, 'description' | 'weeks'> & {
   readonly description?: string | undefined;
   readonly weeks?: number | null | undefined;
 };
 
-/** Before anybody thinks about a plan that has no place to go. */
-export async function checkPlace(db: Db, userId: string, { focusAreaId }: Place): Promise<void> {
+/** Fails early, before a plan is generated that could not be stored. */
+export async function assertDestinationExists(db: Db, userId: string, { focusAreaId }: PlanDestination): Promise<void> {
   if (focusAreaId && !(await focusAreaExists(db, userId, focusAreaId))) throw notFound();
 }
 
-/** Account, area, goals, plan, links, in the order in which everybody takes them: as many statements for a year as for a week. */
+/**
+ * Locks rows in the order shared by all transactions (account, area, goals, plan, links) to avoid deadlocks. The number
+ * of statements does not depend on the size of the plan.
+ */
 export async function storeDraft(
   tx: Tx,
   userId: string,
-  place: Place,
+  destination: PlanDestination,
   draft: StorableDraft,
   now: number,
 ): Promise<ActionPlan> {
-  await takeRoom(tx, userId, roomFor(place, draft));
-  const timeZone = await timeZoneOf(tx, userId);
-  const area = await areaOf(tx, userId, place, weekOf(now, timeZone), now);
+  await reserveQuota(tx, userId, requiredQuota(destination, draft));
+  const timeZone = await getTimeZone(tx, userId);
+  const area = await resolveFocusArea(tx, userId, destination, weekStartForInstant(now, timeZone), now);
   const id = newId(now);
-  const rows = rowsOf(userId, area.id, draft, yearOf(now, timeZone), now);
+  const rows = buildRows(userId, area.id, draft, toYear(now, timeZone), now);
   const goalIds = rows.goals.map((goal) => goal.id);
-  const plan = planOf(area.id, draft);
-  const fingerprint = fingerprintOf({ ...area.made, ...rows, plan, linkedIds: goalIds });
-  const came_along = cameAlongText({ goalIds, focusAreaId: area.made.areas[0]?.id ?? null, fingerprint });
+  const plan = buildPlanRow(area.id, draft);
+  const fingerprint = computeFingerprint({ ...area.created, ...rows, plan, linkedIds: goalIds });
+  const came_along = serializeProvenance({ goalIds, focusAreaId: area.created.areas[0]?.id ?? null, fingerprint });
   await insertGoals(tx, rows.goals);
   await insertPlan(tx, { ...plan, user_id: userId, id, created_at: now, came_along });
   await linkGoals(tx, userId, id, goalIds);
@@ -62,11 +68,11 @@ export async function storeDraft(
   return stored;
 }
 
-const makesArea = ({ focusAreaId, newFocusArea }: Place) => Boolean(newFocusArea) && !focusAreaId;
+const createsFocusArea = ({ focusAreaId, newFocusArea }: PlanDestination) => Boolean(newFocusArea) && !focusAreaId;
 
-function roomFor(place: Place, { goals }: StorableDraft): Amounts {
+function requiredQuota(destination: PlanDestination, { goals }: StorableDraft): QuotaCounts {
   return {
-    ...roomForAreas(makesArea(place) ? 1 : 0),
+    ...quotaForAreas(createsFocusArea(destination) ? 1 : 0),
     goals: goals.length,
     actionPlans: 1,
     tasks: goals.reduce((sum, { tasks }) => sum + tasks.length, 0),
@@ -74,7 +80,7 @@ function roomFor(place: Place, { goals }: StorableDraft): Amounts {
   };
 }
 
-function planOf(areaId: string, draft: StorableDraft): Made['plan'] {
+function buildPlanRow(areaId: string, draft: StorableDraft): PlanSnapshot['plan'] {
   return {
     focus_area_id: areaId,
     title: draft.title,
@@ -86,27 +92,26 @@ function planOf(areaId: string, draft: StorableDraft): Made['plan'] {
   };
 }
 
-/** Its id, and what was made where it is new. */
-async function areaOf(
+/** The id of the area, and the rows created for it if it is new. */
+async function resolveFocusArea(
   tx: Tx,
   userId: string,
-  { focusAreaId, newFocusArea }: Place,
+  { focusAreaId, newFocusArea }: PlanDestination,
   week: string,
   now: number,
-): Promise<{ readonly id: string; readonly made: Pick<Made, 'areas' | 'settings'> }> {
+): Promise<{ readonly id: string; readonly created: Pick<PlanSnapshot, 'areas' | 'settings'> }> {
   if (!newFocusArea || focusAreaId) {
-    const held = focusAreaId ? await holdFocusArea(tx, userId, focusAreaId, {}) : undefined;
-    if (!held) throw notFound();
-    return { id: held.id, made: { areas: [], settings: [] } };
+    if (!focusAreaId || !(await lockFocusAreaIfExists(tx, userId, focusAreaId))) throw notFound();
+    return { id: focusAreaId, created: { areas: [], settings: [] } };
   }
   const { name, description = '' } = newFocusArea;
   const area = { user_id: userId, id: newId(now), name, description, created_at: now };
-  await insertFocusArea(tx, area, quickSettings, week);
-  return { id: area.id, made: { areas: [area], settings: firstSettings(quickSettings, week) } };
+  await insertFocusArea(tx, area, defaultSettings, week);
+  return { id: area.id, created: { areas: [area], settings: initialSettings(defaultSettings, week) } };
 }
 
-/** Without a pause: ids are in the order in which they are made only while nobody else makes some in between. */
-function rowsOf(userId: string, areaId: string, draft: StorableDraft, year: number, now: number) {
+/** Synchronous on purpose: ids created in the same millisecond are ordered only if no other code creates ids in between. */
+function buildRows(userId: string, areaId: string, draft: StorableDraft, year: number, now: number) {
   const goals = draft.goals.map(({ title }) =>
     newGoalRow({
       user_id: userId,

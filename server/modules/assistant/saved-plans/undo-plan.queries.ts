@@ -1,10 +1,17 @@
-import type { Tx } from '../../db/transaction.ts';
-import { settingsOfFocusArea } from '../focus-areas/focus-area-settings.queries.ts';
-import type { CameAlong } from './came-along.ts';
-import { areaColumns, goalColumns, itemColumns, type Made, planColumns, taskColumns } from './made.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { listSettings } from '#server/modules/focus-areas/focus-area-settings.queries.ts';
+import {
+  areaColumns,
+  goalColumns,
+  itemColumns,
+  type PlanProvenance,
+  type PlanSnapshot,
+  planColumns,
+  taskColumns,
+} from './plan-snapshot.ts';
 
-/** What came along with a plan, as it was written down; undefined when there is no such plan. */
-export async function findCameAlong(tx: Tx, userId: string, id: string) {
+/** The serialized provenance of a plan. Undefined if the plan does not exist. */
+export async function findProvenance(tx: Tx, userId: string, id: string) {
   return tx
     .selectFrom('action_plans')
     .select(['focus_area_id', 'came_along'])
@@ -13,22 +20,22 @@ export async function findCameAlong(tx: Tx, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** A plan, the area that it is in, and what came along with it. */
-export interface Saved extends CameAlong {
+/** A plan, the focus area it is in, and what was created with it. */
+export interface SavedPlan extends PlanProvenance {
   readonly id: string;
   readonly areaId: string;
 }
 
 /**
- * A plan and what came along as they are now, kept until `tx` is over as only what is deleted is: nobody changes them, and
- * nobody adds to them, for which a write that changes nothing would not be enough. Area, goals, plan, in the order in which
- * everybody takes them, and then what is in the goals. Undefined when the plan is gone.
+ * Reads the current rows of a plan and locks them FOR UPDATE, as a DELETE would: the lock of an empty UPDATE would still
+ * let others insert rows that reference them. Locks are taken in the order shared by all transactions (area, goals,
+ * plan), then on the contents of the goals. Undefined if the plan was deleted.
  */
-export async function holdMade(
+export async function lockSnapshot(
   tx: Tx,
   userId: string,
-  { id, areaId, goalIds, focusAreaId }: Saved,
-): Promise<Made | undefined> {
+  { id, areaId, goalIds, focusAreaId }: SavedPlan,
+): Promise<PlanSnapshot | undefined> {
   const areas = await tx
     .selectFrom('focus_areas')
     .select(areaColumns)
@@ -58,24 +65,28 @@ export async function holdMade(
     .where('user_id', '=', userId)
     .where('action_plan_id', '=', id)
     .execute();
-  const isNew = focusAreaId !== null;
+  const isNewArea = focusAreaId !== null;
   return {
     plan,
-    areas: isNew ? areas : [],
-    settings: isNew ? await settingsOfFocusArea(tx, userId, focusAreaId) : [],
+    areas: isNewArea ? areas : [],
+    settings: isNewArea ? await listSettings(tx, userId, focusAreaId) : [],
     goals,
     linkedIds: links.map((link) => link.goal_id),
-    tasks: await stepsOf(tx, userId, 'tasks', goalIds).select(taskColumns).execute(),
-    items: await stepsOf(tx, userId, 'inventory_items', goalIds).select(itemColumns).execute(),
+    tasks: await lockGoalChildren(tx, userId, 'tasks', goalIds).select(taskColumns).execute(),
+    items: await lockGoalChildren(tx, userId, 'inventory_items', goalIds).select(itemColumns).execute(),
   };
 }
 
-function stepsOf(tx: Tx, userId: string, table: 'tasks' | 'inventory_items', goalIds: readonly string[]) {
+function lockGoalChildren(tx: Tx, userId: string, table: 'tasks' | 'inventory_items', goalIds: readonly string[]) {
   return tx.selectFrom(table).where('user_id', '=', userId).where('goal_id', 'in', goalIds).orderBy('id').forUpdate();
 }
 
-/** Whether there is anything that would go along though it did not come along: tracked time, or more in the new area. */
-export async function hasMore(tx: Tx, userId: string, { id, goalIds, focusAreaId }: Saved): Promise<boolean> {
+/** Whether undoing would also delete something added later: tracked time, or other contents of the new area. */
+export async function hasLaterAdditions(
+  tx: Tx,
+  userId: string,
+  { id, goalIds, focusAreaId }: SavedPlan,
+): Promise<boolean> {
   const entry = await tx
     .selectFrom('time_entries')
     .select('id')
@@ -102,6 +113,6 @@ export async function hasMore(tx: Tx, userId: string, { id, goalIds, focusAreaId
     .orderBy('id')
     .forUpdate()
     .execute();
-  // Weeks that nobody has planned are made by looking at them.
+  // Viewing a week creates its row, so only planned and resting weeks count.
   return weeks.some(({ goal_min, is_resting }) => goal_min !== null || is_resting === 1);
 }

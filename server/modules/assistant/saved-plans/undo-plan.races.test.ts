@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
-import { makeFocusArea, saveDraft } from '../../testing/account.ts';
-import { type AppUnderTest, describeOnEachDatabase } from '../../testing/app.ts';
-import { climberOf } from '../../testing/climber.ts';
+import { createFocusArea, saveDraft } from '#server/testing/fixtures/factories.ts';
+import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
+import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
 
 const ROUNDS = 20;
 
-type Act = readonly [method: 'POST' | 'PUT' | 'PATCH', path: string, body: object];
+type Write = readonly [method: 'POST' | 'PUT' | 'PATCH', path: string, body: object];
 
-/** What others may do to a plan at the moment when it is taken back. */
-const acts: readonly (readonly [what: string, act: (plan: ActionPlanWithGoals, refuge: string) => Act])[] = [
+/** Writes that may race with undoing a plan. */
+const writes: readonly (readonly [what: string, toWrite: (plan: ActionPlanWithGoals, otherArea: string) => Write])[] = [
   ['adding a task', ({ goals }) => ['POST', `/api/goals/${goals[1]!._id}/tasks`, { title: 'Mine' }]],
   [
     'adding several tasks from a resource',
@@ -27,54 +27,54 @@ const acts: readonly (readonly [what: string, act: (plan: ActionPlanWithGoals, r
     ({ goals }) => ['PATCH', `/api/inventory/${goals[0]!.inventory[0]!._id}`, { completed: true }],
   ],
   [
-    'noting on a resource',
+    'adding a note to a resource',
     ({ goals }) => ['PATCH', `/api/inventory/${goals[0]!.inventory[0]!._id}`, { notes: 'Mine' }],
   ],
   ['adding a goal', ({ focusAreaId }) => ['POST', `/api/focus-areas/${focusAreaId}/goals`, { title: 'Mine' }]],
   ['adding a plan', ({ focusAreaId }) => ['POST', '/api/action-plans', { focusAreaId, title: 'Mine' }]],
   ['renaming a goal', ({ goals }) => ['PUT', `/api/goals/${goals[0]!._id}`, { title: 'Mine' }]],
-  ['moving a goal', ({ goals }, refuge) => ['PUT', `/api/goals/${goals[0]!._id}`, { focusArea: refuge }]],
+  ['moving a goal', ({ goals }, otherArea) => ['PUT', `/api/goals/${goals[0]!._id}`, { focusArea: otherArea }]],
   ['completing a goal', ({ goals }) => ['PATCH', `/api/goals/${goals[1]!._id}/status`, { status: 'Completed' }]],
-  ['taking a goal out', ({ goals }) => ['PATCH', `/api/goals/${goals[1]!._id}/action-plan-link`, { include: false }]],
+  [
+    'removing a goal from the plan',
+    ({ goals }) => ['PATCH', `/api/goals/${goals[1]!._id}/action-plan-link`, { include: false }],
+  ],
   ['renaming the plan', ({ _id }) => ['PUT', `/api/action-plans/${_id}`, { title: 'Mine' }]],
   ['renaming the area', ({ focusAreaId }) => ['PUT', `/api/focus-areas/${focusAreaId}`, { name: 'Mine' }]],
   ['starting a timer', ({ goals }) => ['POST', '/api/time-entries', { goalId: goals[0]!._id }]],
 ];
 
-async function racerOf(t: AppUnderTest) {
-  const ann = await climberOf(t);
+async function createRacer(t: TestApp) {
+  const ann = await createPlanningUser(t);
   return { ...ann, undo: (id: string) => ann.send('DELETE', `/api/ai/saved-plans/${id}`) };
 }
 
-describeOnEachDatabase('taking a plan of the assistant back', {}, (t) => {
-  it.each(acts)(
-    'and %s at the same time: one of them comes first, and nothing that was answered is lost',
-    async (_, act) => {
-      const ann = await racerOf(t);
-      const refuge = await makeFocusArea(ann.client);
-      for (let round = 0; round < ROUNDS; round++) {
-        const id = await saveDraft(ann.client, { newFocusArea: { name: 'New' } });
-        const theirs = act(await ann.plan(id), refuge);
-        // Now the one is a little earlier, now the other.
-        const [undone, done] = await Promise.all([
-          pause(round % 2 === 0 ? 0 : round / 4).then(() => ann.undo(id)),
-          pause(round % 2 === 0 ? round / 4 : 0).then(() => ann.send(...theirs)),
-        ]);
-        expect([
-          [204, 404],
-          [409, 200],
-          [409, 201],
-        ]).toContainEqual([undone.status, done.status]);
-      }
-      expect(t.deadlocks).toBe(0);
-    },
-  );
+describeOnEachDatabase('undoing a saved plan concurrently', {}, (t) => {
+  it.each(writes)('with %s: one of them wins, and no acknowledged write is lost', async (_, toWrite) => {
+    const ann = await createRacer(t);
+    const otherArea = await createFocusArea(ann.client);
+    for (let round = 0; round < ROUNDS; round++) {
+      const id = await saveDraft(ann.client, { newFocusArea: { name: 'New' } });
+      const write = toWrite(await ann.plan(id), otherArea);
+      // Alternate which of the two starts slightly earlier.
+      const [undone, written] = await Promise.all([
+        pause(round % 2 === 0 ? 0 : round / 4).then(() => ann.undo(id)),
+        pause(round % 2 === 0 ? round / 4 : 0).then(() => ann.send(...write)),
+      ]);
+      expect([
+        [204, 404],
+        [409, 200],
+        [409, 201],
+      ]).toContainEqual([undone.status, written.status]);
+    }
+    expect(t.deadlocks).toBe(0);
+  });
 
-  it('twice at the same time happens once', async () => {
-    const ann = await racerOf(t);
-    for (const place of [{ newFocusArea: { name: 'New' } }, { focusAreaId: ann.area }]) {
+  it('twice: one succeeds and the other responds with 404', async () => {
+    const ann = await createRacer(t);
+    for (const destination of [{ newFocusArea: { name: 'New' } }, { focusAreaId: ann.area }]) {
       for (let round = 0; round < ROUNDS / 2; round++) {
-        const id = await saveDraft(ann.client, place);
+        const id = await saveDraft(ann.client, destination);
         const statuses = (await Promise.all([ann.undo(id), ann.undo(id)])).map(({ status }) => status);
         expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 404]);
       }
@@ -82,18 +82,18 @@ describeOnEachDatabase('taking a plan of the assistant back', {}, (t) => {
     expect(t.deadlocks).toBe(0);
   });
 
-  it('and deleting its area, or looking at the week, at the same time: nobody waits for somebody who waits', async () => {
-    const ann = await racerOf(t);
+  it('with deleting its area and viewing a week: no deadlock', async () => {
+    const ann = await createRacer(t);
     for (let round = 0; round < ROUNDS; round++) {
-      const focusAreaId = await makeFocusArea(ann.client);
+      const focusAreaId = await createFocusArea(ann.client);
       const id = await saveDraft(ann.client, { focusAreaId });
-      const [undone, removed, looked] = await Promise.all([
+      const [undone, deleted, viewed] = await Promise.all([
         ann.undo(id),
         ann.send('DELETE', `/api/safe-delete/focus-areas/${focusAreaId}`),
         ann.client.get('/api/weekly-goals?weekStart=2026-11-09'),
       ]);
       expect([204, 404]).toContain(undone.status);
-      expect([removed.status, looked.status]).toEqual([204, 200]);
+      expect([deleted.status, viewed.status]).toEqual([204, 200]);
     }
     expect(t.deadlocks).toBe(0);
   });

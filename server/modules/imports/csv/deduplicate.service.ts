@@ -1,89 +1,90 @@
-import { endOf } from '#domain/time-span.ts';
-import type { Db } from '../../db/open.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { effectiveEnd } from '#domain/calendar/time-span.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import type { FileSpan, GroupedEntries } from './grouped-entries.ts';
-import { entriesBegunIn, ownEntryIds } from './imports.queries.ts';
-import { inTurns } from './in-turns.ts';
-import type { Place } from './places.ts';
+import { iterateEntriesStartedIn, findOwnEntryIds } from '../imports.queries.ts';
+import { forEachYielding } from '../collections.ts';
+import type { GoalMatch } from './goal-matching.ts';
 
-interface Fresh {
-  /** With those entries only that the account does not have, and none without entries. */
-  readonly places: readonly Place[];
+interface NewEntries {
+  /** Only with entries that the account does not have. Goals without such entries are left out. */
+  readonly matches: readonly GoalMatch[];
   readonly alreadyThere: number;
 }
 
-/** What is new of a file to an account. */
-export async function freshEntries(
+/** Finds the entries of a file that the account does not have yet. */
+export async function findNewEntries(
   db: Db | Tx,
   userId: string,
-  places: readonly Place[],
+  matches: readonly GoalMatch[],
   grouped: GroupedEntries,
   now: number,
-): Promise<Fresh> {
-  const ids = places.flatMap(({ goal }) => goal.spans.flatMap(({ id }) => id ?? []));
-  // Found by id even if its goal or times have changed since.
-  const knownIds = await ownEntryIds(db, userId, ids);
-  const timesAt = await knownTimes(db, userId, places, grouped, knownIds, now);
-  let alreadyThere = grouped.repeated;
-  const fresh: Place[] = [];
-  for (const place of places) {
-    const times = timesAt.get(place.key)!;
+): Promise<NewEntries> {
+  const ids = matches.flatMap(({ goal }) => goal.spans.flatMap(({ id }) => id ?? []));
+  // Entries are matched by id even if their goal or times have changed since the export.
+  const knownIds = await findOwnEntryIds(db, userId, ids);
+  const timesByKey = await readExistingTimes(db, userId, matches, grouped, knownIds, now);
+  let alreadyThere = grouped.duplicates;
+  const newMatches: GoalMatch[] = [];
+  for (const match of matches) {
+    const times = timesByKey.get(match.key)!;
     const isKnown = (span: FileSpan) =>
-      span.id === undefined ? times.has(span) : knownIds.has(span.id) || times.take(span);
+      span.id === undefined ? times.has(span) : knownIds.has(span.id) || times.consume(span);
     const spans: FileSpan[] = [];
-    await inTurns(place.goal.spans, (span) => {
+    await forEachYielding(match.goal.spans, (span) => {
       if (isKnown(span)) alreadyThere++;
       else spans.push(span);
     });
-    if (spans.length > 0) fresh.push({ ...place, goal: { ...place.goal, spans } });
+    if (spans.length > 0) newMatches.push({ ...match, goal: { ...match.goal, spans } });
   }
-  return { places: fresh, alreadyThere };
+  return { matches: newMatches, alreadyThere };
 }
 
-/** Of the account's entries in the time of a file, those of goals of the same name as one that the file has entries of. */
-async function knownTimes(
+/** The times of the account's entries in the period of the file, for goals whose names occur in it. */
+async function readExistingTimes(
   db: Db | Tx,
   userId: string,
-  places: readonly Place[],
+  matches: readonly GoalMatch[],
   { earliest, latest }: GroupedEntries,
   knownIds: ReadonlySet<string>,
   now: number,
-): Promise<ReadonlyMap<string, KnownTimes>> {
-  const timesAt = new Map(places.map(({ key }) => [key, new KnownTimes()]));
-  const timesOf = new Map<string, KnownTimes>();
-  for (const { key, namesakes } of places) for (const id of namesakes) timesOf.set(id, timesAt.get(key)!);
-  if (timesOf.size > 0 && earliest !== null && latest !== null) {
-    for await (const page of entriesBegunIn(db, userId, earliest, latest)) {
+): Promise<ReadonlyMap<string, ExistingTimes>> {
+  const timesByKey = new Map(matches.map(({ key }) => [key, new ExistingTimes()]));
+  const timesByGoal = new Map<string, ExistingTimes>();
+  for (const { key, sameNameGoalIds } of matches)
+    for (const id of sameNameGoalIds) timesByGoal.set(id, timesByKey.get(key)!);
+  if (timesByGoal.size > 0 && earliest !== null && latest !== null) {
+    for await (const page of iterateEntriesStartedIn(db, userId, earliest, latest)) {
       for (const { id, goal_id, started_at, ended_at } of page) {
-        const isOfFile = knownIds.has(id);
-        timesOf.get(goal_id)?.add(started_at, endOf(started_at, ended_at, now), isOfFile);
+        const isMatchedById = knownIds.has(id);
+        timesByGoal.get(goal_id)?.add(started_at, effectiveEnd(started_at, ended_at, now), isMatchedById);
       }
     }
   }
-  return timesAt;
+  return timesByKey;
 }
 
-/** The times of entries that an account has for a place, each as often as it has it. */
-class KnownTimes {
-  readonly #left = new Map<string, number>();
+/** Counts the entries that the account has at each time, for goals of one name. */
+class ExistingTimes {
+  readonly #unmatched = new Map<string, number>();
 
   /** An entry matched by id cannot also match another row that has an id. */
-  add(start: number, end: number | null, isOfFile: boolean): void {
+  add(start: number, end: number | null, isMatchedById: boolean): void {
     const key = timeKey(start, end);
-    this.#left.set(key, (this.#left.get(key) ?? 0) + (isOfFile ? 0 : 1));
+    this.#unmatched.set(key, (this.#unmatched.get(key) ?? 0) + (isMatchedById ? 0 : 1));
   }
 
   has({ from, to }: FileSpan): boolean {
-    return this.#left.has(timeKey(from, to)) || this.#left.has(timeKey(from, null));
+    return this.#unmatched.has(timeKey(from, to)) || this.#unmatched.has(timeKey(from, null));
   }
 
-  /** Entries with equal times are counted: each entry of the account matches one row. */
-  take({ from, to }: FileSpan): boolean {
-    // One that runs was shorter when the file was written.
+  /** Each entry of the account matches at most one row, so entries with equal times are counted. */
+  consume({ from, to }: FileSpan): boolean {
+    // A running timer was shorter when the file was exported.
     for (const key of [timeKey(from, to), timeKey(from, null)]) {
-      const left = this.#left.get(key) ?? 0;
-      if (left === 0) continue;
-      this.#left.set(key, left - 1);
+      const count = this.#unmatched.get(key) ?? 0;
+      if (count === 0) continue;
+      this.#unmatched.set(key, count - 1);
       return true;
     }
     return false;

@@ -1,53 +1,53 @@
-import { nameKey } from '#domain/name-key.ts';
+import { normalizeName } from '../parsing/normalize-name.ts';
 import type { ImportArea, ImportGoal } from './grouped-entries.ts';
-import type { KnownArea, KnownGoal, KnownPlaces } from './imports.queries.ts';
+import type { ExistingArea, ExistingGoal, ExistingAreasAndGoals } from '../imports.queries.ts';
 
-/** Where the entries of a goal of a file go: what the account has of that name, or undefined where it is to be made. */
-export interface Place {
-  /** The same for places whose names differ in nothing but capitals. */
+/** The area and goal of the account that a goal of a file is imported into. Undefined ids are created. */
+export interface GoalMatch {
+  /** Equal for names that differ only in case. */
   readonly key: string;
   readonly area: ImportArea;
   readonly goal: ImportGoal;
   readonly areaId: string | undefined;
   readonly goalId: string | undefined;
-  /** Every goal of that title in every area of that name. */
-  readonly namesakes: readonly string[];
+  /** All goals with that title in all areas with that name. */
+  readonly sameNameGoalIds: readonly string[];
 }
 
-/** Of several of one name one that is spelt the same, then the oldest; of goals one that is still active. */
-export function placesOf(areas: readonly ImportArea[], known: KnownPlaces): Place[] {
-  const areasByName = Map.groupBy(known.areas.toSorted(byAge), ({ name }) => nameKey(name));
+/** Prefers the exact spelling, then active goals, then the oldest. */
+export function matchGoals(areas: readonly ImportArea[], existing: ExistingAreasAndGoals): GoalMatch[] {
+  const areasByName = Map.groupBy(existing.areas.toSorted(compareAge), ({ name }) => normalizeName(name));
   const goalsByTitle = Map.groupBy(
-    known.goals.toSorted((a, b) => closedLast(a, b) || byAge(a, b)),
-    ({ focus_area_id, title }) => `${focus_area_id} ${nameKey(title)}`,
+    existing.goals.toSorted((a, b) => compareActiveFirst(a, b) || compareAge(a, b)),
+    ({ focus_area_id, title }) => `${focus_area_id} ${normalizeName(title)}`,
   );
   return areas.flatMap((area) => {
-    const areaKey = nameKey(area.name);
+    const areaKey = normalizeName(area.name);
     const sameName = areasByName.get(areaKey) ?? [];
     const areaId = (sameName.find(({ name }) => name === area.name) ?? sameName[0])?.id;
     return area.goals.map((goal) => {
-      const titleKey = nameKey(goal.title);
+      const titleKey = normalizeName(goal.title);
       const inArea = (id: string | undefined) => goalsByTitle.get(`${id} ${titleKey}`) ?? [];
-      const namesakes = sameName.flatMap(({ id }) => inArea(id).map((each) => each.id));
-      const own = inArea(areaId);
-      const goalId = (own.find(({ title }) => title === goal.title) ?? own[0])?.id;
-      return { key: JSON.stringify([areaKey, titleKey]), area, goal, areaId, goalId, namesakes };
+      const sameNameGoalIds = sameName.flatMap(({ id }) => inArea(id).map((each) => each.id));
+      const candidates = inArea(areaId);
+      const goalId = (candidates.find(({ title }) => title === goal.title) ?? candidates[0])?.id;
+      return { key: JSON.stringify([areaKey, titleKey]), area, goal, areaId, goalId, sameNameGoalIds };
     });
   });
 }
 
-/** How many areas and goals are to be made for places. */
-export function newIn(places: readonly Place[]) {
+/** How many areas and goals have to be created. */
+export function countNew(matches: readonly GoalMatch[]) {
   return {
-    focusAreas: new Set(places.filter(({ areaId }) => areaId === undefined).map(({ area }) => area)).size,
-    goals: places.filter(({ goalId }) => goalId === undefined).length,
+    focusAreas: new Set(matches.filter(({ areaId }) => areaId === undefined).map(({ area }) => area)).size,
+    goals: matches.filter(({ goalId }) => goalId === undefined).length,
   };
 }
 
-function byAge(a: KnownArea | KnownGoal, b: KnownArea | KnownGoal): number {
+function compareAge(a: ExistingArea | ExistingGoal, b: ExistingArea | ExistingGoal): number {
   return a.created_at - b.created_at || (a.id < b.id ? -1 : 1);
 }
 
-function closedLast(a: KnownGoal, b: KnownGoal): number {
+function compareActiveFirst(a: ExistingGoal, b: ExistingGoal): number {
   return Number(a.status !== 'Active') - Number(b.status !== 'Active');
 }

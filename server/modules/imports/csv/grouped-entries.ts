@@ -1,8 +1,7 @@
-import { nameKey } from '#domain/name-key.ts';
-import type { Span } from '#domain/time-span.ts';
-import { inTurns } from './in-turns.ts';
-import { isNew } from './is-new.ts';
-import type { FileEntry } from './table-entries.ts';
+import { normalizeName } from '../parsing/normalize-name.ts';
+import type { Span } from '#domain/calendar/time-span.ts';
+import { addIfNew, forEachYielding } from '../collections.ts';
+import type { FileEntry } from './csv-entries.ts';
 
 export interface FileSpan extends Span {
   readonly id: string | undefined;
@@ -21,33 +20,33 @@ export interface ImportArea {
 
 export interface GroupedEntries {
   readonly areas: readonly ImportArea[];
-  /** How many stood in the file before. */
-  readonly repeated: number;
+  /** How many entries occur more than once in the file. */
+  readonly duplicates: number;
   readonly earliest: number | null;
   readonly latest: number | null;
 }
 
 /**
- * The entries of a file by area and goal, as their names tell; each entry once. Rows of an export have ids: two of them are
- * one entry only if their ids are the same, and two names that differ in nothing but capitals are two names. Of other
- * rows, those of equal times are one entry, and capitals make no difference.
+ * Groups the entries of a file by area and goal and removes duplicates. Rows with an id come from a Weekwise export: they are
+ * duplicates only if their ids are equal, and names that differ in case are distinct. Other rows are duplicates if their times
+ * are equal, and their names are case-insensitive.
  */
-export async function groupedEntries(entries: readonly FileEntry[]): Promise<GroupedEntries> {
+export async function groupEntries(entries: readonly FileEntry[]): Promise<GroupedEntries> {
   const areas = new Map<string, { name: string; earliest: number; byTitle: Map<string, ImportGoal> }>();
-  const spellingOf = await spellingsIn(entries);
-  const timesOf = new Map<ImportGoal, Set<string>>();
+  const resolveNames = await createSpellingResolver(entries);
+  const timesByGoal = new Map<ImportGoal, Set<string>>();
   const ids = new Set<string>();
-  let [repeated, earliest, latest] = [0, Infinity, -Infinity];
-  await inTurns(entries, (entry) => {
+  let [duplicates, earliest, latest] = [0, Infinity, -Infinity];
+  await forEachYielding(entries, (entry) => {
     const { start, end, id } = entry;
-    const { area: name, goal: title } = spellingOf(entry);
-    const area = kept(areas, name, () => ({ name, earliest: start, byTitle: new Map() }));
-    const goal = kept(area.byTitle, title, () => ({ title, spans: [] }));
-    const isNewTime = isNew(
-      kept(timesOf, goal, () => new Set()),
+    const { area: name, goal: title } = resolveNames(entry);
+    const area = getOrCreate(areas, name, () => ({ name, earliest: start, byTitle: new Map() }));
+    const goal = getOrCreate(area.byTitle, title, () => ({ title, spans: [] }));
+    const isNewTime = addIfNew(
+      getOrCreate(timesByGoal, goal, () => new Set()),
       `${start} ${end}`,
     );
-    if (id === undefined ? !isNewTime : !isNew(ids, id)) return void repeated++;
+    if (id === undefined ? !isNewTime : !addIfNew(ids, id)) return void duplicates++;
     goal.spans.push({ from: start, to: end, id });
     area.earliest = Math.min(area.earliest, start);
     earliest = Math.min(earliest, start);
@@ -55,7 +54,7 @@ export async function groupedEntries(entries: readonly FileEntry[]): Promise<Gro
   });
   return {
     areas: [...areas.values()].map(({ byTitle, ...area }) => ({ ...area, goals: [...byTitle.values()] })),
-    repeated,
+    duplicates,
     earliest: earliest === Infinity ? null : earliest,
     latest: latest === -Infinity ? null : latest,
   };
@@ -63,42 +62,42 @@ export async function groupedEntries(entries: readonly FileEntry[]): Promise<Gro
 
 type Names = Pick<FileEntry, 'area' | 'goal'>;
 
-/** How the area and the goal of an entry are spelt: in a row of an export as there, in another as where it stood first. */
-async function spellingsIn(entries: readonly FileEntry[]): Promise<(entry: FileEntry) => Names> {
+/** Rows of an export keep their spelling. Other rows use the first spelling in the file. */
+async function createSpellingResolver(entries: readonly FileEntry[]): Promise<(entry: FileEntry) => Names> {
   const areas = new Spellings();
-  const goalsOf = new Map<string, Spellings>();
-  const goalsIn = (area: string) => kept(goalsOf, area, () => new Spellings());
-  await inTurns(entries, ({ area, goal, id }) => {
+  const goalsByArea = new Map<string, Spellings>();
+  const goalsIn = (area: string) => getOrCreate(goalsByArea, area, () => new Spellings());
+  await forEachYielding(entries, ({ area, goal, id }) => {
     if (id === undefined) return;
     areas.add(area);
     goalsIn(area).add(goal);
   });
   return ({ area: name, goal: title }) => {
-    const area = areas.of(name);
-    return { area, goal: goalsIn(area).of(title) };
+    const area = areas.resolve(name);
+    return { area, goal: goalsIn(area).resolve(title) };
   };
 }
 
-/** A file has a few names, and each of them many times. */
 class Spellings {
+  /** Caches the results, as a file repeats a few names many times. */
   readonly #byName = new Map<string, string>();
   readonly #byKey = new Map<string, string>();
 
   add(name: string): void {
     if (this.#byName.get(name) === name) return;
     this.#byName.set(name, name);
-    kept(this.#byKey, nameKey(name), () => name);
+    getOrCreate(this.#byKey, normalizeName(name), () => name);
   }
 
-  of(name: string): string {
-    return kept(this.#byName, name, () => kept(this.#byKey, nameKey(name), () => name));
+  resolve(name: string): string {
+    return getOrCreate(this.#byName, name, () => getOrCreate(this.#byKey, normalizeName(name), () => name));
   }
 }
 
-function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+function getOrCreate<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   let value = map.get(key);
   if (value === undefined) {
-    value = make();
+    value = create();
     map.set(key, value);
   }
   return value;

@@ -1,105 +1,113 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { type DocumentList, documentFormat, documentLists, type DocumentLists } from '#contract/account-document.ts';
-import { timeZoneNamed } from '#domain/calendar.ts';
+import {
+  type DocumentListName,
+  documentFormat,
+  recordSchemas,
+  type DocumentRecords,
+} from '#contract/account-document.ts';
+import { canonicalTimeZone } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
-import { checkDocument } from './document-rules.ts';
-import { inTurns } from './in-turns.ts';
-import { isModestJson } from './modest-json.ts';
-import { Problems } from './problems.ts';
-import { noRoomSentence, roomForDocument } from './room.ts';
+import { quotaForDocument } from '#server/modules/account-document/account-document.queries.ts';
+import { validateDocument } from './document-rules.ts';
+import { forEachYielding } from '../collections.ts';
+import { isWithinJsonLimits } from './json-limits.ts';
+import { Problems } from '../problems.ts';
+import { quotaErrorMessage } from '../import-quota.ts';
 
-export interface ReadDocument {
+export interface ParsedDocument {
   readonly format: 'weekwise-json';
-  readonly lists: DocumentLists;
+  readonly lists: DocumentRecords;
   readonly timeZone: string;
   readonly problems: Problems;
   readonly refusal: string | null;
 }
 
-const nothing = Object.fromEntries(Object.keys(documentLists).map((list) => [list, []])) as unknown as DocumentLists;
+const emptyLists = Object.fromEntries(
+  Object.keys(recordSchemas).map((list) => [list, []]),
+) as unknown as DocumentRecords;
 
-/** The document of an account; or a sentence that says why it is none. */
-export async function readDocument(text: string): Promise<ReadDocument | string> {
-  const document = await parsed(text);
+/** Parses an account document. Returns an error message if the file is not one. */
+export async function parseDocument(text: string): Promise<ParsedDocument | string> {
+  const document = await parseJson(text);
   if (typeof document === 'string') return document;
   const { format, version, account } = document;
   if (format !== documentFormat.format || typeof version !== 'number' || !(Number.isInteger(version) && version > 0)) {
     return 'This JSON file was not exported from Weekwise.';
   }
   const problems = new Problems();
-  const read = { format: 'weekwise-json' as const, problems };
+  const base = { format: 'weekwise-json' as const, problems };
   if (version > documentFormat.version) {
-    const refusal = 'This file was exported from a newer Weekwise. Update this server first, then import it.';
-    return { ...read, lists: nothing, timeZone: 'UTC', refusal };
+    const refusal = 'This file was exported from a newer Weekwise. Update this server first, then import it again.';
+    return { ...base, lists: emptyLists, timeZone: 'UTC', refusal };
   }
-  const timeZone = timeZoneIn(account);
-  if (timeZone === undefined) problems.add(null, 'account.timeZone: There is no such time zone.');
-  const lists = await readLists(document, problems);
-  if (problems.count === 0) await checkDocument(lists, problems);
-  const refusal = damage(problems);
-  if (refusal !== null) return { ...read, lists: nothing, timeZone: 'UTC', refusal };
-  return { ...read, lists, timeZone: timeZone!, refusal: tooMuch(lists) };
+  const timeZone = parseTimeZone(account);
+  if (timeZone === undefined) problems.add(null, 'account.timeZone: Unknown time zone.');
+  const lists = await parseLists(document, problems);
+  if (problems.count === 0) await validateDocument(lists, problems);
+  const refusal = damageMessage(problems);
+  if (refusal !== null) return { ...base, lists: emptyLists, timeZone: 'UTC', refusal };
+  return { ...base, lists, timeZone: timeZone!, refusal: quotaMessage(lists) };
 }
 
-/** Each step goes through megabytes, so others get a turn in between. */
-async function parsed(text: string): Promise<Readonly<Record<string, unknown>> | string> {
-  await nextTurn();
-  if (!isModestJson(text)) return 'The file has more in it, or in a deeper order, than any export of Weekwise.';
-  await nextTurn();
+/** Each step processes megabytes, so other requests are served in between. */
+async function parseJson(text: string): Promise<Readonly<Record<string, unknown>> | string> {
+  await yieldToEventLoop();
+  if (!isWithinJsonLimits(text)) return 'The file has more values, or is nested deeper, than any Weekwise export.';
+  await yieldToEventLoop();
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    return 'The file is not complete, or not JSON.';
+    return 'The file is incomplete or not valid JSON.';
   }
   return 'This JSON file was not exported from Weekwise.';
 }
 
-function timeZoneIn(account: unknown): string | undefined {
+function parseTimeZone(account: unknown): string | undefined {
   const { timeZone } = (account ?? {}) as { readonly timeZone?: unknown };
-  return typeof timeZone === 'string' ? timeZoneNamed(timeZone) : undefined;
+  return typeof timeZone === 'string' ? canonicalTimeZone(timeZone) : undefined;
 }
 
-/** A document is imported whole: other records may refer to those that are wrong. */
-function damage({ first: [first], count, areEnough }: Problems): string | null {
+/** A document is imported as a whole, because other records may refer to an invalid one. */
+function damageMessage({ first: [first], count, isLimitReached }: Problems): string | null {
   if (!first) return null;
-  const more = count === 1 ? '' : `, and ${areEnough ? 'at least ' : ''}${count - 1} more`;
+  const more = count === 1 ? '' : `, and ${isLimitReached ? 'at least ' : ''}${count - 1} more`;
   const problem = first.message.replace(/\.$/, '');
   return `This is not a valid Weekwise document (${problem}${more}). Nothing can be imported from it.`;
 }
 
-/** For an empty account, as no other takes a document. */
-function tooMuch(lists: DocumentLists): string | null {
-  return noRoomSentence(roomForDocument(lists), {});
+/** Checked against an empty account, the only kind that can import a document. */
+function quotaMessage(lists: DocumentRecords): string | null {
+  return quotaErrorMessage(quotaForDocument(lists), {});
 }
 
-async function readLists(document: Readonly<Record<string, unknown>>, problems: Problems): Promise<DocumentLists> {
-  const lists = { ...nothing } as Record<DocumentList, readonly object[]>;
-  for (const [list, schema] of Object.entries(documentLists) as [DocumentList, z.ZodMiniType<object>][]) {
-    const given = document[list];
-    if (Array.isArray(given)) lists[list] = await readList(list, schema, given, problems);
-    else problems.add(null, `${list}: A list is expected.`);
+async function parseLists(document: Readonly<Record<string, unknown>>, problems: Problems): Promise<DocumentRecords> {
+  const lists = { ...emptyLists } as Record<DocumentListName, readonly object[]>;
+  for (const [list, schema] of Object.entries(recordSchemas) as [DocumentListName, z.ZodMiniType<object>][]) {
+    const records = document[list];
+    if (Array.isArray(records)) lists[list] = await parseList(list, schema, records, problems);
+    else problems.add(null, `${list}: Must be a list.`);
   }
-  return lists as unknown as DocumentLists;
+  return lists as unknown as DocumentRecords;
 }
 
-async function readList(
-  list: DocumentList,
+async function parseList(
+  list: DocumentListName,
   schema: z.ZodMiniType<object>,
-  given: readonly unknown[],
+  values: readonly unknown[],
   problems: Problems,
 ): Promise<object[]> {
   const records: object[] = [];
   let index = 0;
-  await inTurns(given, (each) => {
-    if (problems.areEnough) return 'stop';
+  await forEachYielding(values, (value) => {
+    if (problems.isLimitReached) return 'stop';
     const path = [list, index++];
-    const { success, data, error } = z.safeParse(schema, each);
+    const { success, data, error } = z.safeParse(schema, value);
     if (success) records.push(data);
     else {
-      for (const issue of error.issues.slice(0, limits.importShown)) {
-        problems.add(null, `${pathOf([...path, ...issue.path])}: ${issue.message}`);
+      for (const issue of error.issues.slice(0, limits.importPreviewItems)) {
+        problems.add(null, `${formatPath([...path, ...issue.path])}: ${issue.message}`);
       }
     }
     return undefined;
@@ -108,7 +116,7 @@ async function readList(
 }
 
 /** ['goals', 3, 'title'] → 'goals[3].title' */
-function pathOf(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((part, n) => (typeof part === 'number' ? `[${part}]` : `${n > 0 ? '.' : ''}${String(part)}`))
     .join('');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { nameKey } from './name-key.ts';
+import { normalizeName } from './normalize-name.ts';
 
-it('is the same however a name is written', () => {
-  expect(nameKey(' Ca\u0301FÉ ')).toBe(nameKey('cáfe\u0301'));
+it('ignores case, surrounding spaces and Unicode composition', () => {
+  expect(normalizeName(' Ca\u0301FÉ ')).toBe(normalizeName('cáfe\u0301'));
 });
 
 it.each([
@@ -11,6 +11,6 @@ it.each([
   ['Sprint 1', 'Sprint 01'],
   ['ma', 'má'],
   ['A  B', 'A B'],
-])('tells %s from %s', (one, other) => {
-  expect(nameKey(one)).not.toBe(nameKey(other));
+])('distinguishes %s from %s', (one, other) => {
+  expect(normalizeName(one)).not.toBe(normalizeName(other));
 });

@@ -1,11 +1,11 @@
-import { isKnownDay } from './calendar.ts';
+import { isSupportedDay } from '#domain/calendar/calendar.ts';
 
 export type DateOrder = 'day-first' | 'month-first';
 
-/** A day as a file of another program has it. */
-export interface WrittenDay {
+/** A date in a file of another program. */
+export interface ParsedDate {
   readonly text: string;
-  /** As 'YYYY-MM-DD', as far as there is such a day when it is read in that order. */
+  /** As 'YYYY-MM-DD', or undefined if the date does not exist in that order. */
   readonly 'day-first': string | undefined;
   readonly 'month-first': string | undefined;
 }
@@ -13,28 +13,28 @@ export interface WrittenDay {
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const yearLast = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4})$/;
 
-/** Undefined where it is no day in any order. */
-export function writtenDay(text: string): WrittenDay | undefined {
+/** Undefined if it is not a date in any order. */
+export function parseDate(text: string): ParsedDate | undefined {
   const ordered = yearFirst.exec(text);
   if (ordered) {
-    const day = known(ordered[1], ordered[2], ordered[3]);
+    const day = toSupportedDay(ordered[1], ordered[2], ordered[3]);
     return day === undefined ? undefined : { text, 'day-first': day, 'month-first': day };
   }
   const [, first, separator, second, year] = yearLast.exec(text) ?? [];
-  const dayFirst = known(year, second, first);
-  // Nobody who writes dots writes the month first.
-  const monthFirst = separator === '.' ? dayFirst : known(year, first, second);
+  const dayFirst = toSupportedDay(year, second, first);
+  // Dates with dots are never written month first.
+  const monthFirst = separator === '.' ? dayFirst : toSupportedDay(year, first, second);
   return (dayFirst ?? monthFirst) ? { text, 'day-first': dayFirst, 'month-first': monthFirst } : undefined;
 }
 
-function known(year = '', month = '', day = ''): string | undefined {
+function toSupportedDay(year = '', month = '', day = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isKnownDay(text) ? text : undefined;
+  return isSupportedDay(text) ? text : undefined;
 }
 
-/** The order in which a day must have been written; undefined where both give the same, 'unclear' where they do not. */
-export function orderOf(written: WrittenDay): DateOrder | 'unclear' | undefined {
-  const { 'day-first': dayFirst, 'month-first': monthFirst } = written;
+/** The only order in which a date is valid. 'unclear' if both are, or undefined if both give the same day. */
+export function detectDateOrder(date: ParsedDate): DateOrder | 'unclear' | undefined {
+  const { 'day-first': dayFirst, 'month-first': monthFirst } = date;
   if (dayFirst === monthFirst) return undefined;
   if (dayFirst === undefined) return 'month-first';
   return monthFirst === undefined ? 'day-first' : 'unclear';

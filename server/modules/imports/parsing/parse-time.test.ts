@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { secondsOfDay, secondsOfDuration, secondsOfHours } from './written-time.ts';
+import { parseTimeOfDay, parseClockDuration, parseDecimalHours } from './parse-time.ts';
 
-describe('a time as others write it', () => {
+describe('a time in a file of another program', () => {
   it.each([
     ['00:00', 0],
     ['9:05', 32_700],
@@ -13,25 +13,25 @@ describe('a time as others write it', () => {
     ['06:05:30\u202fPM', 65_130],
     ['6:05 a.m.', 21_900],
     ['11:59:59PM', 86_399],
-  ])('%j is a time of day', (text, seconds) => {
-    expect(secondsOfDay(text)).toBe(seconds);
+  ])('parses %j as a time of day', (text, seconds) => {
+    expect(parseTimeOfDay(text)).toBe(seconds);
   });
 
   it.each(['', '24:00', '12:60', '12:00:60', '13:00 PM', '0:30 AM', 'noon', '1200', '-1:00', '12:00 XM'])(
-    '%j is none',
+    'rejects %j',
     (text) => {
-      expect(secondsOfDay(text)).toBeUndefined();
+      expect(parseTimeOfDay(text)).toBeUndefined();
     },
   );
 
-  it('may be how long something took', () => {
-    expect(secondsOfDuration('01:30:00')).toBe(5400);
-    expect(secondsOfDuration('100:00:01')).toBe(360_001);
-    expect(secondsOfDuration('1:30')).toBe(5400);
-    expect(secondsOfHours('1.25')).toBe(4500);
-    expect(secondsOfHours('0,5')).toBe(1800);
+  it('parses durations', () => {
+    expect(parseClockDuration('01:30:00')).toBe(5400);
+    expect(parseClockDuration('100:00:01')).toBe(360_001);
+    expect(parseClockDuration('1:30')).toBe(5400);
+    expect(parseDecimalHours('1.25')).toBe(4500);
+    expect(parseDecimalHours('0,5')).toBe(1800);
     for (const text of ['', 'x', '1:60:00', '1:2:3', '-1:00', '1e3', 'NaN']) {
-      expect([secondsOfDuration(text), secondsOfHours(text)]).toEqual([undefined, undefined]);
+      expect([parseClockDuration(text), parseDecimalHours(text)]).toEqual([undefined, undefined]);
     }
   });
 });

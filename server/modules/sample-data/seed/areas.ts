@@ -1,9 +1,9 @@
-import type { FocusAreaSettings } from '#domain/focus-area.ts';
+import type { FocusAreaSettings } from '#domain/focus-area/focus-area.ts';
 
-interface LifeArea {
+interface SeedArea {
   readonly name: string;
   readonly description: string;
-  /** What has counted from which week of the life on, the first from its beginning. */
+  /** The settings, each from a week of the seed calendar on. The first applies from week 0. */
   readonly settings: readonly (FocusAreaSettings & { readonly from: number })[];
 }
 
@@ -14,7 +14,8 @@ const chillZone = { focusAreaClass: 'chill_zone' } as const;
 export const areas = {
   deepWork: {
     name: 'Deep Work',
-    description: 'The part of the job that moves things on. Door closed, one thing at a time, no mail before lunch.',
+    description:
+      'The part of the job that moves things forward. Door closed, one thing at a time, no email before lunch.',
     settings: [
       { ...levelUp, from: 0, defaultWeeklyMin: 780, weight: 7 },
       { ...levelUp, from: 9, defaultWeeklyMin: 900, weight: 8 },
@@ -22,7 +23,7 @@ export const areas = {
   },
   spanish: {
     name: 'Spanish',
-    description: 'So that the next trip to Galicia needs no dictionary at dinner.',
+    description: 'No more dictionary at dinner on the next trip to Galicia.',
     settings: [
       { ...levelUp, from: 0, defaultWeeklyMin: 120, weight: 5 },
       { ...levelUp, from: 14, defaultWeeklyMin: 180, weight: 6 },
@@ -31,7 +32,7 @@ export const areas = {
   },
   fitness: {
     name: 'Fitness',
-    description: 'Run, lift, stretch. Sleep comes easier on the days I do.',
+    description: 'Run, lift, stretch. I sleep better on the days I do.',
     settings: [
       { ...levelUp, from: 0, defaultWeeklyMin: 120, weight: 6 },
       { ...levelUp, from: 22, defaultWeeklyMin: 180, weight: 6 },
@@ -39,12 +40,12 @@ export const areas = {
   },
   household: {
     name: 'Household',
-    description: 'Food, order, paper: half an hour a day instead of a lost Saturday.',
+    description: 'Cooking, cleaning, paperwork: half an hour a day instead of a lost Saturday.',
     settings: [{ ...lifeStuff, from: 0, defaultWeeklyMin: 240, weight: 4 }],
   },
   people: {
     name: 'Family & friends',
-    description: 'Time with the people it is all for.',
+    description: 'Time with the people who matter most.',
     settings: [
       { ...lifeStuff, from: 0, defaultWeeklyMin: 240, weight: 6 },
       { ...lifeStuff, from: 27, defaultWeeklyMin: 300, weight: 7 },
@@ -52,19 +53,19 @@ export const areas = {
   },
   evenings: {
     name: 'Games & series',
-    description: 'Welcome, as long as it ends before midnight.',
+    description: 'Fine, as long as it ends before midnight.',
     settings: [
       { ...chillZone, from: 0, defaultWeeklyMin: 540, weight: 4 },
       { ...chillZone, from: 18, defaultWeeklyMin: 420, weight: 6 },
     ],
   },
-} as const satisfies Readonly<Record<string, LifeArea>>;
+} as const satisfies Readonly<Record<string, SeedArea>>;
 
 export type AreaKey = keyof typeof areas;
 
 export const areaKeys = Object.keys(areas) as readonly AreaKey[];
 
-/** Of an area in a week of the life, by default. */
-export function settingsOf(key: AreaKey, week: number): FocusAreaSettings {
+/** The settings that apply to an area in a week of the seed calendar. */
+export function areaSettings(key: AreaKey, week: number): FocusAreaSettings {
   return areas[key].settings.findLast(({ from }) => from <= week)!;
 }

@@ -1,13 +1,13 @@
 import type { GoalStatus } from '#domain/goal-status.ts';
 import type { AreaKey } from './areas.ts';
-import { THIS_WEEK } from './life-calendar.ts';
+import { THIS_WEEK } from './seed-calendar.ts';
 
-interface LifeGoal {
+interface SeedGoal {
   readonly area: AreaKey;
   readonly title: string;
-  /** The first week in which there is time for it. */
+  /** The first week with time for it. */
   readonly from: number;
-  /** How it ended, and the last week in which there was time for it. */
+  /** How it ended, and the last week with time for it. */
   readonly end?: { readonly week: number; readonly status: Exclude<GoalStatus, 'Active'> };
   readonly isFavorite?: true;
 }
@@ -53,17 +53,17 @@ export const goals = {
   games: { area: 'evenings', title: 'Games', from: 0 },
   boardGames: { area: 'evenings', title: 'Board game night', from: 5 },
   saga: { area: 'evenings', title: 'The long space saga', from: 12, end: completedIn(34) },
-} as const satisfies Readonly<Record<string, LifeGoal>>;
+} as const satisfies Readonly<Record<string, SeedGoal>>;
 
 export type GoalKey = keyof typeof goals;
 
-/** With all that a goal may have, not only what each of these has. */
-export const lifeGoals: Readonly<Record<GoalKey, LifeGoal>> = goals;
+/** The same typed with all optional properties. */
+export const seedGoals: Readonly<Record<GoalKey, SeedGoal>> = goals;
 
 export const goalKeys = Object.keys(goals) as readonly GoalKey[];
 
-/** Whether there is time for it in that week. */
-export function isOpenIn(week: number, key: GoalKey): boolean {
-  const { from, end } = lifeGoals[key];
+/** Whether time can be tracked on a goal in a week. */
+export function isGoalOpen(week: number, key: GoalKey): boolean {
+  const { from, end } = seedGoals[key];
   return from <= week && week <= (end?.week ?? THIS_WEEK);
 }

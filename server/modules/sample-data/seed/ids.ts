@@ -1,15 +1,14 @@
 import { v7 } from 'uuid';
-import { seeded } from './chance.ts';
+import { createRandom } from './random.ts';
 
-/** The id of something made at that moment. */
 export type NewId = (createdAt: number) => string;
 
-/** Ids as the product makes them, but the same each time; their number is part of them, so that no two are equal. */
-export function lifeIds(): NewId {
-  const chance = seeded(7);
+/** Deterministic UUIDv7s. The sequence number makes each of them unique. */
+export function createSeedIds(): NewId {
+  const random = createRandom(7);
   let seq = 0;
   return (createdAt) => {
-    const random = Uint32Array.from({ length: 4 }, () => chance() * 2 ** 32);
-    return v7({ msecs: createdAt, seq: seq++, random: new Uint8Array(random.buffer) });
+    const bits = Uint32Array.from({ length: 4 }, () => random() * 2 ** 32);
+    return v7({ msecs: createdAt, seq: seq++, random: new Uint8Array(bits.buffer) });
   };
 }

@@ -1,9 +1,9 @@
-import type { CommitmentLevel, PlanStructure } from '#domain/action-plan.ts';
+import type { CommitmentLevel, PlanStructure } from '#domain/plan/action-plan.ts';
 import type { AreaKey } from './areas.ts';
 import type { GoalKey } from './goals.ts';
-import type { Moment } from './life-calendar.ts';
+import type { SeedMoment } from './seed-calendar.ts';
 
-interface LifePlan {
+interface SeedPlan {
   readonly area: AreaKey;
   readonly title: string;
   readonly description: string;
@@ -11,11 +11,11 @@ interface LifePlan {
   readonly weeks: number | null;
   readonly weeklyHours: number;
   readonly commitmentLevel: CommitmentLevel;
-  readonly made: Moment;
+  readonly created: SeedMoment;
   readonly goals: readonly GoalKey[];
 }
 
-export const plans: readonly LifePlan[] = [
+export const plans: readonly SeedPlan[] = [
   {
     area: 'spanish',
     title: 'Half an hour of Spanish with Inés',
@@ -26,7 +26,7 @@ export const plans: readonly LifePlan[] = [
     weeks: 4,
     weeklyHours: 4,
     commitmentLevel: 'Medium',
-    made: { week: 48, weekday: 6, time: '18:20' },
+    created: { week: 48, weekday: 6, time: '18:20' },
     goals: ['weekOne', 'weekTwo', 'weekThree', 'weekFour'],
   },
   {
@@ -37,7 +37,7 @@ export const plans: readonly LifePlan[] = [
     weeks: null,
     weeklyHours: 1,
     commitmentLevel: 'Light',
-    made: { week: 25, weekday: 6, time: '11:40' },
+    created: { week: 25, weekday: 6, time: '11:40' },
     goals: ['hallway', 'balcony'],
   },
 ];

@@ -1,7 +1,8 @@
-/** Numbers from 0 up to 1 that look random and are the same each time (mulberry32). */
-export type Chance = () => number;
+/** Returns a number from 0 (inclusive) to 1 (exclusive). */
+export type Random = () => number;
 
-export function seeded(seed: number): Chance {
+/** A seeded generator (mulberry32), so that the sample data is reproducible. */
+export function createRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0;
@@ -11,12 +12,11 @@ export function seeded(seed: number): Chance {
   };
 }
 
-/** From `low` up to `high`. */
-export function between(low: number, high: number, chance: Chance): number {
-  return low + (high - low) * chance();
+export function randomBetween(low: number, high: number, random: Random): number {
+  return low + (high - low) * random();
 }
 
-/** One of a list; undefined where there is none. */
-export function oneOf<T>(list: readonly T[], chance: Chance): T | undefined {
-  return list[Math.floor(chance() * list.length)];
+/** Undefined for an empty list. */
+export function randomElement<T>(list: readonly T[], random: Random): T | undefined {
+  return list[Math.floor(random() * list.length)];
 }

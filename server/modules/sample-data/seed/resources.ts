@@ -1,7 +1,7 @@
 import type { Priority } from '#domain/inventory.ts';
 import type { GoalKey } from './goals.ts';
 
-interface LifeResource {
+interface SeedResource {
   readonly goal: GoalKey;
   readonly title: string;
   readonly url?: string;
@@ -9,14 +9,14 @@ interface LifeResource {
   readonly tags?: readonly string[];
   readonly priority?: Priority;
   readonly minutes?: number;
-  /** The week in which it was found. */
+  /** The week in which it was added. */
   readonly week: number;
-  /** When it was read, used or finished, and what came of it. */
+  /** When and how it was completed. */
   readonly done?: { readonly week: number; readonly rating: number; readonly reflection: string };
 }
 
-/** The address is nobody's: example.org is kept free for this. */
-const page = (path: string) => `https://example.org/${path}`;
+/** example.org is reserved for documentation. */
+const exampleUrl = (path: string) => `https://example.org/${path}`;
 
 export const resources = {
   grammar: {
@@ -40,7 +40,7 @@ export const resources = {
   deck: {
     goal: 'cards',
     title: 'Deck: the 2,000 most frequent words',
-    url: page('decks/spanish-2000'),
+    url: exampleUrl('decks/spanish-2000'),
     notes: 'Fifteen new ones a day, never more.',
     tags: ['cards', 'daily'],
     priority: 'high',
@@ -50,11 +50,11 @@ export const resources = {
   podcast: {
     goal: 'weekTwo',
     title: 'Podcast: slow stories from the road',
-    url: page('podcasts/slow-stories'),
+    url: exampleUrl('podcasts/slow-stories'),
     tags: ['podcast', 'travel'],
     minutes: 50,
     week: 48,
-    done: { week: 50, rating: 4, reflection: 'The one about the night train is worth a second time.' },
+    done: { week: 50, rating: 4, reflection: 'The one about the night train is worth a second listen.' },
   },
   phrases: {
     goal: 'weekThree',
@@ -67,7 +67,7 @@ export const resources = {
   hardCards: {
     goal: 'weekFour',
     title: 'My own deck: the stubborn ones',
-    notes: 'Everything that was wrong twice since the course book.',
+    notes: 'Everything I got wrong twice since the course book.',
     tags: ['cards'],
     priority: 'high',
     minutes: 60,
@@ -76,7 +76,7 @@ export const resources = {
   questions: {
     goal: 'weekFour',
     title: 'Fifty questions for a slow evening',
-    url: page('conversation/fifty-questions'),
+    url: exampleUrl('conversation/fifty-questions'),
     tags: ['conversation'],
     minutes: 20,
     week: 50,
@@ -93,7 +93,7 @@ export const resources = {
   runningPlan: {
     goal: 'tenKilometres',
     title: 'Twelve weeks to a faster 10 km',
-    url: page('running/ten-km-in-twelve-weeks'),
+    url: exampleUrl('running/ten-km-in-twelve-weeks'),
     tags: ['plan'],
     priority: 'high',
     minutes: 30,
@@ -103,7 +103,7 @@ export const resources = {
   shoes: {
     goal: 'runs',
     title: 'New running shoes',
-    notes: 'The old ones have about 700 km.',
+    notes: 'The old ones have about 700 km on them.',
     tags: ['gear'],
     priority: 'high',
     week: 24,
@@ -112,17 +112,17 @@ export const resources = {
   halfPlan: {
     goal: 'halfMarathon',
     title: 'Plan for a first half marathon',
-    url: page('running/first-half-marathon'),
+    url: exampleUrl('running/first-half-marathon'),
     tags: ['plan'],
     priority: 'high',
     minutes: 45,
     week: 29,
   },
-  route: { goal: 'halfMarathon', title: 'The 18 km way along the river', tags: ['route'], week: 43 },
+  route: { goal: 'halfMarathon', title: 'The 18 km route along the river', tags: ['route'], week: 43 },
   dumbbells: {
     goal: 'strength',
     title: 'Six exercises, two dumbbells',
-    url: page('strength/six-exercises'),
+    url: exampleUrl('strength/six-exercises'),
     tags: ['routine', 'at home'],
     minutes: 40,
     week: 6,
@@ -131,7 +131,7 @@ export const resources = {
   proposals: {
     goal: 'writing',
     title: 'How to write a proposal people finish reading',
-    url: page('writing/proposals'),
+    url: exampleUrl('writing/proposals'),
     tags: ['article'],
     minutes: 25,
     week: 5,
@@ -149,7 +149,7 @@ export const resources = {
   },
   interviews: {
     goal: 'portal',
-    title: 'Notes from nine customer talks',
+    title: 'Notes from nine customer interviews',
     notes: 'Seven of nine asked for the same thing: where is my order?',
     tags: ['research'],
     priority: 'high',
@@ -160,7 +160,7 @@ export const resources = {
   reviewQuestions: {
     goal: 'review',
     title: 'Five questions for Friday',
-    notes: 'What went well? What did I avoid? What drops out? What is the one thing? Whom do I thank?',
+    notes: 'What went well? What did I avoid? What can I drop? What is the one thing? Who do I thank?',
     tags: ['routine'],
     minutes: 15,
     week: 3,
@@ -170,12 +170,12 @@ export const resources = {
     title: 'Paint: warm white, 5 litres',
     tags: ['shop'],
     week: 29,
-    done: { week: 31, rating: 4, reflection: 'A litre is left for the scratches to come.' },
+    done: { week: 31, rating: 4, reflection: 'A litre is left for future scratches.' },
   },
   herbs: {
     goal: 'balcony',
-    title: 'Herbs that do not mind a north side',
-    url: page('garden/herbs-in-the-shade'),
+    title: 'Herbs that grow on a north-facing balcony',
+    url: exampleUrl('garden/herbs-in-the-shade'),
     tags: ['garden', 'article'],
     minutes: 15,
     week: 40,
@@ -192,7 +192,7 @@ export const resources = {
   recipes: {
     goal: 'meals',
     title: 'Ten dinners in half an hour',
-    url: page('recipes/half-an-hour'),
+    url: exampleUrl('recipes/half-an-hour'),
     notes: 'Chickpeas on Monday, soup on Wednesday, whatever is left on Thursday.',
     tags: ['recipes'],
     minutes: 30,
@@ -217,12 +217,12 @@ export const resources = {
     week: 12,
     done: { week: 34, rating: 3, reflection: 'Four seasons would have been enough.' },
   },
-  cooperative: { goal: 'boardGames', title: 'A game for four in which nobody loses alone', tags: ['wish'], week: 49 },
-} as const satisfies Readonly<Record<string, LifeResource>>;
+  cooperative: { goal: 'boardGames', title: 'A cooperative board game for four', tags: ['wish'], week: 49 },
+} as const satisfies Readonly<Record<string, SeedResource>>;
 
 export type ResourceKey = keyof typeof resources;
 
 export const resourceKeys = Object.keys(resources) as readonly ResourceKey[];
 
-/** With all that a resource may have, not only what each of these has. */
-export const lifeResources: Readonly<Record<ResourceKey, LifeResource>> = resources;
+/** The same typed with all optional properties. */
+export const seedResources: Readonly<Record<ResourceKey, SeedResource>> = resources;

@@ -1,44 +1,44 @@
-import { type Chance, between } from './chance.ts';
+import { type Random, randomBetween } from './random.ts';
 import type { AreaKey } from './areas.ts';
-import { THIS_WEEK } from './life-calendar.ts';
+import { THIS_WEEK } from './seed-calendar.ts';
 
-/** How much there is of what takes effort and of evenings on the sofa, where 1 is usual. */
-export interface Mood {
+/** Factors for how much gets done and how much time goes into leisure; 1 is average. */
+export interface ActivityLevel {
   readonly effort: number;
-  readonly sofa: number;
+  readonly leisure: number;
 }
 
-/** From January on. */
-const months: readonly Mood[] = [
-  { effort: 0.9, sofa: 1.25 },
-  // It is dark, the year is no longer new, and everybody has a cold.
-  { effort: 0.77, sofa: 1.4 },
-  { effort: 0.96, sofa: 1 },
-  { effort: 1, sofa: 0.85 },
-  { effort: 1, sofa: 0.8 },
-  { effort: 0.95, sofa: 0.8 },
-  { effort: 0.88, sofa: 0.85 },
-  { effort: 0.86, sofa: 0.9 },
-  { effort: 0.92, sofa: 0.95 },
-  { effort: 0.92, sofa: 1.05 },
-  { effort: 0.86, sofa: 1.2 },
-  { effort: 0.84, sofa: 1.3 },
+/** From January to December. */
+const activityByMonth: readonly ActivityLevel[] = [
+  { effort: 0.9, leisure: 1.25 },
+  // February is the weakest month.
+  { effort: 0.77, leisure: 1.4 },
+  { effort: 0.96, leisure: 1 },
+  { effort: 1, leisure: 0.85 },
+  { effort: 1, leisure: 0.8 },
+  { effort: 0.95, leisure: 0.8 },
+  { effort: 0.88, leisure: 0.85 },
+  { effort: 0.86, leisure: 0.9 },
+  { effort: 0.92, leisure: 0.95 },
+  { effort: 0.92, leisure: 1.05 },
+  { effort: 0.86, leisure: 1.2 },
+  { effort: 0.84, leisure: 1.3 },
 ];
 
-/** Whoever looks in, looks at this week first: it goes well. */
-const thisWeek: Mood = { effort: 1, sofa: 0.9 };
+/** The current week is what users see first, so it goes well. */
+const currentWeekActivity: ActivityLevel = { effort: 1, leisure: 0.9 };
 
-/** Good and bad weeks, in good and bad months. */
-export function moodOf(week: number, weekStart: string, chance: Chance): Mood {
-  if (week === THIS_WEEK) return thisWeek;
-  const { effort, sofa } = months[Number(weekStart.slice(5, 7)) - 1]!;
-  return { effort: effort * between(0.9, 1.08, chance), sofa: sofa * between(0.8, 1.25, chance) };
+/** Varies from month to month, and randomly from week to week. */
+export function weekActivity(week: number, weekStart: string, random: Random): ActivityLevel {
+  if (week === THIS_WEEK) return currentWeekActivity;
+  const { effort, leisure } = activityByMonth[Number(weekStart.slice(5, 7)) - 1]!;
+  return { effort: effort * randomBetween(0.9, 1.08, random), leisure: leisure * randomBetween(0.8, 1.25, random) };
 }
 
 export type DayKind = 'usual' | 'off' | 'holiday' | 'ill';
 
-/** What there is time for. */
-export const livedOn: Readonly<Record<DayKind, readonly AreaKey[]>> = {
+/** The areas with tracked time on each kind of day. */
+export const areasByDayKind: Readonly<Record<DayKind, readonly AreaKey[]>> = {
   usual: ['deepWork', 'spanish', 'fitness', 'household', 'people', 'evenings'],
   off: ['spanish', 'fitness', 'household', 'people', 'evenings'],
   holiday: ['fitness', 'people', 'evenings'],

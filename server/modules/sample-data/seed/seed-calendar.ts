@@ -1,35 +1,35 @@
-import { addDays, instantsAt, startOfDay, weekOf, weeksFrom } from '#domain/calendar.ts';
+import { addDays, toInstants, startOfDay, weekStartForInstant, weeksFrom } from '#domain/calendar/calendar.ts';
 
-/** The last week of the life, the one that `now` lies in, counted from 0. */
+/** The index of the current week, which is the last one. */
 export const THIS_WEEK = 52;
 
-export const MINUTE = 60_000;
+export const MINUTE_MS = 60_000;
 const NOON_MIN = 12 * 60;
 
-/** The weeks of the life, and what its clocks show. */
-export interface LifeCalendar {
+export interface SeedCalendar {
   readonly now: number;
   readonly timeZone: string;
-  /** The Mondays of a year, and that of this week. */
+  /** The Mondays of the past 52 weeks and of the current one. */
   readonly weeks: readonly string[];
-  /** When the clock shows so many minutes after midnight. */
-  readonly at: (day: string, minute: number) => number;
+  /** The instant of a local time, in minutes after midnight. */
+  readonly toInstant: (day: string, minute: number) => number;
 }
 
-/** A moment of the life: the week, from 0 to 6 the day of it, and the time on the clock. */
-export interface Moment {
+/** A local time in the seed calendar. */
+export interface SeedMoment {
   readonly week: number;
+  /** From 0 for Monday to 6 for Sunday. */
   readonly weekday: number;
   readonly time: `${number}:${number}`;
 }
 
-export function lifeCalendar(now: number, timeZone: string): LifeCalendar {
+export function createSeedCalendar(now: number, timeZone: string): SeedCalendar {
   const noons = new Map<string, number>();
-  const noonOf = (day: string): number => {
+  const noonInstant = (day: string): number => {
     let noon = noons.get(day);
     if (noon === undefined) {
-      // A day that a zone has left out has no noon either.
-      noon = instantsAt(day, '12:00', timeZone)[0] ?? startOfDay(day, timeZone);
+      // A day that the zone skipped has no noon.
+      noon = toInstants(day, '12:00', timeZone)[0] ?? startOfDay(day, timeZone);
       noons.set(day, noon);
     }
     return noon;
@@ -37,17 +37,17 @@ export function lifeCalendar(now: number, timeZone: string): LifeCalendar {
   return {
     now,
     timeZone,
-    weeks: weeksFrom(addDays(weekOf(now, timeZone), -7 * THIS_WEEK), THIS_WEEK + 1),
-    // Counted from noon: clocks change at night, when this life sleeps.
-    at: (day, minute) => noonOf(day) + (minute - NOON_MIN) * MINUTE,
+    weeks: weeksFrom(addDays(weekStartForInstant(now, timeZone), -7 * THIS_WEEK), THIS_WEEK + 1),
+    // Relative to noon, because the clocks change at night, when nothing is tracked.
+    toInstant: (day, minute) => noonInstant(day) + (minute - NOON_MIN) * MINUTE_MS,
   };
 }
 
-export function minuteOf(time: Moment['time']): number {
+export function minuteOfDay(time: SeedMoment['time']): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-export function instantOf({ week, weekday, time }: Moment, { weeks, at }: LifeCalendar): number {
-  return at(addDays(weeks[week]!, weekday), minuteOf(time));
+export function momentInstant({ week, weekday, time }: SeedMoment, { weeks, toInstant }: SeedCalendar): number {
+  return toInstant(addDays(weeks[week]!, weekday), minuteOfDay(time));
 }

@@ -1,67 +1,67 @@
-import type { DocumentLists } from '#contract/account-document.ts';
-import { yearOf } from '#domain/calendar.ts';
-import { type DatedSettings, firstSettings } from '#domain/settings-in-force.ts';
+import type { DocumentRecords } from '#contract/account-document.ts';
+import { toYear } from '#domain/calendar/calendar.ts';
+import { type DatedSettings, initialSettings } from '#domain/focus-area/effective-settings.ts';
 import { type AreaKey, areaKeys, areas } from './areas.ts';
-import { type GoalKey, goalKeys, goals, lifeGoals } from './goals.ts';
-import { lifeIds } from './ids.ts';
-import { instantOf, lifeCalendar, type Moment } from './life-calendar.ts';
+import { type GoalKey, goalKeys, goals, seedGoals } from './goals.ts';
+import { createSeedIds } from './ids.ts';
+import { momentInstant, createSeedCalendar, type SeedMoment } from './seed-calendar.ts';
 import { plans } from './plans.ts';
-import { lifeResources, resourceKeys } from './resources.ts';
-import { plannedTargets, restWeeks } from './special-weeks.ts';
+import { seedResources, resourceKeys } from './resources.ts';
+import { listTargetOverrides, restWeeks } from './special-weeks.ts';
 import { tasks } from './tasks.ts';
-import { timeEntriesOf } from './time-entries.ts';
+import { buildTimeEntries } from './time-entries.ts';
 
-/** Before the first habit of the first day. */
-const FIRST_MORNING: Moment = { week: 0, weekday: 0, time: '6:30' };
+/** Earlier than the first habit of the first day. */
+const FIRST_MOMENT: SeedMoment = { week: 0, weekday: 0, time: '6:30' };
 
-/** A year of somebody's life that ends now: the same for the same moment and zone. */
-export function sampleLife(now: number, timeZone: string): DocumentLists {
-  const calendar = lifeCalendar(now, timeZone);
-  const newId = lifeIds();
-  const at = (moment: Moment) => instantOf(moment, calendar);
-  const instant = (moment: Moment) => new Date(at(moment)).toISOString();
-  /** Null for what has not happened, or not yet. */
-  const instantOrNull = (moment: Moment | undefined) => (moment && at(moment) <= now ? instant(moment) : null);
-  const idsOf = <K extends string>(keys: readonly K[], made: (key: K) => Moment) =>
-    Object.fromEntries(keys.map((key) => [key, newId(at(made(key)))])) as Readonly<Record<K, string>>;
+/** The account of a fictional user with one year of data up to now. Deterministic for a moment and time zone. */
+export function buildSeedDocument(now: number, timeZone: string): DocumentRecords {
+  const calendar = createSeedCalendar(now, timeZone);
+  const newId = createSeedIds();
+  const at = (moment: SeedMoment) => momentInstant(moment, calendar);
+  const toIso = (moment: SeedMoment) => new Date(at(moment)).toISOString();
+  /** Null if it has not happened yet. */
+  const toIsoOrNull = (moment: SeedMoment | undefined) => (moment && at(moment) <= now ? toIso(moment) : null);
+  const createIds = <K extends string>(keys: readonly K[], createdAt: (key: K) => SeedMoment) =>
+    Object.fromEntries(keys.map((key) => [key, newId(at(createdAt(key)))])) as Readonly<Record<K, string>>;
 
-  const areaIds = idsOf(areaKeys, () => FIRST_MORNING);
-  const goalIds = idsOf(goalKeys, goalMade);
-  const itemIds = idsOf(resourceKeys, itemMade);
+  const areaIds = createIds(areaKeys, () => FIRST_MOMENT);
+  const goalIds = createIds(goalKeys, goalCreated);
+  const itemIds = createIds(resourceKeys, itemCreated);
 
   return {
     focusAreas: areaKeys.map((key) => ({
       _id: areaIds[key],
       name: areas[key].name,
       description: areas[key].description,
-      createdAt: instant(FIRST_MORNING),
+      createdAt: toIso(FIRST_MOMENT),
       settings: datedSettings(key),
     })),
     goals: goalKeys.map((key) => {
-      const { area, title, end, isFavorite = false } = lifeGoals[key];
+      const { area, title, end, isFavorite = false } = seedGoals[key];
       return {
         _id: goalIds[key],
         focusAreaId: areaIds[area],
         title,
         status: end?.status ?? 'Active',
         isFavorite,
-        timeframeYear: yearOf(at(goalMade(key)), timeZone),
-        createdAt: instant(goalMade(key)),
-        closedAt: end ? instant({ week: end.week, weekday: 6, time: '22:30' }) : null,
+        timeframeYear: toYear(at(goalCreated(key)), timeZone),
+        createdAt: toIso(goalCreated(key)),
+        closedAt: end ? toIso({ week: end.week, weekday: 6, time: '22:30' }) : null,
       };
     }),
-    timeEntries: timeEntriesOf(calendar, goalIds, newId),
+    timeEntries: buildTimeEntries(calendar, goalIds, newId),
     weeklyGoals: weeklyGoals(),
-    actionPlans: plans.map(({ area, made, goals: included, ...plan }) => ({
-      _id: newId(at(made)),
+    actionPlans: plans.map(({ area, created, goals: included, ...plan }) => ({
+      _id: newId(at(created)),
       focusAreaId: areaIds[area],
       ...plan,
-      createdAt: instant(made),
+      createdAt: toIso(created),
       goalIds: included.map((key) => goalIds[key]),
       cameAlong: null,
     })),
     inventoryItems: resourceKeys.map((key) => {
-      const { goal, title, url = null, notes = '', tags = [], priority = 'med', minutes, done } = lifeResources[key];
+      const { goal, title, url = null, notes = '', tags = [], priority = 'med', minutes, done } = seedResources[key];
       return {
         _id: itemIds[key],
         goalId: goalIds[goal],
@@ -73,17 +73,17 @@ export function sampleLife(now: number, timeZone: string): DocumentLists {
         estimatedMinutes: minutes ?? null,
         reflectionNote: done?.reflection ?? '',
         rating: done?.rating ?? null,
-        completedAt: done ? instant({ week: done.week, weekday: 5, time: '19:40' }) : null,
-        createdAt: instant(itemMade(key)),
+        completedAt: done ? toIso({ week: done.week, weekday: 5, time: '19:40' }) : null,
+        createdAt: toIso(itemCreated(key)),
       };
     }),
-    tasks: tasks.map(({ goal, title, made = planMade(goal), done, from = [] }) => ({
-      _id: newId(at(made)),
+    tasks: tasks.map(({ goal, title, created = planCreated(goal), completed, resources = [] }) => ({
+      _id: newId(at(created)),
       goalId: goalIds[goal],
       title,
-      completedAt: instantOrNull(done),
-      createdAt: instant(made),
-      inventoryItemIds: from.map((key) => itemIds[key]),
+      completedAt: toIsoOrNull(completed),
+      createdAt: toIso(created),
+      inventoryItemIds: resources.map((key) => itemIds[key]),
     })),
   };
 
@@ -92,41 +92,41 @@ export function sampleLife(now: number, timeZone: string): DocumentLists {
       fromWeek: calendar.weeks[from]!,
       ...settings,
     }));
-    return [...firstSettings(first!, first!.fromWeek), ...later];
+    return [...initialSettings(first!, first!.fromWeek), ...later];
   }
 
-  function weeklyGoals(): DocumentLists['weeklyGoals'] {
+  function weeklyGoals(): DocumentRecords['weeklyGoals'] {
     const resting = restWeeks(calendar);
-    const targets = plannedTargets(calendar);
+    const targets = listTargetOverrides(calendar);
     return calendar.weeks.flatMap((weekStart, week) =>
       areaKeys.flatMap((area) => {
-        const own = targets.find((target) => target.week === week && target.area === area);
-        if (!own && !resting.has(week)) return [];
-        // Planned on the evening before the week.
-        const made: Moment = { week, weekday: -1, time: '20:40' };
+        const override = targets.find((target) => target.week === week && target.area === area);
+        if (!override && !resting.has(week)) return [];
+        // Planned on the evening before the week begins.
+        const created: SeedMoment = { week, weekday: -1, time: '20:40' };
         return {
-          _id: newId(at(made)),
+          _id: newId(at(created)),
           focusAreaId: areaIds[area],
           weekStart,
-          goalMin: own?.minutes ?? null,
+          goalMin: override?.minutes ?? null,
           isResting: resting.has(week),
-          createdAt: instant(made),
+          createdAt: toIso(created),
         };
       }),
     );
   }
 }
 
-/** Goals of a weekly plan are made with it, all others when there is first time for them. */
-function goalMade(key: GoalKey): Moment {
+/** Goals of a weekly plan are created with it, all others in their first week. */
+function goalCreated(key: GoalKey): SeedMoment {
   const plan = plans.find(({ structure, goals: included }) => structure === 'weekly' && included.includes(key));
-  return plan?.made ?? { ...FIRST_MORNING, week: goals[key].from };
+  return plan?.created ?? { ...FIRST_MOMENT, week: goals[key].from };
 }
 
-function planMade(goal: GoalKey): Moment {
-  return plans.find(({ goals: included }) => included.includes(goal))!.made;
+function planCreated(goal: GoalKey): SeedMoment {
+  return plans.find(({ goals: included }) => included.includes(goal))!.created;
 }
 
-function itemMade(key: (typeof resourceKeys)[number]): Moment {
-  return { week: lifeResources[key].week, weekday: 6, time: '19:10' };
+function itemCreated(key: (typeof resourceKeys)[number]): SeedMoment {
+  return { week: seedResources[key].week, weekday: 6, time: '19:10' };
 }

@@ -1,37 +1,36 @@
-import { addDays, weekStartOf } from '#domain/calendar.ts';
-import { type AreaKey, settingsOf } from './areas.ts';
-import { type LifeCalendar, THIS_WEEK } from './life-calendar.ts';
+import { addDays, weekStartForDay } from '#domain/calendar/calendar.ts';
+import { type AreaKey, areaSettings } from './areas.ts';
+import { type SeedCalendar, THIS_WEEK } from './seed-calendar.ts';
 import type { DayKind } from './seasons.ts';
 
-/** Weeks that ask for nothing, by a day of the year; the second is for when the first is too near to either end. */
+/** Days in rest weeks. The second is the fallback if the first is too close to either end of the year. */
 const restDays: readonly { readonly kind: DayKind; readonly days: readonly string[] }[] = [
   { kind: 'holiday', days: ['08-12', '06-24'] },
   { kind: 'ill', days: ['11-18', '01-20'] },
 ];
-/** Of the beginning, and of the weeks before this one, whose average it is compared with. */
-const QUIET_WEEKS = 3;
+/** Keeps rest weeks away from the start, and from the recent weeks that the current one is compared with. */
+const MARGIN_WEEKS = 3;
 
-/** Which weeks of the life are rest weeks, and why. */
-export function restWeeks({ weeks }: LifeCalendar): ReadonlyMap<number, DayKind> {
+export function restWeeks({ weeks }: SeedCalendar): ReadonlyMap<number, DayKind> {
   const years = [...new Set(weeks.map((week) => week.slice(0, 4)))];
   return new Map(
     restDays.flatMap(({ kind, days }) => {
-      const found = days
-        .flatMap((day) => years.map((year) => weeks.indexOf(weekStartOf(`${year}-${day}`))))
-        .find((week) => week >= QUIET_WEEKS && week < THIS_WEEK - QUIET_WEEKS);
-      return found === undefined ? [] : [[found, kind] as const];
+      const restWeek = days
+        .flatMap((day) => years.map((year) => weeks.indexOf(weekStartForDay(`${year}-${day}`))))
+        .find((week) => week >= MARGIN_WEEKS && week < THIS_WEEK - MARGIN_WEEKS);
+      return restWeek === undefined ? [] : [[restWeek, kind] as const];
     }),
   );
 }
 
-export interface OwnTarget {
+export interface TargetOverride {
   readonly week: number;
   readonly area: AreaKey;
   readonly minutes: number;
 }
 
-/** What was planned otherwise than by default: the release, the birthday, the parents' visit, the weeks before the race. */
-const ownTargets: readonly OwnTarget[] = [
+/** For the release, the birthday, the parents' visit and the weeks before the race. */
+const targetOverrides: readonly TargetOverride[] = [
   { week: 6, area: 'household', minutes: 360 },
   { week: 15, area: 'deepWork', minutes: 1020 },
   { week: 15, area: 'spanish', minutes: 120 },
@@ -48,22 +47,22 @@ const ownTargets: readonly OwnTarget[] = [
   { week: THIS_WEEK, area: 'spanish', minutes: 270 },
 ];
 
-/** From Christmas to the new year there is little work. */
+/** Little work between Christmas and New Year. */
 const TURN_OF_YEAR_WORK_MIN = 240;
 
-/** What the user planned for areas and weeks themselves. */
-export function plannedTargets({ weeks }: LifeCalendar): readonly OwnTarget[] {
-  const turn = weeks.flatMap((monday, week) => {
-    const christmas = weekStartOf(`${monday.slice(0, 4)}-12-25`);
-    const isTurn = monday === christmas || monday === addDays(christmas, 7);
-    return isTurn ? [{ week, area: 'deepWork' as const, minutes: TURN_OF_YEAR_WORK_MIN }] : [];
+export function listTargetOverrides({ weeks }: SeedCalendar): readonly TargetOverride[] {
+  const turnOfYear = weeks.flatMap((monday, week) => {
+    const christmas = weekStartForDay(`${monday.slice(0, 4)}-12-25`);
+    const isTurnOfYear = monday === christmas || monday === addDays(christmas, 7);
+    return isTurnOfYear ? [{ week, area: 'deepWork' as const, minutes: TURN_OF_YEAR_WORK_MIN }] : [];
   });
-  const isOther = ({ week, area }: OwnTarget) => !turn.some((each) => each.week === week && each.area === area);
-  return [...ownTargets.filter(isOther), ...turn];
+  const isUnaffected = ({ week, area }: TargetOverride) =>
+    !turnOfYear.some((each) => each.week === week && each.area === area);
+  return [...targetOverrides.filter(isUnaffected), ...turnOfYear];
 }
 
-/** What is asked of an area in a week, in minutes. */
-export function targetOf(area: AreaKey, week: number, targets: readonly OwnTarget[]): number {
-  const own = targets.find((target) => target.area === area && target.week === week);
-  return own?.minutes ?? settingsOf(area, week).defaultWeeklyMin;
+/** The target of an area in a week, in minutes. */
+export function effectiveTarget(area: AreaKey, week: number, targets: readonly TargetOverride[]): number {
+  const override = targets.find((target) => target.area === area && target.week === week);
+  return override?.minutes ?? areaSettings(area, week).defaultWeeklyMin;
 }

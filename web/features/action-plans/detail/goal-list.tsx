@@ -2,45 +2,44 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PlanGoal } from '#contract/action-plans.ts';
 import { useTimers } from '#web/api/time-entries.ts';
-import { useToggleFavorite } from '#web/parts/goal/use-toggle-favorite.ts';
-import type { ItemAction } from '#web/parts/items/item-action.ts';
-import { useItemToggle } from '#web/parts/items/use-item-toggle.ts';
-import { useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { PlanGoalCard } from './plan-goal-card.tsx';
-import classes from './plan-goals.module.css';
+import { useToggleFavorite } from '#web/widgets/goal/use-toggle-favorite.ts';
+import type { ItemAction } from '#web/widgets/items/action.ts';
+import { useItemToggle } from '#web/widgets/items/use-item-toggle.ts';
+import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { PlanGoalCard } from './goal-card.tsx';
+import classes from './goal-list.module.css';
 
-const ItemDialogs = lazyDialog(async () => (await import('#web/parts/items/item-dialogs.tsx')).ItemDialogs);
+const ItemDialogs = lazyDialog(async () => (await import('#web/widgets/items/dialogs/item-dialogs.tsx')).ItemDialogs);
 
-/** So many are open at first; of more, only the one that is to be done next. */
-const FEW = 3;
+/** Longer lists initially open only the next goal. */
+const MAX_INITIALLY_OPEN = 3;
 
-interface PlanGoalsProps {
+interface PlanGoalListProps {
   readonly goals: readonly PlanGoal[];
-  /** That each week of a weekly plan has. */
+  /** Undefined for a backlog. */
   readonly weeklyHours: number | undefined;
 }
 
-/** The goals of a plan, in its order. */
-export function PlanGoals({ goals, weeklyHours }: PlanGoalsProps) {
+export function PlanGoalList({ goals, weeklyHours }: PlanGoalListProps) {
   const ids = goals.map(({ _id }) => _id);
-  const [next] = useState(() => nextOf(goals)?._id);
-  const [closed, setClosed] = useState<readonly string[]>(() =>
-    goals.length <= FEW ? [] : ids.filter((id) => id !== next),
+  const [nextGoalId] = useState(() => findNextGoal(goals)?._id);
+  const [closedIds, setClosedIds] = useState<readonly string[]>(() =>
+    goals.length <= MAX_INITIALLY_OPEN ? [] : ids.filter((id) => id !== nextGoalId),
   );
   const [action, setAction] = useState<ItemAction>();
   const onToggleItem = useItemToggle(setAction);
   const timers = useTimers().timers;
   const timerActions = useTimerActions();
-  const onFavorite = useToggleFavorite();
+  const toggleFavorite = useToggleFavorite();
   return (
     <section className={classes.goals} aria-label="Goals">
-      {goals.length > FEW && (
-        <div className={classes.tools}>
-          <Button variant="subtle" onClick={() => setClosed([])}>
+      {goals.length > MAX_INITIALLY_OPEN && (
+        <div className={classes.toolbar}>
+          <Button variant="subtle" onClick={() => setClosedIds([])}>
             Expand All
           </Button>
-          <Button variant="subtle" onClick={() => setClosed(ids)}>
+          <Button variant="subtle" onClick={() => setClosedIds(ids)}>
             Collapse All
           </Button>
         </div>
@@ -55,12 +54,14 @@ export function PlanGoals({ goals, weeklyHours }: PlanGoalsProps) {
             weeklyHours={weeklyHours}
             entry={entry}
             isBusy={!timers || isStarting || (entry !== undefined && timers.stopping.has(entry._id))}
-            isNear={n < FEW || goal._id === next}
-            isOpen={!closed.includes(goal._id)}
+            isAboveFold={n < MAX_INITIALLY_OPEN || goal._id === nextGoalId}
+            isOpen={!closedIds.includes(goal._id)}
             timerActions={timerActions}
-            onFavorite={onFavorite}
+            onToggleFavorite={toggleFavorite}
             onToggle={() =>
-              setClosed((now) => (now.includes(goal._id) ? now.filter((id) => id !== goal._id) : [...now, goal._id]))
+              setClosedIds((current) =>
+                current.includes(goal._id) ? current.filter((id) => id !== goal._id) : [...current, goal._id],
+              )
             }
             onItemAction={setAction}
             onToggleItem={onToggleItem}
@@ -70,15 +71,15 @@ export function PlanGoals({ goals, weeklyHours }: PlanGoalsProps) {
       {action && (
         <ItemDialogs
           action={action}
-          // An answer that comes late closes its own dialog, not the next one.
-          onClose={() => setAction((now) => (now === action ? undefined : now))}
+          // A late response must not close a dialog that was opened after it.
+          onClose={() => setAction((current) => (current === action ? undefined : current))}
         />
       )}
     </section>
   );
 }
 
-/** The first with something left to do. */
-function nextOf(goals: readonly PlanGoal[]): PlanGoal | undefined {
+/** The first goal with an open step. */
+function findNextGoal(goals: readonly PlanGoal[]): PlanGoal | undefined {
   return goals.find(({ progress: { done, total } }) => done < total);
 }

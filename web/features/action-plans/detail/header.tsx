@@ -1,26 +1,25 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
-import { LongText } from '#web/ui/long-text.tsx';
-import { PlanFacts } from '#web/parts/plan/plan-facts.tsx';
-import { StepProgress } from '#web/parts/plan/step-progress.tsx';
-import { ClassMark } from '#web/ui/class-mark.tsx';
-import { DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { Menu, MenuAction } from '#web/ui/menu.tsx';
-import classes from './plan-head.module.css';
+import { ClampedText } from '#web/ui/layout/clamped-text.tsx';
+import { PlanFacts } from '#web/widgets/plan/plan-facts.tsx';
+import { StepProgress } from '#web/widgets/plan/step-progress.tsx';
+import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
+import { DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
+import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
+import classes from './header.module.css';
 
-interface PlanHeadProps {
+interface PlanHeaderProps {
   readonly plan: ActionPlan;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-/** What plan it is, and how far it has come. */
-export function PlanHead({ plan, onEdit, onDelete }: PlanHeadProps) {
+export function PlanHeader({ plan, onEdit, onDelete }: PlanHeaderProps) {
   const { title, description, focusAreaName, focusAreaClass, progress } = plan;
   return (
-    <section className={classes.head} aria-labelledby="plan-title">
+    <section className={classes.header} aria-labelledby="plan-title">
       <div className={classes.top}>
         <p className={classes.area}>
-          <ClassMark of={focusAreaClass} size="sm" />
+          <ClassBadge focusAreaClass={focusAreaClass} size="sm" />
           <span dir="auto">{focusAreaName}</span>
         </p>
         <Menu label={`Actions for ${title}`} icon={<DotsIcon />}>
@@ -35,9 +34,9 @@ export function PlanHead({ plan, onEdit, onDelete }: PlanHeadProps) {
       <h2 id="plan-title" className={classes.title} dir="auto">
         {title}
       </h2>
-      {description !== '' && <LongText key={description} text={description} />}
+      {description !== '' && <ClampedText key={description} text={description} />}
       <PlanFacts plan={plan} />
-      <StepProgress of={title} steps={progress} />
+      <StepProgress subject={title} steps={progress} />
     </section>
   );
 }

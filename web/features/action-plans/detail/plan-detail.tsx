@@ -2,29 +2,29 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Dispatch, SetStateAction } from 'react';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
-import { classFaces } from '#web/ui/focus-area-classes.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TargetIcon } from '#web/ui/icons.tsx';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import type { PlanAction } from './plan-dialogs.tsx';
-import { PlanGoals } from './plan-goals.tsx';
-import { PlanHead } from './plan-head.tsx';
-import classes from './shown-plan.module.css';
+import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { TargetIcon } from '#web/ui/icons/icons.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
+import { PlanGoalList } from './goal-list.tsx';
+import { PlanHeader } from './header.tsx';
+import classes from './plan-detail.module.css';
 
-const PlanDialogs = lazyDialog(async () => (await import('./plan-dialogs.tsx')).PlanDialogs);
+const PlanDialogs = lazyDialog(async () => (await import('../dialogs/plan-dialogs.tsx')).PlanDialogs);
 
-interface ShownPlanProps {
+interface PlanDetailProps {
   readonly plan: ActionPlanWithGoals;
   readonly action: PlanAction | undefined;
   readonly onAction: Dispatch<SetStateAction<PlanAction | undefined>>;
 }
 
-export function ShownPlan({ plan, action, onAction }: ShownPlanProps) {
+export function PlanDetail({ plan, action, onAction }: PlanDetailProps) {
   const navigate = useNavigate();
-  const edit = () => onAction({ does: 'edit', plan });
+  const edit = () => onAction({ type: 'edit', plan });
   return (
-    <div className={classes.plan} data-color={classFaces[plan.focusAreaClass].color}>
-      <PlanHead plan={plan} onEdit={edit} onDelete={() => onAction({ does: 'delete', plan })} />
+    <div className={classes.plan} data-color={classMeta[plan.focusAreaClass].color}>
+      <PlanHeader plan={plan} onEdit={edit} onDelete={() => onAction({ type: 'delete', plan })} />
       {plan.goals.length === 0 ? (
         <EmptyState
           icon={TargetIcon}
@@ -34,7 +34,7 @@ export function ShownPlan({ plan, action, onAction }: ShownPlanProps) {
           Goals you include appear here with their tasks and resources.
         </EmptyState>
       ) : (
-        <PlanGoals
+        <PlanGoalList
           goals={plan.goals}
           weeklyHours={plan.structure === 'weekly' ? plan.weeklyCommitmentHours : undefined}
         />
@@ -43,8 +43,8 @@ export function ShownPlan({ plan, action, onAction }: ShownPlanProps) {
         <PlanDialogs
           action={action}
           onDeleted={() => void navigate({ to: '/action-plans' })}
-          // An answer that comes late closes its own dialog, not the next one.
-          onClose={() => onAction((now) => (now === action ? undefined : now))}
+          // A late response must not close a dialog that was opened after it.
+          onClose={() => onAction((current) => (current === action ? undefined : current))}
         />
       )}
     </div>

@@ -1,10 +1,10 @@
-import classes from './plan-skeleton.module.css';
+import classes from './skeleton.module.css';
 
-/** Where a plan will stand, so that nothing jumps when it comes. */
+/** Reserves the space of a plan to avoid a layout shift. */
 export function PlanSkeleton() {
   return (
     <div className={classes.plan} aria-busy="true">
-      <div className={classes.head}>Loading...</div>
+      <div className={classes.header}>Loading...</div>
       <div className={classes.goal} />
       <div className={classes.goal} />
       <div className={classes.goal} />

@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core';
 import type { PlanGoal } from '#contract/action-plans.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
-import type { ItemAction } from '#web/parts/items/item-action.ts';
-import { ItemList } from '#web/parts/items/item-list.tsx';
-import { TaskList } from '#web/parts/tasks/task-list.tsx';
-import { PlayIcon, PlusIcon } from '#web/ui/icons.tsx';
-import { MenuAction } from '#web/ui/menu.tsx';
-import classes from './plan-goal-steps.module.css';
+import type { ItemAction } from '#web/widgets/items/action.ts';
+import { ItemList } from '#web/widgets/items/list.tsx';
+import { TaskList } from '#web/widgets/tasks/task-list.tsx';
+import { PlayIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
+import { MenuAction } from '#web/ui/menu/menu.tsx';
+import classes from './steps.module.css';
 
 interface PlanGoalStepsProps {
   readonly goal: PlanGoal;
-  /** Of an active goal. */
+  /** Undefined for a closed goal. */
   readonly onStartTimer: (() => void) | undefined;
   readonly onItemAction: (action: ItemAction) => void;
   readonly onToggleItem: (item: InventoryItem) => void;
 }
 
-/** The resources of a goal beside its tasks. */
 export function PlanGoalSteps({ goal, onStartTimer, onItemAction, onToggleItem }: PlanGoalStepsProps) {
   const { title, inventory, tasks } = goal;
   const startTimer = onStartTimer && (
@@ -27,31 +26,31 @@ export function PlanGoalSteps({ goal, onStartTimer, onItemAction, onToggleItem }
   return (
     <div className={classes.steps}>
       <div>
-        <div className={classes.head}>
+        <div className={classes.header}>
           <h4>Resources</h4>
           <Button
             variant="subtle"
             leftSection={<PlusIcon size={18} />}
             aria-label={`Add Item to ${title}`}
-            onClick={() => onItemAction({ does: 'add', goal })}
+            onClick={() => onItemAction({ type: 'add', goal })}
           >
             Add Item
           </Button>
         </div>
         {inventory.length === 0 ? (
-          <p className={classes.none}>Books, videos, courses or links that help with this goal.</p>
+          <p className={classes.empty}>Books, videos, courses or links that help with this goal.</p>
         ) : (
           <ItemList
             items={inventory}
             label={`Resources of ${title}`}
             onAction={onItemAction}
             onToggle={onToggleItem}
-            more={() => startTimer}
+            extraMenuItems={() => startTimer}
           />
         )}
       </div>
       <div>
-        <div className={classes.head}>
+        <div className={classes.header}>
           <h4>Tasks</h4>
         </div>
         <TaskList goal={goal} tasks={tasks} items={inventory} onStartTimer={onStartTimer} />

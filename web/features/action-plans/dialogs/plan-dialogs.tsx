@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ActionPlan, ActionPlanWithGoals } from '#contract/action-plans.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { PlanDialog } from '#web/parts/plan/plan-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { DeletePlan } from './delete-plan.tsx';
+import { PlanDialog } from '#web/widgets/plan/form/plan-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { DeletePlanDialog } from './delete-plan-dialog.tsx';
 
-/** What the user is about to do with a plan. */
 export type PlanAction =
-  | { readonly does: 'edit'; readonly plan: ActionPlanWithGoals }
-  | { readonly does: 'delete'; readonly plan: ActionPlan };
+  | { readonly type: 'edit'; readonly plan: ActionPlanWithGoals }
+  | { readonly type: 'delete'; readonly plan: ActionPlan };
 
 interface PlanDialogsProps {
   readonly action: PlanAction;
@@ -17,26 +16,26 @@ interface PlanDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of each action; one at a time. */
+/** Renders the dialog for the current action. */
 export function PlanDialogs({ action, onDeleted, onClose }: PlanDialogsProps) {
-  if (action.does === 'edit') return <EditPlan plan={action.plan} onClose={onClose} />;
-  return <DeletePlan plan={action.plan} onDeleted={onDeleted} onClose={onClose} />;
+  if (action.type === 'edit') return <EditPlanDialog plan={action.plan} onClose={onClose} />;
+  return <DeletePlanDialog plan={action.plan} onDeleted={onDeleted} onClose={onClose} />;
 }
 
-interface EditPlanProps {
+interface EditPlanDialogProps {
   readonly plan: ActionPlanWithGoals;
   readonly onClose: () => void;
 }
 
-function EditPlan({ plan, onClose }: EditPlanProps) {
+function EditPlanDialog({ plan, onClose }: EditPlanDialogProps) {
   const { data: areas, error } = useQuery(focusAreasWithGoalsQuery);
-  const failed = useEffectEvent(({ message }: Error) => {
+  const onLoadError = useEffectEvent(({ message }: Error) => {
     if (areas) return;
     showToast('failed', message);
     onClose();
   });
   useEffect(() => {
-    if (error) failed(error);
+    if (error) onLoadError(error);
   }, [error]);
   return areas && <PlanDialog areas={areas} plan={plan} onClose={onClose} />;
 }

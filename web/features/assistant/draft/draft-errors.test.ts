@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { editedOf } from './draft-edits.ts';
-import { problemsOf } from './draft-problems.ts';
+import { fromDraft } from './draft-edits.ts';
+import { validateDraft } from './draft-errors.ts';
 
-const draft = editedOf({
+const draft = fromDraft({
   title: 'Seville',
   description: '',
   structure: 'weekly',
@@ -16,13 +16,13 @@ const draft = editedOf({
 });
 const [greet, shop] = draft.goals;
 
-describe('what keeps a draft from being saved', () => {
-  it('is nothing in one as it was written', () => {
-    expect(problemsOf(draft)).toEqual({ plan: new Map(), goals: new Map() });
+describe('validateDraft', () => {
+  it('accepts a generated draft', () => {
+    expect(validateDraft(draft)).toEqual({ plan: new Map(), goals: new Map() });
   });
 
-  it('is told where it is', () => {
-    const { plan, goals } = problemsOf({
+  it('assigns errors to the parts they belong to', () => {
+    const { plan, goals } = validateDraft({
       ...draft,
       title: ' ',
       goals: [
@@ -38,10 +38,10 @@ describe('what keeps a draft from being saved', () => {
     expect([...goals.get(shop!.key)!]).toEqual([[shop!.resources[0]!.key, 'Title is required.']]);
   });
 
-  it('is also that there is no goal left', () => {
-    expect(problemsOf({ ...draft, goals: [] }).plan.get('goals')).toBe('A plan has from 1 to 52 weeks.');
+  it('requires at least one goal', () => {
+    expect(validateDraft({ ...draft, goals: [] }).plan.get('goals')).toBe('A plan has from 1 to 52 weeks.');
     const backlog = { ...draft, structure: 'backlog', goals: [] } as const;
-    expect(problemsOf(backlog).plan.get('goals')).toBe('A plan has from 1 to 52 goals.');
+    expect(validateDraft(backlog).plan.get('goals')).toBe('A plan has from 1 to 52 goals.');
   });
 
   it.each([
@@ -49,17 +49,17 @@ describe('what keeps a draft from being saved', () => {
     ['weekly', 9, 191],
     ['backlog', 0, 200],
   ] as const)(
-    'is a title too long for its place in a %s plan: what is seen is what is counted',
-    (structure, at, most) => {
-      const titled = (title: string) => {
+    'in a %s plan at index %d, allows titles of %d characters without the prefix',
+    (structure, index, maxLength) => {
+      const titleError = (title: string) => {
         const long = { ...greet!, key: 'long', title };
-        const goals = [...Array.from({ length: at }, () => shop!), long];
-        return problemsOf({ ...draft, structure, goals })
+        const goals = [...Array.from({ length: index }, () => shop!), long];
+        return validateDraft({ ...draft, structure, goals })
           .goals.get('long')
           ?.get('long');
       };
-      expect(titled(` ${'🍅'.repeat(most)} `)).toBeUndefined();
-      expect(titled('🍅'.repeat(most + 1))).toBe(`Title must be at most ${most} characters.`);
+      expect(titleError(` ${'🍅'.repeat(maxLength)} `)).toBeUndefined();
+      expect(titleError('🍅'.repeat(maxLength + 1))).toBe(`Title must be at most ${maxLength} characters.`);
     },
   );
 });

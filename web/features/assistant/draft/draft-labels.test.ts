@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goalName, goalSize } from './draft-words.ts';
+import { goalLabel, formatGoalSize } from './draft-labels.ts';
 
 const goal = (...titles: string[]) => ({
   key: 'a',
@@ -8,21 +8,21 @@ const goal = (...titles: string[]) => ({
   resources: [],
 });
 
-describe('a goal of a draft in words', () => {
-  it('is called by where it stands', () => {
-    expect(goalName('weekly', 2)).toBe('Week 3');
-    expect(goalName('backlog', 0)).toBe('Goal 1');
+describe('labels of a goal', () => {
+  it('name it by its position', () => {
+    expect(goalLabel('weekly', 2)).toBe('Week 3');
+    expect(goalLabel('backlog', 0)).toBe('Goal 1');
   });
 
-  it('says what its tasks add up to, beside the hours of a week', () => {
+  it('compare the total of its tasks with the weekly hours', () => {
     const sized = goal('Learn verbs (3 × 45 min)', 'Talk (1 h 20 min)', 'Rest');
-    expect(goalSize(sized, 'weekly', 4)).toEqual({ words: '3 tasks · 3 h 35 min of 4 h', over: undefined });
-    expect(goalSize(sized, 'weekly', 3)).toEqual({ words: '3 tasks · 3 h 35 min of 3 h', over: '35 min over' });
-    expect(goalSize(sized, 'backlog', 3)).toEqual({ words: '3 tasks · 3 h 35 min', over: undefined });
+    expect(formatGoalSize(sized, 'weekly', 4)).toEqual({ label: '3 tasks · 3 h 35 min of 4 h', over: undefined });
+    expect(formatGoalSize(sized, 'weekly', 3)).toEqual({ label: '3 tasks · 3 h 35 min of 3 h', over: '35 min over' });
+    expect(formatGoalSize(sized, 'backlog', 3)).toEqual({ label: '3 tasks · 3 h 35 min', over: undefined });
   });
 
-  it('only counts tasks that do not say how long they take', () => {
-    expect(goalSize(goal('Rest'), 'weekly', 4)).toEqual({ words: '1 task', over: undefined });
-    expect(goalSize(goal(), 'weekly', 4)).toEqual({ words: '0 tasks', over: undefined });
+  it('only count tasks without a duration', () => {
+    expect(formatGoalSize(goal('Rest'), 'weekly', 4)).toEqual({ label: '1 task', over: undefined });
+    expect(formatGoalSize(goal(), 'weekly', 4)).toEqual({ label: '0 tasks', over: undefined });
   });
 });

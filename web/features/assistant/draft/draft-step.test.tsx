@@ -1,94 +1,94 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { makeArea } from '#testing/seed.ts';
+import { createArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { address } from '#web/testing/screen.ts';
+import { currentUrl } from '#web/testing/screen.ts';
 import {
   alert,
   button,
   chooseAction,
   dialog,
-  drafted,
-  goal,
+  draftHeading,
+  goalField,
   goalCards,
   main,
   openDraft,
   planPath,
-  save,
-  tasks,
-  text,
-  valueOf,
-} from './testing.ts';
+  saveButton,
+  taskFields,
+  textbox,
+  inputValue,
+} from '#web/testing/assistant.ts';
 
 const press = (keys: string) => userEvent.keyboard(keys);
 const moveUp = '{Alt>}{ArrowUp}{/Alt}';
 
-const titlesOf = (of: string) => tasks(of).all().map(valueOf);
+const readTaskTitles = (goal: string) => taskFields(goal).all().map(inputValue);
 
-async function expectTasks(of: string, titles: readonly string[]): Promise<void> {
-  await expect.poll(() => titlesOf(of)).toEqual(titles);
+async function expectTasks(goal: string, titles: readonly string[]): Promise<void> {
+  await expect.poll(() => readTaskTitles(goal)).toEqual(titles);
 }
 
-/** As a browser inserts what is pasted at the caret of the focused field. */
-function paste(pasted: string): void {
+/** Inserts text at the caret of the focused field, like a browser does on paste. */
+function paste(text: string): void {
   const field = document.activeElement as HTMLTextAreaElement;
-  field.setRangeText(pasted, field.selectionStart, field.selectionEnd, 'end');
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
 }
 
 beforeEach(async () => {
   await signUp();
-  await makeArea(api, { name: 'Spanish' });
+  await createArea(api, { name: 'Spanish' });
 });
 
 describe('by mouse', () => {
   test('moves, removes, restores and adds tasks', async () => {
     await openDraft();
-    await expect.element(drafted).toHaveFocus();
+    await expect.element(draftHeading).toHaveFocus();
     await expect.element(goalCards).toHaveLength(4);
-    const first = valueOf(text('Task 1 of week 1'));
-    const second = valueOf(text('Task 2 of week 1'));
-    const count = tasks('week 1').elements().length;
-    (await text('Task 1 of week 1').findElement()).focus();
+    const first = inputValue(textbox('Task 1 of week 1'));
+    const second = inputValue(textbox('Task 2 of week 1'));
+    const count = taskFields('week 1').elements().length;
+    (await textbox('Task 1 of week 1').findElement()).focus();
     await button('Move task 1 of week 1 down').click();
-    await expect.element(text('Task 1 of week 1')).toHaveValue(second);
-    await expect.element(text('Task 2 of week 1')).toHaveValue(first);
+    await expect.element(textbox('Task 1 of week 1')).toHaveValue(second);
+    await expect.element(textbox('Task 2 of week 1')).toHaveValue(first);
     await button('Remove task 2 of week 1').click();
-    await expect.element(tasks('week 1')).toHaveLength(count - 1);
+    await expect.element(taskFields('week 1')).toHaveLength(count - 1);
     await button('Undo').click();
-    await expect.element(text('Task 2 of week 1')).toHaveValue(first);
-    await expect.element(text('Task 2 of week 1')).toHaveFocus();
+    await expect.element(textbox('Task 2 of week 1')).toHaveValue(first);
+    await expect.element(textbox('Task 2 of week 1')).toHaveFocus();
     await goalCards.first().getByRole('button', { name: 'Add task' }).click();
     await press('Wave');
-    await expect.element(text(`Task ${count + 1} of week 1`)).toHaveValue('Wave');
+    await expect.element(textbox(`Task ${count + 1} of week 1`)).toHaveValue('Wave');
   });
 
   test('renumbers weeks that are moved, removed and added', async () => {
     await openDraft();
-    await text('Title of week 1').fill('Greet people');
-    const third = valueOf(text('Title of week 3'));
+    await textbox('Title of week 1').fill('Greet people');
+    const third = inputValue(textbox('Title of week 3'));
     await chooseAction('week 3', 'Move up');
     await chooseAction('week 2', 'Move up');
-    await expect.element(text('Title of week 1')).toHaveValue(third);
-    await expect.element(text('Title of week 2')).toHaveValue('Greet people');
+    await expect.element(textbox('Title of week 1')).toHaveValue(third);
+    await expect.element(textbox('Title of week 2')).toHaveValue('Greet people');
     await chooseAction('week 4', 'Remove');
     await expect.element(goalCards).toHaveLength(3);
     await expect.element(main).toMatchTextContent('Weekly · 3 weeks');
     await button('Close message').click();
     await button('Add week').click();
     await press('Have dinner');
-    await expect.element(text('Title of week 4')).toHaveValue('Have dinner');
+    await expect.element(textbox('Title of week 4')).toHaveValue('Have dinner');
   });
 });
 
 describe('by keyboard', () => {
   test('writes tasks line by line and adds up how long they take', async () => {
     await openDraft();
-    for (let left = tasks('week 2').elements().length; left > 0; left--) {
-      await text('Task 1 of week 2').fill('');
+    for (let left = taskFields('week 2').elements().length; left > 0; left--) {
+      await textbox('Task 1 of week 2').fill('');
       await press('{Backspace}');
     }
-    await expect.element(tasks('week 2')).not.toBeInTheDocument();
+    await expect.element(taskFields('week 2')).not.toBeInTheDocument();
     await expect.element(goalCards.nth(1).getByRole('button', { name: 'Add task' })).toHaveFocus();
     await press('{Enter}');
     await press('One (1 h)');
@@ -102,26 +102,26 @@ describe('by keyboard', () => {
 
   test('moves tasks and weeks with Alt and an arrow key', async () => {
     await openDraft();
-    const [first = '', second = '', third = '', ...rest] = titlesOf('week 2');
-    await text('Task 3 of week 2').click();
-    // Once more than there is room.
+    const [first = '', second = '', third = '', ...rest] = readTaskTitles('week 2');
+    await textbox('Task 3 of week 2').click();
+    // The third press has no effect.
     for (let presses = 1; presses <= 3; presses++) await press(moveUp);
-    await expect.element(text('Task 1 of week 2')).toHaveFocus();
+    await expect.element(textbox('Task 1 of week 2')).toHaveFocus();
     await expectTasks('week 2', [third, first, second, ...rest]);
     await press('{End}{Enter}');
     await expectTasks('week 2', [third, '', first, second, ...rest]);
     await press('{Backspace}');
-    await expect.element(text('Task 1 of week 2')).toHaveFocus();
-    await text('Title of week 2').fill('Second');
+    await expect.element(textbox('Task 1 of week 2')).toHaveFocus();
+    await textbox('Title of week 2').fill('Second');
     await press(moveUp);
-    await expect.element(text('Title of week 1')).toHaveFocus();
-    await expect.element(text('Title of week 1')).toHaveValue('Second');
+    await expect.element(textbox('Title of week 1')).toHaveFocus();
+    await expect.element(textbox('Title of week 1')).toHaveValue('Second');
   });
 
   test('splits a task with Enter and joins two with Backspace', async () => {
     await openDraft();
-    const rest = titlesOf('week 1').slice(1);
-    const first = text('Task 1 of week 1');
+    const rest = readTaskTitles('week 1').slice(1);
+    const first = textbox('Task 1 of week 1');
     await first.fill('Greet people');
     await press(`{Home}${'{ArrowRight}'.repeat('Greet '.length)}{Enter}`);
     await expectTasks('week 1', ['Greet', 'people', ...rest]);
@@ -138,7 +138,7 @@ describe('by keyboard', () => {
 
   test('keeps the title of the plan on one line', async () => {
     await openDraft();
-    const title = text('Title of the plan');
+    const title = textbox('Title of the plan');
     await title.fill('Seville');
     await press('{Home}{Enter}');
     await press('In ');
@@ -148,29 +148,29 @@ describe('by keyboard', () => {
 
 test('turns pasted lines into tasks', async () => {
   await openDraft();
-  const rest = titlesOf('week 1').slice(1);
-  await text('Task 1 of week 1').fill('Before');
+  const rest = readTaskTitles('week 1').slice(1);
+  await textbox('Task 1 of week 1').fill('Before');
   paste(' all\n\n  One\nTwo\n');
   await expectTasks('week 1', ['Before all', 'One', 'Two', ...rest]);
-  await expect.element(text('Task 3 of week 1')).toHaveFocus();
+  await expect.element(textbox('Task 3 of week 1')).toHaveFocus();
 });
 
 test('limits the tasks of a goal', async () => {
   await openDraft();
-  const room = 20 - tasks('week 1').elements().length;
-  await text('Task 1 of week 1').fill('First');
-  paste('\nMore'.repeat(room - 1));
-  await expect.element(tasks('week 1')).toHaveLength(19);
+  const remaining = 20 - taskFields('week 1').elements().length;
+  await textbox('Task 1 of week 1').fill('First');
+  paste('\nMore'.repeat(remaining - 1));
+  await expect.element(taskFields('week 1')).toHaveLength(19);
   await press('{Enter}');
   await press('Last');
-  await expect.element(tasks('week 1')).toHaveLength(20);
+  await expect.element(taskFields('week 1')).toHaveLength(20);
   await press('{Enter}');
   await press('of all');
   await expect.element(alert).toHaveTextContent('20 tasks is the maximum for a goal.');
-  const last = text(`Task ${room + 1} of week 1`);
+  const last = textbox(`Task ${remaining + 1} of week 1`);
   await expect.element(last).toHaveValue('Last of all');
-  // An undone removal comes back, even when there is no room left for it.
-  await button(`Remove task ${room + 1} of week 1`).click();
+  // Undo restores the task even if that exceeds the limit.
+  await button(`Remove task ${remaining + 1} of week 1`).click();
   await goalCards.first().getByRole('button', { name: 'Add task' }).click();
   await button('Undo').click();
   await expect.element(last).toHaveValue('Last of all');
@@ -181,31 +181,31 @@ test('shows errors where they are, also in a collapsed week', async () => {
   await openDraft();
   const week = page.getByRole('button', { name: /^Week 4/ });
   await week.click();
-  await text('Title of week 4').fill(' ');
-  await text('Task 1 of week 4').fill('x'.repeat(201));
+  await textbox('Title of week 4').fill(' ');
+  await textbox('Task 1 of week 4').fill('x'.repeat(201));
   await week.click();
-  await expect.element(text('Title of week 4')).not.toBeInTheDocument();
-  await save.click();
+  await expect.element(textbox('Title of week 4')).not.toBeInTheDocument();
+  await saveButton.click();
   await expect.element(page.getByText('Goal title is required.')).toBeVisible();
   await expect.element(page.getByText('Task title must be at most 200 characters.')).toBeVisible();
-  await expect.element(text('Title of week 4')).toHaveFocus();
+  await expect.element(textbox('Title of week 4')).toHaveFocus();
   await press('Talk');
   await expect.element(page.getByText('Goal title is required.')).not.toBeInTheDocument();
-  await text('Task 1 of week 4').fill('Talk');
-  await save.click();
-  await expect.poll(address).toMatch(planPath);
+  await textbox('Task 1 of week 4').fill('Talk');
+  await saveButton.click();
+  await expect.poll(currentUrl).toMatch(planPath);
 });
 
-test('offers to restore only the latest removal, above the actions', async () => {
+test('offers to undo only the latest removal, above the actions', async () => {
   await page.viewport(360, 640);
   await openDraft();
-  await text('Task 1 of week 1').fill('Learn twenty words about greetings and names by heart '.repeat(3));
+  await textbox('Task 1 of week 1').fill('Learn twenty words about greetings and names by heart '.repeat(3));
   await button('Remove task 1 of week 1').click();
   const message = page.getByRole('status').filter({ hasText: 'removed.' });
   await expect.element(message).toHaveLength(1);
   const { height, bottom } = message.element().getBoundingClientRect();
   expect(height).toBeLessThan(100);
-  expect(bottom).toBeLessThan(save.element().getBoundingClientRect().top);
+  expect(bottom).toBeLessThan(saveButton.element().getBoundingClientRect().top);
   await chooseAction('week 1', 'Remove');
   await expect.element(goalCards).toHaveLength(3);
   await expect.element(message).toHaveLength(1);
@@ -220,24 +220,24 @@ test('requires at least one week', async () => {
   await expect.element(button('Add week')).toHaveFocus();
   const message = page.getByRole('status').filter({ hasText: 'removed.' });
   await expect.element(message).toHaveLength(1);
-  (await text('Title of the plan').findElement()).focus();
-  await save.click();
+  (await textbox('Title of the plan').findElement()).focus();
+  await saveButton.click();
   await expect.element(page.getByText('A plan has from 1 to 52 weeks.')).toBeVisible();
   await expect.element(button('Add week')).toHaveFocus();
   await button('Change the form').click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
-  await expect.element(goal).toBeVisible();
+  await expect.element(goalField).toBeVisible();
   await expect.element(message).not.toBeInTheDocument();
 });
 
-test('a button half behind the actions does not move while it is pressed', async () => {
+test('keeps a button that is half behind the actions in place while it is pressed', async () => {
   await page.viewport(360, 640);
   await openDraft();
   const actions = button('Actions for week 4');
   const { top, height } = (await actions.findElement()).getBoundingClientRect();
-  const room = save.element().parentElement!.getBoundingClientRect().top - (top + height / 2);
-  window.scrollBy(0, 4 - room);
-  // Held as long as a person does.
+  const distance = saveButton.element().parentElement!.getBoundingClientRect().top - (top + height / 2);
+  window.scrollBy(0, 4 - distance);
+  // Held as long as a real click.
   await actions.click({ delay: 100 });
   await expect.element(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
 });
@@ -245,7 +245,7 @@ test('a button half behind the actions does not move while it is pressed', async
 test('keeps the focused element in sight above the actions on a phone', async () => {
   await page.viewport(360, 640);
   await openDraft();
-  const actions = save.element().parentElement!;
+  const actions = saveButton.element().parentElement!;
   const focusedOutOfSight = () => {
     const focused = document.activeElement!;
     if (!main.element().contains(focused) || actions.contains(focused)) return undefined;

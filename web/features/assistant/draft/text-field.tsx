@@ -1,44 +1,43 @@
 import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useId } from 'react';
-import { asOneLine } from './draft-edits.ts';
-import classes from './draft-text.module.css';
+import { joinLines } from './draft-edits.ts';
+import classes from './text-field.module.css';
 
-interface DraftTextProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
-  /** Heard, not seen: where it stands says what it is. */
+interface DraftTextFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+  /** For screen readers. Visually, the position makes it clear. */
   readonly label: string;
   readonly value: string;
   readonly error: string | undefined;
-  /** May have lines of its own. */
-  readonly hasLines?: boolean;
+  readonly isMultiline?: boolean;
   readonly onChange: (text: string) => void;
-  /** Enter or a paste has made several lines of it; so much of the text is behind the caret. */
-  readonly onLines?: (text: string, behind: number) => void;
+  /** Called instead of `onChange` when Enter or a paste produces several lines. */
+  readonly onMultiline?: (text: string, caretFromEnd: number) => void;
 }
 
-/** Text that is edited where it stands, as tall as what it says. */
-export function DraftText({
+/** Text that is edited in place and grows with its content. */
+export function DraftTextField({
   label,
   value,
   error,
-  hasLines = false,
+  isMultiline = false,
   className = '',
   onChange,
-  onLines,
+  onMultiline,
   onKeyDown,
   ...rest
-}: DraftTextProps) {
+}: DraftTextFieldProps) {
   const errorId = useId();
 
-  function type({ currentTarget: { value: text, selectionEnd } }: ChangeEvent<HTMLTextAreaElement>) {
-    if (hasLines || !text.includes('\n')) onChange(text);
-    else if (onLines) onLines(text, text.length - selectionEnd);
-    else onChange(asOneLine(text));
+  function handleChange({ currentTarget: { value: text, selectionEnd } }: ChangeEvent<HTMLTextAreaElement>) {
+    if (isMultiline || !text.includes('\n')) onChange(text);
+    else if (onMultiline) onMultiline(text, text.length - selectionEnd);
+    else onChange(joinLines(text));
   }
 
-  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     onKeyDown?.(event);
-    // Enter may also choose a character of a script that is typed by sound.
+    // During composition, Enter confirms a suggestion of the input method.
     const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
-    if (isEnter && !hasLines && !onLines) event.preventDefault();
+    if (isEnter && !isMultiline && !onMultiline) event.preventDefault();
   }
 
   return (
@@ -52,8 +51,8 @@ export function DraftText({
           aria-describedby={error === undefined ? undefined : errorId}
           autoComplete="off"
           dir="auto"
-          onChange={type}
-          onKeyDown={press}
+          onChange={handleChange}
+          onKeyDown={handleKeyDown}
           {...rest}
         />
       </div>

@@ -1,23 +1,24 @@
 import { assistant } from '#contract/assistant.ts';
 import type { FocusArea } from '#contract/focus-areas.ts';
-import { messagesOf } from '#web/api/message-of.ts';
+import { validationMessages } from '#web/forms/validation.ts';
 
-/** Where a plan goes: into an area of the user's, or into one that is made along with it. An empty id: not chosen yet. */
+/** The focus area of a plan: an existing one, or a new one created with the plan. An empty id means not chosen yet. */
 export type AreaChoice =
   | { readonly focusAreaId: string }
   | { readonly newFocusArea: { readonly name: string; readonly description?: string } };
 
-export type AreaToChoose = Pick<FocusArea, '_id' | 'name'>;
+export type AreaOption = Pick<FocusArea, '_id' | 'name'>;
 
 export function areaError(choice: AreaChoice): string | undefined {
-  const { focusAreaId, newFocusArea } = messagesOf(assistant.generateActionPlan.body, choice);
+  const { focusAreaId, newFocusArea } = validationMessages(assistant.generateActionPlan.body, choice);
   return focusAreaId ?? newFocusArea;
 }
 
-/** What is chosen at first, or still: another area must not slip into the place of one that was deleted meanwhile. */
-export function chosenArea(areas: readonly AreaToChoose[], before: AreaChoice | undefined): AreaChoice {
-  if (before && ('newFocusArea' in before || areas.some(({ _id }) => _id === before.focusAreaId))) return before;
+/** Preselects the only area. If the previous choice was deleted, the user must choose again. */
+export function resolveArea(areas: readonly AreaOption[], previous: AreaChoice | undefined): AreaChoice {
+  if (previous && ('newFocusArea' in previous || areas.some(({ _id }) => _id === previous.focusAreaId)))
+    return previous;
   const [first, ...others] = areas;
   if (!first) return { newFocusArea: { name: '' } };
-  return { focusAreaId: before || others.length > 0 ? '' : first._id };
+  return { focusAreaId: previous || others.length > 0 ? '' : first._id };
 }

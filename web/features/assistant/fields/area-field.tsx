@@ -1,35 +1,35 @@
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
-import { byName } from '#domain/search.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import type { AreaChoice, AreaToChoose } from './area-choice.ts';
+import { compareNames } from '#domain/search/search.ts';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import type { AreaChoice, AreaOption } from './area-choice.ts';
 import classes from './area-field.module.css';
-import { FormTextArea } from './form-text-area.tsx';
+import { FormTextArea } from './text-area.tsx';
 
 interface AreaFieldProps {
-  readonly areas: readonly AreaToChoose[];
+  readonly areas: readonly AreaOption[];
   readonly value: AreaChoice;
   readonly error: string | undefined;
   readonly onChange: (choice: AreaChoice) => void;
 }
 
-const NEW = 'new';
+const NEW_AREA = 'new';
 
-/** One of the user's focus areas, or the name of a new one. */
+/** Selects an existing focus area, or names a new one. */
 export function AreaField({ areas, value, error, onChange }: AreaFieldProps) {
-  const made = 'newFocusArea' in value ? value.newFocusArea : undefined;
-  const chosen = 'focusAreaId' in value ? value.focusAreaId : NEW;
-  // Whoever looks at the list again and comes back finds what was typed.
-  const [typed, setTyped] = useState(made ?? { name: '' });
-  const [isDescribed] = useState(Boolean(made?.description));
+  const newArea = 'newFocusArea' in value ? value.newFocusArea : undefined;
+  const selected = 'focusAreaId' in value ? value.focusAreaId : NEW_AREA;
+  // Keeps the new area while an existing one is selected.
+  const [newAreaInput, setNewAreaInput] = useState(newArea ?? { name: '' });
+  const [isDescriptionOpen] = useState(Boolean(newArea?.description));
   const choices = areas
-    .toSorted((a, b) => byName(a.name, b.name))
+    .toSorted((a, b) => compareNames(a.name, b.name))
     .map(({ _id, name }) => ({ value: _id, label: name }));
 
-  function type(area: typeof typed) {
-    setTyped(area);
+  function updateNewArea(area: typeof newAreaInput) {
+    setNewAreaInput(area);
     onChange({ newFocusArea: area });
   }
 
@@ -39,36 +39,38 @@ export function AreaField({ areas, value, error, onChange }: AreaFieldProps) {
         <SelectField
           label="Focus area"
           name="focusAreaId"
-          value={chosen}
+          value={selected}
           choices={[
-            ...(chosen === '' ? [{ value: '', label: 'Choose…' }] : []),
+            ...(selected === '' ? [{ value: '', label: 'Choose…' }] : []),
             ...choices,
-            { value: NEW, label: 'New focus area…' },
+            { value: NEW_AREA, label: 'New focus area…' },
           ]}
-          error={made ? undefined : error}
+          error={newArea ? undefined : error}
           onChange={({ currentTarget }) =>
-            onChange(currentTarget.value === NEW ? { newFocusArea: typed } : { focusAreaId: currentTarget.value })
+            onChange(
+              currentTarget.value === NEW_AREA ? { newFocusArea: newAreaInput } : { focusAreaId: currentTarget.value },
+            )
           }
         />
       )}
-      {made && (
+      {newArea && (
         <>
           <TextInput
             label="New focus area"
             name="newFocusArea"
             placeholder="A part of your life, such as Health"
-            value={made.name}
+            value={newArea.name}
             error={error}
             autoComplete="off"
             dir="auto"
-            onChange={({ currentTarget }) => type({ ...made, name: currentTarget.value })}
+            onChange={({ currentTarget }) => updateNewArea({ ...newArea, name: currentTarget.value })}
           />
-          <Disclosure className={classes.more} open={isDescribed} summary="Description (optional)">
+          <Disclosure className={classes.description} open={isDescriptionOpen} summary="Description (optional)">
             <FormTextArea
               aria-label="Description"
-              value={made.description ?? ''}
+              value={newArea.description ?? ''}
               rows={2}
-              onChange={({ currentTarget }) => type({ ...made, description: currentTarget.value })}
+              onChange={({ currentTarget }) => updateNewArea({ ...newArea, description: currentTarget.value })}
             />
           </Disclosure>
         </>

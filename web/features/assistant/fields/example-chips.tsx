@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import { showToast } from '#web/ui/toast.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
 import classes from './example-chips.module.css';
 
 interface ExampleChipsProps {
-  /** What stands on a chip, and what it puts into the field. */
+  /** The label of each chip, and the text it inserts. */
   readonly examples: readonly { readonly label: string; readonly text: string }[];
-  /** What is in the field. */
-  readonly typed: string;
-  readonly onType: (text: string) => void;
-  /** After the examples, such as a way to see others. */
-  readonly tool?: ReactNode;
+  /** The value of the field. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Shown after the examples. */
+  readonly action?: ReactNode;
 }
 
-/** Shows what an answer can read like: one tap puts it into the field. What was typed there comes back with another. */
-export function ExampleChips({ examples, typed, onType, tool }: ExampleChipsProps) {
+/** Examples that fill the field with one tap. Replacing the user's own text can be undone. */
+export function ExampleChips({ examples, value, onChange, action }: ExampleChipsProps) {
   function choose(text: string) {
-    onType(text);
-    const before = typed.trim();
-    if (before === '' || examples.some((example) => example.text === before)) return;
-    const undo = () => onType(typed);
+    onChange(text);
+    const previous = value.trim();
+    if (previous === '' || examples.some((example) => example.text === previous)) return;
+    const undo = () => onChange(value);
     showToast('done', 'Your text was replaced by an example.', undefined, { label: 'Undo', run: undo });
   }
 
@@ -31,14 +31,14 @@ export function ExampleChips({ examples, typed, onType, tool }: ExampleChipsProp
             key={label}
             type="button"
             className={classes.chip}
-            aria-pressed={typed.trim() === text}
+            aria-pressed={value.trim() === text}
             dir="auto"
             onClick={() => choose(text)}
           >
             {label}
           </button>
         ))}
-        {tool}
+        {action}
       </div>
     </fieldset>
   );

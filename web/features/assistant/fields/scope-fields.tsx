@@ -1,41 +1,41 @@
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { efforts } from '#domain/assistant/brief.ts';
-import { structureFaces } from '#web/parts/plan/plan-words.ts';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import classes from './frame-fields.module.css';
-import type { frameOf, ReviewValues } from './wizard-state.ts';
+import { structureLabels } from '#web/widgets/plan/plan-labels.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import classes from './scope-fields.module.css';
+import type { effectiveScope, ReviewValues } from '../wizard/wizard-state.ts';
 
-interface FrameFieldsProps {
-  readonly frame: ReturnType<typeof frameOf>;
-  /** By the names of the contract. */
+interface ScopeFieldsProps {
+  readonly scope: ReturnType<typeof effectiveScope>;
+  /** By field name of the contract. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (changes: Partial<ReviewValues>) => void;
 }
 
-const structures = (['weekly', 'backlog'] as const).map((value) => ({ value, ...structureFaces[value] }));
-const effortNames = { light: 'Light', medium: 'Medium', strong: 'Strong' } as const;
-const levels = efforts.map((value) => ({ value, label: effortNames[value] }));
+const structureOptions = (['weekly', 'backlog'] as const).map((value) => ({ value, ...structureLabels[value] }));
+const effortLabels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as const;
+const effortOptions = efforts.map((value) => ({ value, label: effortLabels[value] }));
 
-/** How big the plan is to be. */
-export function FrameFields({ frame, errors, onChange }: FrameFieldsProps) {
+/** The scope of the plan. */
+export function ScopeFields({ scope, errors, onChange }: ScopeFieldsProps) {
   return (
     <>
       <ChoiceField
         legend="Structure"
         type="radio"
         name="structure"
-        choices={structures}
-        chosen={[frame.structure]}
-        onChoose={(structure) => onChange({ structure })}
+        choices={structureOptions}
+        selected={[scope.structure]}
+        onChange={(structure) => onChange({ structure })}
       />
       <div className={classes.numbers}>
         <TextInput
-          label={frame.structure === 'weekly' ? 'Weeks' : 'Weeks of work'}
+          label={scope.structure === 'weekly' ? 'Weeks' : 'Weeks of work'}
           name="numberOfWeeks"
           inputMode="numeric"
           autoComplete="off"
-          value={frame.weeks}
+          value={scope.weeks}
           error={errors['numberOfWeeks']}
           onChange={({ currentTarget }) => onChange({ weeks: currentTarget.value })}
         />
@@ -44,7 +44,7 @@ export function FrameFields({ frame, errors, onChange }: FrameFieldsProps) {
           name="weeklyCommitmentHours"
           inputMode="numeric"
           autoComplete="off"
-          value={frame.weeklyHours}
+          value={scope.weeklyHours}
           error={errors['weeklyCommitmentHours']}
           onChange={({ currentTarget }) => onChange({ weeklyHours: currentTarget.value })}
         />
@@ -53,10 +53,10 @@ export function FrameFields({ frame, errors, onChange }: FrameFieldsProps) {
         legend="Commitment level"
         type="radio"
         name="commitmentLevel"
-        choices={levels}
-        chosen={[frame.effort]}
+        choices={effortOptions}
+        selected={[scope.effort]}
         isRow
-        onChoose={(effort) => onChange({ effort })}
+        onChange={(effort) => onChange({ effort })}
       />
     </>
   );

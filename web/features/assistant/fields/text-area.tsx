@@ -1,18 +1,18 @@
 import { type ComponentProps, useId } from 'react';
-import classes from './form-text-area.module.css';
+import classes from './text-area.module.css';
 
 interface FormTextAreaProps extends ComponentProps<'textarea'> {
-  /** Above the field; without it give an `aria-label`. */
+  /** Shown above the field. Pass an `aria-label` if there is none. */
   readonly label?: string;
-  /** Below the label. */
+  /** Shown below the label. */
   readonly hint?: string;
   readonly error?: string | undefined;
 }
 
-/** Room for several lines; a plain one, as this page is opened first. */
+/** A lightweight multi-line field without Mantine, because it is part of the initial page load. */
 export function FormTextArea({ label, hint, error, ...rest }: FormTextAreaProps) {
   const id = useId();
-  const notes = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  const descriptionIds = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return (
     <div className={classes.field}>
       {label !== undefined && <label htmlFor={id}>{label}</label>}
@@ -20,7 +20,7 @@ export function FormTextArea({ label, hint, error, ...rest }: FormTextAreaProps)
       <textarea
         id={id}
         aria-invalid={error !== undefined}
-        aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
+        aria-describedby={descriptionIds.length > 0 ? descriptionIds.join(' ') : undefined}
         dir="auto"
         {...rest}
       />

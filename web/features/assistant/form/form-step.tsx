@@ -1,53 +1,54 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { draftFromForm } from '#web/api/assistant.ts';
-import { BottomActions } from '#web/ui/bottom-actions.tsx';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { ButtonLink, TextLink } from '#web/ui/link.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { type AreaToChoose, chosenArea } from './area-choice.ts';
+import { generateDraftFromForm } from '#web/api/assistant.ts';
+import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { ButtonLink, TextLink } from '#web/ui/link/link.tsx';
+import { SubmitButton } from '#web/ui/button/submit-button.tsx';
+import { type AreaOption, resolveArea } from '../fields/area-choice.ts';
 import { FormFields } from './form-fields.tsx';
 import classes from './form-step.module.css';
-import { briefOf, type FormValues, type KeptForm, problemsIn } from './form-values.ts';
-import { PlannerFailure } from './planner-failure.tsx';
-import { PlannerNote } from './planner-note.tsx';
-import { useThought } from './use-thought.ts';
+import { toFormRequest, type FormValues, type PersistedForm, validateForm } from './form-values.ts';
+import { GenerationError } from '../generation/generation-error.tsx';
+import { GeneratorNote } from '../generation/generator-note.tsx';
+import { useAssistantRequest } from '../generation/use-assistant-request.ts';
 
-interface ThinkingProps {
+interface ThinkingOverlayProps {
   readonly onCancel: () => void;
   readonly onClose: () => void;
 }
 
-const Thinking = lazyDialog<ThinkingProps>(async () => (await import('./thinking.tsx')).Thinking);
+const ThinkingOverlay = lazyDialog<ThinkingOverlayProps>(
+  async () => (await import('../generation/thinking-overlay.tsx')).ThinkingOverlay,
+);
 
 interface FormStepProps {
-  readonly areas: readonly AreaToChoose[];
+  readonly areas: readonly AreaOption[];
   readonly values: FormValues;
   readonly onChange: (changes: Partial<FormValues>) => void;
-  readonly onWritten: (written: NonNullable<KeptForm['written']>) => void;
-  /** The user is going to need what comes next. */
+  readonly onGenerated: (generated: NonNullable<PersistedForm['generated']>) => void;
+  /** Called when generating starts, so that the next step can be preloaded. */
   readonly onGenerate: () => void;
 }
 
-/** Everything that the assistant needs to know, on one page. */
-export function FormStep({ areas, values, onChange, onWritten, onGenerate }: FormStepProps) {
+export function FormStep({ areas, values, onChange, onGenerated, onGenerate }: FormStepProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [isChecked, setIsChecked] = useState(false);
-  const { isThinking, failure, think, stop, forgetFailure } = useThought();
-  const area = chosenArea(areas, values.area);
-  const problems = problemsIn(values, area);
+  const [showsErrors, setShowsErrors] = useState(false);
+  const { isThinking, error, run, cancel, clearError } = useAssistantRequest();
+  const area = resolveArea(areas, values.area);
+  const errors = validateForm(values, area);
 
   function generate(planner?: 'builtIn') {
-    flushSync(() => setIsChecked(true));
-    if (Object.keys(problems).length > 0) {
+    flushSync(() => setShowsErrors(true));
+    if (Object.keys(errors).length > 0) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
     onGenerate();
-    const brief = { ...briefOf(values, area), ...(planner && { planner }) };
-    void think(
-      (signal) => draftFromForm(brief, signal),
-      (answer) => onWritten({ ...answer, place: area }),
+    const request = { ...toFormRequest(values, area), ...(planner && { planner }) };
+    void run(
+      (signal) => generateDraftFromForm(request, signal),
+      (result) => onGenerated({ ...result, area }),
     );
   }
 
@@ -62,24 +63,18 @@ export function FormStep({ areas, values, onChange, onWritten, onGenerate }: For
         }}
         noValidate
       >
-        <p className={classes.wizard}>
+        <p className={classes.wizardLink}>
           Prefer questions? <TextLink to="/action-plans/generate-action-plan2">Answer eight questions</TextLink>
         </p>
-        <FormFields
-          areas={areas}
-          area={area}
-          values={values}
-          problems={isChecked ? problems : {}}
-          onChange={onChange}
-        />
-        <div className={classes.end}>
-          <PlannerNote />
-          <PlannerFailure
-            failure={failure}
+        <FormFields areas={areas} area={area} values={values} errors={showsErrors ? errors : {}} onChange={onChange} />
+        <div className={classes.status}>
+          <GeneratorNote />
+          <GenerationError
+            error={error}
             onRetry={() => generate()}
-            onBuiltIn={() => generate('builtIn')}
+            onUseBuiltIn={() => generate('builtIn')}
             onSaferGoal={(userPrompt) => {
-              forgetFailure();
+              clearError();
               onChange({ userPrompt });
               form.current?.querySelector('textarea')?.focus();
             }}
@@ -92,7 +87,7 @@ export function FormStep({ areas, values, onChange, onWritten, onGenerate }: For
           <SubmitButton busy={isThinking}>Generate Plan</SubmitButton>
         </BottomActions>
       </form>
-      {isThinking && <Thinking onCancel={stop} onClose={() => undefined} />}
+      {isThinking && <ThinkingOverlay onCancel={cancel} onClose={() => undefined} />}
     </>
   );
 }

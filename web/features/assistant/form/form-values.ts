@@ -1,15 +1,15 @@
-import { assistant, type Planner } from '#contract/assistant.ts';
-import type { PlanStructure } from '#domain/action-plan.ts';
+import { assistant, type PlanGeneratorKind } from '#contract/assistant.ts';
+import type { PlanStructure } from '#domain/plan/action-plan.ts';
 import { type Effort, formDefaults } from '#domain/assistant/brief.ts';
 import type { FormBrief } from '#web/api/assistant.ts';
-import { messagesOf } from '#web/api/message-of.ts';
-import { wholeIn } from '#web/ui/whole-in.ts';
-import type { AreaChoice } from './area-choice.ts';
-import type { DraftInHand } from './draft-edits.ts';
+import { validationMessages } from '#web/forms/validation.ts';
+import { parseWholeNumber } from '#web/ui/fields/parse-whole-number.ts';
+import type { AreaChoice } from '../fields/area-choice.ts';
+import type { EditableDraft } from '../draft/draft-edits.ts';
 
-/** What the fields hold, numbers as they were typed. */
+/** The raw input of the form. Numbers are kept as typed. */
 export interface FormValues {
-  /** Left out until the user has chosen. */
+  /** Undefined until the user chooses. */
   readonly area?: AreaChoice;
   readonly userPrompt: string;
   readonly structure: PlanStructure;
@@ -18,33 +18,40 @@ export interface FormValues {
   readonly effort: Effort;
 }
 
-/** The form as the tab keeps it, and what came of it. */
-export interface KeptForm extends FormValues {
-  readonly written?: { readonly draft: DraftInHand; readonly planner: Planner; readonly place: AreaChoice };
+/** The form and the draft generated from it, as persisted in the tab. */
+export interface PersistedForm extends FormValues {
+  readonly generated?: {
+    readonly draft: EditableDraft;
+    readonly planner: PlanGeneratorKind;
+    readonly area: AreaChoice;
+  };
 }
 
-export const firstValues: FormValues = {
+export const initialValues: FormValues = {
   userPrompt: '',
   ...formDefaults,
   weeks: String(formDefaults.weeks),
   weeklyHours: String(formDefaults.weeklyHours),
 };
 
-export function briefOf(values: FormValues, area: AreaChoice): FormBrief {
+export function toFormRequest(values: FormValues, area: AreaChoice): FormBrief {
   const { userPrompt, structure, weeks, weeklyHours, effort } = values;
   return {
     ...area,
     userPrompt,
     structure,
-    numberOfWeeks: wholeIn(weeks),
-    weeklyCommitment: wholeIn(weeklyHours),
+    numberOfWeeks: parseWholeNumber(weeks),
+    weeklyCommitment: parseWholeNumber(weeklyHours),
     commitmentLevel: effort,
   };
 }
 
-/** What is wrong with it, by field, in the sentences of the contract. */
-export function problemsIn(values: FormValues, area: AreaChoice): Readonly<Record<string, string>> {
-  const { weeklyCommitment: hours, ...others } = messagesOf(assistant.generateActionPlan.body, briefOf(values, area));
-  // The fields, which are also the wizard's, have its name for the same.
+/** The validation messages of the contract by field name. */
+export function validateForm(values: FormValues, area: AreaChoice): Readonly<Record<string, string>> {
+  const { weeklyCommitment: hours, ...others } = validationMessages(
+    assistant.generateActionPlan.body,
+    toFormRequest(values, area),
+  );
+  // The shared fields use the name of the wizard's endpoint for the hours.
   return { ...others, ...(hours !== undefined && { weeklyCommitmentHours: hours }) };
 }

@@ -1,41 +1,41 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ApiError } from '#web/api/api-error.ts';
-import { plannerQuery } from '#web/api/assistant.ts';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import type { ApiError } from '#web/http/api-error.ts';
+import { planGeneratorQuery } from '#web/api/assistant.ts';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import type { HelpOfferProps } from './help-offer.tsx';
-import classes from './planner-failure.module.css';
+import classes from './generation-error.module.css';
 
-const HelpOffer = lazyPart<HelpOfferProps & { onClose?: () => void }>(
+const HelpOffer = lazyComponent<HelpOfferProps & { onClose?: () => void }>(
   async () => (await import('./help-offer.tsx')).HelpOffer,
 );
 
-interface PlannerFailureProps {
-  readonly failure: ApiError | undefined;
+interface GenerationErrorProps {
+  readonly error: ApiError | undefined;
   readonly onRetry: () => void;
-  /** Left out where the built-in planner was asked already. */
-  readonly onBuiltIn?: (() => void) | undefined;
-  /** Where a safe goal can take the place of the one that was asked for. */
+  /** Omitted if the built-in planner was used already. */
+  readonly onUseBuiltIn?: (() => void) | undefined;
+  /** Omitted if there is no goal field to fill. */
   readonly onSaferGoal?: ((goal: string) => void) | undefined;
 }
 
-/** What went wrong while the assistant was thinking, and what can be done about it; where it fears for somebody, help. */
-export function PlannerFailure({ failure, onRetry, onBuiltIn, onSaferGoal }: PlannerFailureProps) {
-  const { data } = useQuery(plannerQuery);
-  if (!failure) return null;
+/** Shows why a request to the assistant failed and how to continue, or an offer of help if the text raised a concern. */
+export function GenerationError({ error, onRetry, onUseBuiltIn, onSaferGoal }: GenerationErrorProps) {
+  const { data } = useQuery(planGeneratorQuery);
+  if (!error) return null;
   return (
-    <div className={classes.failure} data-calm={failure.concern !== undefined}>
-      <FormAlert failure={failure} />
-      {failure.concern ? (
-        <HelpOffer concern={failure.concern} onSaferGoal={onSaferGoal} />
+    <div className={classes.error} data-calm={error.concern !== undefined}>
+      <FormAlert failure={error} />
+      {error.concern ? (
+        <HelpOffer concern={error.concern} onSaferGoal={onSaferGoal} />
       ) : (
-        <div className={classes.ways}>
+        <div className={classes.actions}>
           <Button variant="default" onClick={onRetry}>
             Try again
           </Button>
-          {data?.planner === 'model' && onBuiltIn && (
-            <Button variant="default" onClick={onBuiltIn}>
+          {data?.planner === 'model' && onUseBuiltIn && (
+            <Button variant="default" onClick={onUseBuiltIn}>
               Use the built-in planner
             </Button>
           )}

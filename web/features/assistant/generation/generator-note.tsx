@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { plannerQuery } from '#web/api/assistant.ts';
-import classes from './planner-note.module.css';
+import { planGeneratorQuery } from '#web/api/assistant.ts';
+import classes from './generator-note.module.css';
 
-/** Who writes the plan, and where what is typed goes. `planner`: whom the user has chosen. */
-export function PlannerNote({ planner }: { readonly planner?: 'builtIn' | undefined }) {
-  const { data } = useQuery(plannerQuery);
-  return <p className={classes.note}>{data && noteOf(planner ? null : data.model)}</p>;
+/** Tells who writes the plan and where the input is sent. `planner` is set if the user chose the built-in planner. */
+export function GeneratorNote({ planner }: { readonly planner?: 'builtIn' | undefined }) {
+  const { data } = useQuery(planGeneratorQuery);
+  return <p className={classes.note}>{data && noteText(planner ? null : data.model)}</p>;
 }
 
-function noteOf(model: string | null) {
+function noteText(model: string | null) {
   if (model === null) return 'Written by the built-in planner. What you type stays on this server.';
   return (
     <>

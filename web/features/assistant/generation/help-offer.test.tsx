@@ -1,43 +1,53 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { saferGoals } from '#domain/safety/safer-goals.ts';
-import { makeArea } from '#testing/seed.ts';
+import { saferGoals } from './safer-goals.ts';
+import { createArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { intercept, respond } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
-import { alert, answerField, button, drafted, formPath, generate, goal, openWizard, shownQuestion } from './testing.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import {
+  alert,
+  answerField,
+  button,
+  draftHeading,
+  formPath,
+  generateButton,
+  goalField,
+  openWizard,
+  questionHeading,
+} from '#web/testing/assistant.ts';
 
 const help = page.getByRole('region', { name: 'Help' });
-const builtIn = button('Use the built-in planner');
+const builtInButton = button('Use the built-in planner');
 
 beforeEach(signUp);
 
-test('the form offers help instead of a plan, keeps what was typed, and leads to no planner', async () => {
-  await makeArea(api, { name: 'Life' });
-  await open(formPath);
-  await goal.fill('kill myself before christmas');
-  await generate.click();
+test('the form offers help instead of a plan, keeps the input, and offers no retry', async () => {
+  await createArea(api, { name: 'Life' });
+  await renderApp(formPath);
+  await goalField.fill('kill myself before christmas');
+  await generateButton.click();
   await expect.element(alert.getByText(/you don't have to carry it alone/)).toBeVisible();
   await expect.element(alert).toHaveFocus();
-  // The browser of these tests is British.
+  // The test browser is set to British English.
   await expect.element(help.getByRole('link', { name: 'Samaritans: 116 123' })).toHaveAttribute('href', 'tel:116123');
   await expect.element(help.getByRole('link', { name: /Find a helpline/ })).toBeVisible();
   await expect.element(button('Try again')).not.toBeInTheDocument();
-  await expect.element(builtIn).not.toBeInTheDocument();
-  await expect.element(goal).toHaveValue('kill myself before christmas');
+  await expect.element(builtInButton).not.toBeInTheDocument();
+  await expect.element(goalField).toHaveValue('kill myself before christmas');
 });
 
-test('a safe goal nearby can take its place', async () => {
-  await makeArea(api, { name: 'Health' });
-  await open(formPath);
-  await goal.fill('lose 20 kg in 3 weeks');
-  await generate.click();
+test('a safer goal can replace the dangerous one', async () => {
+  await createArea(api, { name: 'Health' });
+  await renderApp(formPath);
+  await goalField.fill('lose 20 kg in 3 weeks');
+  await generateButton.click();
   await help.getByRole('button', { name: /^Eat regularly/ }).click();
   await expect.element(alert).not.toBeInTheDocument();
-  await expect.element(goal).toHaveValue(saferGoals['eating']);
-  await expect.element(goal).toHaveFocus();
-  await generate.click();
-  await expect.element(drafted).toBeVisible();
+  await expect.element(goalField).toHaveValue(saferGoals['eating']);
+  await expect.element(goalField).toHaveFocus();
+  await generateButton.click();
+  await expect.element(draftHeading).toBeVisible();
 });
 
 test('the wizard offers help at the question whose answer raised the concern', async () => {
@@ -49,10 +59,10 @@ test('the wizard offers help at the question whose answer raised the concern', a
   await answerField.fill('Learn Spanish');
   await expect.element(alert).not.toBeInTheDocument();
   await button('Submit').click();
-  await expect.element(shownQuestion).toHaveTextContent('How will you know that you have reached it?');
+  await expect.element(questionHeading).toHaveTextContent('How will you know that you have reached it?');
 });
 
-test('the wizard offers a safe goal where it asks for one', async () => {
+test('the wizard offers a safer goal at the question about the goal', async () => {
   await openWizard();
   await answerField.fill('lose 20 kg in 3 weeks');
   await button('Submit').click();
@@ -62,7 +72,7 @@ test('the wizard offers a safe goal where it asks for one', async () => {
   await expect.element(answerField).toHaveFocus();
 });
 
-test('on a phone the helpline is not left behind the buttons', async () => {
+test('on a phone the helpline is not hidden behind the buttons', async () => {
   await page.viewport(360, 740);
   await openWizard();
   await answerField.fill('kill myself before christmas');
@@ -76,17 +86,17 @@ test('on a phone the helpline is not left behind the buttons', async () => {
     .toBe(link);
 });
 
-test('where a model refuses, the built-in planner is not offered', async () => {
-  await makeArea(api, { name: 'Life' });
+test('the built-in planner is not offered when a model refuses', async () => {
+  await createArea(api, { name: 'Life' });
   intercept('/api/ai/planner', respond(200, { planner: 'model', model: 'small-model' }));
   intercept(
     '/api/ai/generate-action-plan',
     respond(422, { message: 'The assistant would rather not write a plan for this.', concern: 'refused' }),
   );
-  await open(formPath);
-  await goal.fill('Something odd');
-  await generate.click();
+  await renderApp(formPath);
+  await goalField.fill('Something odd');
+  await generateButton.click();
   await expect.element(alert.getByText('The assistant would rather not')).toBeVisible();
   await expect.element(page.getByText('Written by small-model')).toBeVisible();
-  await expect.element(builtIn).not.toBeInTheDocument();
+  await expect.element(builtInButton).not.toBeInTheDocument();
 });

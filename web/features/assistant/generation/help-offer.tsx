@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
-import { countryIn, HELP_DIRECTORY, helplines } from '#domain/safety/helplines.ts';
-import { saferGoals } from '#domain/safety/safer-goals.ts';
+import { findCountry, HELPLINE_DIRECTORY_URL, helplines } from '#domain/assistant/helplines.ts';
+import { saferGoals } from './safer-goals.ts';
 import classes from './help-offer.module.css';
 
 export interface HelpOfferProps {
   readonly concern: string;
-  /** Left out where no goal is being asked for. */
+  /** Omitted if there is no goal field to fill. */
   readonly onSaferGoal?: ((goal: string) => void) | undefined;
 }
 
-/** Below the message that stands in place of a plan: somebody to talk to, and a safe goal nearby. */
+/** Offers a helpline and a safer goal, below the message shown instead of a plan. */
 export function HelpOffer({ concern, onSaferGoal }: HelpOfferProps) {
-  const helpline = helplines[countryIn(navigator.languages) ?? ''];
+  const helpline = helplines[findCountry(navigator.languages) ?? ''];
   const saferGoal = saferGoals[concern];
   const offer = useRef<HTMLElement>(null);
-  // It comes after its message was scrolled into view. Before it is painted, as with the message.
+  // Lazy loaded, so it appears after the message was scrolled into view. Scrolls before paint to avoid a jump.
   useLayoutEffect(() => {
     offer.current!.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <section ref={offer} className={classes.offer} aria-label="Help">
-      {/* What concerns medicine is for a doctor. */}
+      {/* Questions about medication are for a doctor, not a helpline. */}
       {concern !== 'medication' && (
         <ul>
           {helpline && (
@@ -32,14 +32,14 @@ export function HelpOffer({ concern, onSaferGoal }: HelpOfferProps) {
             </li>
           )}
           <li>
-            <a href={HELP_DIRECTORY} target="_blank" rel="noreferrer">
+            <a href={HELPLINE_DIRECTORY_URL} target="_blank" rel="noreferrer">
               Find a helpline in your country
             </a>
           </li>
         </ul>
       )}
       {saferGoal && onSaferGoal && (
-        <p className={classes.safer}>
+        <p className={classes.saferGoal}>
           <span>What we can plan with you:</span>
           <Button variant="default" onClick={() => onSaferGoal(saferGoal)}>
             {saferGoal}

@@ -1,4 +1,4 @@
-/** A safe goal near the one that was asked for, by concern; not every concern has one. */
+/** A safe alternative goal by concern. Not every concern has one. */
 export const saferGoals: Readonly<Record<string, string>> = {
   violence: 'Learn to handle anger and conflict, with a counsellor or a course',
   stalking: 'Get over a break-up and rebuild my own days',

@@ -1,5 +1,5 @@
-/** What is said while the assistant thinks, one at a time. */
-export const thinkingWords = [
+/** Shown one at a time while the assistant is thinking. */
+export const thinkingMessages = [
   'Asking Monday to be kind…',
   'Teaching Tuesday some manners…',
   'Looking for the middle of Wednesday…',
@@ -52,8 +52,8 @@ export const thinkingWords = [
   'Almost there. In planning terms…',
 ] as const;
 
-/** Others than those that are shown. */
-export function otherThinkingWords(shown?: string): string {
-  const others = thinkingWords.filter((words) => words !== shown);
+/** Picks a random message other than the current one. */
+export function pickThinkingMessage(current?: string): string {
+  const others = thinkingMessages.filter((message) => message !== current);
   return others[Math.floor(Math.random() * others.length)]!;
 }

@@ -1,70 +1,70 @@
 import { flushSync } from 'react-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answers, questions } from '#testing/wizard-answers.ts';
+import { wizardAnswers, wizardQuestions } from '#testing/wizard-dialogue.ts';
 import { signUp } from '#web/testing/api.ts';
-import { hold, recordWrites } from '#web/testing/network.ts';
-import { answerField, button, dialog, openWizard, shownQuestion } from './testing.ts';
+import { delayRequests, recordWrites } from '#web/testing/network.ts';
+import { answerField, button, dialog, openWizard, questionHeading } from '#web/testing/assistant.ts';
 
 const thinking = page.getByRole('dialog', { name: 'The assistant is thinking' });
 
 beforeEach(async () => {
   await signUp();
   await openWizard();
-  await answerField.fill(answers[0]);
+  await answerField.fill(wizardAnswers[0]);
 });
 
-test('covers the page and changes its words every three seconds', async () => {
-  const answerNow = hold('/api/ai/next-question');
+test('covers the page and changes its message every three seconds', async () => {
+  const release = delayRequests('/api/ai/next-question');
   (await answerField.findElement()).focus();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
-  // Until real timers are back, nothing may wait but the keyboard: everything else moves the fake clock.
+  // Only keyboard actions may be awaited while timers are fake, because other waits advance the fake clock.
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(thinking.getByRole('status').element()).toMatchTextContent('Thinking…');
   await userEvent.keyboard('{Tab}{Tab}{Tab}{Shift>}{Tab}{/Shift}');
   expect(document.activeElement?.closest('form')).toBeNull();
 
-  const joke = () => thinking.element().querySelector('p')!.textContent;
-  const pass = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms));
+  const message = () => thinking.element().querySelector('p')!.textContent;
+  const advance = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms));
   for (let turn = 1; turn <= 3; turn++) {
-    const before = joke();
-    pass(2999);
-    expect(joke()).toBe(before);
-    pass(1);
-    expect(joke()).not.toBe(before);
+    const previous = message();
+    advance(2999);
+    expect(message()).toBe(previous);
+    advance(1);
+    expect(message()).not.toBe(previous);
   }
-  pass(999);
+  advance(999);
   expect(thinking.element()).not.toMatchTextContent('A model may take up to a minute.');
-  pass(1);
+  advance(1);
   expect(thinking.element()).toMatchTextContent('A model may take up to a minute.');
   vi.useRealTimers();
-  answerNow();
+  release();
   await expect.element(thinking).not.toBeInTheDocument();
-  await expect.element(shownQuestion).toHaveTextContent(questions[1]);
-  await expect.element(shownQuestion).toHaveFocus();
+  await expect.element(questionHeading).toHaveTextContent(wizardQuestions[1]);
+  await expect.element(questionHeading).toHaveFocus();
 });
 
 test.each([
   ['the Cancel button', () => button('Cancel').click()],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('gives up on %s and keeps the answer', async (_, giveUp) => {
-  hold('/api/ai/next-question');
+])('is cancelled by %s and keeps the answer', async (_, cancel) => {
+  delayRequests('/api/ai/next-question');
   await button('Submit').click();
   await expect.element(thinking).toBeVisible();
-  await giveUp();
+  await cancel();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(shownQuestion).toHaveTextContent(questions[0]);
-  await expect.element(answerField).toHaveValue(answers[0]);
+  await expect.element(questionHeading).toHaveTextContent(wizardQuestions[0]);
+  await expect.element(answerField).toHaveValue(wizardAnswers[0]);
 });
 
 test('ignores a second Enter', async () => {
-  const answerNow = hold('/api/ai/next-question');
+  const release = delayRequests('/api/ai/next-question');
   const requests = recordWrites('/api/ai/next-question');
   (await answerField.findElement()).focus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await userEvent.keyboard('{Enter}');
-  answerNow();
-  await expect.element(shownQuestion).toHaveTextContent(questions[1]);
+  release();
+  await expect.element(questionHeading).toHaveTextContent(wizardQuestions[1]);
   expect(requests).toHaveLength(1);
 });

@@ -1,32 +1,32 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useModal } from '#web/ui/use-modal.ts';
-import { otherThinkingWords } from './thinking-words.ts';
-import classes from './thinking.module.css';
+import { useModal } from '#web/ui/dialog/use-modal.ts';
+import { pickThinkingMessage } from './thinking-messages.ts';
+import classes from './thinking-overlay.module.css';
 
-const WORDS_MS = 3000;
-const LONG_MS = 10_000;
-/** How full each day becomes, in parts of its height. */
-const week = Object.entries({ Mon: 62, Tue: 84, Wed: 48, Thu: 92, Fri: 70, Sat: 34, Sun: 56 });
+const MESSAGE_INTERVAL_MS = 3000;
+const SLOW_HINT_MS = 10_000;
+/** The height of the bar of each day, in percent. */
+const weekBars = Object.entries({ Mon: 62, Tue: 84, Wed: 48, Thu: 92, Fri: 70, Sat: 34, Sun: 56 });
 
-/** Covers the screen while the assistant thinks; its style waits a moment, so that quick answers never flicker. */
-export function Thinking({ onCancel }: { readonly onCancel: () => void }) {
+/** Covers the screen while the assistant is thinking. It fades in after a delay, so that quick responses do not flicker. */
+export function ThinkingOverlay({ onCancel }: { readonly onCancel: () => void }) {
   const { dialog, leave } = useModal(true, onCancel);
   const content = useRef<HTMLDivElement>(null);
-  // Not on 'Cancel': whoever presses Enter twice does not mean that.
+  // Not on 'Cancel', so that pressing Enter twice does not cancel.
   useLayoutEffect(() => content.current?.focus(), []);
   return (
     <dialog {...dialog} className={classes.overlay} aria-label="The assistant is thinking">
-      {/* As large as the dialog: a press beside the words cancels nothing. */}
+      {/* Fills the dialog, so that a click next to the text does not count as a click on the backdrop. */}
       <div ref={content} className={classes.content} tabIndex={-1}>
         <span className={classes.week} aria-hidden="true">
-          {week.map(([day, percent], n) => (
+          {weekBars.map(([day, percent], n) => (
             <i key={day}>
               <b style={{ height: `${percent}%`, animationDelay: `${n * 220}ms` }} />
             </i>
           ))}
         </span>
-        <Words />
+        <ThinkingMessage />
         <Button variant="default" onClick={leave}>
           Cancel
         </Button>
@@ -35,26 +35,26 @@ export function Thinking({ onCancel }: { readonly onCancel: () => void }) {
   );
 }
 
-function Words() {
-  const [words, setWords] = useState(() => otherThinkingWords());
-  const [isLong, setIsLong] = useState(false);
+function ThinkingMessage() {
+  const [message, setMessage] = useState(() => pickThinkingMessage());
+  const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const turn = setInterval(() => setWords(otherThinkingWords), WORDS_MS);
-    const long = setTimeout(() => setIsLong(true), LONG_MS);
+    const interval = setInterval(() => setMessage(pickThinkingMessage), MESSAGE_INTERVAL_MS);
+    const timeout = setTimeout(() => setIsSlow(true), SLOW_HINT_MS);
     return () => {
-      clearInterval(turn);
-      clearTimeout(long);
+      clearInterval(interval);
+      clearTimeout(timeout);
     };
   }, []);
   return (
-    <div className={classes.words}>
-      {/* Read aloud once: a new joke every three seconds is one only for those who can look away. */}
-      <p key={words} className={classes.joke} aria-hidden="true">
-        {words}
+    <div className={classes.messages}>
+      {/* Hidden from screen readers, which would otherwise announce a new message every three seconds. */}
+      <p key={message} className={classes.message} aria-hidden="true">
+        {message}
       </p>
-      <output className={classes.quiet}>
+      <output className={classes.hint}>
         <VisuallyHidden>Thinking…</VisuallyHidden>
-        {isLong && ' A model may take up to a minute.'}
+        {isSlow && ' A model may take up to a minute.'}
       </output>
     </div>
   );

@@ -1,44 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#web/api/api-error.ts';
-import { refreshFocusAreas } from '#web/api/focus-areas.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { invalidateFocusAreas } from '#web/api/focus-areas.ts';
 
-const HOMELESS = 'The plan’s focus area has been deleted. Please choose another one.';
+const FOCUS_AREA_DELETED = 'The plan’s focus area has been deleted. Please choose another one.';
 
-/** Something that the assistant thinks about: one thing at a time, given up with the page or by the user. */
-export function useThought() {
+/** Runs one request to the assistant at a time. It is aborted by the user or when the page is left. */
+export function useAssistantRequest() {
   const queryClient = useQueryClient();
   const running = useRef<AbortController>(undefined);
   const [isThinking, setIsThinking] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
+  const [error, setError] = useState<ApiError>();
   useEffect(() => () => running.current?.abort(), []);
 
-  function stop(): void {
+  function cancel(): void {
     running.current?.abort();
     running.current = undefined;
     setIsThinking(false);
   }
 
-  async function think<T>(about: (signal: AbortSignal) => Promise<T>, then: (thought: T) => void): Promise<void> {
+  async function run<T>(send: (signal: AbortSignal) => Promise<T>, onSuccess: (result: T) => void): Promise<void> {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
     setIsThinking(true);
-    setFailure(undefined);
+    setError(undefined);
     try {
-      const thought = await about(controller.signal);
-      if (!controller.signal.aborted) then(thought);
-    } catch (error) {
+      const result = await send(controller.signal);
+      if (!controller.signal.aborted) onSuccess(result);
+    } catch (cause) {
       if (controller.signal.aborted) return;
-      if (!(error instanceof ApiError)) throw error;
-      // There is but one thing that a plan needs and that may be gone.
-      const isHomeless = error.status === 404;
-      if (isHomeless) refreshFocusAreas(queryClient);
-      setFailure(isHomeless ? new ApiError(404, HOMELESS) : error);
+      if (!(cause instanceof ApiError)) throw cause;
+      // The focus area is the only resource that these requests refer to.
+      const isFocusAreaDeleted = cause.status === 404;
+      if (isFocusAreaDeleted) invalidateFocusAreas(queryClient);
+      setError(isFocusAreaDeleted ? new ApiError(404, FOCUS_AREA_DELETED) : cause);
     } finally {
-      if (running.current === controller) stop();
+      if (running.current === controller) cancel();
     }
   }
 
-  return { isThinking, failure, think, stop, forgetFailure: () => setFailure(undefined) };
+  return { isThinking, error, run, cancel, clearError: () => setError(undefined) };
 }

@@ -1,24 +1,24 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Question } from '#domain/assistant/brief.ts';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { PlainInput } from '#web/ui/plain-input.tsx';
-import { ExampleChips } from './example-chips.tsx';
-import classes from './wizard-answer-fields.module.css';
-import type { Entry } from './wizard-entry.ts';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { ExampleChips } from '../fields/example-chips.tsx';
+import classes from './answer-fields.module.css';
+import type { Entry } from './entry.ts';
 
-const WizardSeveral = lazyDialog(async () => (await import('./wizard-several.tsx')).WizardSeveral);
+const WizardMultiSelect = lazyDialog(async () => (await import('./multi-select.tsx')).WizardMultiSelect);
 
 interface WizardAnswerFieldsProps {
   readonly question: Question;
   readonly entry: Entry;
   readonly error: string | undefined;
-  /** After the examples, such as a way to see others. */
-  readonly tool?: ReactNode;
+  /** Shown after the examples. */
+  readonly action?: ReactNode;
   readonly onChange: (entry: Entry) => void;
 }
 
-/** Examples to choose from, and room for one's own words. */
-export function WizardAnswerFields({ question, entry, error, tool, onChange }: WizardAnswerFieldsProps) {
+/** Examples to choose from, and a field for the user's own words. */
+export function WizardAnswerFields({ question, entry, error, action, onChange }: WizardAnswerFieldsProps) {
   const id = useId();
   const { examples, multiSelect } = question;
   const field = {
@@ -28,27 +28,27 @@ export function WizardAnswerFields({ question, entry, error, tool, onChange }: W
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : `${id}-error`,
   };
-  const type = (text: string) => onChange({ ...entry, text });
+  const handleText = (text: string) => onChange({ ...entry, text });
 
   return (
     <div className={classes.fields}>
       {multiSelect && examples.length > 0 && (
-        // What cannot be fetched to be ticked can still be typed.
-        <WizardSeveral question={question} entry={entry} onChange={onChange} onClose={() => undefined} />
+        // If the chunk fails to load, the answer can still be typed.
+        <WizardMultiSelect question={question} entry={entry} onChange={onChange} onClose={() => undefined} />
       )}
       <div>
         <label className={classes.label} htmlFor={id}>
           {multiSelect && examples.length > 0 ? 'Other' : 'Your answer'}
         </label>
         {multiSelect ? (
-          <PlainInput {...field} onChange={({ currentTarget }) => type(currentTarget.value)} />
+          <TextInput {...field} onChange={({ currentTarget }) => handleText(currentTarget.value)} />
         ) : (
           <textarea
             {...field}
             className={classes.text}
             rows={2}
             dir="auto"
-            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onChange={({ currentTarget }) => handleText(currentTarget.value)}
             onKeyDown={submitOnCtrlEnter}
           />
         )}
@@ -61,16 +61,16 @@ export function WizardAnswerFields({ question, entry, error, tool, onChange }: W
       {!multiSelect && examples.length > 0 && (
         <ExampleChips
           examples={examples.map((text) => ({ label: text, text }))}
-          typed={entry.text}
-          onType={type}
-          tool={tool}
+          value={entry.text}
+          onChange={handleText}
+          action={action}
         />
       )}
     </div>
   );
 }
 
-/** Enter alone begins a new line there. */
+/** Enter alone inserts a line break. */
 function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

@@ -1,32 +1,32 @@
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { PencilIcon } from '#web/ui/icons.tsx';
-import { WizardAnswerFields } from './wizard-answer-fields.tsx';
-import classes from './wizard-answer.module.css';
-import { type Answer, answerError, answerOf, type Entry, inWords } from './wizard-entry.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { PencilIcon } from '#web/ui/icons/icons.tsx';
+import { WizardAnswerFields } from './answer-fields.tsx';
+import classes from './answer.module.css';
+import { type Answer, answerError, toAnswer, type Entry, formatAnswer } from './entry.ts';
 import type { WizardStep } from './wizard-state.ts';
 
-interface ShownAnswerProps {
+interface AnswerSummaryProps {
   readonly step: WizardStep;
-  /** It was edited just now. */
+  /** Set after editing. */
   readonly takesFocus: boolean;
   readonly onEdit: () => void;
 }
 
-export function ShownAnswer({ step: { question, answer = '' }, takesFocus, onEdit }: ShownAnswerProps) {
+export function AnswerSummary({ step: { question, answer = '' }, takesFocus, onEdit }: AnswerSummaryProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
   return (
-    <div className={classes.shown}>
+    <div className={classes.summary}>
       <div>
         <p className={classes.question} dir="auto">
           {question.question}
         </p>
         <p className={classes.answer} dir="auto">
-          {inWords(answer)}
+          {formatAnswer(answer)}
         </p>
       </div>
       <IconButton ref={button} aria-label={`Edit: ${question.question}`} onClick={onEdit}>
@@ -36,7 +36,7 @@ export function ShownAnswer({ step: { question, answer = '' }, takesFocus, onEdi
   );
 }
 
-interface EditedAnswerProps {
+interface AnswerEditorProps {
   readonly step: WizardStep;
   readonly takesFocus: boolean;
   readonly onChange: (entry: Entry) => void;
@@ -44,20 +44,20 @@ interface EditedAnswerProps {
   readonly onCancel: () => void;
 }
 
-export function EditedAnswer({ step: { question, entry }, takesFocus, onChange, onSave, onCancel }: EditedAnswerProps) {
+export function AnswerEditor({ step: { question, entry }, takesFocus, onChange, onSave, onCancel }: AnswerEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   useEffect(() => {
-    if (takesFocus) focusFieldOf(form.current);
+    if (takesFocus) focusAnswerField(form.current);
   }, [takesFocus]);
 
   function save(event: SubmitEvent) {
     event.preventDefault();
-    const answer = answerOf(question, entry);
-    const wrong = answerError(answer);
-    setError(wrong);
-    if (wrong === undefined) onSave(answer);
-    else focusFieldOf(form.current);
+    const answer = toAnswer(question, entry);
+    const newError = answerError(answer);
+    setError(newError);
+    if (newError === undefined) onSave(answer);
+    else focusAnswerField(form.current);
   }
 
   return (
@@ -69,9 +69,9 @@ export function EditedAnswer({ step: { question, entry }, takesFocus, onChange, 
         question={question}
         entry={entry}
         error={error}
-        onChange={(after) => {
+        onChange={(newEntry) => {
           setError(undefined);
-          onChange(after);
+          onChange(newEntry);
         }}
       />
       <div className={classes.actions}>
@@ -86,6 +86,6 @@ export function EditedAnswer({ step: { question, entry }, takesFocus, onChange, 
   );
 }
 
-function focusFieldOf(form: HTMLFormElement | null): void {
+function focusAnswerField(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[data-field="answer"]')?.focus();
 }

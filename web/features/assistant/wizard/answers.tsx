@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { pillars } from '#domain/assistant/brief.ts';
 import type { Wizard } from './use-wizard.ts';
-import { EditedAnswer, ShownAnswer } from './wizard-answer.tsx';
-import classes from './wizard-answers.module.css';
-import { edited, editing, entered, type WizardState } from './wizard-state.ts';
+import { AnswerEditor, AnswerSummary } from './answer.tsx';
+import classes from './answers.module.css';
+import { editAnswer, startEditing, setEntry, type WizardState } from './wizard-state.ts';
 
-/** All that was answered; each answer can be set right where it stands. */
+/** Lists all answers. Each can be edited in place. */
 export function WizardAnswers({ wizard: { state, change } }: { readonly wizard: Wizard }) {
-  const [touched, setTouched] = useState<number>();
-  const act = (n: number, make: (before: WizardState) => WizardState) => {
-    setTouched(n);
-    change(make);
+  const [lastEdited, setLastEdited] = useState<number>();
+  const edit = (n: number, update: (before: WizardState) => WizardState) => {
+    setLastEdited(n);
+    change(update);
   };
   return (
     <section aria-labelledby="wizard-answers">
@@ -21,18 +21,18 @@ export function WizardAnswers({ wizard: { state, change } }: { readonly wizard: 
         {state.steps.map((step, n) => (
           <li key={pillars[n]}>
             {n === state.review.editing ? (
-              <EditedAnswer
+              <AnswerEditor
                 step={step}
-                takesFocus={n === touched}
-                onChange={(entry) => change((before) => entered(before, n, entry))}
-                onSave={(answer) => act(n, (before) => edited(before, n, answer))}
-                onCancel={() => act(n, (before) => editing(before, undefined))}
+                takesFocus={n === lastEdited}
+                onChange={(entry) => change((before) => setEntry(before, n, entry))}
+                onSave={(answer) => edit(n, (before) => editAnswer(before, n, answer))}
+                onCancel={() => edit(n, (before) => startEditing(before, undefined))}
               />
             ) : (
-              <ShownAnswer
+              <AnswerSummary
                 step={step}
-                takesFocus={n === touched}
-                onEdit={() => act(n, (before) => editing(before, n))}
+                takesFocus={n === lastEdited}
+                onEdit={() => edit(n, (before) => startEditing(before, n))}
               />
             )}
           </li>

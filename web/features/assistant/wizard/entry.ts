@@ -1,29 +1,29 @@
-import { answers } from '#contract/assistant.ts';
-import { type Question, skipped } from '#domain/assistant/brief.ts';
-import { textOf } from '#domain/assistant/read-frame.ts';
-import { messageOf } from '#web/api/message-of.ts';
+import { answerOrList } from '#contract/assistant.ts';
+import { type Question, NO_PREFERENCE } from '#domain/assistant/brief.ts';
+import { answerText } from '#domain/assistant/parse-scope.ts';
+import { validationMessage } from '#web/forms/validation.ts';
 
-/** Of a question that takes several, a list. */
+/** A list for multi-select questions. */
 export type Answer = string | string[];
 
-/** What stands in the fields of a question: which of several examples are ticked, and what was typed. */
+/** The raw input of a question: the selected examples and the typed text. */
 export interface Entry {
   readonly chosen: readonly string[];
   readonly text: string;
 }
 
-export const noEntry: Entry = { chosen: [], text: '' };
+export const emptyEntry: Entry = { chosen: [], text: '' };
 
-/** What the fields say: of a question that takes several, a list. Empty where they say nothing. */
-export function answerOf({ multiSelect }: Question, { chosen, text }: Entry): Answer {
+/** Converts the input to an answer, which is empty if there is no input. */
+export function toAnswer({ multiSelect }: Question, { chosen, text }: Entry): Answer {
   const typed = text.trim();
   return multiSelect ? [...chosen, ...(typed === '' || chosen.includes(typed) ? [] : [typed])] : typed;
 }
 
-/** How the fields say an answer. */
-export function entryOf({ multiSelect, examples }: Question, answer: Answer): Entry {
-  if (inWords(answer) === skipped) return noEntry;
-  if (!multiSelect) return { chosen: [], text: inWords(answer) };
+/** Converts an answer back to input. A skipped question has none. */
+export function toEntry({ multiSelect, examples }: Question, answer: Answer): Entry {
+  if (formatAnswer(answer) === NO_PREFERENCE) return emptyEntry;
+  if (!multiSelect) return { chosen: [], text: formatAnswer(answer) };
   const parts = typeof answer === 'string' ? [answer] : answer;
   return {
     chosen: examples.filter((example) => parts.includes(example)),
@@ -31,21 +31,20 @@ export function entryOf({ multiSelect, examples }: Question, answer: Answer): En
   };
 }
 
-/** What is recorded of a question that is passed over. */
 export function skippedAnswer(question: Question): Answer {
-  return answerOf(question, { chosen: [], text: skipped });
+  return toAnswer(question, { chosen: [], text: NO_PREFERENCE });
 }
 
 export function answerError(answer: Answer): string | undefined {
-  return messageOf(answers, answer);
+  return validationMessage(answerOrList, answer);
 }
 
-/** With an example ticked or not; they stay in the order in which they are offered. */
-export function ticked({ examples }: Question, entry: Entry, example: string, isTicked: boolean): Entry {
-  const isChosen = (other: string) => (other === example ? isTicked : entry.chosen.includes(other));
+/** Keeps the selected examples in the order in which they are offered. */
+export function toggleExample({ examples }: Question, entry: Entry, example: string, isSelected: boolean): Entry {
+  const isChosen = (other: string) => (other === example ? isSelected : entry.chosen.includes(other));
   return { ...entry, chosen: examples.filter(isChosen) };
 }
 
-export function inWords(answer: Answer): string {
-  return textOf({ q: '', a: answer, pillar: '' });
+export function formatAnswer(answer: Answer): string {
+  return answerText({ q: '', a: answer, pillar: '' });
 }

@@ -1,4 +1,4 @@
-/** Goals of ordinary lives, from which a few are shown to whoever has none in mind yet. */
+/** Everyday goals, shown as inspiration a few at a time. */
 export const exampleGoals = [
   'Hold a ten-minute conversation in Spanish',
   'Pass the B1 exam in German',
@@ -11,7 +11,7 @@ export const exampleGoals = [
   'Touch my toes again and keep my back free of pain',
   'Lose five kilos and keep them off',
   'Cook at home five evenings a week',
-  'Bake a sourdough bread that I am proud of',
+  'Bake a sourdough loaf I am proud of',
   'Eat vegetarian for two months',
   'Sleep seven hours every night',
   'Meditate for fifteen minutes every morning',
@@ -24,7 +24,7 @@ export const exampleGoals = [
   'Play five songs on the guitar',
   'Learn the piano well enough to play at a party',
   'Sing in a choir without fear',
-  'Draw a portrait that looks like its person',
+  'Draw a portrait that looks like the person',
   'Take twenty photos that deserve a frame',
   'Write the first draft of a short novel',
   'Publish a blog post every week',
@@ -39,27 +39,27 @@ export const exampleGoals = [
   'Move to another city',
   'Plan a three-week trip through Italy',
   'Plan a wedding for eighty guests',
-  'Find a new job that I like',
-  'Prepare for a pay rise talk',
-  'Pass the project management certificate',
+  'Find a new job I like',
+  'Prepare to ask for a pay rise',
+  'Get a project management certificate',
   'Learn to program in Python',
   'Build and publish my first app',
   'Put together a portfolio of five design projects',
   'Start a small business on the side',
   'Win the first ten customers for my shop',
   'Finish my thesis',
-  'Prepare for the mathematics exam',
+  'Prepare for my maths exam',
   'Get my driving licence',
 ] as const;
 
-const SHOWN = 5;
+const EXAMPLE_COUNT = 5;
 
-/** A few of them, in any order; others than those that are shown. */
-export function fewGoals(shown: readonly string[] = []): string[] {
+/** Picks random goals other than the current ones. */
+export function pickExampleGoals(current: readonly string[] = []): string[] {
   return exampleGoals
-    .filter((goal) => !shown.includes(goal))
-    .map((goal) => ({ goal, place: Math.random() }))
-    .toSorted((a, b) => a.place - b.place)
-    .slice(0, SHOWN)
+    .filter((goal) => !current.includes(goal))
+    .map((goal) => ({ goal, rank: Math.random() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, EXAMPLE_COUNT)
     .map(({ goal }) => goal);
 }

@@ -2,49 +2,50 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { limits } from '#domain/limits.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/http/api-error.ts';
 import { feasibilityQuery, timelineQuery } from '#web/api/assistant.ts';
-import { AlertIcon, CheckIcon } from '#web/ui/signs.tsx';
-import classes from './wizard-fit.module.css';
+import { AlertIcon, CheckIcon } from '#web/ui/icons/svg-icon.tsx';
+import classes from './feasibility-check.module.css';
 
-interface WizardFitProps {
+interface FeasibilityCheckProps {
   readonly narrative: string;
-  /** As far as they are numbers at all. */
+  /** NaN if the input is not a number, as for `weeklyHours`. */
   readonly weeks: number;
   readonly weeklyHours: number;
-  readonly onWeeks: (weeks: number) => void;
+  readonly onWeeksChange: (weeks: number) => void;
 }
 
-/** Who types on has not finished yet. */
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 
-/** What the plan asks for, beside the user's own weeks and what such a goal usually takes. It only advises. */
-export function WizardFit({ narrative, weeks, weeklyHours, onWeeks }: WizardFitProps) {
-  const asked = usePaused(weeks, weeklyHours);
-  const isKnown = asked.weeks >= 1 && asked.weeks <= limits.planWeeks;
-  const enabled = asked.weeklyHours >= 1 && asked.weeklyHours <= limits.weeklyHours;
-  const about = { contextNarrative: narrative, weeklyCommitmentHours: asked.weeklyHours };
-  const fit = useQuery({
-    ...feasibilityQuery({ ...about, weeks: asked.weeks }),
-    enabled: enabled && isKnown,
+/** Compares the plan with the user's tracked weeks and with what such a goal usually takes. Advisory only. */
+export function FeasibilityCheck({ narrative, weeks, weeklyHours, onWeeksChange }: FeasibilityCheckProps) {
+  const debounced = useDebounced(weeks, weeklyHours);
+  const hasValidWeeks = debounced.weeks >= 1 && debounced.weeks <= limits.planWeeks;
+  const enabled = debounced.weeklyHours >= 1 && debounced.weeklyHours <= limits.weeklyHours;
+  const input = { contextNarrative: narrative, weeklyCommitmentHours: debounced.weeklyHours };
+  const feasibility = useQuery({
+    ...feasibilityQuery({ ...input, weeks: debounced.weeks }),
+    enabled: enabled && hasValidWeeks,
     placeholderData: keepPreviousData,
   });
-  const timeline = useQuery({ ...timelineQuery(about), enabled, placeholderData: keepPreviousData });
-  const error = fit.error ?? timeline.error;
-  // Help is offered where the plan is asked for.
+  const timeline = useQuery({ ...timelineQuery(input), enabled, placeholderData: keepPreviousData });
+  const error = feasibility.error ?? timeline.error;
+  // Help is offered when the plan is generated.
   const isConcerning = error instanceof ApiError && error.concern !== undefined;
   return (
-    <section className={classes.fit} aria-labelledby="wizard-fit" aria-busy={fit.isFetching || timeline.isFetching}>
+    <section
+      className={classes.fit}
+      aria-labelledby="wizard-fit"
+      aria-busy={feasibility.isFetching || timeline.isFetching}
+    >
       <h3 id="wizard-fit">Does it fit?</h3>
-      {fit.data && enabled && isKnown && <Verdict {...fit.data} />}
+      {feasibility.data && enabled && hasValidWeeks && <Verdict {...feasibility.data} />}
       {timeline.data && timeline.data.weeks !== weeks && (
-        <Button variant="default" onClick={() => onWeeks(timeline.data.weeks)}>
+        <Button variant="default" onClick={() => onWeeksChange(timeline.data.weeks)}>
           Use {timeline.data.weeks === 1 ? '1 week' : `${timeline.data.weeks} weeks`}
         </Button>
       )}
-      {error && !isConcerning && (
-        <p className={classes.quiet}>{error.message} You can generate the plan all the same.</p>
-      )}
+      {error && !isConcerning && <p className={classes.hint}>{error.message} You can still generate the plan.</p>}
     </section>
   );
 }
@@ -60,7 +61,7 @@ function Verdict({ feasible, ratio, advice }: VerdictProps): ReactNode {
     <>
       <p className={classes.verdict} data-fits={feasible}>
         {feasible ? <CheckIcon /> : <AlertIcon />}
-        {verdictOf(feasible, ratio)}
+        {verdictLabel(feasible, ratio)}
       </p>
       <ul>
         {advice.map((line) => (
@@ -71,16 +72,16 @@ function Verdict({ feasible, ratio, advice }: VerdictProps): ReactNode {
   );
 }
 
-function verdictOf(feasible: boolean, ratio: number | null): string {
+function verdictLabel(feasible: boolean, ratio: number | null): string {
   if (!feasible) return 'It does not fit yet.';
   return ratio === null ? 'It looks feasible.' : 'It fits into your weeks.';
 }
 
-function usePaused(weeks: number, weeklyHours: number) {
-  const [paused, setPaused] = useState({ weeks, weeklyHours });
+function useDebounced(weeks: number, weeklyHours: number) {
+  const [debounced, setDebounced] = useState({ weeks, weeklyHours });
   useEffect(() => {
-    const timer = setTimeout(() => setPaused({ weeks, weeklyHours }), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced({ weeks, weeklyHours }), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [weeks, weeklyHours]);
-  return paused;
+  return debounced;
 }

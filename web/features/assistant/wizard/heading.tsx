@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import classes from './wizard-heading.module.css';
+import classes from './heading.module.css';
 
 interface WizardHeadingProps {
-  /** Keyboard and screen reader go on here. */
+  /** Moves keyboard and screen reader users to the new step. */
   readonly takesFocus: boolean;
   readonly children: ReactNode;
 }
 
-/** What a step of the wizard begins with. */
 export function WizardHeading({ takesFocus, children }: WizardHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,25 +1,24 @@
 import type { Question } from '#domain/assistant/brief.ts';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { type Entry, ticked } from './wizard-entry.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { type Entry, toggleExample } from './entry.ts';
 
-interface WizardSeveralProps {
+interface WizardMultiSelectProps {
   readonly question: Question;
   readonly entry: Entry;
   readonly onChange: (entry: Entry) => void;
-  /** Called where it could not be fetched. */
+  /** Called by `lazyDialog` if the chunk fails to load. */
   readonly onClose: () => void;
 }
 
-/** Examples of which several may fit. */
-export function WizardSeveral({ question, entry, onChange }: WizardSeveralProps) {
+export function WizardMultiSelect({ question, entry, onChange }: WizardMultiSelectProps) {
   return (
     <ChoiceField
       legend="Choose all that fit"
       type="checkbox"
       name="examples"
       choices={question.examples.map((example) => ({ value: example, label: example }))}
-      chosen={entry.chosen}
-      onChoose={(example, isTicked) => onChange(ticked(question, entry, example, isTicked))}
+      selected={entry.chosen}
+      onChange={(example, isSelected) => onChange(toggleExample(question, entry, example, isSelected))}
     />
   );
 }

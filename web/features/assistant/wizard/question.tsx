@@ -1,44 +1,44 @@
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { BottomActions } from '#web/ui/bottom-actions.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { PlannerFailure } from './planner-failure.tsx';
+import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
+import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
+import { GenerationError } from '../generation/generation-error.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { WizardAnswerFields } from './wizard-answer-fields.tsx';
-import { answerError, answerOf, type Entry, noEntry, skippedAnswer } from './wizard-entry.ts';
-import { fewGoals } from './wizard-goals.ts';
-import { WizardHeading } from './wizard-heading.tsx';
-import classes from './wizard-question.module.css';
-import { answeredIn, ANSWERS, entered, isNew, withExamples } from './wizard-state.ts';
+import { WizardAnswerFields } from './answer-fields.tsx';
+import { answerError, toAnswer, type Entry, emptyEntry, skippedAnswer } from './entry.ts';
+import { pickExampleGoals } from './example-goals.ts';
+import { WizardHeading } from './heading.tsx';
+import classes from './question.module.css';
+import { countAnswered, QUESTION_COUNT, setEntry, hasChanges, setExamples } from './wizard-state.ts';
 
-/** One question, and what it takes to answer it. Made anew for each. */
+/** One question with its answer fields. Mounted anew for each question. */
 export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
-  const { state, hasMoved, failure, change } = wizard;
+  const { state, hasMoved, change } = wizard;
   const { current } = state;
   const step = state.steps[current]!;
   const { question, entry } = step;
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
-  const isChanged = isNew(step);
-  const words = `Question ${current + 1} of ${ANSWERS}`;
+  const isChanged = hasChanges(step);
+  const progressLabel = `Question ${current + 1} of ${QUESTION_COUNT}`;
 
-  function goOn(event: SubmitEvent<HTMLFormElement>) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isChanged) return wizard.goTo(current + 1);
-    const answer = answerOf(question, entry);
-    const wrong = answerError(answer);
-    setError(wrong);
-    if (wrong === undefined) wizard.submit(answer);
+    const answer = toAnswer(question, entry);
+    const newError = answerError(answer);
+    setError(newError);
+    if (newError === undefined) wizard.submit(answer);
     else focusAnswer();
   }
 
-  function enter(after: Entry) {
+  function handleEntry(newEntry: Entry) {
     setError(undefined);
-    change((before) => entered(before, current, after));
+    change((before) => setEntry(before, current, newEntry));
   }
 
-  function enterSaferGoal(text: string) {
-    enter({ ...noEntry, text });
+  function handleSaferGoal(text: string) {
+    handleEntry({ ...emptyEntry, text });
     focusAnswer();
   }
 
@@ -47,39 +47,43 @@ export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
   }
 
   return (
-    <form ref={form} className={classes.card} onSubmit={goOn} noValidate>
+    <form ref={form} className={classes.card} onSubmit={handleSubmit} noValidate>
       <div className={classes.progress}>
         <p>
-          <span>{words}</span>
+          <span>{progressLabel}</span>
           <span className={classes.pillar} dir="auto">
             {question.pillar}
           </span>
         </p>
-        <ProgressBar label="Progress" valueText={words} percent={(answeredIn(state) / ANSWERS) * 100} />
+        <ProgressBar
+          label="Progress"
+          valueText={progressLabel}
+          percent={(countAnswered(state) / QUESTION_COUNT) * 100}
+        />
       </div>
       <WizardHeading takesFocus={hasMoved}>{question.question}</WizardHeading>
       <WizardAnswerFields
         question={question}
         entry={entry}
         error={error}
-        tool={
+        action={
           current === 0 && (
             <button
               type="button"
-              className={classes.others}
-              onClick={() => change((before) => withExamples(before, fewGoals(question.examples)))}
+              className={classes.moreExamples}
+              onClick={() => change((before) => setExamples(before, pickExampleGoals(question.examples)))}
             >
               Show others
             </button>
           )
         }
-        onChange={enter}
+        onChange={handleEntry}
       />
-      <PlannerFailure
-        failure={failure}
+      <GenerationError
+        error={wizard.error}
         onRetry={wizard.retry}
-        onBuiltIn={state.planner ? undefined : wizard.useBuiltIn}
-        onSaferGoal={current === 0 ? enterSaferGoal : undefined}
+        onUseBuiltIn={state.planner ? undefined : wizard.useBuiltIn}
+        onSaferGoal={current === 0 ? handleSaferGoal : undefined}
       />
       <BottomActions>
         {current > 0 && (
@@ -88,7 +92,7 @@ export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
           </Button>
         )}
         {question.optional && isChanged && (
-          // A double click passes over one question, not over two.
+          // Ignores the second click of a double click, which would skip the next question too.
           <Button variant="default" onClick={({ detail }) => detail <= 1 && wizard.submit(skippedAnswer(question))}>
             Skip
           </Button>

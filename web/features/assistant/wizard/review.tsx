@@ -4,30 +4,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
-import { BottomActions } from '#web/ui/bottom-actions.tsx';
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { wholeIn } from '#web/ui/whole-in.ts';
-import { type AreaToChoose, chosenArea } from './area-choice.ts';
-import { AreaField } from './area-field.tsx';
-import { PlannerFailure } from './planner-failure.tsx';
+import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
+import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { parseWholeNumber } from '#web/ui/fields/parse-whole-number.ts';
+import { type AreaOption, resolveArea } from '../fields/area-choice.ts';
+import { AreaField } from '../fields/area-field.tsx';
+import { GenerationError } from '../generation/generation-error.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { WizardAnswers } from './wizard-answers.tsx';
-import { reviewErrors } from './wizard-brief.ts';
-import { answerError, answerOf } from './wizard-entry.ts';
-import { WizardFit } from './wizard-fit.tsx';
-import { FrameFields } from './frame-fields.tsx';
-import { WizardHeading } from './wizard-heading.tsx';
-import classes from './wizard-review.module.css';
-import { ANSWERS, edited, frameOf, type ReviewValues, reviewed } from './wizard-state.ts';
+import { WizardAnswers } from './answers.tsx';
+import { reviewErrors } from './plan-request.ts';
+import { answerError, toAnswer } from './entry.ts';
+import { FeasibilityCheck } from './feasibility-check.tsx';
+import { ScopeFields } from '../fields/scope-fields.tsx';
+import { WizardHeading } from './heading.tsx';
+import classes from './review.module.css';
+import { QUESTION_COUNT, editAnswer, effectiveScope, type ReviewValues, updateReview } from './wizard-state.ts';
 
 interface WizardReviewProps {
   readonly wizard: Wizard;
-  /** Called where it could not be fetched. */
+  /** Called by `lazyDialog` if the chunk fails to load. */
   readonly onClose: () => void;
 }
 
-/** After the last answer: where the plan goes, how big it is to be, and all that was said. */
+/** The last step: focus area, title and scope of the plan, and all answers. */
 export function WizardReview({ wizard }: WizardReviewProps) {
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasQuery);
   if (areas) return <Review wizard={wizard} areas={areas} />;
@@ -36,69 +36,69 @@ export function WizardReview({ wizard }: WizardReviewProps) {
   return <LoadFailure title="Unable to load focus areas." error={error} busy={isFetching} onRetry={retry} />;
 }
 
-function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: readonly AreaToChoose[] }) {
+function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: readonly AreaOption[] }) {
   const { state, change } = wizard;
   const { review, steps } = state;
   const card = useRef<HTMLDivElement>(null);
-  const [isChecked, setIsChecked] = useState(false);
-  const place = chosenArea(areas, review.place);
-  const frame = frameOf(state);
-  const wrong = reviewErrors(state, place);
-  const errors = isChecked ? wrong : {};
-  const set = (changes: Partial<ReviewValues>) => change((before) => reviewed(before, changes));
+  const [showsErrors, setShowsErrors] = useState(false);
+  const area = resolveArea(areas, review.area);
+  const scope = effectiveScope(state);
+  const errors = reviewErrors(state, area);
+  const shownErrors = showsErrors ? errors : {};
+  const update = (changes: Partial<ReviewValues>) => change((before) => updateReview(before, changes));
 
   function generate() {
-    flushSync(() => setIsChecked(true));
-    const focus = (field: string) => card.current?.querySelector<HTMLElement>(field)?.focus();
-    if (Object.keys(wrong).length > 0) return focus('[aria-invalid="true"]');
-    const open = steps[review.editing ?? -1];
-    // What stands in the field of an answer that is being edited is what is meant.
-    const answer = open && answerOf(open.question, open.entry);
+    flushSync(() => setShowsErrors(true));
+    const focus = (selector: string) => card.current?.querySelector<HTMLElement>(selector)?.focus();
+    if (Object.keys(errors).length > 0) return focus('[aria-invalid="true"]');
+    const editedStep = steps[review.editing ?? -1];
+    // Unsaved input of the answer being edited is saved too.
+    const answer = editedStep && toAnswer(editedStep.question, editedStep.entry);
     if (answer !== undefined && answerError(answer) !== undefined) return focus('[data-field="answer"]');
-    if (answer !== undefined) change((before) => edited(before, review.editing!, answer));
-    wizard.generate(place);
+    if (answer !== undefined) change((before) => editAnswer(before, review.editing!, answer));
+    wizard.generate(area);
   }
 
   return (
     <div ref={card} className={classes.card}>
       <WizardHeading takesFocus={wizard.hasMoved}>Review your plan</WizardHeading>
       <div className={classes.columns}>
-        <div className={classes.part}>
+        <div className={classes.column}>
           <AreaField
             areas={areas}
-            value={place}
-            error={errors['focusAreaId'] ?? errors['newFocusArea']}
-            onChange={(chosen) => set({ place: chosen })}
+            value={area}
+            error={shownErrors['focusAreaId'] ?? shownErrors['newFocusArea']}
+            onChange={(newArea) => update({ area: newArea })}
           />
           <TextInput
             label="Title (optional)"
             name="title"
             placeholder="The assistant will name it"
             value={review.title}
-            error={errors['title']}
+            error={shownErrors['title']}
             autoComplete="off"
             dir="auto"
-            onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+            onChange={({ currentTarget }) => update({ title: currentTarget.value })}
           />
           <WizardAnswers wizard={wizard} />
         </div>
-        <div className={classes.part}>
-          <FrameFields frame={frame} errors={errors} onChange={set} />
-          <WizardFit
+        <div className={classes.column}>
+          <ScopeFields scope={scope} errors={shownErrors} onChange={update} />
+          <FeasibilityCheck
             narrative={steps.findLast(({ narrative }) => narrative !== undefined)?.narrative ?? ''}
-            weeks={wholeIn(frame.weeks)}
-            weeklyHours={wholeIn(frame.weeklyHours)}
-            onWeeks={(weeks) => set({ weeks: String(weeks) })}
+            weeks={parseWholeNumber(scope.weeks)}
+            weeklyHours={parseWholeNumber(scope.weeklyHours)}
+            onWeeksChange={(weeks) => update({ weeks: String(weeks) })}
           />
         </div>
       </div>
-      <PlannerFailure
-        failure={wizard.failure}
+      <GenerationError
+        error={wizard.error}
         onRetry={wizard.retry}
-        onBuiltIn={state.planner ? undefined : wizard.useBuiltIn}
+        onUseBuiltIn={state.planner ? undefined : wizard.useBuiltIn}
       />
       <BottomActions>
-        <Button variant="default" onClick={() => wizard.goTo(ANSWERS - 1)}>
+        <Button variant="default" onClick={() => wizard.goTo(QUESTION_COUNT - 1)}>
           Previous
         </Button>
         <Button onClick={generate}>Generate Plan</Button>

@@ -1,16 +1,16 @@
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
-interface WizardStartOverProps {
+interface StartOverDialogProps {
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-export function WizardStartOver({ onConfirm, onClose }: WizardStartOverProps) {
+export function StartOverDialog({ onConfirm, onClose }: StartOverDialogProps) {
   return (
     <ConfirmDialog
       title="Start over?"
       confirmLabel="Start over"
-      isDangerous
+      isDestructive
       onConfirm={async () => onConfirm()}
       onClose={onClose}
     >

@@ -1,10 +1,10 @@
 import { pillars } from '#domain/assistant/brief.ts';
-import { CheckIcon } from '#web/ui/signs.tsx';
+import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { inWords } from './wizard-entry.ts';
-import classes from './wizard-steps.module.css';
+import { formatAnswer } from './entry.ts';
+import classes from './steps.module.css';
 
-/** What was answered so far and what is still to come, beside the question where there is room. */
+/** Lists answered and upcoming questions next to the current one on wide screens. */
 export function WizardSteps({ wizard: { state, goTo } }: { readonly wizard: Wizard }) {
   return (
     <nav className={classes.steps} aria-label="Your answers so far">
@@ -18,7 +18,7 @@ export function WizardSteps({ wizard: { state, goTo } }: { readonly wizard: Wiza
               {step ? (
                 <button type="button" onClick={() => goTo(n)}>
                   <strong dir="auto">{name}</strong>
-                  {step.answer !== undefined && <span dir="auto">{inWords(step.answer)}</span>}
+                  {step.answer !== undefined && <span dir="auto">{formatAnswer(step.answer)}</span>}
                 </button>
               ) : (
                 <strong>{name}</strong>

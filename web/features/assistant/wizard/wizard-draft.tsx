@@ -1,34 +1,33 @@
 import { VisuallyHidden } from '@mantine/core';
-import { DraftStep } from './draft-step.tsx';
+import { DraftStep } from '../draft/draft-step.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { ANSWERS, reviewed, type WizardState } from './wizard-state.ts';
+import { QUESTION_COUNT, updateReview, type WizardState } from './wizard-state.ts';
 
 interface WizardDraftProps {
   readonly wizard: Wizard;
-  readonly written: NonNullable<WizardState['written']>;
-  /** Called where the editor could not be fetched. */
+  readonly generated: NonNullable<WizardState['generated']>;
+  /** Called by `lazyDialog` if the chunk fails to load. */
   readonly onClose: () => void;
 }
 
-/** What the assistant has written, until it is saved or the answers are looked at again. */
-export function WizardDraft({ wizard: { state, change, goTo, forget }, written }: WizardDraftProps) {
+export function WizardDraft({ wizard: { state, change, goTo, reset }, generated }: WizardDraftProps) {
   return (
     <DraftStep
-      draft={written.draft}
-      place={state.review.place ?? { focusAreaId: '' }}
-      writtenBy={written.planner}
+      draft={generated.draft}
+      area={state.review.area ?? { focusAreaId: '' }}
+      generatedBy={generated.planner}
       backLabel={
         <>
           Back<VisuallyHidden> to the answers</VisuallyHidden>
         </>
       }
-      onChange={(draft) => change((before) => ({ ...before, written: { ...written, draft } }))}
-      onPlace={(place) => change((before) => reviewed(before, { place }))}
+      onChange={(draft) => change((before) => ({ ...before, generated: { ...generated, draft } }))}
+      onAreaChange={(area) => change((before) => updateReview(before, { area }))}
       onBack={() => {
-        change((before) => ({ ...before, written: undefined }));
-        goTo(ANSWERS);
+        change((before) => ({ ...before, generated: undefined }));
+        goTo(QUESTION_COUNT);
       }}
-      onDone={forget}
+      onDone={reset}
     />
   );
 }

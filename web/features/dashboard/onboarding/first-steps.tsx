@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ProductivityScore } from '#contract/reports.ts';
-import { CheckIcon } from '#web/ui/signs.tsx';
-import { ButtonLink, TextLink } from '#web/ui/link.tsx';
-import page from './dashboard-page.module.css';
+import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
+import { ButtonLink, TextLink } from '#web/ui/link/link.tsx';
+import page from '../dashboard-page.module.css';
 import classes from './first-steps.module.css';
 
 interface Step {
@@ -13,16 +13,16 @@ interface Step {
   readonly isDone: boolean;
 }
 
-/** For an account without a past: what to do next instead of empty boxes. */
+/** Guides a new account to its first rating. */
 export function FirstSteps({ score }: { readonly score: ProductivityScore }) {
-  const steps = stepsOf(score);
-  const next = steps.findIndex(({ isDone }) => !isDone);
+  const steps = buildSteps(score);
+  const nextIndex = steps.findIndex(({ isDone }) => !isDone);
   return (
     <section className={page.card} aria-labelledby="first-steps">
       <h2 id="first-steps">Three steps to your first rating</h2>
       <ol className={classes.steps}>
         {steps.map(({ title, text, to, action, isDone }, n) => (
-          <li key={title} data-done={isDone} data-next={n === next}>
+          <li key={title} data-done={isDone} data-next={n === nextIndex}>
             <span className={classes.mark}>{isDone ? <CheckIcon size={18} /> : n + 1}</span>
             <div>
               <h3>
@@ -30,7 +30,7 @@ export function FirstSteps({ score }: { readonly score: ProductivityScore }) {
                 {isDone && <small> · done</small>}
               </h3>
               <p>{text}</p>
-              {n === next && <ButtonLink to={to}>{action}</ButtonLink>}
+              {n === nextIndex && <ButtonLink to={to}>{action}</ButtonLink>}
             </div>
           </li>
         ))}
@@ -42,7 +42,7 @@ export function FirstSteps({ score }: { readonly score: ProductivityScore }) {
   );
 }
 
-function stepsOf({ areas, hasGoals, hasEntries }: ProductivityScore): readonly Step[] {
+function buildSteps({ areas, hasGoals, hasEntries }: ProductivityScore): readonly Step[] {
   return [
     {
       title: 'Create a focus area',
@@ -53,7 +53,7 @@ function stepsOf({ areas, hasGoals, hasEntries }: ProductivityScore): readonly S
     },
     {
       title: 'Add a goal',
-      text: 'Something you want to achieve in it. You track time on goals.',
+      text: 'Something you want to achieve in that area. Time is tracked on goals.',
       to: '/goals',
       action: 'Add a goal',
       isDone: hasGoals,

@@ -1,55 +1,56 @@
 import type { Contributor } from '#contract/reports.ts';
-import { ClassMark } from '#web/ui/class-mark.tsx';
-import { classFaces } from '#web/ui/focus-area-classes.ts';
-import { Placeholder } from '#web/ui/placeholder.tsx';
-import classes from './area-shares.module.css';
-import page from './dashboard-page.module.css';
+import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
+import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import classes from './area-contributions.module.css';
+import page from '../dashboard-page.module.css';
 
-interface AreaShare {
+interface AreaContribution {
   readonly focusArea: Contributor['focusArea'];
   readonly text: string;
-  /** Earned or lost, with its sign, if it is a number. */
+  /** Stars earned or lost, with a sign. */
   readonly stars: string | undefined;
-  /** From 0 to 1: how much of the target is tracked. */
-  readonly part: number;
-  /** The same in words, when pointed at. */
-  readonly detail?: string;
+  /** The tracked share of the target, from 0 to 1. */
+  readonly targetShare: number;
+  /** Explains the bar on hover. */
+  readonly tooltip?: string;
 }
 
-interface AreaSharesProps {
+interface AreaContributionsProps {
   readonly id: string;
   readonly title: string;
-  readonly about?: string;
-  /** What to say where there are none. */
-  readonly empty: string;
-  readonly shares: readonly AreaShare[] | undefined;
+  readonly description?: string;
+  readonly emptyText: string;
+  readonly contributions: readonly AreaContribution[] | undefined;
 }
 
-/** Focus areas and what they have to do with the rating, in stars. */
-export function AreaShares({ id, title, about, empty, shares }: AreaSharesProps) {
+/** Focus areas with the stars they earned or could earn. */
+export function AreaContributions({ id, title, description, emptyText, contributions }: AreaContributionsProps) {
   return (
     <section className={page.card} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {about !== undefined && (shares === undefined || shares.length > 0) && <p className={classes.about}>{about}</p>}
-      {!shares ? (
-        <Placeholder width="100%" height={150} />
-      ) : shares.length === 0 ? (
-        <p className={classes.about}>{empty}</p>
+      {description !== undefined && (contributions === undefined || contributions.length > 0) && (
+        <p className={classes.about}>{description}</p>
+      )}
+      {!contributions ? (
+        <Skeleton width="100%" height={150} />
+      ) : contributions.length === 0 ? (
+        <p className={classes.about}>{emptyText}</p>
       ) : (
-        <ul className={classes.shares}>
-          {shares.map(({ focusArea, text, stars, part, detail }) => (
+        <ul className={classes.list}>
+          {contributions.map(({ focusArea, text, stars, targetShare, tooltip }) => (
             <li key={focusArea._id}>
-              <ClassMark of={focusArea.focusAreaClass} size="sm" />
-              <div className={classes.words}>
+              <ClassBadge focusAreaClass={focusArea.focusAreaClass} size="sm" />
+              <div className={classes.text}>
                 <p dir="auto">{focusArea.name}</p>
                 <small>{text}</small>
                 <span
                   className={classes.bar}
-                  title={detail}
-                  data-color={classFaces[focusArea.focusAreaClass].color}
+                  title={tooltip}
+                  data-color={classMeta[focusArea.focusAreaClass].color}
                   aria-hidden="true"
                 >
-                  <i style={{ width: `${part * 100}%` }} />
+                  <i style={{ width: `${targetShare * 100}%` }} />
                 </span>
               </div>
               {stars !== undefined && (

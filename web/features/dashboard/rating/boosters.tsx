@@ -1,36 +1,34 @@
 import type { ProductivityScore, Underperformer } from '#contract/reports.ts';
-import { minutesInWords } from '#domain/duration.ts';
-import { AreaShares } from './area-shares.tsx';
-import { boostersOf } from './week-words.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { AreaContributions } from './area-contributions.tsx';
+import { listBoosters } from '../week-labels.ts';
 
 interface BoostersProps {
   readonly score: ProductivityScore | undefined;
-  /** The week is over: what would have helped. */
   readonly isOver: boolean;
 }
 
-/** The areas that would lift the rating, and by how much. */
 export function Boosters({ score, isOver }: BoostersProps) {
   return (
-    <AreaShares
+    <AreaContributions
       id="boosters"
       title="Potential Boosters"
-      empty={score?.isCounted ? 'Nothing to add: this week has all five stars.' : 'No rating, so no boosters.'}
-      about={isOver ? 'What would have lifted this week.' : 'What would lift this week now.'}
-      shares={
+      emptyText={score?.isCounted ? 'Nothing to improve: this week has all five stars.' : 'No rating, so no boosters.'}
+      description={isOver ? 'What would have raised this week’s rating.' : 'What would raise this week’s rating now.'}
+      contributions={
         score &&
-        boostersOf(score, isOver).map(({ of, text, stars }) => ({
-          focusArea: of.focusArea,
+        listBoosters(score, isOver).map(({ underperformer, text, stars }) => ({
+          focusArea: underperformer.focusArea,
           text,
           stars,
-          part: Math.min(1, of.planned > 0 ? of.tracked / of.planned : 1),
-          detail: detailOf(of),
+          targetShare: Math.min(1, underperformer.planned > 0 ? underperformer.tracked / underperformer.planned : 1),
+          tooltip: formatBoosterTooltip(underperformer),
         }))
       }
     />
   );
 }
 
-function detailOf({ boost, tracked, planned }: Underperformer): string {
-  return `${minutesInWords(tracked)}${boost ? ' of' : ', limit'} ${minutesInWords(planned)}`;
+function formatBoosterTooltip({ boost, tracked, planned }: Underperformer): string {
+  return `${formatDuration(tracked)}${boost ? ' of' : ', limit'} ${formatDuration(planned)}`;
 }

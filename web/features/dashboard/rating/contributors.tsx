@@ -1,19 +1,18 @@
 import type { Contributor } from '#contract/reports.ts';
-import { minutesInWords } from '#domain/duration.ts';
-import { AreaShares } from './area-shares.tsx';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { AreaContributions } from './area-contributions.tsx';
 
-/** The areas that made the rating. */
 export function Contributors({ contributors }: { readonly contributors: readonly Contributor[] | undefined }) {
   return (
-    <AreaShares
+    <AreaContributions
       id="contributors"
       title="Top Contributors"
-      empty="Time you track towards a target shows up here."
-      shares={contributors?.map(({ focusArea, tracked, planned, stars }) => ({
+      emptyText="Time you track towards a target shows up here."
+      contributions={contributors?.map(({ focusArea, tracked, planned, stars }) => ({
         focusArea,
-        text: `${minutesInWords(tracked)} of ${minutesInWords(planned)}`,
+        text: `${formatDuration(tracked)} of ${formatDuration(planned)}`,
         stars: `+${stars.toFixed(2)}`,
-        part: Math.min(1, tracked / planned),
+        targetShare: Math.min(1, tracked / planned),
       }))}
     />
   );

@@ -1,32 +1,32 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ProductivityScore, RatedWeek } from '#contract/reports.ts';
-import { averageScore } from '#domain/score-history.ts';
-import { ClockIcon, StarredIcon } from '#web/ui/icons.tsx';
-import { TextLink } from '#web/ui/link.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { Placeholder } from '#web/ui/placeholder.tsx';
-import { RatingGauge } from '#web/ui/rating-gauge.tsx';
-import { UnratedGauge } from '#web/ui/unrated-gauge.tsx';
-import page from './dashboard-page.module.css';
+import { averageScore } from '#domain/rating/score-history.ts';
+import { ClockIcon, StarFilledIcon } from '#web/ui/icons/icons.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { RatingGauge } from '#web/ui/gauges/rating-gauge.tsx';
+import { UnratedGauge } from '#web/ui/gauges/unrated-gauge.tsx';
+import page from '../dashboard-page.module.css';
 import classes from './rating-card.module.css';
-import { changeOf } from './week-comparison.ts';
-import { outcomeInWords, paceInWords, whyNotRated } from './week-words.ts';
+import { scoreChangePercent } from './score-change.ts';
+import { describeOutcome, describePace, unratedReason } from '../week-labels.ts';
 
-const UnratedOffer = lazyPart(async () => (await import('#web/parts/unrated/unrated-offer.tsx')).UnratedOffer);
+const UnratedWeeksPrompt = lazyComponent(
+  async () => (await import('#web/widgets/unrated-weeks/unrated-weeks-prompt.tsx')).UnratedWeeksPrompt,
+);
 
 interface RatingCardProps {
   readonly score: ProductivityScore | undefined;
-  /** The six weeks before, in the order of time. */
+  /** The six weeks before, oldest first. */
   readonly history: readonly RatedWeek[] | undefined;
-  /** The week is not over. */
-  readonly isRunning: boolean;
+  readonly isCurrentWeek: boolean;
   readonly timeZone: string;
   readonly now: number;
 }
 
-/** How the week is rated, and against which others. */
-export function RatingCard({ score, history, isRunning, timeZone, now }: RatingCardProps) {
-  const pace = score && paceInWords(score, timeZone, now);
+export function RatingCard({ score, history, isCurrentWeek, timeZone, now }: RatingCardProps) {
+  const pace = score && describePace(score, timeZone, now);
   return (
     <section className={`${page.card} ${classes.card}`} aria-labelledby="rating">
       <h2 id="rating">Productivity Rating</h2>
@@ -34,17 +34,17 @@ export function RatingCard({ score, history, isRunning, timeZone, now }: RatingC
         {score && !score.isCounted ? (
           <UnratedGauge />
         ) : score ? (
-          <RatingGauge label="Productivity Rating" rating={score.rating} soFar={pace} />
+          <RatingGauge label="Productivity Rating" rating={score.rating} pace={pace} />
         ) : (
           <div className={classes.ring}>
-            <Placeholder width="100%" height={140} isRound />
+            <Skeleton width="100%" height={140} isCircle />
           </div>
         )}
-        <Figures score={score} history={history} isRunning={isRunning} />
+        <RatingFigures score={score} history={history} isCurrentWeek={isCurrentWeek} />
       </div>
       <p className={classes.pace} data-state={pace?.state}>
         {!score ? (
-          <Placeholder width="70%" height={22} />
+          <Skeleton width="70%" height={22} />
         ) : pace ? (
           <>
             <ClockIcon size={18} />
@@ -53,19 +53,19 @@ export function RatingCard({ score, history, isRunning, timeZone, now }: RatingC
             </span>
           </>
         ) : (
-          <span>{reasonOf(score, isRunning)}</span>
+          <span>{ratingExplanation(score, isCurrentWeek)}</span>
         )}
       </p>
-      {score && !score.isCounted && <UnratedOffer weekStart={score.weekStart} />}
+      {score && !score.isCounted && <UnratedWeeksPrompt weekStart={score.weekStart} />}
     </section>
   );
 }
 
-function reasonOf(score: ProductivityScore, isRunning: boolean) {
-  if (score.isCounted) return outcomeInWords(score);
+function ratingExplanation(score: ProductivityScore, isCurrentWeek: boolean) {
+  if (score.isCounted) return describeOutcome(score);
   return (
     <>
-      {whyNotRated(score.areas, isRunning)}{' '}
+      {unratedReason(score.areas, isCurrentWeek)}{' '}
       <TextLink to="/planner" search={{ week: score.weekStart }}>
         Plan this week
       </TextLink>
@@ -73,8 +73,12 @@ function reasonOf(score: ProductivityScore, isRunning: boolean) {
   );
 }
 
-function Figures({ score, history, isRunning }: Pick<RatingCardProps, 'score' | 'history' | 'isRunning'>) {
-  const change = score && history && changeOf(score, history.at(-1));
+function RatingFigures({
+  score,
+  history,
+  isCurrentWeek,
+}: Pick<RatingCardProps, 'score' | 'history' | 'isCurrentWeek'>) {
+  const change = score && history && scoreChangePercent(score, history.at(-1));
   const average = history && averageScore(history);
   const isAbove = score !== undefined && average !== undefined && average !== null && score.score > average;
   return (
@@ -82,38 +86,32 @@ function Figures({ score, history, isRunning }: Pick<RatingCardProps, 'score' | 
       <div>
         <dt>Score</dt>
         <dd className={classes.score}>
-          {score ? score.score : <Placeholder width={64} height={28} />}
+          {score ? score.score : <Skeleton width={64} height={28} />}
           {isAbove && (
             <span className={classes.star} title="Above the 6-week average">
-              <StarredIcon size={22} />
+              <StarFilledIcon size={22} />
               <VisuallyHidden>above average</VisuallyHidden>
             </span>
           )}
         </dd>
       </div>
       <div>
-        <dt>{isRunning ? 'vs. previous week at this point' : 'vs. previous week'}</dt>
+        <dt>{isCurrentWeek ? 'vs. previous week at this point' : 'vs. previous week'}</dt>
         <dd data-direction={change ? (change > 0 ? 'up' : 'down') : undefined}>
-          {change === undefined ? <Placeholder width={48} height={22} /> : changeInWords(change)}
+          {change === undefined ? <Skeleton width={48} height={22} /> : formatChange(change)}
         </dd>
       </div>
       <div>
         <dt>6-week average</dt>
         <dd>
-          {average === undefined ? (
-            <Placeholder width={48} height={22} />
-          ) : average === null ? (
-            '—'
-          ) : (
-            Math.round(average)
-          )}
+          {average === undefined ? <Skeleton width={48} height={22} /> : average === null ? '—' : Math.round(average)}
         </dd>
       </div>
     </dl>
   );
 }
 
-function changeInWords(percent: number | null): string {
+function formatChange(percent: number | null): string {
   if (percent === null) return '—';
   return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`;
 }

@@ -1,71 +1,76 @@
 import { Button } from '@mantine/core';
 import type { ProductivityScore, RatedWeek } from '#contract/reports.ts';
-import { LazyTrendChart } from '#web/ui/lazy-trend-chart.tsx';
-import { TextLink } from '#web/ui/link.tsx';
-import { weekInWords } from '#web/ui/week-nav.tsx';
-import page from './dashboard-page.module.css';
+import { LazyTrendChart } from '#web/ui/chart/lazy-trend-chart.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { formatWeekRange } from '#web/ui/week/week-nav.tsx';
+import page from '../dashboard-page.module.css';
 import classes from './rating-history.module.css';
 
 export interface RatingHistoryProps {
-  /** The six weeks before the shown one, in the order of time. */
+  /** The six weeks before the selected one, oldest first. */
   readonly weeks: readonly RatedWeek[] | undefined;
   readonly error: Error | null;
-  readonly shown: ProductivityScore | undefined;
-  /** The shown week is not over. */
-  readonly isRunning: boolean;
-  readonly onShow: (weekStart: string) => void;
+  readonly selectedWeek: ProductivityScore | undefined;
+  readonly isCurrentWeek: boolean;
+  readonly onSelectWeek: (weekStart: string) => void;
   readonly onRetry: () => void;
 }
 
-const HEIGHT = 240;
-/** A little above 5, so that a full week is not cut. */
-const TOP = 5.2;
+const CHART_HEIGHT = 240;
+/** Slightly above 5, so that a full rating is not clipped. */
+const MAX_VALUE = 5.2;
 
-const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const shortDateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** The ratings of the weeks before the shown one, and its own. */
-export function RatingHistory({ weeks, error, shown, isRunning, onShow, onRetry }: RatingHistoryProps) {
-  const all = weeks && shown && [...weeks, shown];
+export function RatingHistory({
+  weeks,
+  error,
+  selectedWeek,
+  isCurrentWeek,
+  onSelectWeek,
+  onRetry,
+}: RatingHistoryProps) {
+  const allWeeks = weeks && selectedWeek && [...weeks, selectedWeek];
   return (
     <section className={page.card} aria-labelledby="history">
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h2 id="history">Weekly Rating History</h2>
         <TextLink to="/reports" search={{ report: 'weekly' }}>
           See reports
         </TextLink>
       </div>
-      {all ? (
+      {allWeeks ? (
         <LazyTrendChart
           label="Weekly Rating History"
-          points={all.map(({ weekStart }) => shortDate.format(new Date(weekStart)))}
-          pointNames={all.map(({ weekStart }) => `Week of ${weekInWords(weekStart)}`)}
+          points={allWeeks.map(({ weekStart }) => shortDateFormat.format(new Date(weekStart)))}
+          pointNames={allWeeks.map(({ weekStart }) => `Week of ${formatWeekRange(weekStart)}`)}
           series={[
             {
               name: 'Rating',
               color: 'var(--ww-accent-ink)',
-              // A week without a plan was not rated.
-              values: all.map(({ rating, isCounted }) => (isCounted ? rating : null)),
+              // Weeks without a plan are not rated.
+              values: allWeeks.map(({ rating, isCounted }) => (isCounted ? rating : null)),
               missing: 'not rated',
             },
           ]}
-          max={TOP}
+          max={MAX_VALUE}
           ticks={[0, 1, 2, 3, 4, 5]}
           format={(rating) => rating.toFixed(2)}
           axisFormat={String}
-          emphasis={all.length - 1}
-          unfinished={isRunning ? all.length - 1 : undefined}
-          onChoose={(index) => onShow(all[index]!.weekStart)}
-          height={HEIGHT}
+          selectedIndex={allWeeks.length - 1}
+          unfinished={isCurrentWeek ? allWeeks.length - 1 : undefined}
+          onSelect={(index) => onSelectWeek(allWeeks[index]!.weekStart)}
+          height={CHART_HEIGHT}
         />
       ) : error ? (
-        <div className={classes.failed} role="alert">
+        <div className={classes.error} role="alert">
           <p>{error.message}</p>
           <Button variant="default" onClick={onRetry}>
             Retry
           </Button>
         </div>
       ) : (
-        <div style={{ height: HEIGHT }} />
+        <div style={{ height: CHART_HEIGHT }} />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
-import type { FocusAreaClass } from '#domain/focus-area.ts';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { ClassMark } from '#web/ui/class-mark.tsx';
-import { classesInOrder } from '#web/ui/focus-area-classes.ts';
+import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
+import { classOptions } from '#web/ui/focus-area/focus-area-classes.ts';
 
 interface ClassFieldProps {
   readonly name: string;
@@ -11,22 +11,22 @@ interface ClassFieldProps {
   readonly onInput: (event: { readonly currentTarget: HTMLFieldSetElement }) => void;
 }
 
-export function ClassField({ name, value: chosen, error, onChange, onInput }: ClassFieldProps) {
+export function ClassField({ name, value: selected, error, onChange, onInput }: ClassFieldProps) {
   return (
     <ChoiceField
       legend="Class"
       type="radio"
       name={name}
-      choices={classesInOrder.map(({ value, label, about, color }) => ({
+      choices={classOptions.map(({ value, label, about, color }) => ({
         value,
         label,
         about,
         color,
-        mark: <ClassMark of={value} size="sm" />,
+        mark: <ClassBadge focusAreaClass={value} size="sm" />,
       }))}
-      chosen={chosen === undefined ? [] : [chosen]}
+      selected={selected === undefined ? [] : [selected]}
       error={error}
-      onChoose={onChange}
+      onChange={onChange}
       onInput={onInput}
     />
   );

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FocusArea } from '#contract/focus-areas.ts';
 import { logOut } from '#testing/accounts.ts';
-import { send } from '#testing/api.ts';
-import { makeArea } from '#testing/seed.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { disconnect, intercept, recordWrites, respond } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
-import { address } from '#web/testing/screen.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { currentUrl } from '#web/testing/screen.ts';
 
 const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 const dialog = page.getByRole('dialog');
 const nameField = dialog.getByLabelText('Name');
 const addButton = dialog.getByRole('button', { name: 'Add' });
-const question = dialog.getByText('Discard your changes?');
+const discardPrompt = dialog.getByText('Discard your changes?');
 
-async function addByButton(): Promise<void> {
+async function openAddDialog(): Promise<void> {
   await page.getByRole('button', { name: 'Add Focus Area' }).click();
   await expect.element(nameField).toHaveFocus();
 }
@@ -27,8 +27,8 @@ async function chooseClass(name: string): Promise<void> {
 
 test('names every invalid field and focuses the first', async () => {
   await signUp();
-  await open('/focus-areas');
-  await addByButton();
+  await renderApp('/focus-areas');
+  await openAddDialog();
   await dialog.getByRole('combobox', { name: 'Weekly time goal: hours' }).selectOptions('0 h');
   await addButton.click();
   await expect.element(dialog.getByText('Focus Area name is required.')).toBeVisible();
@@ -43,10 +43,10 @@ test('names every invalid field and focuses the first', async () => {
   await expect.element(dialog.getByText('Focus Area name is too long.')).not.toBeInTheDocument();
 });
 
-test('asks for the level and time that fit the chosen class', async () => {
+test('labels level and time to fit the chosen class', async () => {
   await signUp();
-  await open('/focus-areas');
-  await addByButton();
+  await renderApp('/focus-areas');
+  await openAddDialog();
   await chooseClass('Level-Up');
   await expect.element(dialog.getByRole('slider', { name: 'Boost level' })).toHaveValue('5');
   await chooseClass('Life Stuff');
@@ -58,32 +58,32 @@ test('asks for the level and time that fit the chosen class', async () => {
   await expect.element(dialog.getByRole('combobox', { name: 'Weekly time limit: hours' })).toBeVisible();
 });
 
-test('asks before discarding what was typed, on Esc, on a click outside and on Back', async () => {
+test('asks before discarding input on Escape, a click outside and Back', async () => {
   await signUp();
-  await open('/goals');
+  await renderApp('/goals');
   await page.getByRole('link', { name: 'Go to Focus Areas' }).click();
-  await addByButton();
+  await openAddDialog();
   await nameField.fill('Half an idea');
   await userEvent.keyboard('{Escape}');
-  await expect.element(question).toBeVisible();
+  await expect.element(discardPrompt).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(nameField).toHaveValue('Half an idea');
   await userEvent.pointer({ keys: '[MouseLeft]', coords: { x: 5, y: 5 } });
-  await expect.element(question).toBeVisible();
+  await expect.element(discardPrompt).toBeVisible();
   await nameField.fill('Half an idea more');
-  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(discardPrompt).not.toBeInTheDocument();
   history.back();
-  await expect.element(question).toBeVisible();
-  await expect.poll(address).toBe('/focus-areas');
+  await expect.element(discardPrompt).toBeVisible();
+  await expect.poll(currentUrl).toBe('/focus-areas');
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Add Focus Area' })).toHaveFocus();
 });
 
-test('restores what was typed after the session ended and the user logged in again', async () => {
+test('restores the input after the session expired and the user logged in again', async () => {
   const { email, password } = await signUp();
-  await open('/focus-areas');
-  await addByButton();
+  await renderApp('/focus-areas');
+  await openAddDialog();
   await nameField.fill('Half a name');
   await chooseClass('Chill Zone');
   await dialog.getByRole('slider').fill('9');
@@ -92,47 +92,47 @@ test('restores what was typed after the session ended and the user logged in aga
     return request.forward();
   });
   await addButton.click();
-  await expect.poll(address).toMatch(/^\/login\?/);
+  await expect.poll(currentUrl).toMatch(/^\/login\?/);
   restore();
   await page.getByLabelText('Email').fill(email);
   await page.getByLabelText('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect.poll(address).toMatch(/^\/focus-areas/);
+  await expect.poll(currentUrl).toMatch(/^\/focus-areas/);
   await expect.element(page.getByRole('status').filter({ hasText: 'what you typed is still there' })).toBeVisible();
-  await addByButton();
+  await openAddDialog();
   await expect.element(dialog).toMatchTextContent('You were logged out. What you typed is still here.');
   await expect.element(nameField).toHaveValue('Half a name');
   await expect.element(dialog.getByRole('radio', { name: 'Chill Zone' })).toBeChecked();
   await expect.element(dialog.getByRole('slider', { name: 'Penalty level' })).toHaveValue('9');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
-  await addByButton();
+  await openAddDialog();
   await expect.element(nameField).toHaveValue('');
 });
 
-test('keeps what another tab changed while the dialog was open', async () => {
+test('keeps changes made in another tab while the dialog was open', async () => {
   await signUp();
-  const { area } = await makeArea(api, { name: 'Coding' });
-  await open('/focus-areas');
+  const { area } = await createArea(api, { name: 'Coding' });
+  await renderApp('/focus-areas');
   await card('Coding')
     .getByRole('button', { name: /^Coding/ })
     .click();
   await expect.element(nameField).toHaveValue('Coding');
-  await send(api, 'PUT', `/api/focus-areas/${area._id}`, { name: 'Code' });
+  await callApi(api, 'PUT', `/api/focus-areas/${area._id}`, { name: 'Code' });
   const writes = recordWrites('/api/focus-areas/');
   await dialog.getByRole('slider', { name: 'Boost level' }).fill('9');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(card('Code')).toMatchTextContent('Boost level 9');
   expect(writes.map(({ body }) => body)).toEqual([{ weight: 9 }]);
-  const [stored] = await send<FocusArea[]>(api, 'GET', '/api/focus-areas');
+  const [stored] = await callApi<FocusArea[]>(api, 'GET', '/api/focus-areas');
   expect(stored).toMatchObject({ _id: area._id, name: 'Code', weight: 9, defaultWeeklyMin: 60 });
 });
 
-test('keeps what was typed when saving fails', async () => {
+test('keeps the input when saving fails', async () => {
   await signUp();
-  await open('/focus-areas');
-  await addByButton();
+  await renderApp('/focus-areas');
+  await openAddDialog();
   await nameField.fill('Coding');
   await chooseClass('Level-Up');
   for (const [response, message] of [

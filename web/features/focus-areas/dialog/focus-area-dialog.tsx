@@ -2,33 +2,32 @@ import { Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { type FocusArea, newFocusArea } from '#contract/focus-areas.ts';
-import { type FocusAreaClass, quickSettings } from '#domain/focus-area.ts';
+import { type FocusAreaClass, defaultSettings } from '#domain/focus-area/focus-area.ts';
 import { useUser } from '#web/api/auth.ts';
-import { useCreateFocusArea, useUpdateFocusArea } from '#web/api/focus-areas.ts';
-import { changesOf } from '#web/api/changes.ts';
-import { messagesOf } from '#web/api/message-of.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { DurationPicker } from '#web/ui/duration-picker.tsx';
-import { classFaces } from '#web/ui/focus-area-classes.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { bodyOf } from './focus-area-body.ts';
+import { type NewFocusArea, useCreateFocusArea, useUpdateFocusArea } from '#web/api/focus-areas.ts';
+import { changedFields } from '#web/forms/changed-fields.ts';
+import { validationMessages } from '#web/forms/validation.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { DurationPicker } from '#web/ui/fields/duration/duration-picker.tsx';
+import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
 import { ClassField } from './class-field.tsx';
-import { savingFailure } from './saving-failure.ts';
+import { toSaveError } from '../save-error.ts';
 import { WeightField } from './weight-field.tsx';
 
-const STEP_MINUTES = 10;
+const MINUTE_STEP = 10;
 
 interface FocusAreaDialogProps {
-  /** The one to edit; without it a new one is made. */
+  /** The focus area to edit; omit to create one. */
   readonly area?: FocusArea;
-  /** What a new one is going to be, as far as the user has said so. */
-  readonly chosenClass?: FocusAreaClass | undefined;
+  /** Preselected for a new focus area. */
+  readonly defaultClass?: FocusAreaClass | undefined;
   readonly onSaved: (area: FocusArea) => void;
   readonly onClose: () => void;
 }
 
-export function FocusAreaDialog({ area, chosenClass, onSaved, onClose }: FocusAreaDialogProps) {
+export function FocusAreaDialog({ area, defaultClass, onSaved, onClose }: FocusAreaDialogProps) {
   const { _id: userId } = useUser();
   const { mutateAsync: create } = useCreateFocusArea();
   const { mutateAsync: update } = useUpdateFocusArea();
@@ -36,25 +35,25 @@ export function FocusAreaDialog({ area, chosenClass, onSaved, onClose }: FocusAr
   const form = useForm({
     fields: ['name', 'focusAreaClass', 'defaultWeeklyMin', 'weight', 'description'],
     defaultField: 'name',
-    draft: { userId, form: `focus area ${area?._id ?? 'new'}` },
-    check: (values) => messagesOf(newFocusArea, bodyOf(values)),
-    send: async (values) => {
-      const body = bodyOf(values);
+    draftKey: { userId, form: `focus area ${area?._id ?? 'new'}` },
+    validate: (values) => validationMessages(newFocusArea, toFocusAreaBody(values)),
+    submit: async (values) => {
+      const body = toFocusAreaBody(values);
       try {
-        const saved = await (area ? update({ id: area._id, changes: changesOf(area, body) }) : create(body));
+        const saved = await (area ? update({ id: area._id, changes: changedFields(area, body) }) : create(body));
         onClose();
         onSaved(saved);
         showToast('done', area ? 'saved.' : 'added.', saved.name);
       } catch (error) {
-        throw savingFailure(error);
+        throw toSaveError(error);
       }
     },
   });
   const { draft } = form;
   const [focusAreaClass, setFocusAreaClass] = useState(
-    (draft?.focusAreaClass as FocusAreaClass | undefined) ?? area?.focusAreaClass ?? chosenClass,
+    (draft?.focusAreaClass as FocusAreaClass | undefined) ?? area?.focusAreaClass ?? defaultClass,
   );
-  const { defaultWeeklyMin, weight } = area ?? quickSettings;
+  const { defaultWeeklyMin, weight } = area ?? defaultSettings;
 
   return (
     <FormDialog
@@ -73,8 +72,8 @@ export function FocusAreaDialog({ area, chosenClass, onSaved, onClose }: FocusAr
       <ClassField {...form.field('focusAreaClass')} value={focusAreaClass} onChange={setFocusAreaClass} />
       <DurationPicker
         {...form.field('defaultWeeklyMin')}
-        label={focusAreaClass ? classFaces[focusAreaClass].timeLabel : 'Weekly time goal'}
-        step={STEP_MINUTES}
+        label={focusAreaClass ? classMeta[focusAreaClass].timeLabel : 'Weekly time goal'}
+        step={MINUTE_STEP}
         defaultMinutes={Number(draft?.defaultWeeklyMin) || defaultWeeklyMin}
       />
       <WeightField
@@ -90,8 +89,29 @@ export function FocusAreaDialog({ area, chosenClass, onSaved, onClose }: FocusAr
         dir="auto"
       />
       {area && (
-        <p style={{ margin: 0 }}>Class, time and level change from this week on. Earlier weeks stay as they were.</p>
+        <p style={{ margin: 0 }}>Changes to class, time and level apply from this week on. Past weeks stay the same.</p>
       )}
     </FormDialog>
   );
+}
+
+type FocusAreaFieldValues = Readonly<
+  Record<'name' | 'description' | 'focusAreaClass' | 'defaultWeeklyMin' | 'weight', string>
+>;
+
+function toFocusAreaBody({
+  name,
+  description,
+  focusAreaClass,
+  defaultWeeklyMin,
+  weight,
+}: FocusAreaFieldValues): NewFocusArea {
+  return {
+    name: name.trim(),
+    description: description.trim(),
+    // Empty until a class is selected.
+    ...(focusAreaClass && { focusAreaClass: focusAreaClass as FocusAreaClass }),
+    defaultWeeklyMin: Number(defaultWeeklyMin),
+    weight: Number(weight),
+  };
 }

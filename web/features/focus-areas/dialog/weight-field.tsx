@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { FocusAreaClass } from '#domain/focus-area.ts';
+import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { limits } from '#domain/limits.ts';
-import { classFaces } from '#web/ui/focus-area-classes.ts';
+import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import classes from './weight-field.module.css';
 
 interface WeightFieldProps {
@@ -16,10 +16,10 @@ interface WeightFieldProps {
 export function WeightField({ name, focusAreaClass, defaultValue, error, onInput }: WeightFieldProps) {
   const id = useId();
   const [weight, setWeight] = useState(defaultValue);
-  const label = focusAreaClass ? classFaces[focusAreaClass].weightLabel : 'Weight';
+  const label = focusAreaClass ? classMeta[focusAreaClass].weightLabel : 'Weight';
   return (
     <div>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <Input.Label htmlFor={id} size="md">
           {label}
         </Input.Label>
@@ -35,7 +35,7 @@ export function WeightField({ name, focusAreaClass, defaultValue, error, onInput
         step={1}
         value={weight}
         aria-invalid={error !== undefined}
-        aria-describedby={`${id}-means ${id}-error`}
+        aria-describedby={`${id}-meaning ${id}-error`}
         onChange={({ currentTarget }) => setWeight(Number(currentTarget.value))}
         onInput={onInput}
       />
@@ -44,16 +44,15 @@ export function WeightField({ name, focusAreaClass, defaultValue, error, onInput
         <span>{focusAreaClass === 'life_stuff' ? '5 neutral' : '5'}</span>
         <span>{limits.weightMax}</span>
       </div>
-      <p id={`${id}-means`} className={classes.means}>
-        {meaning(focusAreaClass, weight)}
+      <p id={`${id}-meaning`} className={classes.meaning}>
+        {describeWeight(focusAreaClass, weight)}
       </p>
       {error !== undefined && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
     </div>
   );
 }
 
-/** What the weight does to the rating, in words. */
-function meaning(focusAreaClass: FocusAreaClass | undefined, weight: number): string {
+function describeWeight(focusAreaClass: FocusAreaClass | undefined, weight: number): string {
   switch (focusAreaClass) {
     case 'level_up':
       return `Counts ${1 + weight / 10} times in the rating.`;
@@ -62,6 +61,6 @@ function meaning(focusAreaClass: FocusAreaClass | undefined, weight: number): st
     case 'chill_zone':
       return `Free within the limit. Beyond it, costs up to ${weight / 10} of 5 stars.`;
     case undefined:
-      return 'What it does depends on the class.';
+      return 'Its effect depends on the class.';
   }
 }

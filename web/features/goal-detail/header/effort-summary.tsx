@@ -1,41 +1,45 @@
 import type { GoalDetail } from '#contract/goal-detail.ts';
-import { durationInWords, minutesInWords } from '#domain/duration.ts';
-import { wholeSecond } from '#domain/time-span.ts';
-import { serverTimeOf, useServerNow } from '#web/api/server-clock.ts';
+import { formatElapsed, formatDuration } from '#domain/duration/format-duration.ts';
+import { floorToSecond } from '#domain/calendar/time-span.ts';
+import { toServerTime, useServerNow } from '#web/http/server-clock.ts';
 import { useTimers } from '#web/api/time-entries.ts';
-import { classFaces } from '#web/ui/focus-area-classes.ts';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { effortOf } from './effort.ts';
-import classes from './goal-effort.module.css';
+import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
+import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
+import { calculateEffort } from './effort.ts';
+import classes from './effort-summary.module.css';
 
-interface GoalEffortProps {
+interface EffortSummaryProps {
   readonly detail: GoalDetail;
-  /** When the server told it, by the clock of this device. */
-  readonly toldAt: number;
+  /** When the detail was fetched, by this device's clock. */
+  readonly fetchedAt: number;
 }
 
-/** The time that went into the goal, beside what its tasks or resources were thought to take. It grows while the timer runs. */
-export function GoalEffort({ detail, toldAt }: GoalEffortProps) {
+/** The tracked and estimated time of the goal, live while its timer runs. */
+export function EffortSummary({ detail, fetchedAt }: EffortSummaryProps) {
   const { timers } = useTimers();
-  const runs = timers?.running.some(({ goalId }) => goalId === detail.goal._id);
-  return runs ? <Growing detail={detail} toldAt={toldAt} /> : <Effort detail={detail} trackedSec={detail.trackedSec} />;
+  const isRunning = timers?.running.some(({ goalId }) => goalId === detail.goal._id);
+  return isRunning ? (
+    <LiveEffort detail={detail} fetchedAt={fetchedAt} />
+  ) : (
+    <EffortFigures detail={detail} trackedSec={detail.trackedSec} />
+  );
 }
 
-function Growing({ detail, toldAt }: GoalEffortProps) {
-  const since = Math.max(0, wholeSecond(useServerNow()) - wholeSecond(serverTimeOf(toldAt)));
-  return <Effort detail={detail} trackedSec={detail.trackedSec + since / 1000} />;
+function LiveEffort({ detail, fetchedAt }: EffortSummaryProps) {
+  const sinceFetchMs = Math.max(0, floorToSecond(useServerNow()) - floorToSecond(toServerTime(fetchedAt)));
+  return <EffortFigures detail={detail} trackedSec={detail.trackedSec + sinceFetchMs / 1000} />;
 }
 
-interface EffortProps {
+interface EffortFiguresProps {
   readonly detail: GoalDetail;
   readonly trackedSec: number;
 }
 
-function Effort({ detail, trackedSec }: EffortProps) {
-  const { estimatedMin, leftMin, resourcesMin, percent } = effortOf(detail, trackedSec);
-  const tracked = trackedSec < 1 ? '0 min' : durationInWords(trackedSec * 1000);
+function EffortFigures({ detail, trackedSec }: EffortFiguresProps) {
+  const { estimatedMin, remainingMin, resourcesMin, percent } = calculateEffort(detail, trackedSec);
+  const tracked = trackedSec < 1 ? '0 min' : formatElapsed(trackedSec * 1000);
   return (
-    <div className={classes.effort} data-color={classFaces[detail.focusArea.focusAreaClass].color}>
+    <div className={classes.effort} data-color={classMeta[detail.focusArea.focusAreaClass].color}>
       <dl>
         <div>
           <dt>Tracked</dt>
@@ -43,26 +47,26 @@ function Effort({ detail, trackedSec }: EffortProps) {
         </div>
         <div>
           <dt>Estimated</dt>
-          <dd>{estimatedMin === 0 ? '—' : minutesInWords(estimatedMin)}</dd>
+          <dd>{estimatedMin === 0 ? '—' : formatDuration(estimatedMin)}</dd>
         </div>
         {estimatedMin > 0 && (
           <div>
             <dt>Still to do</dt>
-            <dd>{leftMin === 0 ? 'nothing' : minutesInWords(leftMin)}</dd>
+            <dd>{remainingMin === 0 ? 'Nothing' : formatDuration(remainingMin)}</dd>
           </div>
         )}
         {resourcesMin !== undefined && (
           <div>
-            <dt>Resources alone</dt>
-            <dd>{minutesInWords(resourcesMin)}</dd>
+            <dt>Resources only</dt>
+            <dd>{formatDuration(resourcesMin)}</dd>
           </div>
         )}
       </dl>
       {estimatedMin > 0 && (
         <>
           <ProgressBar
-            label="Tracked of the estimated time"
-            valueText={`${tracked} of ${minutesInWords(estimatedMin)}`}
+            label="Tracked share of the estimated time"
+            valueText={`${tracked} of ${formatDuration(estimatedMin)}`}
             percent={percent}
           />
           <p>{percent > 100 ? 'More time than estimated.' : `${Math.floor(percent)} % of the estimated time.`}</p>

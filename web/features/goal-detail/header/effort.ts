@@ -1,37 +1,38 @@
 import type { GoalDetail } from '#contract/goal-detail.ts';
-import { minutesOfTasks } from '#domain/task-minutes.ts';
-import { completionOf } from '#domain/progress.ts';
+import { totalTaskMinutes } from '#domain/plan/task-minutes.ts';
+import { completionPercent } from '#domain/progress/progress.ts';
 
-interface Effort {
-  /** What the tasks take if their titles say so, as in the plan; otherwise what the resources were thought to take. */
+interface EffortEstimate {
+  /** From durations in the task titles, or else from the estimates of the resources. */
   readonly estimatedMin: number;
-  /** The same of what is still to be done. */
-  readonly leftMin: number;
-  /** What the resources were thought to take, where that is not the estimate: they are used for the tasks. */
+  /** The same for open tasks or resources. */
+  readonly remainingMin: number;
+  /** The estimate of the resources, if the tasks provide `estimatedMin`. */
   readonly resourcesMin: number | undefined;
-  /** Tracked of estimated, be it more than all. */
+  /** The tracked share of the estimate; may exceed 100. */
   readonly percent: number;
 }
 
-interface Steps {
+interface GoalSteps {
   readonly tasks: readonly Pick<GoalDetail['tasks'][number], 'title' | 'completed'>[];
   readonly inventory: readonly Pick<GoalDetail['inventory'][number], 'estimatedMinutes' | 'completed'>[];
 }
 
-export function effortOf({ tasks, inventory }: Steps, trackedSec: number): Effort {
-  const ofTasks = minutesOfTasks(tasks);
-  const ofResources = minutesOfResources(inventory);
-  const estimatedMin = ofTasks || ofResources;
+export function calculateEffort({ tasks, inventory }: GoalSteps, trackedSec: number): EffortEstimate {
+  const taskMinutes = totalTaskMinutes(tasks);
+  const resourceMinutes = sumResourceMinutes(inventory);
+  const estimatedMin = taskMinutes || resourceMinutes;
   return {
     estimatedMin,
-    leftMin: ofTasks > 0 ? minutesOfTasks(tasks.filter(isOpen)) : minutesOfResources(inventory.filter(isOpen)),
-    resourcesMin: ofTasks > 0 && ofResources > 0 ? ofResources : undefined,
-    percent: completionOf(trackedSec, estimatedMin),
+    remainingMin:
+      taskMinutes > 0 ? totalTaskMinutes(tasks.filter(isPending)) : sumResourceMinutes(inventory.filter(isPending)),
+    resourcesMin: taskMinutes > 0 && resourceMinutes > 0 ? resourceMinutes : undefined,
+    percent: completionPercent(trackedSec, estimatedMin),
   };
 }
 
-function minutesOfResources(inventory: Steps['inventory']): number {
+function sumResourceMinutes(inventory: GoalSteps['inventory']): number {
   return inventory.reduce((sum, { estimatedMinutes }) => sum + (estimatedMinutes ?? 0), 0);
 }
 
-const isOpen = ({ completed }: { readonly completed: boolean }) => !completed;
+const isPending = ({ completed }: { readonly completed: boolean }) => !completed;

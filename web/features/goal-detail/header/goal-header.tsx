@@ -1,43 +1,42 @@
 import type { GoalDetail } from '#contract/goal-detail.ts';
-import { FavoriteButton } from '#web/parts/goal/favorite-button.tsx';
-import type { GoalAction } from '#web/parts/goal/goal-dialogs.tsx';
-import { GoalMenu } from '#web/parts/goal/goal-menu.tsx';
-import { useToggleFavorite } from '#web/parts/goal/use-toggle-favorite.ts';
-import { ClassMark } from '#web/ui/class-mark.tsx';
-import { ChartIcon } from '#web/ui/icons.tsx';
-import { TextLink } from '#web/ui/link.tsx';
-import { MenuLink } from '#web/ui/menu.tsx';
-import { GoalEffort } from './goal-effort.tsx';
-import classes from './goal-head.module.css';
-import { GoalTimer } from './goal-timer.tsx';
+import { FavoriteButton } from '#web/widgets/goal/favorite-button.tsx';
+import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
+import { GoalMenu } from '#web/widgets/goal/goal-menu.tsx';
+import { useToggleFavorite } from '#web/widgets/goal/use-toggle-favorite.ts';
+import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
+import { ChartIcon } from '#web/ui/icons/icons.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { MenuLink } from '#web/ui/menu/menu.tsx';
+import { EffortSummary } from './effort-summary.tsx';
+import classes from './goal-header.module.css';
+import { TimerToggle } from './timer-toggle.tsx';
 
-interface GoalHeadProps {
+interface GoalHeaderProps {
   readonly detail: GoalDetail;
-  /** When the server told it, by the clock of this device. */
-  readonly toldAt: number;
+  /** When the detail was fetched, by this device's clock. */
+  readonly fetchedAt: number;
   readonly onAction: (action: GoalAction) => void;
 }
 
-/** What goal it is, how much time went into it, and what can be done with it. */
-export function GoalHead({ detail, toldAt, onAction }: GoalHeadProps) {
+export function GoalHeader({ detail, fetchedAt, onAction }: GoalHeaderProps) {
   const { goal, focusArea } = detail;
   const isActive = goal.status === 'Active';
-  const onFavorite = useToggleFavorite();
+  const toggleFavorite = useToggleFavorite();
   return (
-    <section className={classes.head} aria-labelledby="goal-title">
+    <section className={classes.header} aria-labelledby="goal-title">
       <div className={classes.top}>
         <p className={classes.area}>
-          <ClassMark of={focusArea.focusAreaClass} size="sm" />
+          <ClassBadge focusAreaClass={focusArea.focusAreaClass} size="sm" />
           <TextLink to="/goals" search={{ status: goal.status }} dir="auto">
             {focusArea.name}
           </TextLink>
           {!isActive && <span className={classes.status}>{goal.status}</span>}
         </p>
-        {isActive && <FavoriteButton goal={goal} onFavorite={onFavorite} />}
+        {isActive && <FavoriteButton goal={goal} onToggle={toggleFavorite} />}
         <GoalMenu
           goal={goal}
           onAction={onAction}
-          more={
+          extraItems={
             <MenuLink icon={<ChartIcon />} to="/reports" search={{ report: 'objective', goal: goal._id }}>
               Trend
             </MenuLink>
@@ -48,8 +47,8 @@ export function GoalHead({ detail, toldAt, onAction }: GoalHeadProps) {
         {goal.title}
       </h2>
       <div className={classes.effort}>
-        <GoalEffort detail={detail} toldAt={toldAt} />
-        {isActive && <GoalTimer goal={goal} />}
+        <EffortSummary detail={detail} fetchedAt={fetchedAt} />
+        {isActive && <TimerToggle goal={goal} />}
       </div>
     </section>
   );

@@ -1,11 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useTimers, type StartedGoal } from '#web/api/time-entries.ts';
-import { RunningClock } from '#web/parts/timer/running-clock.tsx';
-import { useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
-import { PlayIcon, StopIcon } from '#web/ui/icons.tsx';
+import { useTimers, type TimerGoal } from '#web/api/time-entries.ts';
+import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
+import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { PlayIcon, StopIcon } from '#web/ui/icons/icons.tsx';
 
-/** Starts the timer of the goal, and in the same place stops it. */
-export function GoalTimer({ goal }: { readonly goal: StartedGoal }) {
+export function TimerToggle({ goal }: { readonly goal: TimerGoal }) {
   const { timers } = useTimers();
   const { start, stop } = useTimerActions();
   const entry = timers?.running.find(({ goalId }) => goalId === goal._id);
@@ -15,7 +14,7 @@ export function GoalTimer({ goal }: { readonly goal: StartedGoal }) {
     <Button
       variant={entry ? 'light' : 'filled'}
       leftSection={entry ? <StopIcon /> : <PlayIcon />}
-      // Not `disabled`, which would take the focus away.
+      // `disabled` would drop the focus.
       aria-disabled={isBusy}
       onClick={() => {
         if (!isBusy) void (entry ? stop(entry) : start(goal));

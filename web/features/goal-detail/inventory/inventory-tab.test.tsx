@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeArea, makeItem } from '#testing/seed.ts';
+import { createArea, createItem } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { intercept, loseResponse, recordWrites, respond } from '#web/testing/network.ts';
-import { open, reload } from '#web/testing/open.tsx';
+import { renderApp, remountApp } from '#web/testing/render-app.tsx';
 
 const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');
-const box = (name: string) => main.getByRole('checkbox', { name });
+const checkbox = (name: string) => main.getByRole('checkbox', { name });
 const add = dialog.getByRole('button', { name: 'Add', exact: true });
 
 async function choose(title: string, action: string): Promise<void> {
@@ -19,12 +19,12 @@ let goalId: string;
 
 beforeEach(async () => {
   await signUp();
-  const { goals } = await makeArea(api, { name: 'Languages' }, ['Learn Spanish']);
+  const { goals } = await createArea(api, { name: 'Languages' }, ['Learn Spanish']);
   goalId = goals[0]!._id;
 });
 
-test('adds an item with a link to a web page, once on a double click', async () => {
-  await open(`/goals/${goalId}`);
+test('rejects a link that is not a web address, and adds the item once on a double click', async () => {
+  await renderApp(`/goals/${goalId}`);
   await page.getByRole('button', { name: 'Add Item' }).click();
   await dialog.getByLabelText('Title').fill('Grammar');
   await dialog.getByLabelText('Link').fill('javascript:alert(1)');
@@ -41,8 +41,8 @@ test('adds an item with a link to a web page, once on a double click', async () 
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('adds an item once when the response is lost and the user tries again', async () => {
-  await open(`/goals/${goalId}`);
+test('adds an item once if the response is lost and the user retries', async () => {
+  await renderApp(`/goals/${goalId}`);
   await page.getByRole('button', { name: 'Add Item' }).click();
   await dialog.getByLabelText('Title').fill('Grammar');
   const restore = intercept(/\/inventory$/, loseResponse);
@@ -60,61 +60,61 @@ test('shows an item whose response was lost, and adds it again after it was dele
     await dialog.getByLabelText('Title').fill('Grammar');
     await add.click();
   };
-  await open(`/goals/${goalId}`);
+  await renderApp(`/goals/${goalId}`);
   const restore = intercept(/\/inventory$/, loseResponse);
   await addWithTitle();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('The item was not saved.');
   restore();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
-  await expect.element(box('Grammar')).toBeVisible();
+  await expect.element(checkbox('Grammar')).toBeVisible();
   await choose('Grammar', 'Delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('No items yet.')).toBeVisible();
   await addWithTitle();
   await expect.element(page.getByText('Grammar added.')).toBeVisible();
-  await reload();
-  await expect.element(box('Grammar')).toBeVisible();
+  await remountApp();
+  await expect.element(checkbox('Grammar')).toBeVisible();
 });
 
-test('completes an item with notes and stars, and reopens it without asking', async () => {
-  await makeItem(api, goalId, { title: 'Grammar' });
-  await open(`/goals/${goalId}`);
-  await box('Grammar').click();
+test('completes an item with notes and a rating, and reopens it without a dialog', async () => {
+  await createItem(api, goalId, { title: 'Grammar' });
+  await renderApp(`/goals/${goalId}`);
+  await checkbox('Grammar').click();
   await expect.element(dialog).toBeVisible();
-  await expect.element(box('Grammar')).not.toBeChecked();
+  await expect.element(checkbox('Grammar')).not.toBeChecked();
   await dialog.getByRole('radio', { name: /^4/ }).click();
   await dialog.getByLabelText('Notes').fill('Clear and short.');
   await dialog.getByRole('button', { name: 'Mark Complete' }).click();
   await expect.element(page.getByText('1/1 completed')).toBeVisible();
-  await expect.element(box('Grammar')).toBeChecked();
+  await expect.element(checkbox('Grammar')).toBeChecked();
   await expect.element(dialog).not.toBeInTheDocument();
-  await reload();
+  await remountApp();
   await expect.element(main).toMatchTextContent('Clear and short.');
   await expect.element(main).toMatchTextContent('4 of 5 stars');
-  await box('Grammar').click();
+  await checkbox('Grammar').click();
   await expect.element(page.getByText('0/1 completed')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('renames and deletes an item', async () => {
-  await makeItem(api, goalId, { title: 'Grammar' });
-  await open(`/goals/${goalId}`);
+  await createItem(api, goalId, { title: 'Grammar' });
+  await renderApp(`/goals/${goalId}`);
   await choose('Grammar', 'Edit');
   await dialog.getByLabelText('Title').fill('Grammar in use');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(box('Grammar in use')).toBeVisible();
+  await expect.element(checkbox('Grammar in use')).toBeVisible();
   await choose('Grammar in use', 'Delete');
   await expect.element(dialog).toMatchTextContent('Delete this item permanently?');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('No items yet.')).toBeVisible();
 });
 
-test('keeps an item completed when reopening it fails', async () => {
-  await makeItem(api, goalId, { title: 'A film', completed: true });
-  await open(`/goals/${goalId}`);
+test('rolls back when reopening an item fails', async () => {
+  await createItem(api, goalId, { title: 'A film', completed: true });
+  await renderApp(`/goals/${goalId}`);
   intercept('/toggle', respond(500, { message: 'Sorry.' }));
-  await box('A film').click();
+  await checkbox('A film').click();
   await expect.element(page.getByRole('alert').filter({ hasText: 'Sorry.' })).toBeVisible();
-  await expect.element(box('A film')).toBeChecked();
+  await expect.element(checkbox('A film')).toBeChecked();
 });

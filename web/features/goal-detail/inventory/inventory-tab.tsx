@@ -2,31 +2,30 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
-import type { ItemAction } from '#web/parts/items/item-action.ts';
-import { ItemList } from '#web/parts/items/item-list.tsx';
-import { useItemToggle } from '#web/parts/items/use-item-toggle.ts';
-import { useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { BoxIcon, ListIcon, PlayIcon, PlusIcon } from '#web/ui/icons.tsx';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { MenuAction } from '#web/ui/menu.tsx';
-import classes from './goal-inventory.module.css';
+import type { ItemAction } from '#web/widgets/items/action.ts';
+import { ItemList } from '#web/widgets/items/list.tsx';
+import { useItemToggle } from '#web/widgets/items/use-item-toggle.ts';
+import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { BoxIcon, ListIcon, PlayIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { MenuAction } from '#web/ui/menu/menu.tsx';
+import classes from './inventory-tab.module.css';
 
-const ItemDialogs = lazyDialog(async () => (await import('#web/parts/items/item-dialogs.tsx')).ItemDialogs);
-const AddToPlan = lazyDialog(async () => (await import('./add-to-plan.tsx')).AddToPlan);
+const ItemDialogs = lazyDialog(async () => (await import('#web/widgets/items/dialogs/item-dialogs.tsx')).ItemDialogs);
+const AddToPlanDialog = lazyDialog(async () => (await import('./add-to-plan-dialog.tsx')).AddToPlanDialog);
 
-/** The resources of the goal. */
-export function GoalInventory({ detail }: { readonly detail: GoalDetail }) {
+export function InventoryTab({ detail }: { readonly detail: GoalDetail }) {
   const { goal, inventory } = detail;
   const [action, setAction] = useState<ItemAction>();
-  const [chosen, setChosen] = useState<InventoryItem>();
+  const [itemToPlan, setItemToPlan] = useState<InventoryItem>();
   const toggle = useItemToggle(setAction);
   const { start } = useTimerActions();
   const isActive = goal.status === 'Active';
   const isInPlan = goal.actionPlan !== null;
 
-  const add = () => setAction({ does: 'add', goal });
-  const more = useCallback(
+  const add = () => setAction({ type: 'add', goal });
+  const extraMenuItems = useCallback(
     (item: InventoryItem): ReactNode => (
       <>
         {isActive && (
@@ -35,7 +34,7 @@ export function GoalInventory({ detail }: { readonly detail: GoalDetail }) {
           </MenuAction>
         )}
         {isInPlan && (
-          <MenuAction icon={<ListIcon />} onClick={() => setChosen(item)}>
+          <MenuAction icon={<ListIcon />} onClick={() => setItemToPlan(item)}>
             Add to plan…
           </MenuAction>
         )}
@@ -56,11 +55,11 @@ export function GoalInventory({ detail }: { readonly detail: GoalDetail }) {
             </Button>
           }
         >
-          Keep here what helps you with this goal: books, videos, courses, tools, links.
+          Collect what helps you with this goal: books, videos, courses, tools, links.
         </EmptyState>
       ) : (
         <>
-          <div className={classes.tools}>
+          <div className={classes.toolbar}>
             <p>
               {inventory.filter(({ completed }) => completed).length}/{inventory.length} completed
             </p>
@@ -69,12 +68,23 @@ export function GoalInventory({ detail }: { readonly detail: GoalDetail }) {
             </Button>
           </div>
           <div className={classes.list}>
-            <ItemList items={inventory} label="Items" onAction={setAction} onToggle={toggle} more={more} />
+            <ItemList
+              items={inventory}
+              label="Items"
+              onAction={setAction}
+              onToggle={toggle}
+              extraMenuItems={extraMenuItems}
+            />
           </div>
         </>
       )}
-      {action && <ItemDialogs action={action} onClose={() => setAction((now) => (now === action ? undefined : now))} />}
-      {chosen && <AddToPlan detail={detail} item={chosen} onClose={() => setChosen(undefined)} />}
+      {action && (
+        <ItemDialogs
+          action={action}
+          onClose={() => setAction((current) => (current === action ? undefined : current))}
+        />
+      )}
+      {itemToPlan && <AddToPlanDialog detail={detail} item={itemToPlan} onClose={() => setItemToPlan(undefined)} />}
     </>
   );
 }

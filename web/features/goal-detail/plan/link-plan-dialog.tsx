@@ -1,40 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Goal } from '#contract/goals.ts';
-import { byName } from '#domain/search.ts';
+import { compareNames } from '#domain/search/search.ts';
 import { actionPlansQuery, useLinkGoal } from '#web/api/action-plans.ts';
-import { failureOf } from '#web/api/failure.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { withContext } from '#web/http/error-context.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
 
-interface LinkPlanProps {
+interface LinkPlanDialogProps {
   readonly goal: Goal;
   readonly onClose: () => void;
 }
 
-/** Puts a goal into a plan that is there already. */
-export function LinkPlan({ goal, onClose }: LinkPlanProps) {
+/** Adds a goal to an existing plan. */
+export function LinkPlanDialog({ goal, onClose }: LinkPlanDialogProps) {
   const { data: plans, error } = useQuery(actionPlansQuery);
   const { mutateAsync: link } = useLinkGoal();
-  const choices = (plans ?? [])
-    .toSorted((a, b) => byName(a.title, b.title))
+  const options = (plans ?? [])
+    .toSorted((a, b) => compareNames(a.title, b.title))
     .map(({ _id, title, focusAreaName }) => ({ value: _id, label: `${title} (${focusAreaName})` }));
   const form = useForm({
     fields: ['plan'],
     defaultField: 'plan',
-    check: ({ plan }): { plan?: string } => (plan === '' ? { plan: 'Please choose a plan.' } : {}),
-    send: async ({ plan }) => {
+    validate: ({ plan }): { plan?: string } => (plan === '' ? { plan: 'Please choose a plan.' } : {}),
+    submit: async ({ plan }) => {
       try {
         await link({ goalId: goal._id, actionPlanId: plan });
-      } catch (failure) {
-        throw failureOf(failure, 'The goal was not linked.');
+      } catch (linkError) {
+        throw withContext(linkError, 'The goal was not linked.');
       }
       onClose();
-      showToast('done', 'is in the plan.', goal.title);
+      showToast('done', 'added to the plan.', goal.title);
     },
   });
-  const first = error
+  const placeholderLabel = error
     ? 'Failed to load action plans.'
     : plans?.length === 0
       ? 'There are no plans yet'
@@ -47,7 +47,7 @@ export function LinkPlan({ goal, onClose }: LinkPlanProps) {
         {...form.field('plan')}
         label="Plan"
         defaultValue=""
-        choices={[{ value: '', label: first }, ...choices]}
+        choices={[{ value: '', label: placeholderLabel }, ...options]}
       />
     </FormDialog>
   );

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { makeArea, makeItem, makePlan } from '#testing/seed.ts';
+import { createArea, createItem, createPlan } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { open } from '#web/testing/open.tsx';
-import { address, texts } from '#web/testing/screen.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { currentUrl, texts } from '#web/testing/screen.ts';
 
 const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');
 const add = dialog.getByRole('button', { name: 'Add', exact: true });
-const tick = (name: string) => dialog.getByRole('checkbox', { name });
-const choice = (name: string) => dialog.getByRole('radio', { name });
+const checkbox = (name: string) => dialog.getByRole('checkbox', { name });
+const radio = (name: string) => dialog.getByRole('radio', { name });
 
 async function choose(title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
@@ -17,9 +17,9 @@ async function choose(title: string, action: string): Promise<void> {
 }
 
 async function seedGoal() {
-  const { area, goals } = await makeArea(api, { name: 'Languages' }, ['Week 1: Sounds']);
+  const { area, goals } = await createArea(api, { name: 'Languages' }, ['Week 1: Sounds']);
   const goal = goals[0]!;
-  for (const title of ['A book', 'A podcast', 'A film']) await makeItem(api, goal._id, { title });
+  for (const title of ['A book', 'A podcast', 'A film']) await createItem(api, goal._id, { title });
   return { area, goal };
 }
 
@@ -27,44 +27,44 @@ beforeEach(signUp);
 
 test('creates a plan for a goal that has none', async () => {
   const { goal } = await seedGoal();
-  await open(`/goals/${goal._id}`);
+  await renderApp(`/goals/${goal._id}`);
   await page.getByRole('button', { name: 'Actions for A book' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Start timer' })).toBeVisible();
   await expect.element(page.getByRole('menuitem', { name: 'Add to plan…' })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
 
   await page.getByRole('tab', { name: 'Action Plan' }).click();
-  await expect.poll(address).toBe(`/goals/${goal._id}?tab=plan`);
+  await expect.poll(currentUrl).toBe(`/goals/${goal._id}?tab=plan`);
   await expect.element(page.getByText('No Action Plan linked.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Action Plan' }).click();
-  await expect.element(tick('Week 1: Sounds')).toBeChecked();
+  await expect.element(checkbox('Week 1: Sounds')).toBeChecked();
   await dialog.getByLabelText('Title').fill('Spanish');
   await dialog.getByRole('button', { name: 'Create Plan' }).click();
-  await expect.poll(address).toMatch(/^\/action-plans\/[\da-f-]{36}$/);
+  await expect.poll(currentUrl).toMatch(/^\/action-plans\/[\da-f-]{36}$/);
   await expect.element(page.getByRole('heading', { level: 2, name: 'Spanish' })).toBeVisible();
   await page.getByRole('link', { name: 'Week 1: Sounds' }).click();
   await page.getByRole('button', { name: 'Actions for A book' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Add to plan…' })).toBeVisible();
 });
 
-test('makes one task from several items, or one from each', async () => {
+test('creates one task from several items, or one from each', async () => {
   const { area, goal } = await seedGoal();
-  await makePlan(api, { title: 'Spanish', focusAreaId: area._id }, [goal]);
-  await open(`/goals/${goal._id}`);
+  await createPlan(api, { title: 'Spanish', focusAreaId: area._id }, [goal]);
+  await renderApp(`/goals/${goal._id}`);
   await choose('A book', 'Add to plan…');
-  await tick('A film').click();
-  await expect.element(tick('A film')).toBeChecked();
-  await dialog.getByLabelText('Title of the task').fill('  ');
+  await checkbox('A film').click();
+  await expect.element(checkbox('A film')).toBeChecked();
+  await dialog.getByLabelText('Task title').fill('  ');
   await add.click();
   await expect.element(dialog).toMatchTextContent('Task title is required.');
-  await dialog.getByLabelText('Title of the task').fill(' An evening ');
-  await choice('A task for each').click();
-  await choice('One task for all').click();
+  await dialog.getByLabelText('Task title').fill(' An evening ');
+  await radio('A task for each').click();
+  await radio('One task for all').click();
   await add.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await choose('A podcast', 'Add to plan…');
-  await tick('A book').click();
-  await choice('A task for each').click();
+  await checkbox('A book').click();
+  await radio('A task for each').click();
   await add.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await page.getByRole('tab', { name: 'Action Plan' }).click();
@@ -73,11 +73,11 @@ test('makes one task from several items, or one from each', async () => {
     .toEqual(['An eveningFrom: A book, A film', 'A bookFrom: A book', 'A podcastFrom: A podcast']);
 });
 
-test('takes a goal out of its plan, and puts it back on Undo', async () => {
+test('removes a goal from its plan, and adds it back on Undo', async () => {
   const { area, goal } = await seedGoal();
-  await makePlan(api, { title: 'Spanish', focusAreaId: area._id }, [goal]);
-  await open(`/goals/${goal._id}?tab=plan`);
-  await page.getByRole('button', { name: 'Take out of plan' }).click();
+  await createPlan(api, { title: 'Spanish', focusAreaId: area._id }, [goal]);
+  await renderApp(`/goals/${goal._id}?tab=plan`);
+  await page.getByRole('button', { name: 'Remove from plan' }).click();
   await expect.element(page.getByText('No Action Plan linked.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(main.getByRole('link', { name: 'Spanish' })).toBeVisible();
@@ -85,8 +85,8 @@ test('takes a goal out of its plan, and puts it back on Undo', async () => {
 
 test('adds a goal to an existing plan', async () => {
   const { area, goal } = await seedGoal();
-  await makePlan(api, { title: 'Spanish', focusAreaId: area._id });
-  await open(`/goals/${goal._id}?tab=plan`);
+  await createPlan(api, { title: 'Spanish', focusAreaId: area._id });
+  await renderApp(`/goals/${goal._id}?tab=plan`);
   await page.getByRole('button', { name: 'Add to a plan…' }).click();
   await add.click();
   await expect.element(dialog).toMatchTextContent('Please choose a plan.');

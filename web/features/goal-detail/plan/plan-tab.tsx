@@ -5,27 +5,27 @@ import type { ActionPlan } from '#contract/action-plans.ts';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import { useLinkGoal } from '#web/api/action-plans.ts';
-import { failureOf } from '#web/api/failure.ts';
-import { TaskList } from '#web/parts/tasks/task-list.tsx';
-import { useTimerActions } from '#web/parts/timer/use-timer-actions.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListIcon, PlusIcon } from '#web/ui/icons.tsx';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { TextLink } from '#web/ui/link.tsx';
-import { refocus } from '#web/ui/refocus.ts';
-import { showToast } from '#web/ui/toast.ts';
-import classes from './goal-plan.module.css';
+import { withContext } from '#web/http/error-context.ts';
+import { TaskList } from '#web/widgets/tasks/task-list.tsx';
+import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ListIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
+import classes from './plan-tab.module.css';
 
-const PlanDialog = lazyDialog(async () => (await import('#web/parts/plan/plan-dialog.tsx')).PlanDialog);
-const LinkPlan = lazyDialog(async () => (await import('./link-plan.tsx')).LinkPlan);
+const PlanDialog = lazyDialog(async () => (await import('#web/widgets/plan/form/plan-dialog.tsx')).PlanDialog);
+const LinkPlanDialog = lazyDialog(async () => (await import('./link-plan-dialog.tsx')).LinkPlanDialog);
 
-interface GoalPlanProps {
+interface PlanTabProps {
   readonly detail: GoalDetail;
   readonly areas: readonly FocusAreaWithGoals[];
 }
 
-/** The plan that the goal is in, and its tasks, which it has with or without one. */
-export function GoalPlan({ detail, areas }: GoalPlanProps) {
+/** The linked plan and the tasks of the goal, which it can have without a plan too. */
+export function PlanTab({ detail, areas }: PlanTabProps) {
   const { goal, inventory, tasks } = detail;
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'create' | 'link'>();
@@ -38,14 +38,14 @@ export function GoalPlan({ detail, areas }: GoalPlanProps) {
   return (
     <div className={classes.plan}>
       {goal.actionPlan ? (
-        <LinkedPlan goalId={goal._id} plan={goal.actionPlan} canReturn={isActive} />
+        <LinkedPlan goalId={goal._id} plan={goal.actionPlan} canRelink={isActive} />
       ) : (
         <EmptyState
           icon={ListIcon}
           title="No Action Plan linked."
           action={
             isActive && (
-              <div className={classes.ways}>
+              <div className={classes.actions}>
                 <Button leftSection={<PlusIcon />} onClick={() => setDialog('create')}>
                   Add Action Plan
                 </Button>
@@ -69,9 +69,15 @@ export function GoalPlan({ detail, areas }: GoalPlanProps) {
         />
       </section>
       {dialog === 'create' && (
-        <PlanDialog areas={areas} focusArea={goal.focusArea} included={[goal._id]} onSaved={open} onClose={close} />
+        <PlanDialog
+          areas={areas}
+          defaultFocusArea={goal.focusArea}
+          initialGoalIds={[goal._id]}
+          onSaved={open}
+          onClose={close}
+        />
       )}
-      {dialog === 'link' && <LinkPlan goal={goal} onClose={close} />}
+      {dialog === 'link' && <LinkPlanDialog goal={goal} onClose={close} />}
     </div>
   );
 }
@@ -79,30 +85,30 @@ export function GoalPlan({ detail, areas }: GoalPlanProps) {
 interface LinkedPlanProps {
   readonly goalId: string;
   readonly plan: { readonly _id: string; readonly title: string };
-  /** A closed goal can leave its plan, but not come back. */
-  readonly canReturn: boolean;
+  /** A closed goal can be removed from its plan, but not added back. */
+  readonly canRelink: boolean;
 }
 
-function LinkedPlan({ goalId, plan, canReturn }: LinkedPlanProps) {
+function LinkedPlan({ goalId, plan, canRelink }: LinkedPlanProps) {
   const { mutateAsync: link, isPending } = useLinkGoal();
-  // State alone is late: a second click can come before React has drawn the button as busy.
-  const running = useRef(false);
+  // State alone is too slow: a second click may come before React re-renders the button as busy.
+  const isInFlight = useRef(false);
 
-  async function put(actionPlanId: string | null) {
-    if (running.current) return;
-    running.current = true;
+  async function setPlan(actionPlanId: string | null) {
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     try {
       await link({ goalId, actionPlanId });
     } catch (error) {
-      showToast('failed', failureOf(error, 'The goal was not linked.').message);
+      showToast('failed', withContext(error, 'The goal was not linked.').message);
       return;
     } finally {
-      running.current = false;
+      isInFlight.current = false;
     }
     if (actionPlanId !== null) return;
-    const back = { label: 'Undo', run: () => void put(plan._id) };
-    showToast('done', 'no longer has this goal.', plan.title, canReturn ? back : undefined);
-    refocus();
+    const undo = { label: 'Undo', run: () => void setPlan(plan._id) };
+    showToast('done', 'no longer includes this goal.', plan.title, canRelink ? undo : undefined);
+    restoreFocus();
   }
 
   return (
@@ -113,8 +119,8 @@ function LinkedPlan({ goalId, plan, canReturn }: LinkedPlanProps) {
           {plan.title}
         </TextLink>
       </p>
-      <Button variant="subtle" aria-busy={isPending} onClick={() => void put(null)}>
-        Take out of plan
+      <Button variant="subtle" aria-busy={isPending} onClick={() => void setPlan(null)}>
+        Remove from plan
       </Button>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -5,90 +6,123 @@ import { useEffect, useEffectEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { inventoryPageQuery } from '#web/api/inventory.ts';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { refocus } from '#web/ui/refocus.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { SearchIcon } from '#web/ui/icons/icons.tsx';
+import { Pager } from '#web/ui/layout/pager.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
 import classes from './all-items.module.css';
-import { InventorySkeleton } from './inventory-skeleton.tsx';
-import { ItemCards } from './item-cards.tsx';
-import { ItemTable } from './item-table.tsx';
-import { ItemTools } from './item-tools.tsx';
-import type { ItemsViewProps } from './items-view.ts';
-import { NoItems } from './no-items.tsx';
-import { NoMatches } from './no-matches.tsx';
-import { isFiltered, noFilters, queryFor, searchFor, type ShownItems, shownIn } from './shown-items.ts';
-import { useSearchText } from './use-search-text.ts';
+import { InventorySkeleton } from '../inventory-skeleton.tsx';
+import { ItemCards } from './cards.tsx';
+import { ItemTable } from './table.tsx';
+import { ItemToolbar } from './toolbar.tsx';
+import type { InventoryViewProps } from '../view-props.ts';
+import { NoItems } from '../no-items.tsx';
+import {
+  hasFilters,
+  noFilters,
+  toInventoryQuery,
+  toSearchParams,
+  type ListState,
+  parseListState,
+} from './list-state.ts';
+import { useDebouncedSearch } from './use-debounced-search.ts';
 
-/** From here on there is room for all columns. */
-const WIDE = '(min-width: 75em)';
+/** Wide enough for all columns. */
+const WIDE_QUERY = '(min-width: 75em)';
 
-/** Every item there is, searched, filtered, sorted and paged by the server, as the address says. */
-export function AllItems({ onAction, onToggle }: ItemsViewProps) {
+/** All items, searched, filtered, sorted and paged by the server according to the URL. */
+export function AllItems({ onAction, onToggle }: InventoryViewProps) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isWide = useMediaQuery(WIDE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
   const areasQuery = useQuery(focusAreasWithGoalsQuery);
   const { data: areas = [] } = areasQuery;
-  const shown = shownIn(search, areas);
-  // Whether an area or a goal is there at all is known only then.
-  const isKnown = areasQuery.isSuccess || (search.area === undefined && search.goal === undefined);
-  const { data: page, ...pageQuery } = useQuery({ ...inventoryPageQuery(queryFor(shown)), enabled: isKnown });
+  const listState = parseListState(search, areas);
+  // The area and goal in the URL can only be checked once the areas are loaded.
+  const isReady = areasQuery.isSuccess || (search.area === undefined && search.goal === undefined);
+  const { data: page, ...pageQuery } = useQuery({
+    ...inventoryPageQuery(toInventoryQuery(listState)),
+    enabled: isReady,
+  });
 
-  const show = (changes: Partial<ShownItems>, options: { readonly replace?: true; readonly resetScroll?: true } = {}) =>
-    void navigate({ to: '.', search: searchFor({ ...shown, page: 1, ...changes }), resetScroll: false, ...options });
-  const [text, setText] = useSearchText(shown.q, (q) => show({ q }, { replace: true }));
-  const clear = () => {
+  const updateListState = (
+    changes: Partial<ListState>,
+    options: { readonly replace?: true; readonly resetScroll?: true } = {},
+  ) =>
+    void navigate({
+      to: '.',
+      search: toSearchParams({ ...listState, page: 1, ...changes }),
+      resetScroll: false,
+      ...options,
+    });
+  const [text, setText] = useDebouncedSearch(listState.q, (q) => updateListState({ q }, { replace: true }));
+  const clearFilters = () => {
     setText('');
-    show(noFilters);
-    // The button that was pressed goes with them.
-    refocus();
+    updateListState(noFilters);
+    // The button disappears together with the filters.
+    restoreFocus();
   };
 
   const lastPage = Math.max(1, Math.ceil((page?.meta.total ?? 0) / limits.pageSize));
-  const isBeyond = page !== undefined && !pageQuery.isPlaceholderData && shown.page > lastPage;
-  const showLast = useEffectEvent(() => show({ page: lastPage }, { replace: true }));
+  const isPastLastPage = page !== undefined && !pageQuery.isPlaceholderData && listState.page > lastPage;
+  const goToLastPage = useEffectEvent(() => updateListState({ page: lastPage }, { replace: true }));
   useEffect(() => {
-    if (isBeyond) showLast();
-  }, [isBeyond]);
+    if (isPastLastPage) goToLastPage();
+  }, [isPastLastPage]);
 
-  const failed = areasQuery.data ? (page ? undefined : pageQuery) : areasQuery;
-  const failure = failed?.error && (
+  const failedQuery = areasQuery.data ? (page ? undefined : pageQuery) : areasQuery;
+  const loadError = failedQuery?.error && (
     <LoadFailure
       title="Load error"
-      error={failed.error}
-      busy={failed.isFetching}
-      onRetry={() => void failed.refetch()}
+      error={failedQuery.error}
+      busy={failedQuery.isFetching}
+      onRetry={() => void failedQuery.refetch()}
     />
   );
-  if (!areasQuery.data) return failure ?? <InventorySkeleton />;
-  if (page?.meta.total === 0 && !pageQuery.isPlaceholderData && !isFiltered(shown)) return <NoItems />;
+  if (!areasQuery.data) return loadError ?? <InventorySkeleton />;
+  if (page?.meta.total === 0 && !pageQuery.isPlaceholderData && !hasFilters(listState)) return <NoItems />;
 
   const Items = isWide ? ItemTable : ItemCards;
   return (
     <>
-      <ItemTools
+      <ItemToolbar
         areas={areas}
-        shown={shown}
-        text={text}
-        hasSort={!isWide}
-        onText={setText}
-        onShow={show}
-        onClear={clear}
+        listState={listState}
+        searchText={text}
+        showsSort={!isWide}
+        onSearchTextChange={setText}
+        onListStateChange={updateListState}
+        onClear={clearFilters}
         onAction={onAction}
       />
-      {failure ??
-        (!page || isBeyond ? (
+      {loadError ??
+        (!page || isPastLastPage ? (
           <InventorySkeleton />
         ) : page.items.length === 0 ? (
-          <NoMatches onClear={clear} />
+          <EmptyState
+            icon={SearchIcon}
+            title="No items match your filters."
+            action={
+              <Button variant="default" onClick={clearFilters}>
+                Clear filters
+              </Button>
+            }
+          />
         ) : (
           <div className={classes.page} aria-busy={pageQuery.isPlaceholderData}>
-            <Items items={page.items} shown={shown} onShow={show} onAction={onAction} onToggle={onToggle} />
+            <Items
+              items={page.items}
+              listState={listState}
+              onListStateChange={updateListState}
+              onAction={onAction}
+              onToggle={onToggle}
+            />
             <Pager
-              page={shown.page}
+              page={listState.page}
               size={limits.pageSize}
               total={page.meta.total}
-              onShow={(to) => show({ page: to }, { resetScroll: true })}
+              onPageChange={(to) => updateListState({ page: to }, { resetScroll: true })}
             />
           </div>
         ))}

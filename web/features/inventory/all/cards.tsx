@@ -1,9 +1,9 @@
-import { ItemRow } from '#web/parts/items/item-row.tsx';
-import { TextLink } from '#web/ui/link.tsx';
-import classes from './item-cards.module.css';
-import type { ItemPageProps } from './item-table.tsx';
+import { ItemRow } from '#web/widgets/items/row.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import classes from './cards.module.css';
+import type { ItemPageProps } from './table.tsx';
 
-/** A page of items where there is no room for columns. */
+/** A page of items on screens too narrow for the table. */
 export function ItemCards({ items, onAction, onToggle }: ItemPageProps) {
   return (
     <ul className={classes.list} aria-label="Items">

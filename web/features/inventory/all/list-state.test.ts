@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { isFiltered, noFilters, queryFor, searchFor, shownIn } from './shown-items.ts';
+import { hasFilters, noFilters, toInventoryQuery, toSearchParams, parseListState } from './list-state.ts';
 
 const areas = [
   { _id: 'coding', goals: [{ _id: 'rust' }] },
   { _id: 'fitness', goals: [{ _id: 'run' }] },
 ] as FocusAreaWithGoals[];
 
-const said = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+const withoutUndefined = (search: object) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
-test('an address that says nothing shows the newest first', () => {
-  const shown = shownIn({}, areas);
-  expect(shown).toEqual({ ...noFilters, sort: 'createdAt', dir: 'desc', page: 1 });
-  expect(isFiltered(shown)).toBe(false);
-  expect(said(searchFor(shown))).toEqual({ view: 'all' });
-  expect(queryFor(shown)).toEqual({ sortBy: 'createdAt', sortDir: 'desc', page: '1', limit: '50' });
+test('defaults to the newest items first', () => {
+  const listState = parseListState({}, areas);
+  expect(listState).toEqual({ ...noFilters, sort: 'createdAt', dir: 'desc', page: 1 });
+  expect(hasFilters(listState)).toBe(false);
+  expect(withoutUndefined(toSearchParams(listState))).toEqual({ view: 'all' });
+  expect(toInventoryQuery(listState)).toEqual({ sortBy: 'createdAt', sortDir: 'desc', page: '1', limit: '50' });
 });
 
-test('an address that says everything is read and written alike', () => {
+test('round-trips every search parameter', () => {
   const search = {
     q: 'book',
     area: 'coding',
@@ -27,9 +28,9 @@ test('an address that says everything is read and written alike', () => {
     dir: 'desc',
     page: 3,
   } as const;
-  const shown = shownIn(search, areas);
-  expect(searchFor(shown)).toEqual({ view: 'all', ...search });
-  expect(queryFor(shown)).toEqual({
+  const listState = parseListState(search, areas);
+  expect(toSearchParams(listState)).toEqual({ view: 'all', ...search });
+  expect(toInventoryQuery(listState)).toEqual({
     q: 'book',
     focusArea: 'coding',
     goal: 'rust',
@@ -41,9 +42,12 @@ test('an address that says everything is read and written alike', () => {
   });
 });
 
-test('a direction that goes without saying is not said', () => {
-  expect(said(searchFor(shownIn({ sort: 'title', dir: 'asc' }, areas)))).toEqual({ view: 'all', sort: 'title' });
-  expect(shownIn({ sort: 'rating' }, areas).dir).toBe('desc');
+test('omits the default direction of a sort from the URL', () => {
+  expect(withoutUndefined(toSearchParams(parseListState({ sort: 'title', dir: 'asc' }, areas)))).toEqual({
+    view: 'all',
+    sort: 'title',
+  });
+  expect(parseListState({ sort: 'rating' }, areas).dir).toBe('desc');
 });
 
 test.each([
@@ -52,19 +56,19 @@ test.each([
   { page: 1.5 },
   { page: 1e9 },
   { page: Number.NaN },
-  { area: 'nobody' },
-  { goal: 'nobody' },
+  { area: 'unknown' },
+  { goal: 'unknown' },
   { status: 'Active' },
   { q: '   ' },
-])('%j means nothing', (search) => {
-  expect(shownIn(search, areas)).toEqual(shownIn({}, areas));
+])('ignores the invalid parameter %j', (search) => {
+  expect(parseListState(search, areas)).toEqual(parseListState({}, areas));
 });
 
-test('a goal of another area is none', () => {
-  expect(shownIn({ area: 'fitness', goal: 'rust' }, areas)).toMatchObject({ area: 'fitness', goal: undefined });
-  expect(shownIn({ goal: 'rust' }, areas).goal).toBe('rust');
+test('ignores a goal that is not in the selected area', () => {
+  expect(parseListState({ area: 'fitness', goal: 'rust' }, areas)).toMatchObject({ area: 'fitness', goal: undefined });
+  expect(parseListState({ goal: 'rust' }, areas).goal).toBe('rust');
 });
 
-test('a search is cut to what can be searched for, between characters', () => {
-  expect(Array.from(shownIn({ q: '🏃'.repeat(200) }, areas).q)).toHaveLength(100);
+test('truncates a search text without splitting a character', () => {
+  expect(Array.from(parseListState({ q: '🏃'.repeat(200) }, areas).q)).toHaveLength(100);
 });

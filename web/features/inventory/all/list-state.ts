@@ -1,11 +1,10 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { type InventorySort, inventorySorts, type SortDirection } from '#domain/inventory.ts';
 import { limits } from '#domain/limits.ts';
-import type { InventoryQuery } from '#web/api/inventory.ts';
-import { itemSorts } from './item-sorts.ts';
+import type { InventoryPageParams } from '#web/api/inventory.ts';
+import { sortOptions } from './sort-options.ts';
 
-/** What the address of the page says. */
-interface Search {
+interface ListSearchParams {
   readonly q?: string | undefined;
   readonly area?: string | undefined;
   readonly goal?: string | undefined;
@@ -15,8 +14,7 @@ interface Search {
   readonly page?: number | undefined;
 }
 
-/** Which items are shown, and how. */
-export interface ShownItems {
+export interface ListState {
   readonly q: string;
   readonly area: string | undefined;
   readonly goal: string | undefined;
@@ -28,8 +26,8 @@ export interface ShownItems {
 
 const DEFAULT_SORT: InventorySort = 'createdAt';
 
-/** What an address means; whatever in it means nothing is passed over. */
-export function shownIn(search: Search, areas: readonly FocusAreaWithGoals[]): ShownItems {
+/** Parses the search parameters of the page, ignoring invalid ones. */
+export function parseListState(search: ListSearchParams, areas: readonly FocusAreaWithGoals[]): ListState {
   const area = areas.find(({ _id }) => _id === search.area);
   const goals = area ? area.goals : areas.flatMap((each) => each.goals);
   const sort = inventorySorts.find((each) => each === search.sort) ?? DEFAULT_SORT;
@@ -42,13 +40,13 @@ export function shownIn(search: Search, areas: readonly FocusAreaWithGoals[]): S
     goal: goals.find(({ _id }) => _id === search.goal)?._id,
     status: search.status === 'pending' || search.status === 'done' ? search.status : undefined,
     sort,
-    dir: search.dir ?? itemSorts[sort].dir,
+    dir: search.dir ?? sortOptions[sort].defaultDirection,
     page: Number.isInteger(page) && page >= 1 && page <= limits.pageMax ? page : 1,
   };
 }
 
-/** The address of it, in which what goes without saying is not said. */
-export function searchFor({ q, area, goal, status, sort, dir, page }: ShownItems) {
+/** The search parameters of the page, without defaults. */
+export function toSearchParams({ q, area, goal, status, sort, dir, page }: ListState) {
   return {
     view: 'all',
     q: q === '' ? undefined : q,
@@ -56,13 +54,12 @@ export function searchFor({ q, area, goal, status, sort, dir, page }: ShownItems
     goal,
     status,
     sort: sort === DEFAULT_SORT ? undefined : sort,
-    dir: dir === itemSorts[sort].dir ? undefined : dir,
+    dir: dir === sortOptions[sort].defaultDirection ? undefined : dir,
     page: page === 1 ? undefined : page,
   } as const;
 }
 
-/** What the server is asked for. */
-export function queryFor({ q, area, goal, status, sort, dir, page }: ShownItems): InventoryQuery {
+export function toInventoryQuery({ q, area, goal, status, sort, dir, page }: ListState): InventoryPageParams {
   return {
     ...(q !== '' && { q }),
     ...(area !== undefined && { focusArea: area }),
@@ -75,7 +72,7 @@ export function queryFor({ q, area, goal, status, sort, dir, page }: ShownItems)
   };
 }
 
-export function isFiltered({ q, area, goal, status }: ShownItems): boolean {
+export function hasFilters({ q, area, goal, status }: ListState): boolean {
   return q !== '' || area !== undefined || goal !== undefined || status !== undefined;
 }
 

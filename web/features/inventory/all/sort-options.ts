@@ -1,25 +1,24 @@
 import type { InventorySort, SortDirection } from '#domain/inventory.ts';
 
-interface ItemSort {
+interface SortOption {
   readonly label: string;
-  /** What people want to see first. */
-  readonly dir: SortDirection;
+  readonly defaultDirection: SortDirection;
 }
 
-export const itemSorts: Readonly<Record<InventorySort, ItemSort>> = {
-  createdAt: { label: 'Added', dir: 'desc' },
-  title: { label: 'Title', dir: 'asc' },
-  goalTitle: { label: 'Goal', dir: 'asc' },
-  focusArea: { label: 'Focus area', dir: 'asc' },
-  priority: { label: 'Priority', dir: 'desc' },
-  estimatedMinutes: { label: 'Estimate', dir: 'asc' },
-  rating: { label: 'Rating', dir: 'desc' },
-  completed: { label: 'Status', dir: 'asc' },
-  completedAt: { label: 'Completed', dir: 'desc' },
+export const sortOptions: Readonly<Record<InventorySort, SortOption>> = {
+  createdAt: { label: 'Added', defaultDirection: 'desc' },
+  title: { label: 'Title', defaultDirection: 'asc' },
+  goalTitle: { label: 'Goal', defaultDirection: 'asc' },
+  focusArea: { label: 'Focus area', defaultDirection: 'asc' },
+  priority: { label: 'Priority', defaultDirection: 'desc' },
+  estimatedMinutes: { label: 'Estimate', defaultDirection: 'asc' },
+  rating: { label: 'Rating', defaultDirection: 'desc' },
+  completed: { label: 'Status', defaultDirection: 'asc' },
+  completedAt: { label: 'Completed', defaultDirection: 'desc' },
 };
 
-/** Those that have a column of their own, in its order. */
-export const columns = [
+/** The columns of the table, in order. */
+export const sortableColumns = [
   'title',
   'goalTitle',
   'focusArea',

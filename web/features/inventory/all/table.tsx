@@ -1,33 +1,33 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { InventoryItem } from '#contract/inventory.ts';
-import { dayOf, shortDay } from '#domain/calendar.ts';
-import { minutesInWords } from '#domain/duration.ts';
+import { toDay, formatShortDay } from '#domain/calendar/calendar.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
 import type { InventorySort } from '#domain/inventory.ts';
 import { useUser } from '#web/api/auth.ts';
-import { ItemLink } from '#web/parts/items/item-link.tsx';
-import { ItemMenu } from '#web/parts/items/item-menu.tsx';
-import { ItemTags } from '#web/parts/items/item-tags.tsx';
-import { priorityNames } from '#web/parts/items/priority-names.ts';
-import { CheckBox } from '#web/ui/check-box.tsx';
-import { ArrowDownIcon, RiseIcon } from '#web/ui/icons.tsx';
-import { CheckIcon } from '#web/ui/signs.tsx';
-import { TextLink } from '#web/ui/link.tsx';
-import { Stars } from '#web/ui/stars.tsx';
-import { columns, itemSorts } from './item-sorts.ts';
-import classes from './item-table.module.css';
-import type { ItemsViewProps } from './items-view.ts';
-import type { ShownItems } from './shown-items.ts';
+import { ItemLink } from '#web/widgets/items/link.tsx';
+import { ItemMenu } from '#web/widgets/items/menu.tsx';
+import { ItemTags } from '#web/widgets/items/tags.tsx';
+import { priorityLabels } from '#web/widgets/items/priority-labels.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#web/ui/icons/icons.tsx';
+import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { StarRating } from '#web/ui/gauges/star-rating.tsx';
+import { sortableColumns, sortOptions } from './sort-options.ts';
+import classes from './table.module.css';
+import type { InventoryViewProps } from '../view-props.ts';
+import type { ListState } from './list-state.ts';
 
-export interface ItemPageProps extends ItemsViewProps {
+export interface ItemPageProps extends InventoryViewProps {
   readonly items: readonly InventoryItem[];
-  readonly shown: ShownItems;
-  readonly onShow: (changes: Partial<ShownItems>) => void;
+  readonly listState: ListState;
+  readonly onListStateChange: (changes: Partial<ListState>) => void;
 }
 
-/** A page of items in columns, each of which can be sorted by. */
-export function ItemTable({ items, shown, onShow, onAction, onToggle }: ItemPageProps) {
+/** A page of items as a table with sortable columns. */
+export function ItemTable({ items, listState, onListStateChange, onAction, onToggle }: ItemPageProps) {
   const { timeZone } = useUser();
-  const dayInTable = (instant: string) => shortDay(dayOf(Date.parse(instant), timeZone));
+  const formatDay = (instant: string) => formatShortDay(toDay(Date.parse(instant), timeZone));
   return (
     <table className={classes.table}>
       <caption>
@@ -35,8 +35,8 @@ export function ItemTable({ items, shown, onShow, onAction, onToggle }: ItemPage
       </caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <SortableHead key={column} column={column} shown={shown} onShow={onShow} />
+          {sortableColumns.map((column) => (
+            <SortableHeader key={column} column={column} listState={listState} onListStateChange={onListStateChange} />
           ))}
           <th scope="col">
             <VisuallyHidden>Actions</VisuallyHidden>
@@ -47,8 +47,8 @@ export function ItemTable({ items, shown, onShow, onAction, onToggle }: ItemPage
         {items.map((item) => (
           <tr key={item._id}>
             <th scope="row">
-              <label className={classes.head}>
-                <CheckBox checked={item.completed} onChange={() => onToggle(item)} />
+              <label className={classes.header}>
+                <Checkbox checked={item.completed} onChange={() => onToggle(item)} />
                 <span data-done={item.completed || undefined} dir="auto">
                   {item.title}
                 </span>
@@ -70,12 +70,12 @@ export function ItemTable({ items, shown, onShow, onAction, onToggle }: ItemPage
             </td>
             <td className={classes.short}>
               <span className={classes.priority} data-priority={item.priority}>
-                {priorityNames[item.priority]}
+                {priorityLabels[item.priority]}
               </span>
             </td>
-            <td className={classes.short}>{item.estimatedMinutes !== null && minutesInWords(item.estimatedMinutes)}</td>
+            <td className={classes.short}>{item.estimatedMinutes !== null && formatDuration(item.estimatedMinutes)}</td>
             <td className={classes.short}>
-              {item.completed && item.rating !== null && <Stars rating={item.rating} />}
+              {item.completed && item.rating !== null && <StarRating rating={item.rating} />}
             </td>
             <td className={classes.short}>
               {item.completed ? (
@@ -83,13 +83,13 @@ export function ItemTable({ items, shown, onShow, onAction, onToggle }: ItemPage
                   <span className={classes.done}>
                     <CheckIcon size={16} /> Done
                   </span>
-                  {item.completedAt !== null && <small>{dayInTable(item.completedAt)}</small>}
+                  {item.completedAt !== null && <small>{formatDay(item.completedAt)}</small>}
                 </>
               ) : (
                 'Pending'
               )}
             </td>
-            <td className={classes.short}>{dayInTable(item.createdAt)}</td>
+            <td className={classes.short}>{formatDay(item.createdAt)}</td>
             <td className={classes.menu}>
               <ItemMenu item={item} onAction={onAction} onToggle={onToggle} />
             </td>
@@ -100,20 +100,23 @@ export function ItemTable({ items, shown, onShow, onAction, onToggle }: ItemPage
   );
 }
 
-interface SortableHeadProps extends Pick<ItemPageProps, 'shown' | 'onShow'> {
+interface SortableHeaderProps extends Pick<ItemPageProps, 'listState' | 'onListStateChange'> {
   readonly column: InventorySort;
 }
 
-function SortableHead({ column, shown: { sort, dir }, onShow }: SortableHeadProps) {
-  // When it was done is told in the column that tells that it was.
+function SortableHeader({ column, listState: { sort, dir }, onListStateChange }: SortableHeaderProps) {
+  // The Status column also shows the completion date.
   const isSorted = sort === column || (sort === 'completedAt' && column === 'completed');
-  const { label, dir: first } = itemSorts[column];
-  const turned = dir === 'asc' ? 'desc' : 'asc';
+  const { label, defaultDirection } = sortOptions[column];
+  const oppositeDirection = dir === 'asc' ? 'desc' : 'asc';
   return (
     <th scope="col" aria-sort={isSorted ? (dir === 'asc' ? 'ascending' : 'descending') : undefined}>
-      <button type="button" onClick={() => onShow({ sort: column, dir: isSorted ? turned : first })}>
+      <button
+        type="button"
+        onClick={() => onListStateChange({ sort: column, dir: isSorted ? oppositeDirection : defaultDirection })}
+      >
         {label}
-        {isSorted && (dir === 'asc' ? <RiseIcon size={16} /> : <ArrowDownIcon size={16} />)}
+        {isSorted && (dir === 'asc' ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />)}
       </button>
     </th>
   );

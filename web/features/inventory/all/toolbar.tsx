@@ -1,91 +1,92 @@
 import { Button } from '@mantine/core';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import { reportTitle } from '#domain/goal-status.ts';
 import { type InventorySort, inventorySorts } from '#domain/inventory.ts';
-import type { ItemAction } from '#web/parts/items/item-action.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ArrowDownIcon, PlusIcon, RiseIcon } from '#web/ui/icons.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { areaChoices, goalChoices } from './filter-choices.ts';
-import { itemSorts } from './item-sorts.ts';
-import classes from './item-tools.module.css';
-import { isFiltered, type ShownItems } from './shown-items.ts';
+import { compareNames } from '#domain/search/search.ts';
+import type { ItemAction } from '#web/widgets/items/action.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { ArrowDownIcon, PlusIcon, ArrowUpIcon } from '#web/ui/icons/icons.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { sortOptions } from './sort-options.ts';
+import classes from './toolbar.module.css';
+import { hasFilters, type ListState } from './list-state.ts';
 
-interface ItemToolsProps {
+interface ItemToolbarProps {
   readonly areas: readonly FocusAreaWithGoals[];
-  readonly shown: ShownItems;
-  /** What stands in the search field, which may be ahead of what is shown. */
-  readonly text: string;
-  /** Where there are no columns to sort by. */
-  readonly hasSort: boolean;
-  readonly onText: (text: string) => void;
-  readonly onShow: (changes: Partial<ShownItems>) => void;
+  readonly listState: ListState;
+  /** The text in the search field, which may be ahead of `listState`. */
+  readonly searchText: string;
+  /** Without a table there are no column headers to sort by. */
+  readonly showsSort: boolean;
+  readonly onSearchTextChange: (text: string) => void;
+  readonly onListStateChange: (changes: Partial<ListState>) => void;
   readonly onClear: () => void;
   readonly onAction: (action: ItemAction) => void;
 }
 
-const statuses = [
-  { value: '', label: 'All' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'done', label: 'Done' },
-];
+const ALL_OPTION = { value: '', label: 'All' };
 
-const sortChoices = inventorySorts.map((value) => ({ value, label: itemSorts[value].label }));
+const statusOptions = [ALL_OPTION, { value: 'pending', label: 'Pending' }, { value: 'done', label: 'Done' }];
 
-export function ItemTools(props: ItemToolsProps) {
-  const { areas, shown, text, hasSort, onText, onShow, onClear, onAction } = props;
-  const chosenGoal = areas.flatMap(({ goals }) => goals).find(({ _id }) => _id === shown.goal);
-  const order = shown.dir === 'desc' ? 'descending' : 'ascending';
+const sortSelectOptions = inventorySorts.map((value) => ({ value, label: sortOptions[value].label }));
+
+export function ItemToolbar(props: ItemToolbarProps) {
+  const { areas, listState, searchText, showsSort, onSearchTextChange, onListStateChange, onClear, onAction } = props;
+  const selectedGoal = areas.flatMap(({ goals }) => goals).find(({ _id }) => _id === listState.goal);
+  const order = listState.dir === 'desc' ? 'descending' : 'ascending';
   return (
-    <div className={classes.tools}>
+    <div className={classes.toolbar}>
       <div className={classes.first}>
-        <SearchField className={classes.search} label="Search items" value={text} onChange={onText} />
-        <Button leftSection={<PlusIcon />} onClick={() => onAction({ does: 'add', goal: chosenGoal })}>
+        <SearchField className={classes.search} label="Search items" value={searchText} onChange={onSearchTextChange} />
+        <Button leftSection={<PlusIcon />} onClick={() => onAction({ type: 'add', goal: selectedGoal })}>
           Add Item
         </Button>
       </div>
       <div className={classes.filters}>
         <SelectField
           label="Focus area"
-          value={shown.area ?? ''}
-          choices={areaChoices(areas)}
-          onChange={({ currentTarget }) => onShow({ area: currentTarget.value || undefined, goal: undefined })}
+          value={listState.area ?? ''}
+          choices={buildAreaOptions(areas)}
+          onChange={({ currentTarget }) =>
+            onListStateChange({ area: currentTarget.value || undefined, goal: undefined })
+          }
         />
         <SelectField
           label="Goal"
-          value={shown.goal ?? ''}
-          choices={goalChoices(areas, shown.area)}
-          onChange={({ currentTarget }) => onShow({ goal: currentTarget.value || undefined })}
+          value={listState.goal ?? ''}
+          choices={buildGoalOptions(areas, listState.area)}
+          onChange={({ currentTarget }) => onListStateChange({ goal: currentTarget.value || undefined })}
         />
         <SelectField
           label="Status"
-          value={shown.status ?? ''}
-          choices={statuses}
+          value={listState.status ?? ''}
+          choices={statusOptions}
           onChange={({ currentTarget: { value } }) =>
-            onShow({ status: value === '' ? undefined : (value as ShownItems['status']) })
+            onListStateChange({ status: value === '' ? undefined : (value as ListState['status']) })
           }
         />
-        {hasSort && (
+        {showsSort && (
           <div className={classes.sort}>
             <SelectField
               label="Sort by"
-              value={shown.sort}
-              choices={sortChoices}
+              value={listState.sort}
+              choices={sortSelectOptions}
               onChange={({ currentTarget }) => {
                 const sort = currentTarget.value as InventorySort;
-                onShow({ sort, dir: itemSorts[sort].dir });
+                onListStateChange({ sort, dir: sortOptions[sort].defaultDirection });
               }}
             />
             <IconButton
               aria-label={`Order: ${order}`}
               title={`Order: ${order}`}
-              onClick={() => onShow({ dir: shown.dir === 'desc' ? 'asc' : 'desc' })}
+              onClick={() => onListStateChange({ dir: listState.dir === 'desc' ? 'asc' : 'desc' })}
             >
-              {shown.dir === 'desc' ? <ArrowDownIcon /> : <RiseIcon />}
+              {listState.dir === 'desc' ? <ArrowDownIcon /> : <ArrowUpIcon />}
             </IconButton>
           </div>
         )}
-        {(isFiltered(shown) || text !== '') && (
+        {(hasFilters(listState) || searchText !== '') && (
           <Button variant="subtle" className={classes.clear} onClick={onClear}>
             Clear filters
           </Button>
@@ -93,4 +94,26 @@ export function ItemTools(props: ItemToolsProps) {
       </div>
     </div>
   );
+}
+
+function buildAreaOptions(areas: readonly FocusAreaWithGoals[]) {
+  return [ALL_OPTION, ...sortAreas(areas).map(({ _id, name }) => ({ value: _id, label: name }))];
+}
+
+/** The goals of the selected area, or those of all areas in groups. */
+function buildGoalOptions(areas: readonly FocusAreaWithGoals[], selectedArea: string | undefined) {
+  const area = areas.find(({ _id }) => _id === selectedArea);
+  if (area) return [ALL_OPTION, ...areaGoalOptions(area)];
+  const groups = sortAreas(areas).map((each) => ({ id: each._id, label: each.name, choices: areaGoalOptions(each) }));
+  return [ALL_OPTION, ...groups.filter(({ choices }) => choices.length > 0)];
+}
+
+function areaGoalOptions({ goals }: FocusAreaWithGoals) {
+  return goals
+    .map(({ _id, title, status }) => ({ value: _id, label: reportTitle(title, status) }))
+    .toSorted((a, b) => compareNames(a.label, b.label));
+}
+
+function sortAreas(areas: readonly FocusAreaWithGoals[]): FocusAreaWithGoals[] {
+  return areas.toSorted((a, b) => compareNames(a.name, b.name));
 }

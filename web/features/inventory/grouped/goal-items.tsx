@@ -1,53 +1,52 @@
 import { memo, useId, useRef } from 'react';
 import type { InventoryItem } from '#contract/inventory.ts';
-import { ItemList } from '#web/parts/items/item-list.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ChevronIcon } from '#web/ui/icons.tsx';
-import { TextLink } from '#web/ui/link.tsx';
-import { useWasNear } from '#web/ui/was-near.ts';
+import { ItemList } from '#web/widgets/items/list.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { ChevronIcon } from '#web/ui/icons/icons.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { useNearViewport } from '#web/ui/layout/use-near-viewport.ts';
 import classes from './goal-items.module.css';
-import type { ItemsViewProps } from './items-view.ts';
+import type { InventoryViewProps } from '../view-props.ts';
 
-interface GoalItemsProps extends ItemsViewProps {
+interface GoalItemsProps extends InventoryViewProps {
   readonly goalId: string;
   readonly title: string;
   readonly items: readonly InventoryItem[];
-  /** On the first screen, most likely. */
-  readonly isNear: boolean;
+  readonly isAboveFold: boolean;
   readonly isOpen: boolean;
-  readonly onOpenOrClose: (goalId: string) => void;
+  readonly onToggleOpen: (goalId: string) => void;
 }
 
-/** How tall an item is, about. */
+/** The approximate height of an item in pixels. */
 const ROW_HEIGHT = 120;
 
-/** A goal that opens and closes over its items. */
+/** A collapsible goal with its items. */
 export const GoalItems = memo(function GoalItems(props: GoalItemsProps) {
-  const { goalId, title, items, isNear, isOpen, onOpenOrClose, onAction, onToggle } = props;
+  const { goalId, title, items, isAboveFold, isOpen, onToggleOpen, onAction, onToggle } = props;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const isDrawn = useWasNear(list, isNear);
-  const done = items.filter(({ completed }) => completed).length;
+  const isRendered = useNearViewport(list, isAboveFold);
+  const completedCount = items.filter(({ completed }) => completed).length;
   return (
     <li className={classes.goal}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <IconButton
           className={classes.chevron}
           aria-label={`Items of ${title}`}
           aria-expanded={isOpen}
           aria-controls={listId}
-          onClick={() => onOpenOrClose(goalId)}
+          onClick={() => onToggleOpen(goalId)}
         >
           <ChevronIcon size={18} />
         </IconButton>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <h3>
             <TextLink to="/goals/$goalId" params={{ goalId }} className={classes.title} dir="auto">
               {title}
             </TextLink>
           </h3>
           <span className={classes.done}>
-            {done}/{items.length} completed
+            {completedCount}/{items.length} completed
           </span>
         </div>
       </div>
@@ -56,9 +55,9 @@ export const GoalItems = memo(function GoalItems(props: GoalItemsProps) {
         id={listId}
         hidden={!isOpen}
         className={classes.items}
-        style={isDrawn ? undefined : { height: items.length * ROW_HEIGHT }}
+        style={isRendered ? undefined : { height: items.length * ROW_HEIGHT }}
       >
-        {isOpen && isDrawn && (
+        {isOpen && isRendered && (
           <ItemList items={items} label={`Items of ${title}`} onAction={onAction} onToggle={onToggle} />
         )}
       </div>

@@ -1,20 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { GroupedInventory, InventoryItem } from '#contract/inventory.ts';
-import { send } from '#testing/api.ts';
-import { makeArea, makeItem } from '#testing/seed.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea, createItem } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { hold, recordWrites } from '#web/testing/network.ts';
-import { open, reload } from '#web/testing/open.tsx';
-import { address } from '#web/testing/screen.ts';
+import { delayRequests, recordWrites } from '#web/testing/network.ts';
+import { renderApp, remountApp } from '#web/testing/render-app.tsx';
+import { currentUrl } from '#web/testing/screen.ts';
 
 const dialog = page.getByRole('dialog');
 const field = (label: string) => dialog.getByLabelText(label);
-const box = (title: string) => page.getByRole('checkbox', { name: title });
+const checkbox = (title: string) => page.getByRole('checkbox', { name: title });
 const row = (title: string) =>
   page
     .getByRole('listitem')
-    .filter({ has: box(title) })
+    .filter({ has: checkbox(title) })
     .last();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
@@ -24,36 +24,35 @@ async function choose(title: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** The book as the server has it. */
-async function storedBook(): Promise<InventoryItem | undefined> {
-  const groups = await send<GroupedInventory>(api, 'GET', '/api/inventory/grouped');
+async function fetchStoredBook(): Promise<InventoryItem | undefined> {
+  const groups = await callApi<GroupedInventory>(api, 'GET', '/api/inventory/grouped');
   const items = groups.flatMap((area) => area.goals.flatMap((goal) => goal.items));
   return items.find(({ title }) => title === 'The Rust Book');
 }
 
-/** Two goals with an item each: the book of Learn Rust, the checklist of Ship it. */
+/** Two goals with one item each: Learn Rust has the book, Ship it the checklist. */
 async function seedItems(fields: Partial<InventoryItem> = {}): Promise<{ shipItId: string }> {
-  const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
-  await makeItem(api, goals[0]!._id, { title: 'The Rust Book', notes: 'Chapter 4 twice.', ...fields });
-  await makeItem(api, goals[1]!._id, { title: 'A checklist' });
+  const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
+  await createItem(api, goals[0]!._id, { title: 'The Rust Book', notes: 'Chapter 4 twice.', ...fields });
+  await createItem(api, goals[1]!._id, { title: 'A checklist' });
   return { shipItId: goals[1]!._id };
 }
 
 beforeEach(signUp);
 
 test('links to goals while there are no items', async () => {
-  await open('/inventory?view=all');
+  await renderApp('/inventory?view=all');
   await expect.element(page.getByText('No resources yet')).toBeVisible();
-  await open('/inventory');
+  await renderApp('/inventory');
   await expect.element(page.getByText('No resources yet')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your goals' }).click();
-  await expect.poll(address).toBe('/goals');
+  await expect.poll(currentUrl).toBe('/goals');
 });
 
-test('adds a valid item, once on a double click', async () => {
-  const { goals } = await makeArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
-  await makeItem(api, goals[1]!._id, { title: 'A checklist' });
-  await open('/inventory');
+test('validates a new item, and adds it once on a double click', async () => {
+  const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
+  await createItem(api, goals[1]!._id, { title: 'A checklist' });
+  await renderApp('/inventory');
   await expect.element(page.getByText('0/1 completed')).toBeVisible();
   const writes = recordWrites();
   await button('Add Item').click();
@@ -82,12 +81,12 @@ test('adds a valid item, once on a double click', async () => {
   await expect.element(link).toHaveTextContent('doc.rust-lang.org');
   await expect.element(link).toHaveAttribute('href', 'https://doc.rust-lang.org/book');
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect.element(box('The Rust Book')).toHaveLength(1);
+  await expect.element(checkbox('The Rust Book')).toHaveLength(1);
 });
 
-test('saves only what was changed, and removes a link that was cleared', async () => {
+test('saves only the changed fields, and removes a cleared link', async () => {
   await seedItems({ url: 'https://doc.rust-lang.org/book', estimatedMinutes: 80 });
-  await open('/inventory');
+  await renderApp('/inventory');
   await expect.element(row('The Rust Book').getByRole('link')).toBeVisible();
   await choose('The Rust Book', 'Edit');
   await field('Link').fill('');
@@ -106,65 +105,65 @@ test('saves only what was changed, and removes a link that was cleared', async (
   ]);
 });
 
-test('ticks an item once its completion is confirmed, before it is saved', async () => {
+test('completes an item optimistically once the dialog is confirmed', async () => {
   await seedItems();
-  await open('/inventory');
-  await box('The Rust Book').click();
+  await renderApp('/inventory');
+  await checkbox('The Rust Book').click();
   await expect.element(field('Notes')).toHaveValue('Chapter 4 twice.');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(box('The Rust Book')).not.toBeChecked();
-  await box('The Rust Book').click();
+  await expect.element(checkbox('The Rust Book')).not.toBeChecked();
+  await checkbox('The Rust Book').click();
   await dialog.getByRole('radio', { name: '4 stars' }).click();
   await field('Notes').fill('Chapter 4 three times.');
-  const save = hold(/inventory\/[\da-f-]{36}$/);
+  const save = delayRequests(/inventory\/[\da-f-]{36}$/);
   await dialog.getByRole('button', { name: 'Mark Complete' }).click();
-  await expect.element(box('The Rust Book')).toBeChecked();
+  await expect.element(checkbox('The Rust Book')).toBeChecked();
   await expect.element(page.getByText('1/1 completed')).toBeVisible();
   save();
   await expect.element(row('The Rust Book')).toMatchTextContent('4 of 5 stars');
   await expect.element(row('The Rust Book')).toMatchTextContent('Chapter 4 three times.');
-  await reload();
-  await expect.element(box('The Rust Book')).toBeChecked();
+  await remountApp();
+  await expect.element(checkbox('The Rust Book')).toBeChecked();
 });
 
-test('reopens a completed item without asking', async () => {
+test('reopens a completed item without a dialog', async () => {
   await seedItems({ completed: true });
-  await open('/inventory');
-  await expect.element(box('The Rust Book')).toBeChecked();
-  await box('The Rust Book').click();
-  await expect.element(box('The Rust Book')).not.toBeChecked();
+  await renderApp('/inventory');
+  await expect.element(checkbox('The Rust Book')).toBeChecked();
+  await checkbox('The Rust Book').click();
+  await expect.element(checkbox('The Rust Book')).not.toBeChecked();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.poll(storedBook).toMatchObject({ completed: false });
+  await expect.poll(fetchStoredBook).toMatchObject({ completed: false });
 });
 
-test('asks before deleting an item, and drops a goal without items', async () => {
+test('asks before deleting an item, and hides a goal without items', async () => {
   await seedItems();
-  await open('/inventory');
+  await renderApp('/inventory');
   await choose('The Rust Book', 'Delete');
   await expect.element(dialog).toMatchTextContent('Delete this item permanently?');
   await expect.element(dialog).toMatchTextContent('The Rust Book');
   await button('Delete').click();
   await expect.element(toast('The Rust Book deleted.')).toBeVisible();
-  await expect.element(box('The Rust Book')).not.toBeInTheDocument();
+  await expect.element(checkbox('The Rust Book')).not.toBeInTheDocument();
   await expect.element(page.getByRole('main')).toHaveFocus();
   await expect.element(page.getByRole('link', { name: 'Learn Rust' })).not.toBeInTheDocument();
 });
 
-test('opens and closes sections and goals, and remembers which', async () => {
+test('opens and closes sections and goals, and remembers the state', async () => {
   const { shipItId } = await seedItems();
-  await open('/inventory');
+  await renderApp('/inventory');
   await page.getByRole('button', { name: 'Items of Ship it' }).click();
-  await expect.element(box('A checklist')).not.toBeInTheDocument();
-  await reload();
+  await expect.element(checkbox('A checklist')).not.toBeInTheDocument();
+  await remountApp();
   await expect
     .element(page.getByRole('button', { name: 'Items of Ship it' }))
     .toHaveAttribute('aria-expanded', 'false');
   await button('Expand All').click();
-  await expect.element(box('A checklist')).toBeVisible();
+  await expect.element(checkbox('A checklist')).toBeVisible();
   await button('Collapse All').click();
   await expect.element(page.getByRole('link', { name: 'Ship it' })).not.toBeInTheDocument();
   await button('Expand All').click();
   await page.getByRole('link', { name: 'Ship it' }).click();
-  await expect.poll(address).toBe(`/goals/${shipItId}`);
+  await expect.poll(currentUrl).toBe(`/goals/${shipItId}`);
 });

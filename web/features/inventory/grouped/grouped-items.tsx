@@ -1,86 +1,89 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { byName } from '#domain/search.ts';
+import { compareNames } from '#domain/search/search.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { groupedInventoryQuery } from '#web/api/inventory.ts';
-import { ClassMark } from '#web/ui/class-mark.tsx';
-import { useClosedSections } from '#web/ui/closed-sections.ts';
-import { CollapsibleSection } from '#web/ui/collapsible-section.tsx';
-import { PlusIcon } from '#web/ui/icons.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { SectionColumns } from '#web/ui/section-columns.tsx';
+import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
+import { useCollapsedSections } from '#web/ui/layout/use-collapsed-sections.ts';
+import { CollapsibleSection } from '#web/ui/layout/collapsible-section.tsx';
+import { PlusIcon } from '#web/ui/icons/icons.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { SectionColumns } from '#web/ui/layout/section-columns.tsx';
 import { GoalItems } from './goal-items.tsx';
 import classes from './grouped-items.module.css';
-import { InventorySkeleton } from './inventory-skeleton.tsx';
-import type { ItemsViewProps } from './items-view.ts';
-import { NoItems } from './no-items.tsx';
+import { InventorySkeleton } from '../inventory-skeleton.tsx';
+import type { InventoryViewProps } from '../view-props.ts';
+import { NoItems } from '../no-items.tsx';
 
-/** Each focus area with its goals, each goal with its items. */
-export function GroupedItems({ onAction, onToggle }: ItemsViewProps) {
+/** Items grouped by focus area and goal. */
+export function GroupedItems({ onAction, onToggle }: InventoryViewProps) {
   const { data: groups, error, isFetching, refetch } = useQuery(groupedInventoryQuery);
-  const { data: areas, isPending: areasArePending } = useQuery(focusAreasWithGoalsQuery);
-  const closed = useClosedSections('inventory');
+  const { data: areas, isPending: isAreasPending } = useQuery(focusAreasWithGoalsQuery);
+  const collapsedSections = useCollapsedSections('inventory');
   const sections = useMemo(
     () =>
       (groups ?? [])
         .map(({ goals, ...area }) => ({
           ...area,
-          // The last item of a goal may just have been deleted.
-          goals: goals.filter(({ items }) => items.length > 0).toSorted((a, b) => byName(a.goalTitle, b.goalTitle)),
+          // An optimistic deletion may have removed the last item of a goal.
+          goals: goals
+            .filter(({ items }) => items.length > 0)
+            .toSorted((a, b) => compareNames(a.goalTitle, b.goalTitle)),
           count: goals.reduce((sum, { items }) => sum + items.length, 0),
-          face: areas?.find(({ _id }) => _id === area.focusAreaId)?.focusAreaClass,
+          focusAreaClass: areas?.find(({ _id }) => _id === area.focusAreaId)?.focusAreaClass,
         }))
         .filter(({ goals }) => goals.length > 0)
-        .toSorted((a, b) => byName(a.focusAreaTitle, b.focusAreaTitle)),
+        .toSorted((a, b) => compareNames(a.focusAreaTitle, b.focusAreaTitle)),
     [groups, areas],
   );
 
   if (!groups && error) {
     return <LoadFailure title="Load error" error={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!groups || areasArePending) return <InventorySkeleton />;
+  if (!groups || isAreasPending) return <InventorySkeleton />;
   if (sections.length === 0) return <NoItems />;
 
-  const ids = () => sections.flatMap(({ focusAreaId, goals }) => [focusAreaId, ...goals.map(({ goalId }) => goalId)]);
+  const listSectionIds = () =>
+    sections.flatMap(({ focusAreaId, goals }) => [focusAreaId, ...goals.map(({ goalId }) => goalId)]);
   return (
     <>
-      <div className={classes.tools}>
+      <div className={classes.toolbar}>
         <div>
-          <Button variant="subtle" onClick={closed.openAll}>
+          <Button variant="subtle" onClick={collapsedSections.expandAll}>
             Expand All
           </Button>
-          <Button variant="subtle" onClick={() => closed.closeAll(ids())}>
+          <Button variant="subtle" onClick={() => collapsedSections.collapseAll(listSectionIds())}>
             Collapse All
           </Button>
         </div>
-        <Button leftSection={<PlusIcon />} onClick={() => onAction({ does: 'add' })}>
+        <Button leftSection={<PlusIcon />} onClick={() => onAction({ type: 'add' })}>
           Add Item
         </Button>
       </div>
       <SectionColumns
         sections={sections}
-        keyOf={({ focusAreaId }) => focusAreaId}
-        rowsOf={({ goals, count }) => goals.length + 2 * count}
+        getKey={({ focusAreaId }) => focusAreaId}
+        getRowCount={({ goals, count }) => goals.length + 2 * count}
       >
-        {({ focusAreaId, focusAreaTitle, goals, count, face }, { isNear }) => (
+        {({ focusAreaId, focusAreaTitle, goals, count, focusAreaClass }, { isAboveFold }) => (
           <CollapsibleSection
             name={focusAreaTitle}
-            mark={face && <ClassMark of={face} size="sm" />}
+            icon={focusAreaClass && <ClassBadge focusAreaClass={focusAreaClass} size="sm" />}
             count={count}
-            isNear={isNear}
-            isOpen={!closed.isClosed(focusAreaId)}
-            onToggle={() => closed.toggle(focusAreaId)}
-            rows={() =>
+            isAboveFold={isAboveFold}
+            isOpen={!collapsedSections.isCollapsed(focusAreaId)}
+            onToggle={() => collapsedSections.toggle(focusAreaId)}
+            renderRows={() =>
               goals.map(({ goalId, goalTitle, items }, n) => (
                 <GoalItems
                   key={goalId}
                   goalId={goalId}
                   title={goalTitle}
                   items={items}
-                  isNear={isNear && n < 3}
-                  isOpen={!closed.isClosed(goalId)}
-                  onOpenOrClose={closed.toggle}
+                  isAboveFold={isAboveFold && n < 3}
+                  isOpen={!collapsedSections.isCollapsed(goalId)}
+                  onToggleOpen={collapsedSections.toggle}
                   onAction={onAction}
                   onToggle={onToggle}
                 />

@@ -1,107 +1,120 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ApiError } from '#web/api/api-error.ts';
+import type { ApiError } from '#web/http/api-error.ts';
 import { useUser } from '#web/api/auth.ts';
-import { forgetDraft } from '#web/api/draft.ts';
-import { onSessionEnd } from '#web/api/session-end.ts';
+import { clearDraft, type DraftKey, readDraft, saveDraft } from '#web/forms/draft.ts';
+import { onSessionEnd } from '#web/http/session-end.ts';
 import { useUpdateWeeklyGoal } from '#web/api/weekly-goals.ts';
-import { showToast } from '#web/ui/toast.ts';
-import { type Drafts, keepDrafts, keptDrafts } from './kept-drafts.ts';
-import type { PlanRow } from './plan-rows.ts';
-import { changesOf, draftAfterSave, editedDraft, type RowDraft } from './row-draft.ts';
-import type { RowSave } from './row-state.ts';
-import { savingFailure } from './saving-failure.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
+import type { PlanRow } from '../plan-rows.ts';
+import { draftChanges, remainingDraft, editDraft, type RowDraft } from './row-draft.ts';
+import type { RowSave } from '../row/view-model.ts';
+import { saveErrorMessage } from './save-error.ts';
 
-const SAVED_SHOWN_MS = 1200;
+const SAVED_VISIBLE_MS = 1200;
 
-export interface PlanActions {
+/** By focus area id. */
+type RowDrafts = ReadonlyMap<string, RowDraft>;
+
+export interface RowActions {
   readonly edit: (row: PlanRow, change: RowDraft) => void;
   readonly discard: (row: PlanRow) => void;
-  /** Whether it was saved. Never rejects: the row shows what went wrong. */
+  /** Resolves to whether the row was saved. Never rejects: the row shows the error. */
   readonly save: (row: PlanRow, draft: RowDraft | undefined) => Promise<boolean>;
 }
 
-/** What was changed in the rows of a week, by focus area, and how saving it goes. The actions stay the same functions. */
+/** The unsaved changes and save states of a week's rows, by focus area id. The returned actions are stable. */
 export function usePlanDrafts(weekStart: string) {
   const { _id: userId } = useUser();
-  const place = { userId, form: `planner ${weekStart}` };
+  const draftKey = { userId, form: `planner ${weekStart}` };
   const { mutateAsync: update } = useUpdateWeeklyGoal();
-  const [left] = useState(() => keptDrafts(place));
-  const [drafts, setDrafts] = useState<Drafts>(left);
-  const [saves, setSaves] = useState<ReadonlyMap<string, RowSave>>(new Map());
-  // State alone is late: a second click can come before React has drawn the row as being saved.
-  const underWay = useRef(new Set<string>());
-  const isShown = useRef(true);
+  const [restored] = useState(() => readPersistedDrafts(draftKey));
+  const [drafts, setDrafts] = useState<RowDrafts>(restored);
+  const [saveStatuses, setSaveStatuses] = useState<ReadonlyMap<string, RowSave>>(new Map());
+  // State alone is too slow: a second click may come before React re-renders the row as saving.
+  const inFlight = useRef(new Set<string>());
+  const isMounted = useRef(true);
 
-  const keep = useEffectEvent(() => keepDrafts(place, drafts));
+  const persist = useEffectEvent(() => persistDrafts(draftKey, drafts));
   useEffect(() => {
-    isShown.current = true;
-    if (left.size > 0) forgetDraft();
-    const stop = onSessionEnd(() => keep());
+    isMounted.current = true;
+    if (restored.size > 0) clearDraft();
+    const stop = onSessionEnd(() => persist());
     return () => {
-      isShown.current = false;
+      isMounted.current = false;
       stop();
     };
-  }, [left]);
+  }, [restored]);
 
   const edit = useCallback((row: PlanRow, change: RowDraft) => {
     const id = row.focusAreaId;
-    // While a save is under way nobody knows what the row will be.
-    const isOpen = underWay.current.has(id);
+    // During a save it is unknown which row the change will be compared with, so keep every change.
+    const isSaving = inFlight.current.has(id);
     setDrafts((all) => {
       const draft = all.get(id);
-      return changed(all, id, isOpen ? { ...draft, ...change } : editedDraft(row, draft, change));
+      return withEntry(all, id, isSaving ? { ...draft, ...change } : editDraft(row, draft, change));
     });
-    if (!isOpen) setSaves((all) => changed(all, id, undefined));
+    if (!isSaving) setSaveStatuses((all) => withEntry(all, id, undefined));
   }, []);
 
   const discard = useCallback(({ focusAreaId: id }: PlanRow) => {
-    if (underWay.current.has(id)) return;
-    setDrafts((all) => changed(all, id, undefined));
-    setSaves((all) => changed(all, id, undefined));
+    if (inFlight.current.has(id)) return;
+    setDrafts((all) => withEntry(all, id, undefined));
+    setSaveStatuses((all) => withEntry(all, id, undefined));
   }, []);
 
   const save = useCallback(
     async (row: PlanRow, draft: RowDraft | undefined) => {
       const id = row.focusAreaId;
-      const changes = changesOf(row, draft);
-      if (!draft || !changes || underWay.current.has(id)) return false;
-      underWay.current.add(id);
-      setSaves((all) => changed(all, id, { is: 'saving', sent: draft }));
+      const changes = draftChanges(row, draft);
+      if (!draft || !changes || inFlight.current.has(id)) return false;
+      inFlight.current.add(id);
+      setSaveStatuses((all) => withEntry(all, id, { status: 'saving', sent: draft }));
       try {
         await update({ id: row._id, changes });
-        const saved: RowSave = { is: 'saved' };
-        setDrafts((all) => changed(all, id, draftAfterSave(all.get(id), draft)));
-        setSaves((all) => changed(all, id, saved));
+        const saved: RowSave = { status: 'saved' };
+        setDrafts((all) => withEntry(all, id, remainingDraft(all.get(id), draft)));
+        setSaveStatuses((all) => withEntry(all, id, saved));
         setTimeout(
-          () => setSaves((all) => (all.get(id) === saved ? changed(all, id, undefined) : all)),
-          SAVED_SHOWN_MS,
+          () => setSaveStatuses((all) => (all.get(id) === saved ? withEntry(all, id, undefined) : all)),
+          SAVED_VISIBLE_MS,
         );
         return true;
       } catch (error) {
-        const message = savingFailure(error);
-        setSaves((all) => changed(all, id, { is: 'failed', message }));
-        if (isToldBeside(error, isShown.current)) showToast('failed', `– ${message}`, row.name);
+        const message = saveErrorMessage(error);
+        setSaveStatuses((all) => withEntry(all, id, { status: 'failed', message }));
+        if (needsToast(error, isMounted.current)) showToast('failed', `– ${message}`, row.name);
         return false;
       } finally {
-        underWay.current.delete(id);
+        inFlight.current.delete(id);
       }
     },
     [update],
   );
 
-  const actions = useMemo<PlanActions>(() => ({ edit, discard, save }), [edit, discard, save]);
-  return { drafts, saves, wasLeft: left.size > 0, actions };
+  const actions = useMemo<RowActions>(() => ({ edit, discard, save }), [edit, discard, save]);
+  return { drafts, saveStatuses, wasRestored: restored.size > 0, actions };
 }
 
-/** Where the row is out of sight, or goes with the next answer. Whoever's session is over is told on the log-in page. */
-function isToldBeside(error: unknown, isRowShown: boolean): boolean {
+/** Whether the row itself cannot show the error. An expired session is reported on the login page instead. */
+function needsToast(error: unknown, isRowMounted: boolean): boolean {
   const { status } = error as ApiError;
-  return status === 404 || (!isRowShown && status !== 401 && status !== 403);
+  return status === 404 || (!isRowMounted && status !== 401 && status !== 403);
 }
 
-function changed<V>(all: ReadonlyMap<string, V>, id: string, value: V | undefined): ReadonlyMap<string, V> {
+function withEntry<V>(all: ReadonlyMap<string, V>, id: string, value: V | undefined): ReadonlyMap<string, V> {
   const next = new Map(all);
   if (value === undefined) next.delete(id);
   else next.set(id, value);
   return next;
+}
+
+/** Saves unsaved rows when the session ends, like the input of a form. */
+function persistDrafts(draftKey: DraftKey, drafts: RowDrafts): void {
+  const values = [...drafts].map(([focusAreaId, draft]) => [focusAreaId, JSON.stringify(draft)]);
+  if (values.length > 0) saveDraft(draftKey, Object.fromEntries(values) as Record<string, string>);
+}
+
+function readPersistedDrafts(draftKey: DraftKey): RowDrafts {
+  const values = Object.entries(readDraft(draftKey) ?? {});
+  return new Map(values.map(([focusAreaId, text]) => [focusAreaId, JSON.parse(text) as RowDraft]));
 }

@@ -1,45 +1,45 @@
 import { Button } from '@mantine/core';
-import { minutesInWords } from '#domain/duration.ts';
-import { MoonIcon } from '#web/ui/icons.tsx';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { MoonIcon } from '#web/ui/icons/icons.tsx';
 import classes from './planner-row.module.css';
-import { factsOf, type WhenOfWeek } from './row-facts.ts';
-import type { StatedRow } from './row-state.ts';
-import { RowStatus } from './row-status.tsx';
+import { rowHints, type WeekTense } from './hints.ts';
+import type { RowViewModel } from './view-model.ts';
+import { RowStatus } from './status.tsx';
 import { TargetPicker } from './target-picker.tsx';
-import type { PlanActions } from './use-plan-drafts.ts';
+import type { RowActions } from '../drafts/use-plan-drafts.ts';
 
 interface PlannerRowProps {
-  readonly stated: StatedRow;
-  readonly when: WhenOfWeek;
-  readonly actions: PlanActions;
+  readonly viewModel: RowViewModel;
+  readonly tense: WeekTense;
+  readonly actions: RowActions;
 }
 
-/** What is planned for a focus area, as it will be once it is saved. */
-export function PlannerRow({ stated, when, actions: { edit, save } }: PlannerRowProps) {
-  const { row, draft, wanted, state, failure } = stated;
+/** The target of a focus area, including unsaved changes. */
+export function PlannerRow({ viewModel, tense, actions: { edit, save } }: PlannerRowProps) {
+  const { row, draft, edited, state, errorMessage } = viewModel;
   const canSave = state === 'unsaved' || state === 'error';
-  const canReset = !wanted.isDefault && !wanted.isResting;
+  const canReset = !edited.isDefault && !edited.isResting;
   return (
-    <li className={classes.row} data-resting={wanted.isResting}>
-      <div className={classes.head}>
+    <li className={classes.row} data-resting={edited.isResting}>
+      <div className={classes.header}>
         <h3 className={classes.name} dir="auto">
           {row.name}
         </h3>
         <RowStatus state={state} />
       </div>
-      <p className={classes.facts}>{factsOf(wanted, when).join(' · ')}</p>
-      {failure !== undefined && <p className={classes.error}>{failure}</p>}
+      <p className={classes.hints}>{rowHints(edited, tense).join(' · ')}</p>
+      {errorMessage !== undefined && <p className={classes.error}>{errorMessage}</p>}
       <div className={classes.controls}>
         <TargetPicker
           row={row}
-          minutes={wanted.goalMin}
-          isDisabled={wanted.isResting}
+          minutes={edited.goalMin}
+          isDisabled={edited.isResting}
           onPick={(target) => edit(row, { target })}
         />
         <Button
           variant="default"
           className={classes.default}
-          aria-label={`Default of ${row.name}: ${minutesInWords(row.defaultMin)}`}
+          aria-label={`Default of ${row.name}: ${formatDuration(row.defaultMin)}`}
           aria-disabled={!canReset}
           onClick={() => (canReset ? edit(row, { target: 'default' }) : undefined)}
         >
@@ -49,8 +49,8 @@ export function PlannerRow({ stated, when, actions: { edit, save } }: PlannerRow
           type="button"
           className={classes.rest}
           aria-label={`Rest this week: ${row.name}`}
-          aria-pressed={wanted.isResting}
-          onClick={() => edit(row, { isResting: !wanted.isResting })}
+          aria-pressed={edited.isResting}
+          onClick={() => edit(row, { isResting: !edited.isResting })}
         >
           <MoonIcon size={18} />
           Rest this week

@@ -1,30 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-import { hourChoices, minuteChoices } from '#web/ui/duration-choices.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { KeyboardIcon } from '#web/ui/icons.tsx';
-import { TypedDuration } from './lazy-extras.ts';
-import type { PlanRow } from './plan-rows.ts';
+import { hourChoices, minuteChoices } from '#web/ui/fields/duration/duration-choices.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { KeyboardIcon } from '#web/ui/icons/icons.tsx';
+import { TypedDuration } from '../lazy-components.ts';
+import type { PlanRow } from '../plan-rows.ts';
 import classes from './target-picker.module.css';
 
 const STEP_MIN = 15;
 
 interface TargetPickerProps {
   readonly row: PlanRow;
-  /** What is picked, in minutes. */
   readonly minutes: number;
   readonly isDisabled: boolean;
   readonly onPick: (minutes: number) => void;
 }
 
-/** Hours and minutes, one list each, or any time as text. What was saved and the default stay among the choices. */
-export function TargetPicker({ row, minutes: total, isDisabled, onPick }: TargetPickerProps) {
-  /** What was picked before typing, which is back while the text is not a time. */
-  const [typedOver, setTypedOver] = useState<number>();
+/** Selects for hours and minutes, or any time as text. The saved target and the default are always among the options. */
+export function TargetPicker({ row, minutes: totalMinutes, isDisabled, onPick }: TargetPickerProps) {
+  /** The value before typing, restored while the typed text is invalid. */
+  const [minutesBeforeTyping, setMinutesBeforeTyping] = useState<number>();
   const typeButton = useRef<HTMLButtonElement>(null);
   const wasTyping = useRef(false);
-  const isTyping = typedOver !== undefined && !isDisabled;
+  const isTyping = minutesBeforeTyping !== undefined && !isDisabled;
   useEffect(() => {
-    // Confirmed with Enter, the field that had the focus is gone.
+    // After Enter, the focused field is removed.
     if (wasTyping.current && !isTyping && document.activeElement === document.body) typeButton.current?.focus();
     wasTyping.current = isTyping;
   }, [isTyping]);
@@ -33,27 +32,27 @@ export function TargetPicker({ row, minutes: total, isDisabled, onPick }: Target
     return (
       <TypedDuration
         label={`${row.name}: hours per week`}
-        defaultMinutes={total}
-        onType={(typed) => onPick(typed ?? typedOver)}
-        onClose={() => setTypedOver(undefined)}
+        defaultMinutes={totalMinutes}
+        onChange={(typed) => onPick(typed ?? minutesBeforeTyping)}
+        onClose={() => setMinutesBeforeTyping(undefined)}
       />
     );
   }
-  const [hours, minutes] = partsOf(total);
-  const known = [total, row.goalMin, row.defaultMin].map(partsOf);
+  const [hours, minutes] = toHoursAndMinutes(totalMinutes);
+  const optionValues = [totalMinutes, row.goalMin, row.defaultMin].map(toHoursAndMinutes);
   return (
     <div className={classes.picker}>
-      <Choice
+      <DurationSelect
         label={`${row.name}: hours`}
         value={hours}
-        choices={hourChoices(...known.map(([each]) => each))}
+        options={hourChoices(...optionValues.map(([each]) => each))}
         isDisabled={isDisabled}
         onPick={(picked) => onPick(picked * 60 + minutes)}
       />
-      <Choice
+      <DurationSelect
         label={`${row.name}: minutes`}
         value={minutes}
-        choices={minuteChoices(STEP_MIN, ...known.map(([, each]) => each))}
+        options={minuteChoices(STEP_MIN, ...optionValues.map(([, each]) => each))}
         isDisabled={isDisabled}
         onPick={(picked) => onPick(hours * 60 + picked)}
       />
@@ -62,7 +61,7 @@ export function TargetPicker({ row, minutes: total, isDisabled, onPick }: Target
         aria-label={`Type the time for ${row.name}`}
         title="Type the time"
         disabled={isDisabled}
-        onClick={() => setTypedOver(total)}
+        onClick={() => setMinutesBeforeTyping(totalMinutes)}
       >
         <KeyboardIcon />
       </IconButton>
@@ -70,15 +69,15 @@ export function TargetPicker({ row, minutes: total, isDisabled, onPick }: Target
   );
 }
 
-interface ChoiceProps {
+interface DurationSelectProps {
   readonly label: string;
   readonly value: number;
-  readonly choices: readonly { readonly value: number; readonly label: string }[];
+  readonly options: readonly { readonly value: number; readonly label: string }[];
   readonly isDisabled: boolean;
   readonly onPick: (value: number) => void;
 }
 
-function Choice({ label, value, choices, isDisabled, onPick }: ChoiceProps) {
+function DurationSelect({ label, value, options, isDisabled, onPick }: DurationSelectProps) {
   return (
     <select
       aria-label={label}
@@ -86,7 +85,7 @@ function Choice({ label, value, choices, isDisabled, onPick }: ChoiceProps) {
       disabled={isDisabled}
       onChange={({ currentTarget }) => onPick(Number(currentTarget.value))}
     >
-      {choices.map((choice) => (
+      {options.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}
         </option>
@@ -95,6 +94,6 @@ function Choice({ label, value, choices, isDisabled, onPick }: ChoiceProps) {
   );
 }
 
-function partsOf(total: number): readonly [hours: number, minutes: number] {
-  return [Math.floor(total / 60), total % 60];
+function toHoursAndMinutes(totalMinutes: number): readonly [hours: number, minutes: number] {
+  return [Math.floor(totalMinutes / 60), totalMinutes % 60];
 }

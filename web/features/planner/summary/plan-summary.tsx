@@ -1,45 +1,46 @@
 import type { RatedWeek } from '#contract/reports.ts';
-import { minutesInWords } from '#domain/duration.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
 import classes from './plan-summary.module.css';
-import { type PastWeeks, pastOf, type PlanTotal, type Verdict, verdictOf } from './plan-total.ts';
+import { type PastWeekStats, pastWeekStats, type PlanTotal, type PlanVerdict, judgePlan } from './plan-total.ts';
 import { RecentWeeks } from './recent-weeks.tsx';
 
 interface PlanSummaryProps {
   readonly total: PlanTotal;
-  /** The plan of a week that is over is only corrected, no longer judged. */
-  readonly isOver: boolean;
+  /** The plan of a past week is not judged. */
+  readonly isPastWeek: boolean;
   readonly isResting: boolean;
   readonly recent: {
-    /** In the order of time; undefined until they are known. */
+    /** Oldest first; undefined until loaded. */
     readonly weeks: readonly RatedWeek[] | undefined;
     readonly error: Error | null;
   };
 }
 
-/** What the week asks for, compared with what was tracked in the weeks before. */
-export function PlanSummary({ total, isOver, isResting, recent: { weeks, error } }: PlanSummaryProps) {
+/** Compares the plan with the time tracked in recent weeks. */
+export function PlanSummary({ total, isPastWeek, isResting, recent: { weeks, error } }: PlanSummaryProps) {
   const { productiveMin, limitMin } = total;
-  const past = weeks && pastOf(weeks);
+  const pastWeeks = weeks && pastWeekStats(weeks);
   return (
-    <section className={classes.summary} aria-label="Summary of the plan">
+    <section className={classes.summary} aria-label="Plan summary">
       <p className={classes.total}>
-        You {isOver ? 'planned' : 'plan'} <strong>{minutesInWords(productiveMin)}</strong> of Level-Up and Life Stuff
-        {limitMin > 0 && <span>and up to {minutesInWords(limitMin)} of Chill Zone</span>}
+        You {isPastWeek ? 'planned' : 'plan'} <strong>{formatDuration(productiveMin)}</strong> of Level-Up and Life
+        Stuff
+        {limitMin > 0 && <span>and up to {formatDuration(limitMin)} of Chill Zone</span>}
       </p>
-      {!weeks && error && <p className={classes.unknown}>{error.message}</p>}
-      {weeks && !past && <p className={classes.unknown}>Not enough past weeks to compare with yet.</p>}
-      {weeks && past && (
+      {!weeks && error && <p className={classes.hint}>{error.message}</p>}
+      {weeks && !pastWeeks && <p className={classes.hint}>Not enough past weeks to compare with yet.</p>}
+      {weeks && pastWeeks && (
         <>
           <RecentWeeks weeks={weeks} plannedMin={productiveMin} />
           <p>
-            On average you tracked {minutesInWords(past.averageMin)} a week; your best was{' '}
-            {minutesInWords(past.bestMin)}.
+            On average you tracked {formatDuration(pastWeeks.averageMin)} a week; your best was{' '}
+            {formatDuration(pastWeeks.bestMin)}.
           </p>
-          {!isOver &&
+          {!isPastWeek &&
             (isResting ? (
-              <p className={classes.verdict}>This week rests.</p>
+              <p className={classes.verdict}>This is a rest week.</p>
             ) : (
-              <VerdictWords of={verdictOf(productiveMin, past)} past={past} />
+              <VerdictText verdict={judgePlan(productiveMin, pastWeeks)} past={pastWeeks} />
             ))}
         </>
       )}
@@ -47,25 +48,25 @@ export function PlanSummary({ total, isOver, isResting, recent: { weeks, error }
   );
 }
 
-function VerdictWords({ of, past }: { readonly of: Verdict; readonly past: PastWeeks }) {
+function VerdictText({ verdict, past }: { readonly verdict: PlanVerdict; readonly past: PastWeekStats }) {
   return (
-    <p className={classes.verdict} data-verdict={of}>
-      {wordsOf(of, past)}
+    <p className={classes.verdict} data-verdict={verdict}>
+      {formatVerdict(verdict, past)}
     </p>
   );
 }
 
-function wordsOf(verdict: Verdict, { bestMin }: PastWeeks): string {
+function formatVerdict(verdict: PlanVerdict, { bestMin }: PastWeekStats): string {
   switch (verdict) {
     case 'empty':
       return 'Nothing is planned yet.';
     case 'usual':
-      return 'A plan you can keep: you usually do this much.';
+      return 'A realistic plan: you usually do this much.';
     case 'ambitious':
       return 'More than usual, but you have done it before.';
     case 'new best':
       return 'A little more than ever before. It would be your best week.';
     case 'too much':
-      return `Far more than your best week of ${minutesInWords(bestMin)}. A smaller plan is easier to keep.`;
+      return `Far more than your best week of ${formatDuration(bestMin)}. A smaller plan is easier to stick to.`;
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pastOf, totalOf, verdictOf } from './plan-total.ts';
+import { pastWeekStats, sumPlan, judgePlan } from './plan-total.ts';
 
-describe('the total of a plan', () => {
-  it('adds up what is to be reached, the limits of chill zones apart, and leaves out what rests', () => {
-    const total = totalOf([
+describe('sumPlan', () => {
+  it('totals targets and limits separately, without resting rows', () => {
+    const total = sumPlan([
       { focusAreaClass: 'level_up', goalMin: 600, isResting: false },
       { focusAreaClass: 'life_stuff', goalMin: 240, isResting: false },
       { focusAreaClass: 'level_up', goalMin: 180, isResting: true },
@@ -14,16 +14,16 @@ describe('the total of a plan', () => {
   });
 });
 
-describe('the weeks before', () => {
+describe('comparison with past weeks', () => {
   const weeks = (...hours: number[]) => hours.map((hour) => ({ productiveSec: hour * 3600 }));
 
-  it('tell what is usual and what was best, from the first with any time on', () => {
-    expect(pastOf(weeks(0, 10, 0, 20, 12, 0))).toEqual({ averageMin: 8.4 * 60, bestMin: 20 * 60 });
+  it('computes the average and the best since the first week with tracked time', () => {
+    expect(pastWeekStats(weeks(0, 10, 0, 20, 12, 0))).toEqual({ averageMin: 8.4 * 60, bestMin: 20 * 60 });
   });
 
-  it('say nothing where there are fewer than two', () => {
-    expect(pastOf(weeks(0, 0, 10))).toBeUndefined();
-    expect(pastOf([])).toBeUndefined();
+  it('returns nothing with fewer than two weeks', () => {
+    expect(pastWeekStats(weeks(0, 0, 10))).toBeUndefined();
+    expect(pastWeekStats([])).toBeUndefined();
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('the weeks before', () => {
     [18.25, 'new best'],
     [22.5, 'new best'],
     [22.75, 'too much'],
-  ])('a plan of %d h after 14 h on average and 18 h at best is: %s', (hours, verdict) => {
-    expect(verdictOf(hours * 60, { averageMin: 14 * 60, bestMin: 18 * 60 })).toBe(verdict);
+  ])('judges a plan of %d h, with an average of 14 h and a best of 18 h, as %s', (hours, verdict) => {
+    expect(judgePlan(hours * 60, { averageMin: 14 * 60, bestMin: 18 * 60 })).toBe(verdict);
   });
 });

@@ -1,21 +1,21 @@
 import type { RatedWeek } from '#contract/reports.ts';
-import type { FocusAreaClass } from '#domain/focus-area.ts';
-import { weeksSinceFirst } from '#domain/usual.ts';
+import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
+import { weeksSinceFirstTracked } from '#domain/rating/baseline.ts';
 
-interface Planned {
+interface PlannedRow {
   readonly focusAreaClass: FocusAreaClass;
   readonly goalMin: number;
   readonly isResting: boolean;
 }
 
-/** What a week asks for, in minutes, without what rests. */
+/** The planned minutes of a week, without resting rows. */
 export interface PlanTotal {
   readonly productiveMin: number;
-  /** Of all chill zones, at most. */
+  /** The sum of the chill zone limits. */
   readonly limitMin: number;
 }
 
-export function totalOf(rows: readonly Planned[]): PlanTotal {
+export function sumPlan(rows: readonly PlannedRow[]): PlanTotal {
   let [productiveMin, limitMin] = [0, 0];
   for (const { focusAreaClass, goalMin, isResting } of rows) {
     if (isResting) continue;
@@ -25,33 +25,32 @@ export function totalOf(rows: readonly Planned[]): PlanTotal {
   return { productiveMin, limitMin };
 }
 
-/** What was really done in the weeks before, in minutes. */
-export interface PastWeeks {
+/** Productive minutes tracked in past weeks. */
+export interface PastWeekStats {
   readonly averageMin: number;
   readonly bestMin: number;
 }
 
-/** One week says little. */
-const WEEKS_NEEDED = 2;
+/** A single week is not enough to compare with. */
+const MIN_WEEKS = 2;
 
-/** Of those since the first that had any time; undefined where there are too few. */
-export function pastOf(weeks: readonly Pick<RatedWeek, 'productiveSec'>[]): PastWeeks | undefined {
+/** Counts weeks since the first with tracked time; undefined if there are too few. */
+export function pastWeekStats(weeks: readonly Pick<RatedWeek, 'productiveSec'>[]): PastWeekStats | undefined {
   const minutes = weeks.map(({ productiveSec }) => Math.floor(productiveSec / 60));
-  const counted = weeksSinceFirst(minutes);
-  if (counted < WEEKS_NEEDED) return undefined;
-  const sum = minutes.reduce((before, each) => before + each, 0);
-  return { averageMin: Math.floor(sum / counted), bestMin: Math.max(...minutes) };
+  const weekCount = weeksSinceFirstTracked(minutes);
+  if (weekCount < MIN_WEEKS) return undefined;
+  const sum = minutes.reduce((total, each) => total + each, 0);
+  return { averageMin: Math.floor(sum / weekCount), bestMin: Math.max(...minutes) };
 }
 
-export type Verdict = 'empty' | 'usual' | 'ambitious' | 'new best' | 'too much';
+export type PlanVerdict = 'empty' | 'usual' | 'ambitious' | 'new best' | 'too much';
 
-/** From here on a plan is more wish than plan. */
-const TOO_MUCH = 1.25;
+/** Beyond this multiple of the best week, a plan is unrealistic. */
+const TOO_MUCH_FACTOR = 1.25;
 
-/** How a plan compares with what was really done. */
-export function verdictOf(plannedMin: number, { averageMin, bestMin }: PastWeeks): Verdict {
+export function judgePlan(plannedMin: number, { averageMin, bestMin }: PastWeekStats): PlanVerdict {
   if (plannedMin === 0) return 'empty';
-  if (plannedMin > bestMin * TOO_MUCH) return 'too much';
+  if (plannedMin > bestMin * TOO_MUCH_FACTOR) return 'too much';
   if (plannedMin > bestMin) return 'new best';
   return plannedMin > averageMin ? 'ambitious' : 'usual';
 }

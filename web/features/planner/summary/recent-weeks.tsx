@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { RatedWeek } from '#contract/reports.ts';
-import { minutesInWords } from '#domain/duration.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
 import classes from './recent-weeks.module.css';
 
 interface RecentWeeksProps {
@@ -8,9 +8,9 @@ interface RecentWeeksProps {
   readonly plannedMin: number;
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const shortDateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A bar for what was tracked in each of the weeks before, and a line where the plan is. */
+/** A bar chart of the time tracked in recent weeks, with a line at the planned time. */
 export function RecentWeeks({ weeks, plannedMin }: RecentWeeksProps) {
   const highest = Math.max(plannedMin, ...weeks.map(({ productiveSec }) => productiveSec / 60));
   const percent = (minutes: number) => `${(minutes / highest) * 100}%`;
@@ -28,16 +28,16 @@ export function RecentWeeks({ weeks, plannedMin }: RecentWeeksProps) {
           return (
             <li key={weekStart}>
               <VisuallyHidden>Week of </VisuallyHidden>
-              <time dateTime={weekStart}>{dates.format(new Date(weekStart))}</time>
-              <VisuallyHidden>: {minutesInWords(minutes)} tracked</VisuallyHidden>
+              <time dateTime={weekStart}>{shortDateFormat.format(new Date(weekStart))}</time>
+              <VisuallyHidden>: {formatDuration(minutes)} tracked</VisuallyHidden>
               <span aria-hidden="true">{minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`}</span>
             </li>
           );
         })}
       </ol>
       <p className={classes.legend} aria-hidden="true">
-        <span data-of="bar">tracked</span>
-        <span data-of="plan">this plan</span>
+        <span data-mark="bar">tracked</span>
+        <span data-mark="plan">this plan</span>
       </p>
     </div>
   );

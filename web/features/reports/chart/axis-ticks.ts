@@ -1,4 +1,4 @@
-import { minutesInWords } from '#domain/duration.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
 
 interface Axis {
   readonly max: number;
@@ -6,21 +6,20 @@ interface Axis {
 }
 
 const steps = [15, 30, 60, 120, 180, 300, 600, 1200, 2400];
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
-/** Whole hours, or halves of them, up to the largest of some minutes. */
+/** Steps of 15 or 30 minutes or whole hours, up to the largest value. */
 export function minuteAxis(largest: number): Axis {
-  const step = steps.find((one) => largest <= one * MOST_STEPS) ?? steps.at(-1)!;
+  const step = steps.find((candidate) => largest <= candidate * MAX_STEPS) ?? steps.at(-1)!;
   const count = Math.max(1, Math.ceil(largest / step));
   return { max: count * step, ticks: Array.from({ length: count + 1 }, (_, n) => n * step) };
 }
 
-/** As short as an axis needs it. */
-export function axisMinutes(minutes: number): string {
-  return minutes === 0 ? '0' : minutesInWords(minutes);
+export function formatAxisMinutes(minutes: number): string {
+  return minutes === 0 ? '0' : formatDuration(minutes);
 }
 
-/** Percent up to the largest, with lines where reports change their colours. */
+/** Percent up to the largest value, with ticks where progress colours change. */
 export function percentAxis(largest: number): Axis {
   if (largest <= 120) return { max: 120, ticks: [0, 50, 80, 100] };
   if (largest <= 200) return { max: 200, ticks: [0, 50, 80, 100, 150, 200] };

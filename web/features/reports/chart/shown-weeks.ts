@@ -1,16 +1,16 @@
-/** So many weeks a report shows that is not of a year. */
-export const SHOWN_WEEKS = 12;
+/** The range of reports that do not cover a year, and the shortest chart. */
+export const DEFAULT_WEEK_COUNT = 12;
 
-/** Without the weeks before there was anything, yet never so few that a chart looks lost. */
-export function withoutEmptyStart<W>(weeks: readonly W[], isEmpty: (week: W) => boolean): readonly W[] {
+/** Drops the empty weeks at the start, but not below `DEFAULT_WEEK_COUNT`. */
+export function trimEmptyStart<W>(weeks: readonly W[], isEmpty: (week: W) => boolean): readonly W[] {
   const first = weeks.findIndex((week) => !isEmpty(week));
   return first === -1
-    ? weeks.slice(-SHOWN_WEEKS)
-    : weeks.slice(Math.max(0, Math.min(first, weeks.length - SHOWN_WEEKS)));
+    ? weeks.slice(-DEFAULT_WEEK_COUNT)
+    : weeks.slice(Math.max(0, Math.min(first, weeks.length - DEFAULT_WEEK_COUNT)));
 }
 
-/** Which of the weeks is not over, if any. */
-export function unfinishedIn(
+/** The index of the current week, if it is among the given ones. */
+export function unfinishedIndex(
   weeks: readonly { readonly weekStart: string }[],
   currentWeek: string,
 ): number | undefined {

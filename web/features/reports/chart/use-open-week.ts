@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { refocus } from '#web/ui/refocus.ts';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
 
-/** Leads from a point of a trend to what made it: the analysis of that week. */
+/** Opens the analysis of a week from a chart. */
 export function useOpenWeek(): (weekStart: string) => void {
   const navigate = useNavigate();
   return (week) => {
-    void navigate({ to: '.', search: (before) => ({ ...before, report: undefined, week }) });
-    refocus();
+    void navigate({ to: '.', search: (previous) => ({ ...previous, report: undefined, week }) });
+    restoreFocus();
   };
 }

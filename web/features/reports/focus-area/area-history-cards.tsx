@@ -1,103 +1,108 @@
 import { useSearch } from '@tanstack/react-router';
 import type { FocusArea } from '#contract/focus-areas.ts';
-import type { FocusAreaInWeek } from '#contract/reports.ts';
-import { minutesInWords } from '#domain/duration.ts';
-import { weeksSinceFirst } from '#domain/usual.ts';
-import { classFaces } from '#web/ui/focus-area-classes.ts';
-import { TrendChart } from '#web/ui/trend-chart.tsx';
+import type { FocusAreaHistoryWeek } from '#contract/reports.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { weeksSinceFirstTracked } from '#domain/rating/baseline.ts';
+import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
+import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
 import classes from './area-history-cards.module.css';
-import { completionSeries, isAskedFor, isEmptyWeek, weeksByColor } from './area-history.ts';
-import { axisMinutes, minuteAxis, percentAxis } from './axis-ticks.ts';
+import { completionSeries, hasTarget, isEmptyWeek, countWeeksByColor } from './area-history.ts';
+import { formatAxisMinutes, minuteAxis, percentAxis } from '../chart/axis-ticks.ts';
 import { ColorCounts } from './color-counts.tsx';
-import { ReportCard } from './report-card.tsx';
-import { unfinishedIn, withoutEmptyStart } from './shown-weeks.ts';
-import { moveInWords, moveOf } from './trend-words.ts';
-import { useOpenWeek } from './use-open-week.ts';
-import { longWeek, shortWeek } from './week-labels.ts';
+import { ReportCard } from '../layout/card.tsx';
+import { unfinishedIndex, trimEmptyStart } from '../chart/shown-weeks.ts';
+import { formatTrendChange, computeTrendChange } from '../chart/format-trend-change.ts';
+import { useOpenWeek } from '../chart/use-open-week.ts';
+import { formatLongWeek, formatShortWeek } from '../chart/week-labels.ts';
 
 interface AreaHistoryProps {
   readonly area: FocusArea;
-  readonly history: readonly FocusAreaInWeek[];
+  readonly history: readonly FocusAreaHistoryWeek[];
   readonly currentWeek: string;
 }
 
-/** Less than that nobody would call a change, in percent. */
-const LEAST_CHANGE = 5;
-const inPercent = (value: number) => `${Math.round(value)}%`;
+/** Smaller changes count as steady, in percentage points. */
+const MIN_CHANGE = 5;
+const formatPercent = (value: number) => `${Math.round(value)}%`;
 
-/** What a focus area got in each week, and how much of its target that was. */
+/** The weekly time of a focus area, and how much of its target that was. */
 export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
-  const { week: chosen } = useSearch({ strict: false });
+  const { week: selectedWeek } = useSearch({ strict: false });
   const openWeek = useOpenWeek();
-  const weeks = withoutEmptyStart(history, isEmptyWeek);
+  const weeks = trimEmptyStart(history, isEmptyWeek);
   if (weeks.every(isEmptyWeek)) {
-    return <ReportCard title={<bdi>{area.name}</bdi>} words="Nothing was planned or tracked in these weeks." />;
+    return <ReportCard title={<bdi>{area.name}</bdi>} summary="Nothing was planned or tracked in these weeks." />;
   }
   const isLimit = area.focusAreaClass === 'chill_zone';
-  const aim = isLimit ? 'limit' : 'target';
-  const color = classFaces[area.focusAreaClass].color;
+  const targetNoun = isLimit ? 'limit' : 'target';
+  const color = classMeta[area.focusAreaClass].color;
   const tracked = weeks.map(({ trackedMin }) => trackedMin);
-  const targets = weeks.map((week) => (isAskedFor(week) ? week.goalMin : null));
+  const targets = weeks.map((week) => (hasTarget(week) ? week.goalMin : null));
   const { completion, trend } = completionSeries(weeks, currentWeek);
-  const move = moveOf(trend, LEAST_CHANGE);
-  const chosenAt = weeks.findIndex(({ weekStart }) => weekStart === chosen);
+  const change = computeTrendChange(trend, MIN_CHANGE);
+  const selectedIndex = weeks.findIndex(({ weekStart }) => weekStart === selectedWeek);
 
   const shared = {
-    points: weeks.map(({ weekStart }) => shortWeek(weekStart)),
-    pointNames: weeks.map(({ weekStart }) => longWeek(weekStart)),
-    emphasis: chosenAt === -1 ? undefined : chosenAt,
-    unfinished: unfinishedIn(weeks, currentWeek),
-    onChoose: (index: number) => openWeek(weeks[index]!.weekStart),
+    points: weeks.map(({ weekStart }) => formatShortWeek(weekStart)),
+    pointNames: weeks.map(({ weekStart }) => formatLongWeek(weekStart)),
+    selectedIndex: selectedIndex === -1 ? undefined : selectedIndex,
+    unfinished: unfinishedIndex(weeks, currentWeek),
+    onSelect: (index: number) => openWeek(weeks[index]!.weekStart),
   };
   return (
     <div className={classes.cards}>
-      <ReportCard title={<bdi>{area.name}</bdi>} words={averageInWords(weeks, currentWeek)}>
+      <ReportCard title={<bdi>{area.name}</bdi>} summary={describeAverage(weeks, currentWeek)}>
         <TrendChart
           {...shared}
           {...minuteAxis(Math.max(...tracked, ...targets.map((target) => target ?? 0)))}
           label={`Time for ${area.name}, week by week`}
           series={[
-            { name: 'Tracked', color: `var(--ww-${color}-fill)`, values: tracked, look: 'bars' },
+            { name: 'Tracked', color: `var(--ww-${color}-fill)`, values: tracked, type: 'bars' },
             {
               name: isLimit ? 'Limit' : 'Target',
               color: 'var(--mantine-color-text)',
               values: targets,
-              isSettled: true,
+              isFinal: true,
             },
           ]}
-          format={minutesInWords}
-          axisFormat={axisMinutes}
+          format={formatDuration}
+          axisFormat={formatAxisMinutes}
           height={240}
         />
       </ReportCard>
       <ReportCard
-        title={`How much of the ${aim} was ${isLimit ? 'used' : 'reached'}`}
-        words={
-          move ? `The trend is ${moveInWords(move, inPercent)}.` : `A trend needs two finished weeks with a ${aim}.`
+        title={`How much of the ${targetNoun} was ${isLimit ? 'used' : 'reached'}`}
+        summary={
+          change
+            ? `The trend is ${formatTrendChange(change, formatPercent)}.`
+            : `A trend needs two finished weeks with a ${targetNoun}.`
         }
       >
-        <ColorCounts counts={weeksByColor(weeks, currentWeek)} isLimit={isLimit} />
+        <ColorCounts counts={countWeeksByColor(weeks, currentWeek)} isLimit={isLimit} />
         <TrendChart
           {...shared}
           {...percentAxis(Math.max(0, ...completion.map((value) => value ?? 0)))}
-          label={`Share of the ${aim} ${isLimit ? 'used' : 'reached'} for ${area.name}, week by week`}
+          label={`Share of the ${targetNoun} ${isLimit ? 'used' : 'reached'} for ${area.name}, week by week`}
           series={[
             { name: isLimit ? 'Used' : 'Reached', color: 'var(--mantine-color-dimmed)', values: completion },
-            { name: 'Trend', color: 'var(--ww-accent-ink)', values: trend, look: 'trend' },
+            { name: 'Trend', color: 'var(--ww-accent-ink)', values: trend, type: 'trend' },
           ]}
-          format={inPercent}
+          format={formatPercent}
         />
       </ReportCard>
     </div>
   );
 }
 
-function averageInWords(weeks: readonly FocusAreaInWeek[], currentWeek: string): string {
-  const over = weeks.filter(({ weekStart }) => weekStart !== currentWeek);
-  const counted = weeksSinceFirst(over.map(({ trackedMin }) => trackedMin));
-  const minutesOf = (some: readonly FocusAreaInWeek[]) => some.reduce((sum, { trackedMin }) => sum + trackedMin, 0);
-  const inAll = minutesInWords(minutesOf(weeks));
-  return counted === 0
-    ? `${inAll} so far.`
-    : `On average ${minutesInWords(Math.floor(minutesOf(over) / counted))} a week, ${inAll} in total.`;
+function describeAverage(weeks: readonly FocusAreaHistoryWeek[], currentWeek: string): string {
+  const finished = weeks.filter(({ weekStart }) => weekStart !== currentWeek);
+  const weekCount = weeksSinceFirstTracked(finished.map(({ trackedMin }) => trackedMin));
+  const total = formatDuration(sumMinutes(weeks));
+  return weekCount === 0
+    ? `${total} so far.`
+    : `On average ${formatDuration(Math.floor(sumMinutes(finished) / weekCount))} a week, ${total} in total.`;
+}
+
+function sumMinutes(weeks: readonly FocusAreaHistoryWeek[]): number {
+  return weeks.reduce((sum, { trackedMin }) => sum + trackedMin, 0);
 }

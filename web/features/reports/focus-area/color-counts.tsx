@@ -1,4 +1,4 @@
-import type { ProgressColor } from '#domain/progress.ts';
+import type { ProgressColor } from '#domain/progress/progress.ts';
 import classes from './color-counts.module.css';
 
 interface ColorCountsProps {
@@ -6,14 +6,14 @@ interface ColorCountsProps {
   readonly isLimit: boolean;
 }
 
-const targetWords = { green: '80% or more', yellow: '50% to 80%', red: 'under 50%' };
-const limitWords = { green: 'under 50%', yellow: '50% to 80%', red: '80% or more' };
+const targetLabels = { green: '80% or more', yellow: '50% to 80%', red: 'under 50%' };
+const limitLabels = { green: 'under 50%', yellow: '50% to 80%', red: '80% or more' };
 const colors = ['green', 'yellow', 'red'] as const;
 
-/** How many weeks went how well: a bar for the eye, and the words of it. */
+/** The number of weeks per progress colour, as a bar and as text. */
 export function ColorCounts({ counts, isLimit }: ColorCountsProps) {
-  const all = colors.reduce((sum, color) => sum + counts[color], 0);
-  if (all === 0) return null;
+  const total = colors.reduce((sum, color) => sum + counts[color], 0);
+  if (total === 0) return null;
   return (
     <div>
       <div className={classes.bar} aria-hidden="true">
@@ -21,11 +21,11 @@ export function ColorCounts({ counts, isLimit }: ColorCountsProps) {
           <span key={color} data-color={color} style={{ flexGrow: counts[color] }} />
         ))}
       </div>
-      <ul className={classes.words}>
+      <ul className={classes.labels}>
         {colors.map((color) => (
           <li key={color} data-color={color}>
             <strong>{counts[color] === 1 ? '1 week' : `${counts[color]} weeks`}</strong>{' '}
-            {(isLimit ? limitWords : targetWords)[color]}
+            {(isLimit ? limitLabels : targetLabels)[color]}
           </li>
         ))}
       </ul>

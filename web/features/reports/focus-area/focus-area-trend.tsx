@@ -2,63 +2,66 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FocusArea } from '#contract/focus-areas.ts';
-import { weeksFrom, addDays } from '#domain/calendar.ts';
+import { weeksFrom, addDays } from '#domain/calendar/calendar.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { focusAreaHistoryQuery } from '#web/api/reports.ts';
-import { classesInOrder } from '#web/ui/focus-area-classes.ts';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { byName } from '#domain/search.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { classOptions } from '#web/ui/focus-area/focus-area-classes.ts';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { compareNames } from '#domain/search/search.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { AreaHistory } from './area-history-cards.tsx';
-import { NoFocusAreas } from './no-focus-areas.tsx';
-import { RangeSwitch } from './range-switch.tsx';
-import { ReportSkeleton } from './report-skeleton.tsx';
-import { SHOWN_WEEKS } from './shown-weeks.ts';
-import { useShownYear } from './shown-year.ts';
-import classes from './trend-tools.module.css';
-import { YearNav } from './year-nav.tsx';
+import { NoFocusAreas } from '../no-focus-areas.tsx';
+import { RangeSwitch } from '../layout/range-switch.tsx';
+import { ReportSkeleton } from '../layout/skeleton.tsx';
+import { DEFAULT_WEEK_COUNT } from '../chart/shown-weeks.ts';
+import { useSelectedYear } from '../use-selected-year.ts';
+import classes from '../layout/trend-toolbar.module.css';
+import { YearNav } from '../layout/year-nav.tsx';
 
-const SKELETON = [440, 400];
+const SKELETON_HEIGHTS = [440, 400];
 
-/** One focus area over time. */
-export function CategoriesTrend(): ReactNode {
-  const { area: asked } = useSearch({ strict: false });
+export function FocusAreaTrend(): ReactNode {
+  const { area: requestedId } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { year, thisYear, isFirst, show } = useShownYear();
+  const { year, thisYear, isFirstYear, show } = useSelectedYear();
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
   if (!areas) {
-    if (!error) return <ReportSkeleton heights={SKELETON} />;
+    if (!error) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
     const title = 'Failed to load categories & objectives';
     return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  const shown = areas.find(({ _id }) => _id === asked) ?? areas[0];
-  if (!shown) return <NoFocusAreas />;
+  const selected = areas.find(({ _id }) => _id === requestedId) ?? areas[0];
+  if (!selected) return <NoFocusAreas />;
 
-  const choose = (area: string) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, area }), resetScroll: false });
+  const selectArea = (area: string) =>
+    void navigate({ to: '.', search: (previous) => ({ ...previous, area }), resetScroll: false });
   return (
     <>
-      <div className={classes.tools}>
+      <div className={classes.toolbar}>
         <SelectField
-          className={classes.choice}
+          className={classes.select}
           label="Focus area"
           dir="auto"
-          value={shown._id}
-          choices={groupsOf(areas)}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          value={selected._id}
+          choices={toOptionGroups(areas)}
+          onChange={({ currentTarget }) => selectArea(currentTarget.value)}
         />
         <RangeSwitch isYear={year !== undefined} onChange={(isYear) => show(isYear ? thisYear : undefined)} />
-        {year !== undefined && <YearNav year={year} thisYear={thisYear} isFirst={isFirst(year)} onShow={show} />}
+        {year !== undefined && (
+          <YearNav year={year} thisYear={thisYear} isFirst={isFirstYear(year)} onYearChange={show} />
+        )}
       </div>
-      <History area={shown} />
+      <FocusAreaHistory area={selected} />
     </>
   );
 }
 
-function History({ area }: { readonly area: FocusArea }): ReactNode {
-  const { year, currentWeek, weeksOf } = useShownYear();
+function FocusAreaHistory({ area }: { readonly area: FocusArea }): ReactNode {
+  const { year, currentWeek, weeksInYear } = useSelectedYear();
   const weeks =
-    year === undefined ? weeksFrom(addDays(currentWeek, -7 * (SHOWN_WEEKS - 1)), SHOWN_WEEKS) : weeksOf(year);
+    year === undefined
+      ? weeksFrom(addDays(currentWeek, -7 * (DEFAULT_WEEK_COUNT - 1)), DEFAULT_WEEK_COUNT)
+      : weeksInYear(year);
   const {
     data: history,
     error,
@@ -66,19 +69,19 @@ function History({ area }: { readonly area: FocusArea }): ReactNode {
     refetch,
   } = useQuery(focusAreaHistoryQuery(area._id, weeks[0]!, weeks.length));
   if (history) return <AreaHistory area={area} history={history} currentWeek={currentWeek} />;
-  if (!error) return <ReportSkeleton heights={SKELETON} />;
+  if (!error) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
   const title = 'Failed to load trend data';
   return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
-function groupsOf(areas: readonly FocusArea[]) {
-  return classesInOrder
+function toOptionGroups(areas: readonly FocusArea[]) {
+  return classOptions
     .map(({ value, label }) => ({
       id: value,
       label,
       choices: areas
         .filter(({ focusAreaClass }) => focusAreaClass === value)
-        .toSorted((a, b) => byName(a.name, b.name))
+        .toSorted((a, b) => compareNames(a.name, b.name))
         .map(({ _id, name }) => ({ value: _id, label: name })),
     }))
     .filter(({ choices }) => choices.length > 0);

@@ -2,41 +2,41 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Goal } from '#contract/goals.ts';
-import type { GoalInWeek } from '#contract/reports.ts';
-import { addDays } from '#domain/calendar.ts';
-import { minutesInWords } from '#domain/duration.ts';
-import type { FocusAreaClass } from '#domain/focus-area.ts';
+import type { GoalHistoryWeek } from '#contract/reports.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { goalHistoryQuery } from '#web/api/reports.ts';
-import { useShownWeek } from '#web/api/use-shown-week.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { classFaces } from '#web/ui/focus-area-classes.ts';
-import { ChartIcon } from '#web/ui/icons.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { TrendChart } from '#web/ui/trend-chart.tsx';
-import { axisMinutes, minuteAxis } from './axis-ticks.ts';
-import { goalLabel } from './goal-label.ts';
-import { ReportCard } from './report-card.tsx';
-import { ReportSkeleton } from './report-skeleton.tsx';
-import { SHOWN_WEEKS, unfinishedIn } from './shown-weeks.ts';
-import { useOpenWeek } from './use-open-week.ts';
-import { longWeek, shortWeek } from './week-labels.ts';
+import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
+import { ChartIcon } from '#web/ui/icons/icons.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
+import { formatAxisMinutes, minuteAxis } from '../chart/axis-ticks.ts';
+import { goalLabel } from '../goal-label.ts';
+import { ReportCard } from '../layout/card.tsx';
+import { ReportSkeleton } from '../layout/skeleton.tsx';
+import { DEFAULT_WEEK_COUNT, unfinishedIndex } from '../chart/shown-weeks.ts';
+import { useOpenWeek } from '../chart/use-open-week.ts';
+import { formatLongWeek, formatShortWeek } from '../chart/week-labels.ts';
 
-const SKELETON = [420];
+const SKELETON_HEIGHTS = [420];
 
 interface GoalHistoryProps {
   readonly goal: Goal;
   readonly focusAreaClass: FocusAreaClass;
 }
 
-/** What a goal got in each of the last weeks. */
+/** The time tracked for a goal in each of the last 12 weeks. */
 export function GoalHistory({ goal, focusAreaClass }: GoalHistoryProps): ReactNode {
-  const { currentWeek } = useShownWeek();
-  const { week: chosen } = useSearch({ strict: false });
+  const { currentWeek } = useSelectedWeek();
+  const { week: selectedWeek } = useSearch({ strict: false });
   const openWeek = useOpenWeek();
-  const start = addDays(currentWeek, -7 * (SHOWN_WEEKS - 1));
-  const { data: weeks, error, isFetching, refetch } = useQuery(goalHistoryQuery(goal._id, start, SHOWN_WEEKS));
+  const start = addDays(currentWeek, -7 * (DEFAULT_WEEK_COUNT - 1));
+  const { data: weeks, error, isFetching, refetch } = useQuery(goalHistoryQuery(goal._id, start, DEFAULT_WEEK_COUNT));
   if (!weeks) {
-    if (!error) return <ReportSkeleton heights={SKELETON} />;
+    if (!error) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
     const title = 'Failed to load trend data';
     return <LoadFailure title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
@@ -48,38 +48,38 @@ export function GoalHistory({ goal, focusAreaClass }: GoalHistoryProps): ReactNo
     );
   }
 
-  const chosenAt = weeks.findIndex(({ weekStart }) => weekStart === chosen);
+  const selectedIndex = weeks.findIndex(({ weekStart }) => weekStart === selectedWeek);
   const label = goalLabel(goal);
   return (
-    <ReportCard title={<bdi>{label}</bdi>} words={weeksInWords(weeks)}>
+    <ReportCard title={<bdi>{label}</bdi>} summary={describeWeeks(weeks)}>
       <TrendChart
         {...minuteAxis(Math.max(...weeks.map(({ trackedMin }) => trackedMin)))}
         label={`Time for ${label}, week by week`}
-        points={weeks.map(({ weekStart }) => shortWeek(weekStart))}
-        pointNames={weeks.map(({ weekStart }) => longWeek(weekStart))}
+        points={weeks.map(({ weekStart }) => formatShortWeek(weekStart))}
+        pointNames={weeks.map(({ weekStart }) => formatLongWeek(weekStart))}
         series={[
           {
             name: 'Tracked',
-            color: `var(--ww-${classFaces[focusAreaClass].color}-fill)`,
+            color: `var(--ww-${classMeta[focusAreaClass].color}-fill)`,
             values: weeks.map(({ trackedMin }) => trackedMin),
-            look: 'bars',
+            type: 'bars',
           },
         ]}
-        format={minutesInWords}
-        axisFormat={axisMinutes}
-        emphasis={chosenAt === -1 ? undefined : chosenAt}
-        unfinished={unfinishedIn(weeks, currentWeek)}
-        onChoose={(index) => openWeek(weeks[index]!.weekStart)}
+        format={formatDuration}
+        axisFormat={formatAxisMinutes}
+        selectedIndex={selectedIndex === -1 ? undefined : selectedIndex}
+        unfinished={unfinishedIndex(weeks, currentWeek)}
+        onSelect={(index) => openWeek(weeks[index]!.weekStart)}
         height={240}
       />
     </ReportCard>
   );
 }
 
-function weeksInWords(weeks: readonly GoalInWeek[]): string {
+function describeWeeks(weeks: readonly GoalHistoryWeek[]): string {
   const minutes = weeks.reduce((sum, { trackedMin }) => sum + trackedMin, 0);
-  const tracked = weeks.filter(({ trackedMin }) => trackedMin > 0).length;
-  const most = weeks.reduce((best, week) => (week.trackedMin > best.trackedMin ? week : best));
-  const peak = `most in the week of ${shortWeek(most.weekStart)} (${minutesInWords(most.trackedMin)})`;
-  return `${minutesInWords(minutes)} in ${tracked} of the last ${weeks.length} weeks, ${peak}.`;
+  const trackedWeeks = weeks.filter(({ trackedMin }) => trackedMin > 0).length;
+  const peakWeek = weeks.reduce((best, week) => (week.trackedMin > best.trackedMin ? week : best));
+  const peak = `most in the week of ${formatShortWeek(peakWeek.weekStart)} (${formatDuration(peakWeek.trackedMin)})`;
+  return `${formatDuration(minutes)} in ${trackedWeeks} of the last ${weeks.length} weeks, ${peak}.`;
 }

@@ -5,7 +5,7 @@ interface FiguresProps {
   readonly figures: readonly { readonly name: string; readonly value: ReactNode; readonly note?: ReactNode }[];
 }
 
-/** A few numbers that count, each with its name. */
+/** Key figures with labels. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className={classes.figures}>

@@ -6,7 +6,6 @@ interface RangeSwitchProps {
   readonly onChange: (isYear: boolean) => void;
 }
 
-/** How far back a report goes. */
 export function RangeSwitch({ isYear, onChange }: RangeSwitchProps) {
   return (
     <fieldset className={classes.ranges}>

@@ -1,15 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
-import classes from './report-skeleton.module.css';
+import classes from './skeleton.module.css';
 
 interface ReportSkeletonProps {
-  /** How tall each of the cards will be, about. */
+  /** The approximate height of each card. */
   readonly heights?: readonly number[];
 }
 
-const cards = [360, 240];
+const defaultHeights = [360, 240];
 
-/** Where the cards of a report will stand. */
-export function ReportSkeleton({ heights = cards }: ReportSkeletonProps) {
+/** Reserves the space of a report's cards to avoid layout shift. */
+export function ReportSkeleton({ heights = defaultHeights }: ReportSkeletonProps) {
   return (
     <div className={classes.cards} aria-busy="true">
       <VisuallyHidden>Loading…</VisuallyHidden>

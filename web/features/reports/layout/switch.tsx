@@ -1,18 +1,18 @@
 import { VisuallyHidden } from '@mantine/core';
-import classes from './report-switch.module.css';
-import { type ReportName, reports } from './report-names.ts';
+import classes from './switch.module.css';
+import { type ReportName, reports } from '../report-names.ts';
 
 interface ReportSwitchProps {
   readonly value: ReportName;
   readonly onChange: (report: ReportName) => void;
 }
 
-export function ReportSwitch({ value: chosen, onChange }: ReportSwitchProps) {
+export function ReportSwitch({ value: selected, onChange }: ReportSwitchProps) {
   return (
     <fieldset className={classes.reports}>
       <VisuallyHidden component="legend">Report</VisuallyHidden>
       {reports.map(({ value, label }) => (
-        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChange(value)}>
+        <button key={value} type="button" aria-pressed={value === selected} onClick={() => onChange(value)}>
           {label}
         </button>
       ))}

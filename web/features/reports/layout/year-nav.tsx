@@ -1,23 +1,22 @@
 import { VisuallyHidden } from '@mantine/core';
-import { ChevronIcon } from '#web/ui/icons.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { ChevronIcon } from '#web/ui/icons/icons.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import classes from './year-nav.module.css';
 
 interface YearNavProps {
   readonly year: number;
   readonly thisYear: number;
   readonly isFirst: boolean;
-  readonly onShow: (year: number) => void;
+  readonly onYearChange: (year: number) => void;
 }
 
-/** From year to year. */
-export function YearNav({ year, thisYear, isFirst, onShow }: YearNavProps) {
-  const step = (by: number, label: string, isPossible: boolean) => (
+export function YearNav({ year, thisYear, isFirst, onYearChange }: YearNavProps) {
+  const stepButton = (years: number, label: string, isPossible: boolean) => (
     <IconButton
       aria-label={label}
       aria-disabled={!isPossible}
-      data-by={by}
-      onClick={() => (isPossible ? onShow(year + by) : undefined)}
+      data-years={years}
+      onClick={() => (isPossible ? onYearChange(year + years) : undefined)}
     >
       <ChevronIcon />
     </IconButton>
@@ -25,9 +24,9 @@ export function YearNav({ year, thisYear, isFirst, onShow }: YearNavProps) {
   return (
     <fieldset className={classes.nav}>
       <VisuallyHidden component="legend">Year</VisuallyHidden>
-      {step(-1, 'Previous year', !isFirst)}
+      {stepButton(-1, 'Previous year', !isFirst)}
       <p aria-live="polite">{year}</p>
-      {step(1, 'Next year', year < thisYear)}
+      {stepButton(1, 'Next year', year < thisYear)}
     </fieldset>
   );
 }

@@ -1,75 +1,75 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
 import type { Trends } from '#contract/reports.ts';
-import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area.ts';
-import { classFaces } from '#web/ui/focus-area-classes.ts';
-import { wholePercents } from './whole-percents.ts';
+import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area/focus-area.ts';
+import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
+import { toWholePercents } from '../whole-percents.ts';
 
 export interface AreaShare {
   readonly name: string;
   readonly color: string;
-  /** What is left when the largest are named. */
+  /** Whether this is the combined share of the smallest areas. */
   readonly isRest: boolean;
-  /** Of all the weeks. */
+  /** Across all weeks. */
   readonly percent: number;
-  /** Of each week, in whole percent. */
-  readonly ofWeeks: readonly number[];
+  /** Per week, in whole percent. */
+  readonly weeklyPercents: readonly number[];
 }
 
-const MOST_AREAS = 6;
-/** Areas of one class share its colour: each is darker than the one before. */
+const MAX_AREAS = 6;
+/** Areas of one class share its colour, each darker than the one before. */
 const shades = [100, 68, 45, 30, 20, 12];
 
 type Area = Pick<FocusArea, '_id' | 'name' | 'focusAreaClass'>;
 
-/** How the time of each week is shared by focus areas: class by class, and in each those with most first; the smallest are one. */
+/** Each area's share of every week, by class and then largest first; the smallest areas are combined. */
 export function areaShares(weeks: Trends['weeks'], areas: readonly Area[]): AreaShare[] {
-  const secondsIn = (id: string) =>
+  const weeklySeconds = (id: string) =>
     weeks.map((week) => week.areas.find(({ focusAreaId }) => focusAreaId === id)?.trackedSec ?? 0);
-  const known = areas
-    .map((area) => ({ ...area, seconds: secondsIn(area._id) }))
+  const tracked = areas
+    .map((area) => ({ ...area, seconds: weeklySeconds(area._id) }))
     .filter(({ seconds }) => sum(seconds) > 0)
     .toSorted((a, b) => sum(b.seconds) - sum(a.seconds));
-  // One more than fits is as easy to show as 'Other' would be.
-  const shown = known.length > MOST_AREAS + 1 ? known.slice(0, MOST_AREAS) : known;
-  const rest = known.slice(shown.length);
+  // A single remaining area takes no more space than 'Other' would.
+  const shown = tracked.length > MAX_AREAS + 1 ? tracked.slice(0, MAX_AREAS) : tracked;
+  const rest = tracked.slice(shown.length);
   const byClass = focusAreaClasses.flatMap((value) => shown.filter(({ focusAreaClass }) => focusAreaClass === value));
   const parts = [
-    ...byClass.map(({ name, seconds }, index) => ({ name, seconds, isRest: false, color: colorOf(byClass, index) })),
+    ...byClass.map(({ name, seconds }, index) => ({ name, seconds, isRest: false, color: shareColor(byClass, index) })),
     ...(rest.length === 0
       ? []
-      : [{ name: 'Other', seconds: summedUp(rest), isRest: true, color: 'var(--mantine-color-dimmed)' }]),
+      : [{ name: 'Other', seconds: sumSeries(rest), isRest: true, color: 'var(--mantine-color-dimmed)' }]),
   ];
-  const names = distinct(parts.map(({ name }) => name));
-  const percents = wholePercents(parts.map(({ seconds }) => sum(seconds)));
-  const byWeek = weeks.map((_, week) => wholePercents(parts.map(({ seconds }) => seconds[week]!)));
+  const names = uniqueNames(parts.map(({ name }) => name));
+  const percents = toWholePercents(parts.map(({ seconds }) => sum(seconds)));
+  const byWeek = weeks.map((_, week) => toWholePercents(parts.map(({ seconds }) => seconds[week]!)));
   return parts.map(({ color, isRest }, index) => ({
     name: names[index]!,
     color,
     isRest,
     percent: percents[index]!,
-    ofWeeks: byWeek.map((percentsOfWeek) => percentsOfWeek[index]!),
+    weeklyPercents: byWeek.map((weekPercents) => weekPercents[index]!),
   }));
 }
 
-function colorOf(areas: readonly { readonly focusAreaClass: FocusAreaClass }[], index: number): string {
+function shareColor(areas: readonly { readonly focusAreaClass: FocusAreaClass }[], index: number): string {
   const { focusAreaClass } = areas[index]!;
-  const before = areas.slice(0, index).filter((area) => area.focusAreaClass === focusAreaClass).length;
-  const fill = `var(--ww-${classFaces[focusAreaClass].color}-fill)`;
-  return before === 0 ? fill : `color-mix(in srgb, ${fill} ${shades[before] ?? 12}%, var(--mantine-color-text))`;
+  const earlier = areas.slice(0, index).filter((area) => area.focusAreaClass === focusAreaClass).length;
+  const fill = `var(--ww-${classMeta[focusAreaClass].color}-fill)`;
+  return earlier === 0 ? fill : `color-mix(in srgb, ${fill} ${shades[earlier] ?? 12}%, var(--mantine-color-text))`;
 }
 
-/** Two areas may have one name; in a chart they need two. */
-function distinct(names: readonly string[]): string[] {
+/** Areas may share a name, but the series of a chart need unique ones. */
+function uniqueNames(names: readonly string[]): string[] {
   return names.map((name, index) => {
-    const before = names.slice(0, index).filter((other) => other === name).length;
-    return before === 0 ? name : `${name} (${before + 1})`;
+    const earlier = names.slice(0, index).filter((other) => other === name).length;
+    return earlier === 0 ? name : `${name} (${earlier + 1})`;
   });
 }
 
-function summedUp(areas: readonly { readonly seconds: readonly number[] }[]): number[] {
+function sumSeries(areas: readonly { readonly seconds: readonly number[] }[]): number[] {
   return areas[0]!.seconds.map((_, week) => sum(areas.map(({ seconds }) => seconds[week]!)));
 }
 
 function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { minutesInWords } from '#domain/duration.ts';
-import classes from './hour-map.module.css';
-import { busiestPlace, clock, fullestOf, type HourRows, levelOf, weekdays } from './hours-of-week.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import classes from './hour-heatmap.module.css';
+import { busiestSlot, formatHour, maxSlotSeconds, type HourGrid, heatLevel, weekdays } from './hour-grid.ts';
 
-const steps: Readonly<Record<string, readonly [days: number, parts: number]>> = {
+const steps: Readonly<Record<string, readonly [days: number, slots: number]>> = {
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
   ArrowDown: [1, 0],
@@ -13,32 +13,32 @@ const steps: Readonly<Record<string, readonly [days: number, parts: number]>> = 
   End: [0, 24],
 };
 
-/** When time is tracked: the fuller a place, the larger and stronger its square. One tab stop; arrow keys go about in it. */
-export function HourMap({ parts }: { readonly parts: HourRows }) {
-  const by = 24 / parts[0]!.length;
-  const fullest = fullestOf(parts);
-  const columns = Array.from({ length: 24 / by }, (_, part) => part * by);
+/** Tracked time by weekday and hour. A single tab stop; the arrow keys move between cells. */
+export function HourHeatmap({ grid }: { readonly grid: HourGrid }) {
+  const hoursPerSlot = 24 / grid[0]!.length;
+  const maxSeconds = maxSlotSeconds(grid);
+  const columns = Array.from({ length: 24 / hoursPerSlot }, (_, slot) => slot * hoursPerSlot);
   const body = useRef<HTMLTableSectionElement>(null);
-  const [place, setPlace] = useState(() => {
-    const { day, part } = busiestPlace(parts);
-    return { day, hour: part * by };
+  const [cursor, setCursor] = useState(() => {
+    const { day, slot } = busiestSlot(grid);
+    return { day, hour: slot * hoursPerSlot };
   });
-  const shown = { day: place.day, part: Math.floor(place.hour / by) };
+  const active = { day: cursor.day, slot: Math.floor(cursor.hour / hoursPerSlot) };
 
-  const look = (day: number, part: number) => setPlace({ day, hour: part * by });
-  function move(event: KeyboardEvent) {
+  const moveCursor = (day: number, slot: number) => setCursor({ day, hour: slot * hoursPerSlot });
+  function handleKeyDown(event: KeyboardEvent) {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
-    const day = within(shown.day + step[0], 6);
-    const part = within(shown.part + step[1], columns.length - 1);
-    body.current!.rows[day]!.querySelectorAll('button')[part]!.focus();
+    const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value));
+    const day = clamp(active.day + step[0], 6);
+    const slot = clamp(active.slot + step[1], columns.length - 1);
+    body.current!.rows[day]!.querySelectorAll('button')[slot]!.focus();
   }
 
   return (
     <div>
-      <table className={classes.map}>
+      <table className={classes.heatmap}>
         <caption>
           <VisuallyHidden>Time tracked in the last 12 weeks, by weekday and hour</VisuallyHidden>
         </caption>
@@ -49,29 +49,29 @@ export function HourMap({ parts }: { readonly parts: HourRows }) {
             </th>
             {columns.map((hour) => (
               <th key={hour} scope="col" data-shown={hour % 6 === 0}>
-                <VisuallyHidden>{clock(hour)}</VisuallyHidden>
-                <span aria-hidden="true">{clock(hour)}</span>
+                <VisuallyHidden>{formatHour(hour)}</VisuallyHidden>
+                <span aria-hidden="true">{formatHour(hour)}</span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody ref={body}>
-          {parts.map((day, n) => (
-            <tr key={weekdays[n]}>
+          {grid.map((slots, day) => (
+            <tr key={weekdays[day]}>
               <th scope="row">
-                <VisuallyHidden>{weekdays[n]}</VisuallyHidden>
-                <span aria-hidden="true">{weekdays[n]!.slice(0, 3)}</span>
+                <VisuallyHidden>{weekdays[day]}</VisuallyHidden>
+                <span aria-hidden="true">{weekdays[day]!.slice(0, 3)}</span>
               </th>
-              {columns.map((hour, part) => (
+              {columns.map((hour, slot) => (
                 <td key={hour}>
                   <button
                     type="button"
-                    data-level={levelOf(day[part]!, fullest)}
-                    tabIndex={n === shown.day && part === shown.part ? 0 : -1}
-                    onFocus={() => look(n, part)}
-                    onPointerEnter={() => look(n, part)}
-                    onKeyDown={move}
-                    aria-label={minutesInWords(day[part]! / 60)}
+                    data-level={heatLevel(slots[slot]!, maxSeconds)}
+                    tabIndex={day === active.day && slot === active.slot ? 0 : -1}
+                    onFocus={() => moveCursor(day, slot)}
+                    onPointerEnter={() => moveCursor(day, slot)}
+                    onKeyDown={handleKeyDown}
+                    aria-label={formatDuration(slots[slot]! / 60)}
                   />
                 </td>
               ))}
@@ -79,11 +79,12 @@ export function HourMap({ parts }: { readonly parts: HourRows }) {
           ))}
         </tbody>
       </table>
-      <p className={classes.words} aria-hidden="true">
+      <p className={classes.caption} aria-hidden="true">
         <strong>
-          {weekdays[shown.day]} {clock(shown.part * by)} – {clock((shown.part + 1) * by)}
+          {weekdays[active.day]} {formatHour(active.slot * hoursPerSlot)} –{' '}
+          {formatHour((active.slot + 1) * hoursPerSlot)}
         </strong>
-        <span>{minutesInWords(parts[shown.day]![shown.part]! / 60)} in 12 weeks</span>
+        <span>{formatDuration(grid[active.day]![active.slot]! / 60)} in 12 weeks</span>
       </p>
     </div>
   );

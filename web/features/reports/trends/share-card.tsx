@@ -1,21 +1,21 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
 import type { Trends } from '#contract/reports.ts';
-import { useShownWeek } from '#web/api/use-shown-week.ts';
-import { TrendChart } from '#web/ui/trend-chart.tsx';
+import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
+import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
 import { areaShares } from './area-shares.ts';
-import { ReportCard } from './report-card.tsx';
-import { unfinishedIn } from './shown-weeks.ts';
-import { useOpenWeek } from './use-open-week.ts';
-import { longWeek, shortWeek } from './week-labels.ts';
+import { ReportCard } from '../layout/card.tsx';
+import { unfinishedIndex } from '../chart/shown-weeks.ts';
+import { useOpenWeek } from '../chart/use-open-week.ts';
+import { formatLongWeek, formatShortWeek } from '../chart/week-labels.ts';
 
-interface ShareChartProps {
+interface ShareCardProps {
   readonly weeks: Trends['weeks'];
   readonly areas: readonly FocusArea[];
 }
 
-/** What the time of the last weeks went to. */
-export function ShareChart({ weeks, areas }: ShareChartProps) {
-  const { currentWeek } = useShownWeek();
+/** Each focus area's share of the last weeks. */
+export function ShareCard({ weeks, areas }: ShareCardProps) {
+  const { currentWeek } = useSelectedWeek();
   const openWeek = useOpenWeek();
   const shares = areaShares(weeks, areas);
   const [first, second] = shares.filter(({ isRest }) => !isRest).toSorted((a, b) => b.percent - a.percent);
@@ -23,7 +23,7 @@ export function ShareChart({ weeks, areas }: ShareChartProps) {
   return (
     <ReportCard
       title="Where your time goes"
-      words={
+      summary={
         <>
           The largest share goes to <bdi>{first.name}</bdi> ({first.percent}%)
           {second && (
@@ -37,14 +37,19 @@ export function ShareChart({ weeks, areas }: ShareChartProps) {
     >
       <TrendChart
         label="Share of each focus area, week by week"
-        points={weeks.map(({ weekStart }) => shortWeek(weekStart))}
-        pointNames={weeks.map(({ weekStart }) => longWeek(weekStart))}
-        series={shares.map(({ name, color, ofWeeks }) => ({ name, color, values: ofWeeks, look: 'stack' }))}
+        points={weeks.map(({ weekStart }) => formatShortWeek(weekStart))}
+        pointNames={weeks.map(({ weekStart }) => formatLongWeek(weekStart))}
+        series={shares.map(({ name, color, weeklyPercents }) => ({
+          name,
+          color,
+          values: weeklyPercents,
+          type: 'stack',
+        }))}
         max={100}
         ticks={[0, 25, 50, 75, 100]}
         format={(percent) => `${percent}%`}
-        unfinished={unfinishedIn(weeks, currentWeek)}
-        onChoose={(index) => openWeek(weeks[index]!.weekStart)}
+        unfinished={unfinishedIndex(weeks, currentWeek)}
+        onSelect={(index) => openWeek(weeks[index]!.weekStart)}
         height={280}
       />
     </ReportCard>

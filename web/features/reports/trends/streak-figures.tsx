@@ -1,24 +1,24 @@
 import type { Trends } from '#contract/reports.ts';
-import { Figures } from './figures.tsx';
-import { ReportCard } from './report-card.tsx';
+import { Figures } from '../layout/figures.tsx';
+import { ReportCard } from '../layout/card.tsx';
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const pluralize = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** How steadily time is tracked, and how often in a row a week was good. */
+/** Streaks of days with tracked time, and of good weeks. */
 export function StreakFigures({ days, goodWeeks }: Pick<Trends, 'days' | 'goodWeeks'>) {
   return (
-    <ReportCard title="How steady you are" words={streakInWords(days)}>
+    <ReportCard title="How consistent you are" summary={describeStreak(days)}>
       <Figures
         figures={[
           {
             name: 'Days in a row',
-            value: counted(days.current, 'day'),
-            note: `Longest in the past year: ${counted(days.longest, 'day')}`,
+            value: pluralize(days.current, 'day'),
+            note: `Longest in the past year: ${pluralize(days.longest, 'day')}`,
           },
           {
             name: 'Good weeks in a row',
-            value: counted(goodWeeks.current, 'week'),
-            note: `3.5 stars or more. Longest in the past year: ${counted(goodWeeks.longest, 'week')}`,
+            value: pluralize(goodWeeks.current, 'week'),
+            note: `3.5 stars or more. Longest in the past year: ${pluralize(goodWeeks.longest, 'week')}`,
           },
         ]}
       />
@@ -26,8 +26,8 @@ export function StreakFigures({ days, goodWeeks }: Pick<Trends, 'days' | 'goodWe
   );
 }
 
-function streakInWords({ current, longest }: Trends['days']): string {
+function describeStreak({ current, longest }: Trends['days']): string {
   if (current === 0) return 'Track some time to start a new streak.';
   if (current === longest) return 'This is your longest streak yet.';
-  return `${counted(longest - current + 1, 'more day')} in a row would make this your longest streak.`;
+  return `${pluralize(longest - current + 1, 'more day')} in a row would make this your longest streak.`;
 }

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import { minutesInWords } from '#domain/duration.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { TextLink } from '#web/ui/link.tsx';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
 import classes from './area-goals.module.css';
-import type { GoalTime } from './week-rows.ts';
+import type { GoalTime } from './class-summaries.ts';
 
 interface AreaGoalsProps {
   readonly focusAreaId: string;
@@ -11,12 +11,12 @@ interface AreaGoalsProps {
   readonly goals: readonly GoalTime[];
 }
 
-/** Which goals had the time of a focus area; each leads to its own trend. */
+/** The goals that a focus area's time was spent on, each linked to its trend. */
 export function AreaGoals({ focusAreaId, areaName, goals }: AreaGoalsProps) {
-  const trend = (
+  const trendLink = (
     <TextLink
       to="/reports"
-      search={(before) => ({ ...before, report: 'categories', area: focusAreaId })}
+      search={(previous) => ({ ...previous, report: 'categories', area: focusAreaId })}
       className={classes.trend}
     >
       Trend
@@ -25,7 +25,7 @@ export function AreaGoals({ focusAreaId, areaName, goals }: AreaGoalsProps) {
   );
   return (
     <div className={classes.goals}>
-      {trend}
+      {trendLink}
       {goals.length > 0 && (
         <Disclosure
           summary={
@@ -38,10 +38,14 @@ export function AreaGoals({ focusAreaId, areaName, goals }: AreaGoalsProps) {
           <ul>
             {goals.map(({ id, label, minutes }) => (
               <li key={id}>
-                <TextLink to="/reports" search={(before) => ({ ...before, report: 'objective', goal: id })} dir="auto">
+                <TextLink
+                  to="/reports"
+                  search={(previous) => ({ ...previous, report: 'objective', goal: id })}
+                  dir="auto"
+                >
                   {label}
                 </TextLink>
-                <span>{minutesInWords(minutes)}</span>
+                <span>{formatDuration(minutes)}</span>
               </li>
             ))}
           </ul>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { FocusAreaClass } from '#domain/focus-area.ts';
-import { statusOf } from './area-status.ts';
+import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
+import { areaStatus } from './area-status.ts';
 
 function status(focusAreaClass: FocusAreaClass, trackedMin: number, goalMin: number, isResting = false) {
-  return statusOf({ focusAreaClass, goalMin, usedSec: trackedMin * 60, isResting }, undefined);
+  return areaStatus({ focusAreaClass, goalMin, usedSec: trackedMin * 60, isResting }, undefined);
 }
 
-describe('how a focus area did', () => {
+describe('areaStatus', () => {
   it.each([
     [0, 'Under half', 'red'],
     [49, 'Under half', 'red'],
@@ -15,9 +15,9 @@ describe('how a focus area did', () => {
     [80, 'Nearly reached', 'green'],
     [100, 'Reached', 'green'],
     [180, 'Reached', 'green'],
-  ])('%i of 100 minutes are "%s"', (tracked, word, color) => {
-    expect(status('level_up', tracked, 100)).toEqual({ word, color, percent: tracked });
-    expect(status('life_stuff', tracked, 100)).toEqual({ word, color, percent: tracked });
+  ])('labels %i of 100 planned minutes "%s"', (tracked, label, color) => {
+    expect(status('level_up', tracked, 100)).toEqual({ label, color, percent: tracked });
+    expect(status('life_stuff', tracked, 100)).toEqual({ label, color, percent: tracked });
   });
 
   it.each([
@@ -26,27 +26,27 @@ describe('how a focus area did', () => {
     [80, 'Close to limit', 'red'],
     [100, 'Close to limit', 'red'],
     [101, 'Over limit', 'red'],
-  ])('%i minutes with a limit of 100 are "%s"', (tracked, word, color) => {
-    expect(status('chill_zone', tracked, 100)).toEqual({ word, color, percent: tracked });
+  ])('labels %i minutes with a limit of 100 "%s"', (tracked, label, color) => {
+    expect(status('chill_zone', tracked, 100)).toEqual({ label, color, percent: tracked });
   });
 
-  it('does not grade a target by the colours of a finished week before it is over', () => {
+  it('does not grade the current week by the thresholds of a finished one', () => {
     const soFar = (trackedMin: number, elapsed: number, focusAreaClass: FocusAreaClass = 'level_up') =>
-      statusOf({ focusAreaClass, goalMin: 100, usedSec: trackedMin * 60, isResting: false }, elapsed);
-    expect(soFar(0, 1 / 168)).toEqual({ word: 'On pace', color: 'running', percent: 0 });
-    expect(soFar(60, 0.6)).toMatchObject({ word: 'On pace', color: 'running' });
-    expect(soFar(10, 0.6)).toMatchObject({ word: 'Behind', color: 'red' });
-    expect(soFar(60, 0.9)).toMatchObject({ word: 'Behind', color: 'yellow' });
-    expect(soFar(85, 0.1)).toMatchObject({ word: 'Nearly reached', color: 'green' });
-    expect(soFar(100, 0.1)).toMatchObject({ word: 'Reached', color: 'green' });
-    expect(soFar(90, 0.1, 'chill_zone')).toMatchObject({ word: 'Close to limit', color: 'red' });
+      areaStatus({ focusAreaClass, goalMin: 100, usedSec: trackedMin * 60, isResting: false }, elapsed);
+    expect(soFar(0, 1 / 168)).toEqual({ label: 'On pace', color: 'running', percent: 0 });
+    expect(soFar(60, 0.6)).toMatchObject({ label: 'On pace', color: 'running' });
+    expect(soFar(10, 0.6)).toMatchObject({ label: 'Behind', color: 'red' });
+    expect(soFar(60, 0.9)).toMatchObject({ label: 'Behind', color: 'yellow' });
+    expect(soFar(85, 0.1)).toMatchObject({ label: 'Nearly reached', color: 'green' });
+    expect(soFar(100, 0.1)).toMatchObject({ label: 'Reached', color: 'green' });
+    expect(soFar(90, 0.1, 'chill_zone')).toMatchObject({ label: 'Close to limit', color: 'red' });
   });
 
-  it('judges nothing that was not asked for', () => {
-    expect(status('level_up', 30, 0)).toMatchObject({ word: 'No target', color: undefined });
-    expect(status('chill_zone', 0, 0)).toMatchObject({ word: 'No target', color: undefined });
-    expect(status('chill_zone', 30, 0)).toMatchObject({ word: 'Over limit', color: 'red' });
-    expect(status('level_up', 30, 60, true)).toMatchObject({ word: 'Resting', color: undefined });
-    expect(status('chill_zone', 90, 60, true)).toMatchObject({ word: 'Resting', color: undefined });
+  it('does not grade areas that rest or have no target', () => {
+    expect(status('level_up', 30, 0)).toMatchObject({ label: 'No target', color: undefined });
+    expect(status('chill_zone', 0, 0)).toMatchObject({ label: 'No target', color: undefined });
+    expect(status('chill_zone', 30, 0)).toMatchObject({ label: 'Over limit', color: 'red' });
+    expect(status('level_up', 30, 60, true)).toMatchObject({ label: 'Resting', color: undefined });
+    expect(status('chill_zone', 90, 60, true)).toMatchObject({ label: 'Resting', color: undefined });
   });
 });

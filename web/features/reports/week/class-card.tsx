@@ -1,29 +1,28 @@
-import { minutesInWords } from '#domain/duration.ts';
-import { ClassMark } from '#web/ui/class-mark.tsx';
-import { classFaces } from '#web/ui/focus-area-classes.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
+import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { AreaRow } from './area-row.tsx';
 import classes from './class-card.module.css';
-import type { ClassWeek, GoalTime } from './week-rows.ts';
+import type { ClassSummary, GoalTime } from './class-summaries.ts';
 
 interface ClassCardProps {
-  readonly week: ClassWeek;
+  readonly summary: ClassSummary;
   readonly goals: ReadonlyMap<string, readonly GoalTime[]>;
-  readonly usualMin: (focusAreaId: string) => number;
-  /** How much of a running week is over, from 0 to 1; undefined for any other week. */
+  readonly baselineMinFor: (focusAreaId: string) => number;
+  /** The elapsed fraction of the current week, from 0 to 1; undefined for any other week. */
   readonly elapsed: number | undefined;
 }
 
 const noGoals: readonly GoalTime[] = [];
 
-/** The focus areas of a class in a week. */
-export function ClassCard({ week, goals, usualMin, elapsed }: ClassCardProps) {
-  const { focusAreaClass, trackedMin, areas } = week;
+export function ClassCard({ summary, goals, baselineMinFor, elapsed }: ClassCardProps) {
+  const { focusAreaClass, trackedMin, areas } = summary;
   return (
-    <section className={classes.card} aria-label={classFaces[focusAreaClass].label}>
+    <section className={classes.card} aria-label={classMeta[focusAreaClass].label}>
       <div className={classes.head}>
-        <ClassMark of={focusAreaClass} size="sm" />
-        <h2>{classFaces[focusAreaClass].label}</h2>
-        <p>{minutesInWords(trackedMin)}</p>
+        <ClassBadge focusAreaClass={focusAreaClass} size="sm" />
+        <h2>{classMeta[focusAreaClass].label}</h2>
+        <p>{formatDuration(trackedMin)}</p>
       </div>
       <ul className={classes.rows}>
         {areas.map((area) => (
@@ -31,7 +30,7 @@ export function ClassCard({ week, goals, usualMin, elapsed }: ClassCardProps) {
             key={area.focusAreaId}
             area={area}
             goals={goals.get(area.focusAreaId) ?? noGoals}
-            usualMin={usualMin(area.focusAreaId)}
+            baselineMin={baselineMinFor(area.focusAreaId)}
             elapsed={elapsed}
           />
         ))}

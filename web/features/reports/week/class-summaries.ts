@@ -1,9 +1,9 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import type { AreaOfWeek } from '#contract/reports.ts';
-import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area.ts';
-import { byName } from '#domain/search.ts';
-import { goalLabel } from './goal-label.ts';
-import { wholePercents } from './whole-percents.ts';
+import type { WeeklyAreaReport } from '#contract/reports.ts';
+import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area/focus-area.ts';
+import { compareNames } from '#domain/search/search.ts';
+import { goalLabel } from '../goal-label.ts';
+import { toWholePercents } from '../whole-percents.ts';
 
 export interface GoalTime {
   readonly id: string;
@@ -11,58 +11,59 @@ export interface GoalTime {
   readonly minutes: number;
 }
 
-/** The focus areas of a class that had a plan or time in a week. */
-export interface ClassWeek {
+/** The focus areas of a class that were planned or tracked in a week. */
+export interface ClassSummary {
   readonly focusAreaClass: FocusAreaClass;
   readonly trackedMin: number;
-  /** Of all that was tracked in the week. */
+  /** Share of the week's tracked time. */
   readonly percent: number;
-  /** Those with most time first. */
-  readonly areas: readonly AreaOfWeek[];
+  /** Most time first. */
+  readonly areas: readonly WeeklyAreaReport[];
 }
 
-/** Seconds that are over, in whole minutes. */
-export function wholeMinutes(seconds: number): number {
+export function toWholeMinutes(seconds: number): number {
   return Math.floor(seconds / 60);
 }
 
-/** Whether a focus area had anything to do with a week. */
-export function isInWeek({ goalMin, usedSec, isResting }: AreaOfWeek): boolean {
+/** Whether a focus area was planned, tracked or resting in a week. */
+export function isActiveInWeek({ goalMin, usedSec, isResting }: WeeklyAreaReport): boolean {
   return goalMin > 0 || usedSec > 0 || isResting;
 }
 
-/** A week by the classes of its focus areas; all of them, so that what is missing is seen. */
-export function classWeeks(report: readonly AreaOfWeek[]): ClassWeek[] {
-  const seconds = focusAreaClasses.map((value) => secondsOf(report.filter(({ focusAreaClass: of }) => of === value)));
-  const percents = wholePercents(seconds);
+/** Summarizes a week by class; includes empty classes. */
+export function summarizeClasses(report: readonly WeeklyAreaReport[]): ClassSummary[] {
+  const seconds = focusAreaClasses.map((value) =>
+    totalSeconds(report.filter(({ focusAreaClass }) => focusAreaClass === value)),
+  );
+  const percents = toWholePercents(seconds);
   return focusAreaClasses.map((focusAreaClass, n) => ({
     focusAreaClass,
-    trackedMin: minutesIn(report.filter(({ focusAreaClass: of }) => of === focusAreaClass)),
+    trackedMin: totalMinutes(report.filter((area) => area.focusAreaClass === focusAreaClass)),
     percent: percents[n]!,
     areas: report
-      .filter((area) => area.focusAreaClass === focusAreaClass && isInWeek(area))
-      .toSorted((a, b) => b.usedSec - a.usedSec || b.goalMin - a.goalMin || byName(a.name, b.name)),
+      .filter((area) => area.focusAreaClass === focusAreaClass && isActiveInWeek(area))
+      .toSorted((a, b) => b.usedSec - a.usedSec || b.goalMin - a.goalMin || compareNames(a.name, b.name)),
   }));
 }
 
-/** In the minutes that are shown for each area, so that they add up. */
-export function minutesIn(areas: readonly AreaOfWeek[]): number {
-  return areas.reduce((sum, { usedSec }) => sum + wholeMinutes(usedSec), 0);
+/** Sums the rounded minutes that are shown for each area, so that the total matches. */
+export function totalMinutes(areas: readonly WeeklyAreaReport[]): number {
+  return areas.reduce((sum, { usedSec }) => sum + toWholeMinutes(usedSec), 0);
 }
 
-function secondsOf(areas: readonly AreaOfWeek[]): number {
+function totalSeconds(areas: readonly WeeklyAreaReport[]): number {
   return areas.reduce((sum, { usedSec }) => sum + usedSec, 0);
 }
 
-/** What the week asked for, without limits and what rests. */
-export function plannedMinutes(report: readonly AreaOfWeek[]): number {
+/** The sum of all targets, without limits and resting areas. */
+export function plannedMinutes(report: readonly WeeklyAreaReport[]): number {
   return report
     .filter(({ focusAreaClass, isResting }) => focusAreaClass !== 'chill_zone' && !isResting)
     .reduce((sum, { goalMin }) => sum + goalMin, 0);
 }
 
-/** Which goals of each focus area had the time, most first. */
-export function goalTimes(
+/** The tracked goals of each focus area, most time first. */
+export function goalTimesByArea(
   areas: readonly FocusAreaWithGoals[],
   usage: readonly { readonly goalId: string; readonly trackedSeconds: number }[],
 ): ReadonlyMap<string, readonly GoalTime[]> {
@@ -72,8 +73,8 @@ export function goalTimes(
       _id,
       goals
         .filter((goal) => seconds.has(goal._id))
-        .map((goal) => ({ id: goal._id, label: goalLabel(goal), minutes: wholeMinutes(seconds.get(goal._id)!) }))
-        .toSorted((a, b) => b.minutes - a.minutes || byName(a.label, b.label)),
+        .map((goal) => ({ id: goal._id, label: goalLabel(goal), minutes: toWholeMinutes(seconds.get(goal._id)!) }))
+        .toSorted((a, b) => b.minutes - a.minutes || compareNames(a.label, b.label)),
     ]),
   );
 }

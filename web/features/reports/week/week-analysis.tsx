@@ -1,59 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { addDays, isKnownDay, weekSpan } from '#domain/calendar.ts';
-import { elapsedOf } from '#domain/pace.ts';
-import { AVERAGED_WEEKS } from '#domain/score-history.ts';
-import { usualOf } from '#domain/usual.ts';
+import { addDays, isSupportedDay, weekSpan } from '#domain/calendar/calendar.ts';
+import { elapsedFraction } from '#domain/progress/pace.ts';
+import { AVERAGED_WEEKS } from '#domain/rating/score-history.ts';
+import { weeklyBaseline } from '#domain/rating/baseline.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { averageWeekQuery, productivityScoreQuery, weeklyHistoryQuery, weekReportQuery } from '#web/api/reports.ts';
-import { REFRESH_MS } from '#web/api/time-entries.ts';
-import { weeklyUsageQuery } from '#web/api/usage.ts';
-import { useShownWeek } from '#web/api/use-shown-week.ts';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SectionColumns } from '#web/ui/section-columns.tsx';
-import { WeekNav } from '#web/ui/week-nav.tsx';
+import { REFETCH_INTERVAL_MS } from '#web/api/time-entries.ts';
+import { weeklyUsageQuery } from '#web/api/goals.ts';
+import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
+import { SectionColumns } from '#web/ui/layout/section-columns.tsx';
+import { WeekNav } from '#web/ui/week/week-nav.tsx';
 import { ClassCard } from './class-card.tsx';
-import { NoFocusAreas } from './no-focus-areas.tsx';
-import { ReportSkeleton } from './report-skeleton.tsx';
-import { classWeeks, goalTimes, isInWeek, wholeMinutes } from './week-rows.ts';
+import { NoFocusAreas } from '../no-focus-areas.tsx';
+import { ReportSkeleton } from '../layout/skeleton.tsx';
+import { summarizeClasses, goalTimesByArea, isActiveInWeek, toWholeMinutes } from './class-summaries.ts';
 import { WeekTotals } from './week-totals.tsx';
 import classes from './week-analysis.module.css';
 
-const SKELETON = [230, 420];
+const SKELETON_HEIGHTS = [230, 420];
 
-/** What became of the plan of a week. */
+/** Compares a week with its plan. */
 export function WeekAnalysis(): ReactNode {
-  const { weekStart, today, show } = useShownWeek();
+  const { weekStart, today, show } = useSelectedWeek();
   return (
     <>
-      <WeekNav weekStart={weekStart} today={today} onShow={show} />
+      <WeekNav weekStart={weekStart} today={today} onWeekChange={show} />
       <Analysis />
     </>
   );
 }
 
 function Analysis(): ReactNode {
-  const { weekStart, timeZone, now } = useShownWeek();
-  const elapsed = elapsedOf(weekSpan(weekStart, timeZone), now);
+  const { weekStart, timeZone, now } = useSelectedWeek();
+  const elapsed = elapsedFraction(weekSpan(weekStart, timeZone), now);
   const isOver = elapsed === undefined;
   const areasQuery = useQuery(focusAreasWithGoalsQuery);
-  const reportQuery = useQuery({ ...weekReportQuery(weekStart), refetchInterval: isOver ? false : REFRESH_MS });
+  const reportQuery = useQuery({
+    ...weekReportQuery(weekStart),
+    refetchInterval: isOver ? false : REFETCH_INTERVAL_MS,
+  });
   const averageQuery = useQuery(averageWeekQuery(weekStart));
   const usageQuery = useQuery(weeklyUsageQuery(weekStart));
-  const firstBefore = addDays(weekStart, -7 * AVERAGED_WEEKS);
+  const historyStart = addDays(weekStart, -7 * AVERAGED_WEEKS);
   const historyQuery = useQuery({
-    ...weeklyHistoryQuery(firstBefore, AVERAGED_WEEKS),
-    enabled: isKnownDay(firstBefore),
+    ...weeklyHistoryQuery(historyStart, AVERAGED_WEEKS),
+    enabled: isSupportedDay(historyStart),
   });
-  // Without it there is just no comparison with the previous week.
+  // Only for the comparison with the previous week, which is left out if this fails.
   const scoreQuery = useQuery({ ...productivityScoreQuery(weekStart), enabled: !isOver });
   const queries = [areasQuery, reportQuery, averageQuery, usageQuery, historyQuery];
   const failed = queries.filter(({ error }) => error);
 
   const [{ data: areas }, { data: report }] = [areasQuery, reportQuery];
   if (!areas || !report || !averageQuery.data || !usageQuery.data || historyQuery.isLoading || scoreQuery.isLoading) {
-    if (!failed[0]?.error) return <ReportSkeleton heights={SKELETON} />;
+    if (!failed[0]?.error) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
     return (
       <LoadFailure
         title="Failed to load categories & objectives"
@@ -65,35 +68,38 @@ function Analysis(): ReactNode {
   }
   if (areas.length === 0) return <NoFocusAreas />;
 
-  const weeksBefore = (historyQuery.data ?? []).map(({ trackedSec }) => trackedSec);
-  const usual = new Map(
-    averageQuery.data.map(({ focusAreaId, avgWeeklySec }) => [focusAreaId, usualOf(avgWeeklySec, weeksBefore)]),
+  const weeklySeconds = (historyQuery.data ?? []).map(({ trackedSec }) => trackedSec);
+  const baselines = new Map(
+    averageQuery.data.map(({ focusAreaId, avgWeeklySec }) => [
+      focusAreaId,
+      weeklyBaseline(avgWeeklySec, weeklySeconds),
+    ]),
   );
-  const usualMin = (id: string) => wholeMinutes(usual.get(id) ?? 0);
-  const goals = goalTimes(areas, usageQuery.data);
-  const weeks = classWeeks(report);
-  const others = report.filter((area) => !isInWeek(area));
+  const baselineMinFor = (id: string) => toWholeMinutes(baselines.get(id) ?? 0);
+  const goals = goalTimesByArea(areas, usageQuery.data);
+  const classSummaries = summarizeClasses(report);
+  const inactiveAreas = report.filter((area) => !isActiveInWeek(area));
   return (
     <>
-      {failed[0]?.error && <Notice>This may be out of date. {failed[0].error.message}</Notice>}
+      {failed[0]?.error && <InfoBanner>This may be out of date. {failed[0].error.message}</InfoBanner>}
       <WeekTotals
         report={report}
-        weeks={weeks}
-        usualMin={wholeMinutes([...usual.values()].reduce((sum, seconds) => sum + seconds, 0))}
+        classSummaries={classSummaries}
+        baselineMin={toWholeMinutes([...baselines.values()].reduce((sum, seconds) => sum + seconds, 0))}
         isOver={isOver}
-        previousMin={scoreQuery.data?.previousSoFar && wholeMinutes(scoreQuery.data.previousSoFar.trackedSec)}
+        previousMin={scoreQuery.data?.previousSoFar && toWholeMinutes(scoreQuery.data.previousSoFar.trackedSec)}
       />
       <SectionColumns
-        sections={weeks.filter((week) => week.areas.length > 0)}
-        keyOf={({ focusAreaClass }) => focusAreaClass}
-        rowsOf={(week) => week.areas.length}
+        sections={classSummaries.filter((summary) => summary.areas.length > 0)}
+        getKey={({ focusAreaClass }) => focusAreaClass}
+        getRowCount={(summary) => summary.areas.length}
       >
-        {(week) => <ClassCard week={week} goals={goals} usualMin={usualMin} elapsed={elapsed} />}
+        {(summary) => <ClassCard summary={summary} goals={goals} baselineMinFor={baselineMinFor} elapsed={elapsed} />}
       </SectionColumns>
-      {others.length > 0 && (
-        <p className={classes.others}>
+      {inactiveAreas.length > 0 && (
+        <p className={classes.inactive}>
           Neither planned nor tracked:{' '}
-          {others.map(({ focusAreaId, name }, n) => (
+          {inactiveAreas.map(({ focusAreaId, name }, n) => (
             <span key={focusAreaId}>
               {n > 0 && ', '}
               <bdi>{name}</bdi>

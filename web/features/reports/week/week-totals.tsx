@@ -1,71 +1,77 @@
-import type { AreaOfWeek } from '#contract/reports.ts';
-import { minutesInWords } from '#domain/duration.ts';
-import { classFaces } from '#web/ui/focus-area-classes.ts';
-import { Figures } from './figures.tsx';
-import { ReportCard } from './report-card.tsx';
-import { type ClassWeek, minutesIn, plannedMinutes } from './week-rows.ts';
-import { againstPrevious, againstUsual } from './usual-words.ts';
+import type { WeeklyAreaReport } from '#contract/reports.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
+import { Figures } from '../layout/figures.tsx';
+import { ReportCard } from '../layout/card.tsx';
+import { type ClassSummary, totalMinutes, plannedMinutes } from './class-summaries.ts';
+import { compareWithPreviousWeek, compareWithBaseline } from './baseline-labels.ts';
 import classes from './week-totals.module.css';
 
 interface WeekTotalsProps {
-  readonly report: readonly AreaOfWeek[];
-  readonly weeks: readonly ClassWeek[];
-  readonly usualMin: number;
+  readonly report: readonly WeeklyAreaReport[];
+  readonly classSummaries: readonly ClassSummary[];
+  readonly baselineMin: number;
   readonly isOver: boolean;
-  /** What was tracked by the same point of the previous week; only for a running week. */
+  /** Tracked by the same point of the previous week; only for the current week. */
   readonly previousMin: number | null | undefined;
 }
 
-/** How much time the week had, and what kind of time it was. */
-export function WeekTotals({ report, weeks, usualMin, isOver, previousMin }: WeekTotalsProps) {
-  const trackedMin = minutesIn(report);
+/** The total time of a week and its split by class. */
+export function WeekTotals({ report, classSummaries, baselineMin, isOver, previousMin }: WeekTotalsProps) {
+  const trackedMin = totalMinutes(report);
   const plannedMin = plannedMinutes(report);
-  const towardsPlan = report.filter(({ focusAreaClass: of, isResting }) => of !== 'chill_zone' && !isResting);
+  const plannedAreas = report.filter((area) => area.focusAreaClass !== 'chill_zone' && !area.isResting);
   return (
     <ReportCard title={isOver ? 'How the week went' : 'How the week is going'}>
       <Figures
         figures={[
           {
             name: isOver ? 'Tracked' : 'Tracked so far',
-            value: minutesInWords(trackedMin),
+            value: formatDuration(trackedMin),
             note:
               (isOver || typeof previousMin !== 'number'
-                ? againstUsual(trackedMin, usualMin, isOver)
-                : againstPrevious(trackedMin, previousMin)) || undefined,
+                ? compareWithBaseline(trackedMin, baselineMin, isOver)
+                : compareWithPreviousWeek(trackedMin, previousMin)) || undefined,
           },
           {
             name: 'Planned',
-            value: plannedMin === 0 ? 'Nothing' : minutesInWords(plannedMin),
-            note: plannedMin === 0 ? undefined : `${minutesInWords(minutesIn(towardsPlan))} of it tracked`,
+            value: plannedMin === 0 ? 'Nothing' : formatDuration(plannedMin),
+            note: plannedMin === 0 ? undefined : `${formatDuration(totalMinutes(plannedAreas))} of it tracked`,
           },
         ]}
       />
-      <ClassSplit weeks={weeks} trackedMin={trackedMin} />
+      <ClassSplit classSummaries={classSummaries} trackedMin={trackedMin} />
     </ReportCard>
   );
 }
 
-/** One bar for all the time, cut by the kinds of it; the words below say the same. */
-function ClassSplit({ weeks, trackedMin }: { readonly weeks: readonly ClassWeek[]; readonly trackedMin: number }) {
+/** A bar of all tracked time, split by class, with a legend. */
+function ClassSplit({
+  classSummaries,
+  trackedMin,
+}: {
+  readonly classSummaries: readonly ClassSummary[];
+  readonly trackedMin: number;
+}) {
   return (
     <div className={classes.split}>
       <div className={classes.bar} aria-hidden="true">
-        {weeks.map(({ focusAreaClass, percent }) => (
+        {classSummaries.map(({ focusAreaClass, percent }) => (
           <span
             key={focusAreaClass}
-            data-color={classFaces[focusAreaClass].color}
+            data-color={classMeta[focusAreaClass].color}
             style={{ width: `${trackedMin === 0 ? 0 : percent}%` }}
           />
         ))}
       </div>
       <ul>
-        {weeks.map(({ focusAreaClass, percent, trackedMin: minutes }) => {
-          const { label, color, icon: ClassIcon } = classFaces[focusAreaClass];
+        {classSummaries.map(({ focusAreaClass, percent, trackedMin: minutes }) => {
+          const { label, color, icon: ClassIcon } = classMeta[focusAreaClass];
           return (
             <li key={focusAreaClass} data-color={color}>
               <ClassIcon size={18} />
               <span>
-                {label} <strong>{minutesInWords(minutes)}</strong>
+                {label} <strong>{formatDuration(minutes)}</strong>
                 {percent > 0 && ` · ${percent}%`}
               </span>
             </li>

@@ -1,30 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { weeklyHistoryQuery } from '#web/api/reports.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { NothingInYear } from './nothing-in-year.tsx';
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { ChartIcon } from '#web/ui/icons/icons.tsx';
+import { ButtonLink } from '#web/ui/link/link.tsx';
 import { RatingHistory } from './rating-history.tsx';
 import { isEmptyWeek } from './rating-trend.ts';
-import { ReportSkeleton } from './report-skeleton.tsx';
-import { useShownYear } from './shown-year.ts';
-import { YearNav } from './year-nav.tsx';
+import { ReportSkeleton } from '../layout/skeleton.tsx';
+import { useSelectedYear } from '../use-selected-year.ts';
+import { YearNav } from '../layout/year-nav.tsx';
 
-const UnratedOffer = lazyPart(async () => (await import('#web/parts/unrated/unrated-offer.tsx')).UnratedOffer);
+const UnratedWeeksPrompt = lazyComponent(
+  async () => (await import('#web/widgets/unrated-weeks/unrated-weeks-prompt.tsx')).UnratedWeeksPrompt,
+);
 
-const SKELETON = [420, 330];
+const SKELETON_HEIGHTS = [420, 330];
 
-/** The ratings of a year. */
 export function WeeklyTrend(): ReactNode {
-  const { year: asked, thisYear, currentWeek, isFirst, weeksOf, show } = useShownYear();
-  const year = asked ?? thisYear;
-  const weeks = weeksOf(year);
+  const { year: requestedYear, thisYear, currentWeek, isFirstYear, weeksInYear, show } = useSelectedYear();
+  const year = requestedYear ?? thisYear;
+  const weeks = weeksInYear(year);
   const { data: history, error, isFetching, refetch } = useQuery(weeklyHistoryQuery(weeks[0]!, weeks.length));
 
-  function body() {
-    if (history?.every(isEmptyWeek)) return <NothingInYear year={year} />;
+  function renderBody() {
+    if (history?.every(isEmptyWeek)) return <EmptyYear year={year} />;
     if (history) return <RatingHistory history={history} year={year} currentWeek={currentWeek} />;
-    if (!error) return <ReportSkeleton heights={SKELETON} />;
+    if (!error) return <ReportSkeleton heights={SKELETON_HEIGHTS} />;
     return (
       <LoadFailure title="Failed to load trend data" error={error} busy={isFetching} onRetry={() => void refetch()} />
     );
@@ -35,11 +38,23 @@ export function WeeklyTrend(): ReactNode {
       <YearNav
         year={year}
         thisYear={thisYear}
-        isFirst={isFirst(year)}
-        onShow={(next) => show(next === thisYear ? undefined : next)}
+        isFirst={isFirstYear(year)}
+        onYearChange={(next) => show(next === thisYear ? undefined : next)}
       />
-      {body()}
-      <UnratedOffer />
+      {renderBody()}
+      <UnratedWeeksPrompt />
     </>
+  );
+}
+
+function EmptyYear({ year }: { readonly year: number }) {
+  return (
+    <EmptyState
+      icon={ChartIcon}
+      title={`No rated weeks in ${year}`}
+      action={<ButtonLink to="/planner">Plan your week</ButtonLink>}
+    >
+      A week is rated by how much of its plan you tracked.
+    </EmptyState>
   );
 }

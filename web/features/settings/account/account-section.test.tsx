@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cdp, type Locator, page } from 'vitest/browser';
 import type { OpenSession } from '#contract/account.ts';
 import { type Account, logIn, newAccount } from '#testing/accounts.ts';
-import { send } from '#testing/api.ts';
+import { callApi } from '#testing/api.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { disconnect, intercept, recordWrites } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
+import { renderApp } from '#web/testing/render-app.tsx';
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
@@ -20,7 +20,7 @@ beforeEach(async () => {
 test('changes the email only to a free address and with the current password', async () => {
   const taken = account;
   account = await signUp();
-  await open('/settings');
+  await renderApp('/settings');
   await page.getByRole('button', { name: 'Change email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change email' });
   const email = dialog.getByLabelText('New email');
@@ -50,7 +50,7 @@ test('changes the email only to a free address and with the current password', a
 });
 
 test('changes the password only to a strong one and with the current password', async () => {
-  await open('/settings');
+  await renderApp('/settings');
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change password' });
   const current = currentPassword(dialog);
@@ -87,7 +87,7 @@ test('changes the password only to a strong one and with the current password', 
 });
 
 test('requires a confirmation and the current password to delete the account', async () => {
-  await open('/settings');
+  await renderApp('/settings');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect.element(dialog).toMatchTextContent(account.email);
@@ -115,16 +115,16 @@ describe('open sessions', () => {
   const current = rows.filter({ hasText: 'This browser' });
   const endOther = sessions.getByRole('button', { name: /^Log out .*, logged in since/ });
 
-  const openSessions = () => send<OpenSession[]>(api, 'GET', '/api/account/sessions');
+  const openSessions = () => callApi<OpenSession[]>(api, 'GET', '/api/account/sessions');
 
   beforeEach(async () => {
-    // The server ends the session whose cookie comes with a log-in; without the cookie there are two.
+    // A log-in ends the session whose cookie it carries; without the cookie there are two sessions.
     await (cdp() as { send(method: string): Promise<unknown> }).send('Network.clearBrowserCookies');
     await logIn(api, account);
   });
 
   test('lists every session and ends another one once on a double click', async () => {
-    await open('/settings');
+    await renderApp('/settings');
     await expect.element(rows).toHaveLength(2);
     await expect.element(current).toHaveLength(1);
     await expect.element(current.getByRole('button')).not.toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('open sessions', () => {
   });
 
   test('ends all other sessions after a confirmation', async () => {
-    await open('/settings');
+    await renderApp('/settings');
     const endOthers = page.getByRole('button', { name: 'Log out everywhere else' });
     await endOthers.click();
     const dialog = page.getByRole('dialog', { name: 'Log out everywhere else?' });
@@ -150,7 +150,7 @@ describe('open sessions', () => {
 
   test('shows when sessions cannot be loaded or ended, and allows another attempt', async () => {
     const restore = intercept('/api/account/sessions', () => new Response('<html>', { status: 500 }));
-    await open('/settings');
+    await renderApp('/settings');
     await expect.element(sessions.getByRole('alert')).toMatchTextContent('The open sessions could not be loaded.');
     restore();
     await sessions.getByRole('button', { name: 'Retry' }).click();

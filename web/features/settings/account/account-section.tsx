@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dayOf, shortDay } from '#domain/calendar.ts';
+import { toDay, formatShortDay } from '#domain/calendar/calendar.ts';
 import { useUser } from '#web/api/auth.ts';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import classes from './account-section.module.css';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 
-const ChangeEmail = lazyDialog(async () => (await import('./change-email.tsx')).ChangeEmail);
-const ChangePassword = lazyDialog(async () => (await import('./change-password.tsx')).ChangePassword);
+const ChangeEmailDialog = lazyDialog(async () => (await import('./change-email-dialog.tsx')).ChangeEmailDialog);
+const ChangePasswordDialog = lazyDialog(
+  async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+);
 
 export function AccountSection() {
   const { email, createdAt, timeZone } = useUser();
-  const [changes, setChanges] = useState<'email' | 'password'>();
-  const close = () => setChanges(undefined);
+  const [openDialog, setOpenDialog] = useState<'email' | 'password'>();
+  const close = () => setOpenDialog(undefined);
   return (
-    <SettingsSection id="account" title="Account" about="What you log in with.">
+    <SettingsSection id="account" title="Account" description="Your log-in details.">
       <dl className={classes.facts}>
         <div>
           <dt>Email</dt>
@@ -22,19 +24,19 @@ export function AccountSection() {
         </div>
         <div>
           <dt>Member since</dt>
-          <dd>{shortDay(dayOf(Date.parse(createdAt), timeZone))}</dd>
+          <dd>{formatShortDay(toDay(Date.parse(createdAt), timeZone))}</dd>
         </div>
       </dl>
       <div className={classes.actions}>
-        <Button variant="default" onClick={() => setChanges('email')}>
+        <Button variant="default" onClick={() => setOpenDialog('email')}>
           Change email
         </Button>
-        <Button variant="default" onClick={() => setChanges('password')}>
+        <Button variant="default" onClick={() => setOpenDialog('password')}>
           Change password
         </Button>
       </div>
-      {changes === 'email' && <ChangeEmail onClose={close} />}
-      {changes === 'password' && <ChangePassword onClose={close} />}
+      {openDialog === 'email' && <ChangeEmailDialog onClose={close} />}
+      {openDialog === 'password' && <ChangePasswordDialog onClose={close} />}
     </SettingsSection>
   );
 }

@@ -1,26 +1,26 @@
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { changedEmail } from '#contract/account.ts';
+import { emailChange } from '#contract/account.ts';
 import { useChangeEmail } from '#web/api/account.ts';
 import { useUser } from '#web/api/auth.ts';
-import { messageOf } from '#web/api/message-of.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { PasswordField } from '#web/parts/password/password-field.tsx';
-import { PasswordOwner } from '#web/parts/password/password-owner.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { validationMessage } from '#web/forms/validation.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { PasswordField } from '#web/widgets/password/field.tsx';
+import { HiddenUsername } from '#web/widgets/password/hidden-username.tsx';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
 
-export function ChangeEmail({ onClose }: { readonly onClose: () => void }) {
-  const { email: before } = useUser();
+export function ChangeEmailDialog({ onClose }: { readonly onClose: () => void }) {
+  const { email: currentEmail } = useUser();
   const { mutateAsync: change } = useChangeEmail();
   const form = useForm({
     fields: ['email', 'currentPassword'],
     defaultField: 'currentPassword',
-    check: ({ email, currentPassword }) => ({
-      email: messageOf(changedEmail.shape.email, email),
-      currentPassword: messageOf(changedEmail.shape.currentPassword, currentPassword),
+    validate: ({ email, currentPassword }) => ({
+      email: validationMessage(emailChange.shape.email, email),
+      currentPassword: validationMessage(emailChange.shape.currentPassword, currentPassword),
     }),
-    send: async (body) => {
+    submit: async (body) => {
       const { user } = await change(body);
       onClose();
       showToast('done', 'is now your email. Your other browsers were logged out.', user.email);
@@ -32,14 +32,14 @@ export function ChangeEmail({ onClose }: { readonly onClose: () => void }) {
       <TextInput
         {...form.field('email')}
         label="New email"
-        description={`Currently ${before}.`}
+        description={`Currently ${currentEmail}.`}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
       <PasswordField {...form.field('currentPassword')} label="Current password" autoComplete="current-password" />
-      <PasswordOwner />
+      <HiddenUsername />
     </FormDialog>
   );
 }

@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { changedPassword } from '#contract/account.ts';
+import { passwordChange } from '#contract/account.ts';
 import { useChangePassword } from '#web/api/account.ts';
-import { messageOf } from '#web/api/message-of.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { PasswordChecklist } from '#web/parts/password/password-checklist.tsx';
-import { PasswordField } from '#web/parts/password/password-field.tsx';
-import { PasswordOwner } from '#web/parts/password/password-owner.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { validationMessage } from '#web/forms/validation.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { PasswordChecklist } from '#web/widgets/password/checklist.tsx';
+import { PasswordField } from '#web/widgets/password/field.tsx';
+import { HiddenUsername } from '#web/widgets/password/hidden-username.tsx';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
 
-export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
+export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutateAsync: change } = useChangePassword();
-  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
   const form = useForm({
     fields: ['currentPassword', 'newPassword', 'confirm'],
     defaultField: 'newPassword',
-    // The checklist is advice: which passwords are refused is for the server to say.
-    check: ({ currentPassword, newPassword, confirm }) => ({
-      currentPassword: messageOf(changedPassword.shape.currentPassword, currentPassword),
+    // The checklist is only advice; the server decides which passwords it accepts.
+    validate: ({ currentPassword, newPassword, confirm }) => ({
+      currentPassword: validationMessage(passwordChange.shape.currentPassword, currentPassword),
       confirm: confirm === newPassword ? undefined : 'Passwords do not match',
     }),
-    send: async ({ currentPassword, newPassword }) => {
+    submit: async ({ currentPassword, newPassword }) => {
       await change({ currentPassword, newPassword });
       onClose();
       showToast('done', 'Your password was changed. Your other browsers were logged out.');
@@ -34,12 +34,12 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
         {...form.field('newPassword')}
         label="New password"
         autoComplete="new-password"
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        description={<PasswordChecklist password={typed} />}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        description={<PasswordChecklist password={password} />}
         descriptionProps={{ component: 'div' }}
       />
       <PasswordField {...form.field('confirm')} label="Confirm new password" autoComplete="new-password" />
-      <PasswordOwner />
+      <HiddenUsername />
     </FormDialog>
   );
 }

@@ -3,39 +3,39 @@ import { useId } from 'react';
 import { currentPasswordRequired } from '#contract/account.ts';
 import { useDeleteAccount } from '#web/api/account.ts';
 import { useUser } from '#web/api/auth.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { PasswordField } from '#web/parts/password/password-field.tsx';
-import { PasswordOwner } from '#web/parts/password/password-owner.tsx';
-import { clearStored } from '#web/ui/browser-storage.ts';
-import { CheckBox } from '#web/ui/check-box.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import classes from './delete-account.module.css';
+import { useForm } from '#web/forms/use-form.ts';
+import { PasswordField } from '#web/widgets/password/field.tsx';
+import { HiddenUsername } from '#web/widgets/password/hidden-username.tsx';
+import { clearStorage } from '#web/ui/browser-storage.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
+import { SubmitButton } from '#web/ui/button/submit-button.tsx';
+import classes from './delete-account-dialog.module.css';
 
-export function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
+export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { email } = useUser();
-  const { mutateAsync: remove } = useDeleteAccount();
+  const { mutateAsync: deleteAccount } = useDeleteAccount();
   const id = useId();
   const form = useForm({
     fields: ['exported', 'currentPassword'],
     defaultField: 'currentPassword',
-    check: ({ exported, currentPassword }) => ({
-      // A box that is not ticked is not sent at all.
+    validate: ({ exported, currentPassword }) => ({
+      // Forms leave out unchecked checkboxes.
       exported: (exported as string | undefined) ? undefined : 'Please tick this first. Deletion is final.',
       currentPassword: currentPassword === '' ? currentPasswordRequired : undefined,
     }),
-    send: async ({ currentPassword }) => {
-      await remove(currentPassword);
-      clearStored();
+    submit: async ({ currentPassword }) => {
+      await deleteAccount(currentPassword);
+      clearStorage();
       location.replace('/#account-deleted');
     },
   });
-  const { error: notTicked, ...exported } = form.field('exported');
+  const { error: exportedError, ...exported } = form.field('exported');
 
   return (
-    <Dialog opened onClose={onClose} mayClose={() => !form.submitting} title="Delete your account?">
+    <Dialog opened onClose={onClose} canClose={() => !form.submitting} title="Delete your account?">
       <FormAlert failure={form.failure} />
       <form className={classes.form} onSubmit={form.onSubmit} noValidate>
         <div className={classes.text}>
@@ -47,26 +47,26 @@ export function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
             <li>every time entry, including running timers,</li>
             <li>every weekly plan, and with it all reports and ratings.</li>
           </ul>
-          <p>You are logged out everywhere. Nobody can restore it.</p>
+          <p>You will be logged out everywhere. This cannot be undone.</p>
         </div>
         <div>
           <label className={classes.exported} htmlFor={id}>
-            <CheckBox
+            <Checkbox
               {...exported}
               id={id}
               value="yes"
-              aria-describedby={notTicked === undefined ? undefined : `${id}-error`}
+              aria-describedby={exportedError === undefined ? undefined : `${id}-error`}
             />
             I have exported what I want to keep
           </label>
-          {notTicked !== undefined && (
+          {exportedError !== undefined && (
             <p id={`${id}-error`} className={classes.error} role="alert">
-              {notTicked}
+              {exportedError}
             </p>
           )}
         </div>
         <PasswordField {...form.field('currentPassword')} label="Current password" autoComplete="current-password" />
-        <PasswordOwner />
+        <HiddenUsername />
         <DialogActions>
           <Button
             variant="default"

@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import classes from './delete-section.module.css';
-import { SettingsSection } from './settings-section.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import classes from './delete-account-section.module.css';
+import { SettingsSection } from '../settings-section.tsx';
 
-const DeleteAccount = lazyDialog(async () => (await import('./delete-account.tsx')).DeleteAccount);
+const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
 
-export function DeleteSection() {
-  const [asks, setAsks] = useState(false);
+export function DeleteAccountSection() {
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <SettingsSection
       id="delete-account"
       title="Delete account"
-      about="Deletes everything in it, immediately and permanently."
-      isDangerous
+      description="Deletes everything in it, immediately and permanently."
+      isDestructive
     >
-      <Button variant="light" color="red" className={classes.button} onClick={() => setAsks(true)}>
+      <Button variant="light" color="red" className={classes.button} onClick={() => setIsDialogOpen(true)}>
         Delete account
       </Button>
-      {asks && <DeleteAccount onClose={() => setAsks(false)} />}
+      {isDialogOpen && <DeleteAccountDialog onClose={() => setIsDialogOpen(false)} />}
     </SettingsSection>
   );
 }

@@ -1,28 +1,28 @@
 import { ExportLink } from './export-link.tsx';
-import { ImportPanel } from './import-panel.tsx';
+import { ImportPanel } from '../import/panel.tsx';
 import classes from './data-section.module.css';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 
 export function DataSection() {
   return (
     <SettingsSection
       id="data"
       title="Your data"
-      about="It is yours: export it whenever you like, or import it from another tracker."
+      description="It is yours. Export it at any time, or import it from another tracker."
     >
       <div className={classes.part} id="export">
         <h3>Export</h3>
-        <p>The JSON document holds everything and can be imported again; the CSV table opens in any spreadsheet.</p>
+        <p>The JSON file holds everything and can be imported again; the CSV file opens in any spreadsheet.</p>
         <div className={classes.links}>
-          <ExportLink which="json">Export everything (JSON)</ExportLink>
-          <ExportLink which="timeEntries">Export time entries (CSV)</ExportLink>
+          <ExportLink type="json">Export everything (JSON)</ExportLink>
+          <ExportLink type="timeEntries">Export time entries (CSV)</ExportLink>
         </div>
       </div>
       <div className={classes.part} id="import">
         <h3>Import</h3>
         <p>
-          A JSON or CSV file of Weekwise, or a detailed report of Toggl Track or Clockify as CSV. You see what it would
-          add before anything is stored, and nothing is imported twice.
+          A JSON or CSV file from Weekwise, or a detailed report from Toggl Track or Clockify as CSV. You see what it
+          would add before anything is saved, and nothing is imported twice.
         </p>
         <ImportPanel />
       </div>

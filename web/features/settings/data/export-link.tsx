@@ -1,36 +1,38 @@
 import { Button, Loader } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { exports } from '#contract/exports.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { type Export, useExport } from '#web/api/exports.ts';
-import { ArrowDownIcon } from '#web/ui/icons.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { saveFile } from './save-file.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { type ExportName, useExport } from '#web/api/exports.ts';
+import { ArrowDownIcon } from '#web/ui/icons/icons.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+
+/** By then the browser has started the download and no longer needs the URL. */
+const REVOKE_DELAY_MS = 60_000;
 
 interface ExportLinkProps {
-  readonly which: Export;
+  readonly type: ExportName;
   readonly children: ReactNode;
 }
 
-export function ExportLink({ which, children }: ExportLinkProps) {
+export function ExportLink({ type, children }: ExportLinkProps) {
   const { mutateAsync: fetchFile, isPending } = useExport();
-  // State alone is late: a second click can come before React has drawn the link as busy.
-  const running = useRef(false);
-  const { path, answers } = exports[which];
-  const { name } = answers[200].file;
+  // State updates too late: a second click can arrive before React has rendered the link as busy.
+  const inFlight = useRef(false);
+  const { path, responses } = exports[type];
+  const { name } = responses[200].file;
 
-  async function save(event: MouseEvent) {
+  async function handleClick(event: MouseEvent) {
     event.preventDefault();
-    if (running.current) return;
-    running.current = true;
+    if (inFlight.current) return;
+    inFlight.current = true;
     try {
-      saveFile(await fetchFile(which), name);
+      saveFile(await fetchFile(type), name);
       showToast('done', 'was saved.', name);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast('failed', `Nothing was saved. ${error.message}`);
     } finally {
-      running.current = false;
+      inFlight.current = false;
     }
   }
 
@@ -43,9 +45,15 @@ export function ExportLink({ which, children }: ExportLinkProps) {
       aria-disabled={isPending}
       aria-busy={isPending}
       leftSection={isPending ? <Loader size="xs" color="currentColor" /> : <ArrowDownIcon />}
-      onClick={(event) => void save(event)}
+      onClick={(event) => void handleClick(event)}
     >
       {children}
     </Button>
   );
+}
+
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }

@@ -3,16 +3,16 @@ import { page } from 'vitest/browser';
 import { logOut } from '#testing/accounts.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { disconnect, intercept, respond } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
-import { address } from '#web/testing/screen.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { currentUrl } from '#web/testing/screen.ts';
 
 const json = page.getByRole('link', { name: 'Export everything (JSON)' });
 const csv = page.getByRole('link', { name: 'Export time entries (CSV)' });
 
-/** A file is saved by a click on a link that is not on the page. */
-const saveByLink = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+/** Downloads are triggered by clicking a link that is not attached to the page. */
+const clickLink = vi.spyOn(HTMLAnchorElement.prototype, 'click');
 
-function cutOff(): Response {
+function truncatedResponse(): Response {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('Focus area,Goal,'));
@@ -25,29 +25,29 @@ function cutOff(): Response {
 }
 
 beforeEach(async () => {
-  saveByLink.mockImplementation(() => {});
+  clickLink.mockImplementation(() => {});
   await signUp();
-  await open('/settings');
+  await renderApp('/settings');
 });
 
 afterEach(() => {
-  saveByLink.mockReset();
+  clickLink.mockReset();
 });
 
 test('saves one file on a double click', async () => {
-  const exportNow = Promise.withResolvers<void>();
+  const responding = Promise.withResolvers<void>();
   let requests = 0;
   intercept('/api/export/', async (request) => {
     requests++;
-    await exportNow.promise;
+    await responding.promise;
     return request.forward();
   });
   await json.dblClick();
   await expect.element(json).toHaveAttribute('aria-busy', 'true');
-  exportNow.resolve();
+  responding.resolve();
   await expect.element(page.getByRole('status').filter({ hasText: 'weekwise.json was saved.' })).toBeVisible();
   expect(requests).toBe(1);
-  expect(saveByLink).toHaveBeenCalledOnce();
+  expect(clickLink).toHaveBeenCalledOnce();
 });
 
 test.for([
@@ -56,14 +56,14 @@ test.for([
     () => new Response('<html>', { status: 500 }),
     'Nothing was saved. Server error. Please try again.',
   ],
-  ['a refusal', respond(429, { message: 'Too many requests.' }), 'Nothing was saved. Too many requests.'],
-  ['a file that is cut off', cutOff, 'Nothing was saved. The file was not downloaded completely. Please try again.'],
+  ['a rate-limit error', respond(429, { message: 'Too many requests.' }), 'Nothing was saved. Too many requests.'],
+  ['a truncated file', truncatedResponse, 'Nothing was saved. The download was incomplete. Please try again.'],
   ['a lost connection', disconnect, 'Nothing was saved. Server error. Please try again.'],
 ] as const)('saves no file on %s', async ([, response, message]) => {
   intercept('/api/export/', response);
   await csv.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(message);
-  expect(saveByLink).not.toHaveBeenCalled();
+  expect(clickLink).not.toHaveBeenCalled();
 });
 
 test('saves no file without a session, and redirects to the log-in page', async () => {
@@ -72,6 +72,6 @@ test('saves no file without a session, and redirects to the log-in page', async 
     return request.forward();
   });
   await json.click();
-  await expect.poll(address).toMatch(/^\/login\?(?=.*expired=true)(?=.*return=%2Fsettings)/);
-  expect(saveByLink).not.toHaveBeenCalled();
+  await expect.poll(currentUrl).toMatch(/^\/login\?(?=.*expired=true)(?=.*return=%2Fsettings)/);
+  expect(clickLink).not.toHaveBeenCalled();
 });

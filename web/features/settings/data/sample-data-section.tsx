@@ -2,37 +2,41 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sampleDataQuery } from '#web/api/sample-data.ts';
-import { SampleDataOffer } from '#web/parts/sample-data/sample-data-offer.tsx';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import classes from './sample-section.module.css';
-import { SettingsSection } from './settings-section.tsx';
+import { SampleDataPrompt } from '#web/widgets/sample-data/sample-data-prompt.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import classes from './sample-data-section.module.css';
+import { SettingsSection } from '../settings-section.tsx';
 
-const RemoveSampleData = lazyDialog(
-  async () => (await import('#web/parts/sample-data/remove-sample-data.tsx')).RemoveSampleData,
+const RemoveSampleDataDialog = lazyDialog(
+  async () => (await import('#web/widgets/sample-data/remove-sample-data-dialog.tsx')).RemoveSampleDataDialog,
 );
 
-/** Shown while there is sample data, or can be. */
-export function SampleSection() {
+/** Rendered only while the account has sample data or can add it. */
+export function SampleDataSection() {
   const { data: state } = useQuery(sampleDataQuery);
-  const [asks, setAsks] = useState(false);
-  const isThere = state !== undefined && state.focusAreas > 0;
-  if (!asks && !isThere && !state?.canAdd) return null;
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const hasSampleData = state !== undefined && state.focusAreas > 0;
+  if (!isDialogOpen && !hasSampleData && !state?.canAdd) return null;
   return (
-    <SettingsSection id="sample-data" title="Sample data" about="A made-up year, to see what everything is for.">
-      <SampleDataOffer />
-      {isThere && (
-        <div className={classes.there}>
+    <SettingsSection
+      id="sample-data"
+      title="Sample data"
+      description="A made-up year that shows what everything is for."
+    >
+      <SampleDataPrompt />
+      {hasSampleData && (
+        <div className={classes.added}>
           <p>
             {state.focusAreas === 1
-              ? 'One of your focus areas comes from the sample.'
-              : `${state.focusAreas} of your focus areas come from the sample.`}
+              ? 'One of your focus areas comes from the sample data.'
+              : `${state.focusAreas} of your focus areas come from the sample data.`}
           </p>
-          <Button variant="default" onClick={() => setAsks(true)}>
+          <Button variant="default" onClick={() => setIsDialogOpen(true)}>
             Remove sample data
           </Button>
         </div>
       )}
-      {asks && <RemoveSampleData onClose={() => setAsks(false)} />}
+      {isDialogOpen && <RemoveSampleDataDialog onClose={() => setIsDialogOpen(false)} />}
     </SettingsSection>
   );
 }

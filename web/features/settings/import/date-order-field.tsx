@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
 import { dateOrders } from '#contract/imports.ts';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { dateExample } from './date-example.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { findAmbiguousDate } from './ambiguous-date.ts';
 
 export type DateOrder = (typeof dateOrders)[number];
 
-const labels: Readonly<Record<DateOrder, string>> = {
-  'day-first': 'The day comes first',
-  'month-first': 'The month comes first',
+const orderLabels: Readonly<Record<DateOrder, string>> = {
+  'day-first': 'Day first',
+  'month-first': 'Month first',
 };
 
 interface DateOrderFieldProps {
-  /** Of the file. */
+  /** The content of the file. */
   readonly text: string;
-  readonly chosen: DateOrder | undefined;
-  readonly onChoose: (order: DateOrder) => void;
+  readonly selected: DateOrder | undefined;
+  readonly onChange: (order: DateOrder) => void;
 }
 
-/** Asks how the dates of a file are meant, by one of them. */
-export function DateOrderField({ text, chosen, onChoose }: DateOrderFieldProps) {
-  const example = useMemo(() => dateExample(text), [text]);
+/** Asks for the date order, with an ambiguous date from the file as an example. */
+export function DateOrderField({ text, selected, onChange }: DateOrderFieldProps) {
+  const example = useMemo(() => findAmbiguousDate(text), [text]);
   return (
     <ChoiceField
       legend="How are dates written in this file?"
@@ -27,11 +27,11 @@ export function DateOrderField({ text, chosen, onChoose }: DateOrderFieldProps) 
       name="date-order"
       choices={dateOrders.map((value) => ({
         value,
-        label: labels[value],
+        label: orderLabels[value],
         about: example && `${example.date} is ${example[value]}.`,
       }))}
-      chosen={chosen ? [chosen] : []}
-      onChoose={onChoose}
+      selected={selected ? [selected] : []}
+      onChange={onChange}
     />
   );
 }

@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
-import { ArrowDownIcon } from '#web/ui/icons.tsx';
+import { ArrowDownIcon } from '#web/ui/icons/icons.tsx';
 import classes from './file-drop.module.css';
 
 interface FileDropProps {
-  /** Whether it gets the focus when it comes: what had it is gone. */
-  readonly hasFocus: boolean;
+  /** Takes over the focus from the control that it replaces. */
+  readonly focusOnMount: boolean;
   readonly onFile: (file: File) => void;
 }
 
-/** The browser's own way to choose a file, as large as the place to drop one. */
-export function FileDrop({ hasFocus, onFile }: FileDropProps) {
-  const [isOver, setIsOver] = useState(false);
+/** A native file input that covers the whole drop area. */
+export function FileDrop({ focusOnMount, onFile }: FileDropProps) {
+  const [isDraggingOver, setIsDraggingOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (hasFocus) input.current?.focus();
-  }, [hasFocus]);
+    if (focusOnMount) input.current?.focus();
+  }, [focusOnMount]);
   return (
-    <label className={classes.drop} data-over={isOver || undefined}>
+    <label className={classes.drop} data-over={isDraggingOver || undefined}>
       <input
         ref={input}
         type="file"
         accept=".json,.csv,application/json,text/csv"
-        onDragEnter={() => setIsOver(true)}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={() => setIsOver(false)}
+        onDragEnter={() => setIsDraggingOver(true)}
+        onDragLeave={() => setIsDraggingOver(false)}
+        onDrop={() => setIsDraggingOver(false)}
         onChange={({ currentTarget: { files } }) => (files?.[0] ? onFile(files[0]) : undefined)}
       />
       <ArrowDownIcon size={24} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { readText, textOf } from './file-text.ts';
+import { readTextFile, decodeText } from './file-text.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -10,32 +10,32 @@ function utf16(text: string, isBigEndian: boolean): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-describe('the text of a file', () => {
+describe('reading a text file', () => {
   const text = 'Projekt;Straße\n日本語 😀';
 
   it.each([
     ['UTF-8', utf8(text)],
-    ['UTF-8 with a mark', utf8(`\uFEFF${text}`)],
+    ['UTF-8 with a byte order mark', utf8(`\uFEFF${text}`)],
     ['UTF-16, little-endian', utf16(`\uFEFF${text}`, false)],
     ['UTF-16, big-endian', utf16(`\uFEFF${text}`, true)],
-  ])('is read from %s', (_, bytes) => {
-    expect(textOf(bytes)).toBe(text);
+  ])('decodes %s', (_, bytes) => {
+    expect(decodeText(bytes)).toBe(text);
   });
 
   it.each([
     ['Latin-1', new Uint8Array([0x53, 0x74, 0x72, 0x61, 0xdf, 0x65])],
-    ['UTF-16 without a mark', utf16('Project,Start', false)],
-    ['half a character of UTF-16', new Uint8Array([255, 254, 0x41])],
-    ['an archive, as a workbook is', new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0, 0xff, 0])],
-    ['text with a NUL', utf8('a\u0000b')],
-  ])('is not made up from %s', (_, bytes) => {
-    expect(() => textOf(bytes)).toThrow('This file is not UTF-8 text.');
+    ['UTF-16 without a byte order mark', utf16('Project,Start', false)],
+    ['UTF-16 that ends within a character', new Uint8Array([255, 254, 0x41])],
+    ['an archive, such as a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0, 0xff, 0])],
+    ['text with a NUL character', utf8('a\u0000b')],
+  ])('rejects %s', (_, bytes) => {
+    expect(() => decodeText(bytes)).toThrow('This file is not UTF-8 text.');
   });
 
-  it('is not read at all where there is none, or too much', async () => {
-    await expect(readText(new File([], 'a.csv'))).rejects.toThrow('The file is empty.');
+  it('rejects an empty file, and one that is too large without reading it', async () => {
+    await expect(readTextFile(new File([], 'a.csv'))).rejects.toThrow('The file is empty.');
     const large = { size: limits.importBytes + 1, arrayBuffer: () => expect.fail('is not read') };
-    await expect(readText(large as unknown as File)).rejects.toThrow('at most 16 MB can be imported');
-    await expect(readText(new File(['a'], 'a.csv'))).resolves.toBe('a');
+    await expect(readTextFile(large as unknown as File)).rejects.toThrow('at most 16 MB can be imported');
+    await expect(readTextFile(new File(['a'], 'a.csv'))).resolves.toBe('a');
   });
 });

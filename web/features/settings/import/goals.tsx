@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportPreview } from '#contract/imports.ts';
-import { minutesInWords } from '#domain/duration.ts';
-import classes from './import-goals.module.css';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import classes from './goals.module.css';
 
-/** So many are shown before somebody asks for all. */
-const FIRST = 8;
+/** How many are shown until the user asks for all. */
+const INITIAL_COUNT = 8;
 
-/** Where the entries of a file go, and how much time that is. */
+/** The goals that receive the entries of a file, and how much time each gets. */
 export function ImportGoals({ goals }: Pick<ImportPreview, 'goals'>) {
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? goals : goals.slice(0, FIRST);
+  const shown = showsAll ? goals : goals.slice(0, INITIAL_COUNT);
   return (
     <div>
       <table className={classes.goals}>
@@ -30,7 +30,7 @@ export function ImportGoals({ goals }: Pick<ImportPreview, 'goals'>) {
                 <small dir="auto">{focusArea}</small>
               </th>
               <td>{entries.toLocaleString('en')}</td>
-              <td>{minutesInWords(Math.floor(seconds / 60))}</td>
+              <td>{formatDuration(Math.floor(seconds / 60))}</td>
             </tr>
           ))}
         </tbody>

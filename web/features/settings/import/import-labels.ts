@@ -1,7 +1,7 @@
 import type { ImportCounts, ImportPreview } from '#contract/imports.ts';
-import { dayOf, shortDay } from '#domain/calendar.ts';
+import { toDay, formatShortDay } from '#domain/calendar/calendar.ts';
 
-export const formatNames: Readonly<Record<ImportPreview['format'], string>> = {
+export const formatLabels: Readonly<Record<ImportPreview['format'], string>> = {
   'weekwise-json': 'A Weekwise document with a whole account',
   'weekwise-csv': 'A Weekwise table of time entries',
   toggl: 'A Toggl Track export',
@@ -18,31 +18,32 @@ const nouns: Readonly<Record<keyof ImportCounts, readonly [one: string, many: st
   inventoryItems: ['resource', 'resources'],
 };
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-export function counted(count: number, one: string, many: string): string {
+export function pluralize(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
-/** '3 focus areas, 12 goals and 1,204 time entries'; empty where there is nothing. */
-export function countsInWords(counts: ImportCounts): string {
+/** '3 focus areas, 12 goals and 1,204 time entries'; empty if all counts are 0. */
+export function formatCounts(counts: ImportCounts): string {
   const kinds = Object.keys(nouns) as (keyof ImportCounts)[];
-  return list.format(kinds.filter((kind) => counts[kind] > 0).map((kind) => counted(counts[kind], ...nouns[kind])));
+  return listFormat.format(
+    kinds.filter((kind) => counts[kind] > 0).map((kind) => pluralize(counts[kind], ...nouns[kind])),
+  );
 }
 
-export function importedInWords(made: ImportCounts): string {
-  return `Imported: ${countsInWords(made) || 'nothing new'}.`;
+export function formatImported(counts: ImportCounts): string {
+  return `Imported: ${formatCounts(counts) || 'nothing new'}.`;
 }
 
 /** 'from 3 Jan 2025 to 8 Nov 2026' */
-export function periodInWords({ earliest, latest }: ImportPreview, timeZone: string): string | undefined {
+export function formatPeriod({ earliest, latest }: ImportPreview, timeZone: string): string | undefined {
   if (earliest === null || latest === null) return undefined;
-  const [first, last] = [earliest, latest].map((instant) => shortDay(dayOf(Date.parse(instant), timeZone)));
+  const [first, last] = [earliest, latest].map((instant) => formatShortDay(toDay(Date.parse(instant), timeZone)));
   return first === last ? `on ${first}` : `from ${first} to ${last}`;
 }
 
-/** What the button says that begins it. */
-export function importLabel({ format, makes }: ImportPreview): string {
+export function importButtonLabel({ format, makes }: ImportPreview): string {
   if (format === 'weekwise-json') return 'Import everything';
-  return `Import ${counted(makes.timeEntries, 'entry', 'entries')}`;
+  return `Import ${pluralize(makes.timeEntries, 'entry', 'entries')}`;
 }

@@ -1,25 +1,25 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { send } from '#testing/api.ts';
-import { makeArea, seedAccount } from '#testing/seed.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea, seedAccount } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { disconnect, hold, intercept, loseResponse, recordWrites } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
-import { address } from '#web/testing/screen.ts';
+import { disconnect, delayRequests, intercept, loseResponse, recordWrites } from '#web/testing/network.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { currentUrl } from '#web/testing/screen.ts';
 
 const HEADER = 'Client,Project,Start date,Start time,End date,End time,Duration';
 const ACME = 'Acme GmbH,Website,2026-10-19,09:00:00,2026-10-19,10:30:00,01:30:00';
 const PRIVATE = 'Private,Garden,2026-10-20,18:00:00,2026-10-20,19:00:00,01:00:00';
 
-/** A detailed report of Toggl Track. */
-const toggl = (...lines: readonly string[]) => [HEADER, ...lines].join('\n');
+/** A detailed report from Toggl Track. */
+const togglCsv = (...lines: readonly string[]) => [HEADER, ...lines].join('\n');
 
 const panel = page.getByRole('region', { name: 'Your data', exact: true });
 const input = page.getByLabelText('Choose a file, or drop it here');
 const chooseAnother = page.getByRole('button', { name: 'Choose another file' });
 const importOne = page.getByRole('button', { name: 'Import 1 entry' });
-/** Offered as long as the account is empty. */
+/** Offered while the account is empty. */
 const sampleData = page.getByRole('button', { name: 'Try it with sample data' });
 const alert = panel.getByRole('alert');
 
@@ -31,19 +31,19 @@ async function press(button: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-const areas = () => send<FocusAreaWithGoals[]>(api, 'GET', '/api/focus-areas/with-goals');
+const listAreas = () => callApi<FocusAreaWithGoals[]>(api, 'GET', '/api/focus-areas/with-goals');
 
 beforeEach(async () => {
   await signUp();
-  await open('/settings#import');
+  await renderApp('/settings#import');
 });
 
 test('imports once on a double click', async () => {
-  await choose(toggl(ACME, PRIVATE));
+  await choose(togglCsv(ACME, PRIVATE));
   const submit = page.getByRole('button', { name: 'Import 2 entries' });
   await expect.element(submit).toBeVisible();
   await expect.element(panel.getByRole('row', { name: 'Acme GmbH 1 h 30 min' })).toBeVisible();
-  const release = hold(/^\/api\/imports$/);
+  const release = delayRequests(/^\/api\/imports$/);
   const writes = recordWrites(/^\/api\/imports$/);
   await submit.dblClick();
   await expect.element(panel).toMatchTextContent('Importing…');
@@ -51,49 +51,51 @@ test('imports once on a double click', async () => {
   await expect.element(panel).toMatchTextContent('Imported: 2 focus areas, 2 goals and 2 time entries.');
   expect(writes).toHaveLength(1);
   await panel.getByRole('link', { name: 'Goals' }).click();
-  await expect.poll(address).toMatch(/^\/goals/);
+  await expect.poll(currentUrl).toMatch(/^\/goals/);
 });
 
 test('lists unreadable lines and skips them only on request', async () => {
-  const wrong = Array.from({ length: 120 }, (_, n) => `Acme,Website,2026-13-${n},09:00:00,2026-10-19,10:00:00,1`);
-  await choose(toggl(ACME, ...wrong));
+  const invalid = Array.from({ length: 120 }, (_, n) => `Acme,Website,2026-13-${n},09:00:00,2026-10-19,10:00:00,1`);
+  await choose(togglCsv(ACME, ...invalid));
   await expect.element(panel).toMatchTextContent('120 problems');
   await expect.element(panel).toMatchTextContent(/Line 3: .*2026-13-0/);
   await panel.getByText('Show 95 more').click();
   await expect.element(panel.getByText('…and 20 more')).toBeVisible();
   await importOne.click();
-  const skip = page.getByLabelText('Leave these 120 lines out');
+  const skip = page.getByLabelText('Skip these 120 lines');
   await expect.element(skip).toHaveAccessibleDescription(/Tick this to import the rest/);
-  expect(await areas()).toEqual([]);
+  expect(await listAreas()).toEqual([]);
   await skip.click();
   await expect.element(skip).toBeChecked();
   await importOne.click();
   await expect.element(panel).toMatchTextContent('Imported: 1 focus area, 1 goal and 1 time entry.');
-  await expect.element(panel).toMatchTextContent('120 lines were left out.');
+  await expect.element(panel).toMatchTextContent('120 lines were skipped.');
 });
 
 test('asks for the date order if it is ambiguous', async () => {
-  await choose(toggl('Acme,Website,03/04/2026,09:00:00,03/04/2026,10:00:00,01:00:00'));
+  await choose(togglCsv('Acme,Website,03/04/2026,09:00:00,03/04/2026,10:00:00,01:00:00'));
   const question = page.getByRole('group', { name: /How are dates written in this file/ });
   await expect.element(question).toMatchTextContent('03/04/2026 is 3 Apr 2026.');
   await expect.element(question).toMatchTextContent('03/04/2026 is 4 Mar 2026.');
   await expect.element(page.getByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
-  await question.getByLabelText('The month comes first').click();
+  await question.getByLabelText('Month first').click();
   await expect.element(panel).toMatchTextContent('1 time entry, on 4 Mar 2026.');
-  await question.getByLabelText('The day comes first').click();
+  await question.getByLabelText('Day first').click();
   await expect.element(panel).toMatchTextContent('1 time entry, on 3 Apr 2026.');
   await importOne.click();
   await expect.element(panel).toMatchTextContent('Imported: 1 focus area, 1 goal and 1 time entry.');
 });
 
 test('reads a UTF-16 file', async () => {
-  const text = `\uFEFF${toggl(ACME.replace('Website', 'Übersicht'))}`;
+  const text = `\uFEFF${togglCsv(ACME.replace('Website', 'Übersicht'))}`;
   await choose(Uint16Array.from(text, (character) => character.charCodeAt(0)));
   await expect.element(page.getByRole('table', { name: 'Where the time goes' })).toMatchTextContent('Übersicht');
 });
 
 test('rejects a file with another encoding, an empty file and an unknown format', async () => {
-  const latin1 = Uint8Array.from(toggl(ACME.replace('Website', 'Übersicht')), (character) => character.charCodeAt(0));
+  const latin1 = Uint8Array.from(togglCsv(ACME.replace('Website', 'Übersicht')), (character) =>
+    character.charCodeAt(0),
+  );
   await choose(latin1);
   await expect.element(alert).toMatchTextContent('This file is not UTF-8 text.');
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -102,12 +104,12 @@ test('rejects a file with another encoding, an empty file and an unknown format'
   await expect.element(alert).toHaveTextContent('The file is empty.');
   await chooseAnother.click();
   await choose('Name,Age\nAnn,30');
-  await expect.element(alert).toMatchTextContent(/missing\. Weekwise reads/);
+  await expect.element(alert).toMatchTextContent(/missing\. Weekwise can import/);
 });
 
 test('rejects a file that is too large without sending it', async () => {
   const requests = recordWrites('/api/imports');
-  // `upload` would take the file through the test runner, which takes minutes.
+  // `upload` would send the file through the test runner, which takes minutes.
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([new Uint8Array(16 * 1024 * 1024 + 1).fill(97)], 'large.csv'));
   const element = (await input.findElement()) as HTMLInputElement;
@@ -125,7 +127,7 @@ test('covers the drop area with the file input, and highlights it while a file i
   expect(document.elementFromPoint(left + 8, top + 8)).toBe(element);
   expect(element.type).toBe('file');
   const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(new File([toggl(ACME)], 'report.csv'));
+  dataTransfer.items.add(new File([togglCsv(ACME)], 'report.csv'));
   for (const [type, isHighlighted] of [
     ['dragenter', true],
     ['dragleave', false],
@@ -139,7 +141,7 @@ test('covers the drop area with the file input, and highlights it while a file i
 
 test('retries with the same file after a server error', async () => {
   const restorePreview = intercept('/api/imports/preview', () => new Response('<html>', { status: 500 }));
-  await choose(toggl(ACME));
+  await choose(togglCsv(ACME));
   await expect.element(alert).toMatchTextContent('The file could not be read.');
   restorePreview();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -154,7 +156,7 @@ test('retries with the same file after a server error', async () => {
 
 test('shows what was imported when the response was lost, and imports nothing twice on the next try', async () => {
   await expect.element(sampleData).toBeVisible();
-  await choose(toggl(ACME));
+  await choose(togglCsv(ACME));
   const restore = intercept(/^\/api\/imports$/, loseResponse);
   await importOne.click();
   await expect.element(alert).toMatchTextContent('Server error. Please try again.');
@@ -165,7 +167,7 @@ test('shows what was imported when the response was lost, and imports nothing tw
 });
 
 test('requires another check after the time zone has changed', async () => {
-  await choose(toggl('Acme,Website,2026-10-19,23:30:00,2026-10-20,00:30:00,01:00:00'));
+  await choose(togglCsv('Acme,Website,2026-10-19,23:30:00,2026-10-20,00:30:00,01:00:00'));
   await expect.element(panel).toMatchTextContent('1 time entry, from 19 Oct 2026 to 20 Oct 2026.');
   await page.getByRole('button', { name: 'Use Europe/Berlin' }).click();
   await expect.element(panel).toMatchTextContent('Your time zone has changed, so the file has to be checked again.');
@@ -176,18 +178,18 @@ test('requires another check after the time zone has changed', async () => {
 });
 
 test('imports a whole account into an empty account only', async () => {
-  await send(api, 'PUT', '/api/account/time-zone', { timeZone: 'Asia/Tokyo' });
+  await callApi(api, 'PUT', '/api/account/time-zone', { timeZone: 'Asia/Tokyo' });
   await seedAccount(api);
   const exported = await (await api.get('/api/export/weekwise.json')).text();
-  const before = await areas();
+  const before = await listAreas();
   await signUp();
-  await open('/settings#import');
+  await renderApp('/settings#import');
 
   await choose(exported, 'weekwise.json');
   await expect.element(panel).toMatchTextContent('A Weekwise document with a whole account.');
   await page.getByRole('button', { name: 'Import everything' }).click();
   await expect.element(panel).toMatchTextContent('Imported: 3 focus areas, 12 goals');
-  expect(await areas()).toEqual(before);
+  expect(await listAreas()).toEqual(before);
   await expect.element(page.getByText('This week in Asia/Tokyo')).toBeVisible();
 
   await page.getByRole('button', { name: 'Import another file' }).click();
@@ -199,7 +201,7 @@ test('imports a whole account into an empty account only', async () => {
 test('shows markup in names as text', async () => {
   const markup = '<img src=x onerror="window.__xss=1">';
   await choose(
-    toggl(`"${markup.replaceAll('"', '""')}",=1+1,2026-10-19,09:00:00,2026-10-19,10:00:00,1`),
+    togglCsv(`"${markup.replaceAll('"', '""')}",=1+1,2026-10-19,09:00:00,2026-10-19,10:00:00,1`),
     `${markup}.csv`,
   );
   await expect.element(page.getByRole('table', { name: 'New focus areas' })).toMatchTextContent(markup);
@@ -209,8 +211,8 @@ test('shows markup in names as text', async () => {
 });
 
 test('distinguishes new goals from existing ones', async () => {
-  await makeArea(api, { name: 'Acme GmbH' }, ['Website']);
-  await choose(toggl(ACME, PRIVATE));
+  await createArea(api, { name: 'Acme GmbH' }, ['Website']);
+  await choose(togglCsv(ACME, PRIVATE));
   const rows = page.getByRole('table').getByRole('row');
   await expect.element(rows.filter({ hasText: 'Garden' })).toMatchTextContent('new');
   await expect.element(rows.filter({ hasText: 'Website' })).not.toMatchTextContent('new');
@@ -218,22 +220,22 @@ test('distinguishes new goals from existing ones', async () => {
 });
 
 test('moves the focus along with every step', async () => {
-  await choose(toggl(ACME));
+  await choose(togglCsv(ACME));
   await expect.element(panel.getByText('A Toggl Track export.')).toHaveFocus();
   await press(chooseAnother);
   await expect.element(input).toHaveFocus();
-  await choose(toggl(ACME));
+  await choose(togglCsv(ACME));
   await press(importOne);
   await expect.element(panel.getByText('Imported: ')).toHaveFocus();
   await press(page.getByRole('button', { name: 'Import another file' }));
   await expect.element(input).toHaveFocus();
 });
 
-test('suggests removing the sample data if that is why a document is refused, but not for a damaged one', async () => {
+test('suggests removing the sample data if that is why a document is rejected, but not for a damaged one', async () => {
   const removal = panel.getByRole('link', { name: 'can be removed' });
   const document = await (await fetch('/api/export/weekwise.json')).text();
-  await send(api, 'POST', '/api/sample-data');
-  await open('/settings#import');
+  await callApi(api, 'POST', '/api/sample-data');
+  await renderApp('/settings#import');
   await choose(document, 'weekwise.json');
   await expect.element(removal).toBeVisible();
   await chooseAnother.click();

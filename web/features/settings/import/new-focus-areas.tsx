@@ -1,19 +1,19 @@
 import type { ImportPreview } from '#contract/imports.ts';
-import { minutesInWords } from '#domain/duration.ts';
-import classes from './import-goals.module.css';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import classes from './goals.module.css';
 
 /** How many are listed before '…and 2 more'. */
-const SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** The focus areas that an import creates, and the targets they get. */
-export function ImportAreas({
+export function NewFocusAreas({
   areas,
   count,
 }: {
   readonly areas: ImportPreview['newFocusAreas'];
   readonly count: number;
 }) {
-  const more = count - SHOWN;
+  const more = count - MAX_SHOWN;
   return (
     <div>
       <table className={classes.goals}>
@@ -25,12 +25,12 @@ export function ImportAreas({
           </tr>
         </thead>
         <tbody>
-          {areas.slice(0, SHOWN).map(({ name, weeklyMin }) => (
+          {areas.slice(0, MAX_SHOWN).map(({ name, weeklyMin }) => (
             <tr key={name}>
               <th scope="row" dir="auto">
                 {name}
               </th>
-              <td>{minutesInWords(weeklyMin)}</td>
+              <td>{formatDuration(weeklyMin)}</td>
             </tr>
           ))}
         </tbody>

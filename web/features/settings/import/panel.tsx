@@ -1,18 +1,22 @@
 import { useState } from 'react';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { FileDrop } from './file-drop.tsx';
 
-const ImportRun = lazyDialog(async () => (await import('./import-run.tsx')).ImportRun);
+const ImportRun = lazyDialog(async () => (await import('./run.tsx')).ImportRun);
 
-/** One file after the other. */
+/** Imports one file at a time. */
 export function ImportPanel() {
   const [file, setFile] = useState<File>();
-  const [isBack, setIsBack] = useState(false);
+  const [hasClosed, setHasClosed] = useState(false);
 
-  function closed() {
+  function handleClose() {
     setFile(undefined);
-    setIsBack(true);
+    setHasClosed(true);
   }
 
-  return file ? <ImportRun file={file} onClose={closed} /> : <FileDrop hasFocus={isBack} onFile={setFile} />;
+  return file ? (
+    <ImportRun file={file} onClose={handleClose} />
+  ) : (
+    <FileDrop focusOnMount={hasClosed} onFile={setFile} />
+  );
 }

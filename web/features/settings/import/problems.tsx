@@ -1,56 +1,56 @@
 import { useId } from 'react';
 import type { ImportPreview } from '#contract/imports.ts';
 import { limits } from '#domain/limits.ts';
-import { CheckBox } from '#web/ui/check-box.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import classes from './import-problems.module.css';
-import { counted } from './import-words.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import classes from './problems.module.css';
+import { pluralize } from './import-labels.ts';
 
 interface ImportProblemsProps {
   readonly preview: ImportPreview;
-  readonly leavesOut: boolean;
-  /** There is something else to import. */
-  readonly mayLeaveOut: boolean;
-  /** The user wanted to go on without having decided. */
-  readonly isReminded: boolean;
-  readonly onLeaveOut: (leavesOut: boolean) => void;
+  readonly skipsProblems: boolean;
+  /** Whether anything else in the file can be imported. */
+  readonly canSkip: boolean;
+  /** The user tried to import without skipping the problems. */
+  readonly showsReminder: boolean;
+  readonly onSkipChange: (skips: boolean) => void;
 }
 
-/** So many are shown before somebody asks for all. */
-const FIRST = 5;
+/** How many are shown until the user asks for more. */
+const INITIAL_COUNT = 5;
 
-/** What cannot be read, line by line, and whether to go on without it. */
-export function ImportProblems({ preview, leavesOut, mayLeaveOut, isReminded, onLeaveOut }: ImportProblemsProps) {
+/** Lists the lines that cannot be imported, and asks whether to skip them. */
+export function ImportProblems({ preview, skipsProblems, canSkip, showsReminder, onSkipChange }: ImportProblemsProps) {
   const { problems, problemCount } = preview;
   const reminderId = useId();
   const more = problemCount - problems.length;
-  const isReadInPart = preview.format === 'weekwise-json' && problemCount >= limits.importShown;
+  const isTruncated = preview.format === 'weekwise-json' && problemCount >= limits.importPreviewItems;
   return (
     <div className={classes.problems}>
       <h4>
-        {isReadInPart && 'At least '}
-        {counted(problemCount, 'problem', 'problems')}
+        {isTruncated && 'At least '}
+        {pluralize(problemCount, 'problem', 'problems')}
       </h4>
-      <Problems problems={problems.slice(0, FIRST)} />
-      {problems.length > FIRST && (
-        <Disclosure summary={`Show ${problems.length - FIRST} more`}>
-          <Problems problems={problems.slice(FIRST)} />
+      <ProblemList problems={problems.slice(0, INITIAL_COUNT)} />
+      {problems.length > INITIAL_COUNT && (
+        <Disclosure summary={`Show ${problems.length - INITIAL_COUNT} more`}>
+          <ProblemList problems={problems.slice(INITIAL_COUNT)} />
           {more > 0 && <p>…and {more.toLocaleString('en')} more</p>}
         </Disclosure>
       )}
-      {mayLeaveOut && (
+      {canSkip && (
         <>
           <label className={classes.choice}>
-            <CheckBox
-              checked={leavesOut}
-              aria-describedby={isReminded ? reminderId : undefined}
-              onChange={({ currentTarget }) => onLeaveOut(currentTarget.checked)}
+            <Checkbox
+              checked={skipsProblems}
+              aria-describedby={showsReminder ? reminderId : undefined}
+              onChange={({ currentTarget }) => onSkipChange(currentTarget.checked)}
             />
-            Leave {problemCount === 1 ? 'this line' : `these ${problemCount.toLocaleString('en')} lines`} out
+            Skip {problemCount === 1 ? 'this line' : `these ${problemCount.toLocaleString('en')} lines`}
           </label>
-          {isReminded && (
+          {showsReminder && (
             <p id={reminderId} className={classes.reminder} role="alert">
-              Tick this to import the rest, or set the file right and choose it again.
+              Tick this to import the rest, or fix the file and choose it again.
             </p>
           )}
         </>
@@ -59,7 +59,7 @@ export function ImportProblems({ preview, leavesOut, mayLeaveOut, isReminded, on
   );
 }
 
-function Problems({ problems }: Pick<ImportPreview, 'problems'>) {
+function ProblemList({ problems }: Pick<ImportPreview, 'problems'>) {
   return (
     <ul>
       {problems.map(({ line, message }) => (

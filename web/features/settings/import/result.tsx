@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { TextLink } from '#web/ui/link.tsx';
-import classes from './import-result.module.css';
-import { counted, importedInWords } from './import-words.ts';
+import { TextLink } from '#web/ui/link/link.tsx';
+import classes from './result.module.css';
+import { pluralize, formatImported } from './import-labels.ts';
 import type { ImportState } from './use-import-run.ts';
 
 interface ImportResultProps {
@@ -10,18 +10,17 @@ interface ImportResultProps {
   readonly onClose: () => void;
 }
 
-/** What has become of a file. */
 export function ImportResult({ result: { made, alreadyThere, leftOut }, onClose }: ImportResultProps) {
-  const words = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => words.current?.focus(), []);
+  const headingRef = useRef<HTMLParagraphElement>(null);
+  // The focused button was unmounted.
+  useEffect(() => headingRef.current?.focus(), []);
   return (
     <div className={classes.result}>
-      <p ref={words} className={classes.made} tabIndex={-1}>
-        {importedInWords(made)}
+      <p ref={headingRef} className={classes.summary} tabIndex={-1}>
+        {formatImported(made)}
       </p>
-      {alreadyThere > 0 && <p>{counted(alreadyThere, 'entry was', 'entries were')} in your account already.</p>}
-      {leftOut > 0 && <p>{counted(leftOut, 'line was', 'lines were')} left out.</p>}
+      {alreadyThere > 0 && <p>{pluralize(alreadyThere, 'entry was', 'entries were')} already in your account.</p>}
+      {leftOut > 0 && <p>{pluralize(leftOut, 'line was', 'lines were')} skipped.</p>}
       <p>
         See it in <TextLink to="/timers">Timers</TextLink>, <TextLink to="/goals">Goals</TextLink> or{' '}
         <TextLink to="/reports">Reports</TextLink>.

@@ -1,31 +1,31 @@
 import { Button, Loader } from '@mantine/core';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { ImportPreview } from './import-preview.tsx';
-import { ImportResult } from './import-result.tsx';
-import classes from './import-run.module.css';
+import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
+import { ImportPreview } from './preview.tsx';
+import { ImportResult } from './result.tsx';
+import classes from './run.module.css';
 import { useImportRun } from './use-import-run.ts';
 
-const doing = { reading: 'Reading…', checking: 'Checking…', importing: 'Importing…' } as const;
+const statusLabels = { reading: 'Reading…', checking: 'Checking…', importing: 'Importing…' } as const;
 
 interface ImportRunProps {
   readonly file: File;
   readonly onClose: () => void;
 }
 
-/** From a chosen file to what became of it. */
+/** Takes a file from reading to the result of the import. */
 export function ImportRun({ file, onClose }: ImportRunProps) {
-  const { state, checkAgain, orderDates, confirm } = useImportRun(file);
-  const { does, preview, failure, mayRetry, result } = state;
+  const { state, recheck, setDateOrder, confirm } = useImportRun(file);
+  const { status, preview, failure, canRetry, result } = state;
   if (result) return <ImportResult result={result} onClose={onClose} />;
   return (
-    <div className={classes.run} aria-busy={does !== undefined}>
+    <div className={classes.run} aria-busy={status !== undefined}>
       <p className={classes.name} dir="auto">
         {file.name}
       </p>
-      <output className={classes.doing}>
-        {does !== undefined && (
+      <output className={classes.status}>
+        {status !== undefined && (
           <>
-            <Loader size="xs" /> {doing[does]}
+            <Loader size="xs" /> {statusLabels[status]}
           </>
         )}
       </output>
@@ -34,17 +34,17 @@ export function ImportRun({ file, onClose }: ImportRunProps) {
         <ImportPreview
           state={state}
           preview={preview}
-          onOrder={orderDates}
-          onCheck={checkAgain}
+          onDateOrderChange={setDateOrder}
+          onRecheck={recheck}
           onConfirm={confirm}
           onClose={onClose}
         />
       )}
-      {!preview && does === undefined && (
+      {!preview && status === undefined && (
         <div className={classes.actions}>
           <Button onClick={onClose}>Choose another file</Button>
-          {mayRetry && (
-            <Button variant="default" onClick={checkAgain}>
+          {canRetry && (
+            <Button variant="default" onClick={recheck}>
               Try again
             </Button>
           )}

@@ -3,7 +3,7 @@ import { browserName } from './browser-name.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('the name of a browser', () => {
+describe('browserName', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Linux'],
     ['Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0', 'Firefox on Android'],
@@ -32,12 +32,12 @@ describe('the name of a browser', () => {
       'Safari on macOS',
     ],
     ['Firefox/145.0', 'Firefox'],
-  ])('%s', (userAgent, name) => {
+  ])('recognises %s', (userAgent, name) => {
     expect(browserName(userAgent)).toBe(name);
   });
 
   it.each(['', 'curl/8.5.0', 'Mozilla/5.0', '<script>alert(1)</script>', 'x'.repeat(100_000)])(
-    'is unknown where it says nothing (%#)',
+    'falls back to "Unknown browser" for an unrecognised user agent (%#)',
     (userAgent) => {
       expect(browserName(userAgent)).toBe('Unknown browser');
     },

@@ -1,4 +1,4 @@
-/** What each browser says of itself; most also claim to be those below them. */
+/** In this order, because most user agents also contain the names of browsers further down. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
@@ -19,11 +19,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Firefox on Linux', as far as a browser tells. */
+/** 'Firefox on Linux', as far as the user agent says. */
 export function browserName(userAgent: string): string {
-  const named = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = named(browsers);
-  const system = named(systems);
+  const findName = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = findName(browsers);
+  const system = findName(systems);
   if (browser === undefined) return 'Unknown browser';
   return system === undefined ? browser : `${browser} on ${system}`;
 }

@@ -1,17 +1,17 @@
 import { useEndOtherSessions } from '#web/api/account.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
 
-interface EndOtherSessionsProps {
+interface EndOtherSessionsDialogProps {
   readonly count: number;
   readonly onClose: () => void;
 }
 
-export function EndOtherSessions({ count, onClose }: EndOtherSessionsProps) {
-  const { mutateAsync: end } = useEndOtherSessions();
+export function EndOtherSessionsDialog({ count, onClose }: EndOtherSessionsDialogProps) {
+  const { mutateAsync: endOtherSessions } = useEndOtherSessions();
 
-  async function confirmed() {
-    await end();
+  async function handleConfirm() {
+    await endOtherSessions();
     onClose();
     showToast('done', 'Every other browser was logged out.');
   }
@@ -20,12 +20,12 @@ export function EndOtherSessions({ count, onClose }: EndOtherSessionsProps) {
     <ConfirmDialog
       title="Log out everywhere else?"
       confirmLabel="Log out everywhere else"
-      onConfirm={confirmed}
+      onConfirm={handleConfirm}
       onClose={onClose}
     >
       <p>
-        {count === 1 ? 'One other browser' : `${count} other browsers`} will have to log in again. What is being typed
-        there may be lost. This browser stays logged in.
+        {count === 1 ? 'One other browser' : `${count} other browsers`} will have to log in again. Unsaved changes there
+        may be lost. This browser stays logged in.
       </p>
     </ConfirmDialog>
   );

@@ -1,44 +1,44 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { OpenSession } from '#contract/account.ts';
-import { dayOf, momentInWords, shortDay } from '#domain/calendar.ts';
+import { toDay, formatDateTime, formatShortDay } from '#domain/calendar/calendar.ts';
 import { useEndSession } from '#web/api/account.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/http/api-error.ts';
 import { useUser } from '#web/api/auth.ts';
-import { ScreenIcon } from '#web/ui/icons.tsx';
-import { refocus } from '#web/ui/refocus.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { ScreenIcon } from '#web/ui/icons/icons.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
 import { browserName } from './browser-name.ts';
 import classes from './session-row.module.css';
 
 export function SessionRow({ session }: { readonly session: OpenSession }) {
   const { timeZone } = useUser();
-  const { mutateAsync: end, isPending } = useEndSession();
-  // State alone is late: a second click can come before React has drawn the button as busy.
-  const running = useRef(false);
+  const { mutateAsync: endSession, isPending } = useEndSession();
+  // State updates too late: a second click can arrive before React has rendered the button as busy.
+  const inFlight = useRef(false);
   const name = browserName(session.userAgent);
-  const since = shortDay(dayOf(Date.parse(session.createdAt), timeZone));
-  const lastUsed = momentInWords(Date.parse(session.lastUsedAt), timeZone);
+  const since = formatShortDay(toDay(Date.parse(session.createdAt), timeZone));
+  const lastUsed = formatDateTime(Date.parse(session.lastUsedAt), timeZone);
 
   async function logOut() {
-    if (running.current) return;
-    running.current = true;
+    if (inFlight.current) return;
+    inFlight.current = true;
     try {
-      await end(session._id);
+      await endSession(session._id);
       showToast('done', `${name} was logged out.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast('failed', error.message);
     } finally {
-      running.current = false;
-      refocus();
+      inFlight.current = false;
+      restoreFocus();
     }
   }
 
   return (
     <li className={classes.session}>
       <ScreenIcon size={24} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p>
           <strong>{name}</strong>
           {session.isCurrent && <span className={classes.current}>This browser</span>}

@@ -2,35 +2,36 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sessionsQuery } from '#web/api/account.ts';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { Placeholder } from '#web/ui/placeholder.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SessionRow } from './session-row.tsx';
 import classes from './sessions-section.module.css';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 
-const EndOtherSessions = lazyDialog(async () => (await import('./end-other-sessions.tsx')).EndOtherSessions);
+const EndOtherSessionsDialog = lazyDialog(
+  async () => (await import('./end-other-sessions-dialog.tsx')).EndOtherSessionsDialog,
+);
 
-/** So many are shown before somebody asks for all. */
-const FIRST = 6;
+/** How many are shown until the user asks for all. */
+const INITIAL_COUNT = 6;
 
-/** Of one browser. */
 const ROW_HEIGHT = 60;
 
 export function SessionsSection() {
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery);
-  const [asks, setAsks] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
-  const others = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  const otherCount = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
     <SettingsSection
       id="sessions"
       title="Open sessions"
-      about="The browsers that are logged in to your account. Log out those you do not know, and change your password."
+      description="Browsers that are logged in to your account. If you do not recognise one, log it out and change your password."
     >
       {sessions ? (
         <ul className={classes.sessions}>
-          {(showsAll ? sessions : sessions.slice(0, FIRST)).map((session) => (
+          {(showsAll ? sessions : sessions.slice(0, INITIAL_COUNT)).map((session) => (
             <SessionRow key={session._id} session={session} />
           ))}
         </ul>
@@ -42,21 +43,21 @@ export function SessionsSection() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Placeholder width="100%" height={ROW_HEIGHT} />
+        <Skeleton width="100%" height={ROW_HEIGHT} />
       )}
-      {others > 0 && (
+      {otherCount > 0 && (
         <div className={classes.actions}>
-          <Button variant="default" onClick={() => setAsks(true)}>
+          <Button variant="default" onClick={() => setIsDialogOpen(true)}>
             Log out everywhere else
           </Button>
-          {others >= FIRST && !showsAll && (
+          {otherCount >= INITIAL_COUNT && !showsAll && (
             <Button variant="subtle" onClick={() => setShowsAll(true)}>
-              Show all {others + 1}
+              Show all {otherCount + 1}
             </Button>
           )}
         </div>
       )}
-      {asks && <EndOtherSessions count={others} onClose={() => setAsks(false)} />}
+      {isDialogOpen && <EndOtherSessionsDialog count={otherCount} onClose={() => setIsDialogOpen(false)} />}
     </SettingsSection>
   );
 }

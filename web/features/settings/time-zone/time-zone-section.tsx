@@ -1,37 +1,37 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useUser } from '#web/api/auth.ts';
-import { useZoneChange, zoneName } from '#web/parts/time-zone/use-zone-change.ts';
-import { ZoneOffer } from '#web/parts/time-zone/zone-offer.tsx';
-import { refocus } from '#web/ui/refocus.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { useTimeZoneChange, formatTimeZone } from '#web/widgets/time-zone/use-time-zone-change.ts';
+import { TimeZonePrompt } from '#web/widgets/time-zone/time-zone-prompt.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { SettingsSection } from '../settings-section.tsx';
 import { WeekPreview } from './week-preview.tsx';
 import { ZonePicker } from './zone-picker.tsx';
-import classes from './zone-section.module.css';
+import classes from './time-zone-section.module.css';
 
-export function ZoneSection() {
+export function TimeZoneSection() {
   const { timeZone } = useUser();
-  const { changeTo, isChanging } = useZoneChange();
-  /** While one is being picked: the one that is looked at. */
+  const { changeTimeZone, isChanging } = useTimeZoneChange();
+  /** The previewed zone; undefined while the picker is closed. */
   const [picked, setPicked] = useState<string>();
   const zone = picked ?? timeZone;
 
   function close() {
     setPicked(undefined);
-    refocus();
+    restoreFocus();
   }
 
   async function save() {
-    if (await changeTo(zone)) close();
+    if (await changeTimeZone(zone)) close();
   }
 
   return (
     <SettingsSection
       id="time-zone"
       title="Time zone and week"
-      about="Days and weeks begin at midnight in this zone. Changing it recalculates past weeks."
+      description="Days and weeks begin at midnight in this zone. Changing it recalculates past weeks."
     >
-      {picked === undefined ? <ZoneOffer isAlwaysShown /> : <ZonePicker value={zone} onChoose={setPicked} />}
+      {picked === undefined ? <TimeZonePrompt ignoresDismissal /> : <ZonePicker value={zone} onChange={setPicked} />}
       <WeekPreview zone={zone} accountZone={timeZone} />
       <div className={classes.actions}>
         {picked === undefined && (
@@ -41,12 +41,12 @@ export function ZoneSection() {
         )}
         {zone !== timeZone && (
           <Button aria-disabled={isChanging} aria-busy={isChanging} onClick={() => void save()}>
-            Use {zoneName(zone)}
+            Use {formatTimeZone(zone)}
           </Button>
         )}
         {picked !== undefined && (
           <Button variant="default" onClick={close}>
-            Keep {zoneName(timeZone)}
+            Keep {formatTimeZone(timeZone)}
           </Button>
         )}
       </div>

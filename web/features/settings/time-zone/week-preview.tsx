@@ -1,36 +1,36 @@
-import { dayInWords } from '#domain/calendar.ts';
-import { useServerMinute } from '#web/api/server-clock.ts';
-import { zoneName } from '#web/parts/time-zone/use-zone-change.ts';
+import { formatLongDay } from '#domain/calendar/calendar.ts';
+import { useServerMinute } from '#web/http/server-clock.ts';
+import { formatTimeZone } from '#web/widgets/time-zone/use-time-zone-change.ts';
 import classes from './week-preview.module.css';
-import { daysThere, moveInWords, weekThere } from './zone-words.ts';
+import { weekDaysInZone, describeZoneChange, describeWeekInZone } from './zone-labels.ts';
 
 interface WeekPreviewProps {
   readonly zone: string;
-  /** The zone that the account has now. */
+  /** The account's current zone. */
   readonly accountZone: string;
 }
 
-/** How this week lies in a zone, before it is chosen. */
+/** Shows what this week looks like in a zone before the user switches to it. */
 export function WeekPreview({ zone, accountZone }: WeekPreviewProps) {
   const now = useServerMinute();
   return (
     <figure className={classes.preview}>
-      <figcaption>This week in {zoneName(zone)}</figcaption>
+      <figcaption>This week in {formatTimeZone(zone)}</figcaption>
       <ol className={classes.week}>
-        {daysThere(zone, now).map(({ day, isToday, over }) => (
+        {weekDaysInZone(zone, now).map(({ day, isToday, elapsed }) => (
           <li key={day} data-today={isToday || undefined} aria-current={isToday ? 'date' : undefined}>
-            <span className={classes.name}>{isToday ? 'Today' : dayInWords(day).slice(0, 3)}</span>
+            <span className={classes.name}>{isToday ? 'Today' : formatLongDay(day).slice(0, 3)}</span>
             <span className={classes.day}>
-              <i style={{ width: `${over * 100}%` }} />
+              <i style={{ width: `${elapsed * 100}%` }} />
             </span>
-            <time dateTime={day} aria-label={dayInWords(day)}>
+            <time dateTime={day} aria-label={formatLongDay(day)}>
               {Number(day.slice(8))}
             </time>
           </li>
         ))}
       </ol>
-      <p>{weekThere(zone, now)}</p>
-      <output className={classes.move}>{zone !== accountZone && moveInWords(accountZone, zone, now)}</output>
+      <p>{describeWeekInZone(zone, now)}</p>
+      <output className={classes.change}>{zone !== accountZone && describeZoneChange(accountZone, zone, now)}</output>
     </figure>
   );
 }

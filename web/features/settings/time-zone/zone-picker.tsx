@@ -1,24 +1,24 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
 import classes from './zone-picker.module.css';
-import { foundZones, knownZones, type Zone } from './zones.ts';
+import { searchZones, listZones, type Zone } from './zones.ts';
 
-/** More than anybody reads; those who know theirs type it. */
-const SHOWN = 60;
+/** A longer list is of no use; users search instead. */
+const MAX_SHOWN = 60;
 
 interface ZonePickerProps {
   readonly value: string;
-  readonly onChoose: (zone: string) => void;
+  readonly onChange: (zone: string) => void;
 }
 
-/** All time zones, in a list that gets shorter with every letter that is typed. Enter takes the first. */
-export function ZonePicker({ value, onChoose }: ZonePickerProps) {
+/** A searchable list of all time zones. Enter selects the first match. */
+export function ZonePicker({ value, onChange }: ZonePickerProps) {
   const [query, setQuery] = useState('');
   const picker = useRef<HTMLFormElement>(null);
-  const zones = useMemo(() => knownZones(), []);
-  const found = useMemo(() => foundZones(zones, query), [zones, query]);
-  const shown = useMemo(() => shownOf(found, value), [found, value]);
+  const zones = useMemo(() => listZones(), []);
+  const found = useMemo(() => searchZones(zones, query), [zones, query]);
+  const shown = useMemo(() => visibleZones(found, value), [found, value]);
 
   useEffect(() => {
     picker.current!.querySelector(':checked')?.scrollIntoView({ block: 'nearest' });
@@ -31,7 +31,7 @@ export function ZonePicker({ value, onChoose }: ZonePickerProps) {
       className={classes.picker}
       onSubmit={(event) => {
         event.preventDefault();
-        if (found[0]) onChoose(found[0].id);
+        if (found[0]) onChange(found[0].id);
       }}
     >
       <SearchField label="Search time zones" value={query} onChange={setQuery} />
@@ -39,13 +39,13 @@ export function ZonePicker({ value, onChoose }: ZonePickerProps) {
         <VisuallyHidden component="legend">Time zone</VisuallyHidden>
         {shown.map(({ id, city, region }) => (
           <label key={id}>
-            <input type="radio" name="time-zone" value={id} checked={id === value} onChange={() => onChoose(id)} />
+            <input type="radio" name="time-zone" value={id} checked={id === value} onChange={() => onChange(id)} />
             <span>
               {city} <small>{region}</small>
             </span>
           </label>
         ))}
-        {shown.length < found.length && <p>…and {found.length - shown.length} more: type the name of a city.</p>}
+        {shown.length < found.length && <p>…and {found.length - shown.length} more. Type the name of a city.</p>}
         {found.length === 0 && <p>No matching time zone. Try the largest city near you.</p>}
       </fieldset>
       <VisuallyHidden component="output">
@@ -55,9 +55,9 @@ export function ZonePicker({ value, onChoose }: ZonePickerProps) {
   );
 }
 
-/** The first of them, and the chosen one wherever it stands. */
-function shownOf(found: readonly Zone[], value: string): readonly Zone[] {
-  const first = found.slice(0, SHOWN);
-  const chosen = found.slice(SHOWN).find(({ id }) => id === value);
-  return chosen ? [chosen, ...first] : first;
+/** The first matches, plus the selected zone if it is among the rest. */
+function visibleZones(found: readonly Zone[], value: string): readonly Zone[] {
+  const first = found.slice(0, MAX_SHOWN);
+  const selected = found.slice(MAX_SHOWN).find(({ id }) => id === value);
+  return selected ? [selected, ...first] : first;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone } from '#domain/calendar.ts';
-import { foundZones, knownZones, zoneOf } from './zones.ts';
+import { isTimeZone } from '#domain/calendar/calendar.ts';
+import { searchZones, listZones, toZone } from './zones.ts';
 
-const zones = knownZones();
-const citiesFor = (query: string) => foundZones(zones, query).map(({ city }) => city);
+const zones = listZones();
+const citiesFor = (query: string) => searchZones(zones, query).map(({ city }) => city);
 
 describe('time zones', () => {
-  it('are all that there are, each once, UTC first', () => {
+  it('are all listed once, UTC first', () => {
     expect(zones[0]!.id).toBe('UTC');
     expect(zones.length).toBeGreaterThan(400);
     expect(new Set(zones.map(({ id }) => id)).size).toBe(zones.length);
@@ -14,8 +14,8 @@ describe('time zones', () => {
   });
 
   it('have a city and a region', () => {
-    expect(zoneOf('America/New_York')).toEqual({ id: 'America/New_York', city: 'New York', region: 'America' });
-    expect(zoneOf('America/Indiana/Knox')).toMatchObject({ city: 'Knox', region: 'America, Indiana' });
+    expect(toZone('America/New_York')).toEqual({ id: 'America/New_York', city: 'New York', region: 'America' });
+    expect(toZone('America/Indiana/Knox')).toMatchObject({ city: 'Knox', region: 'America, Indiana' });
   });
 
   it.each([
@@ -31,12 +31,12 @@ describe('time zones', () => {
     ['kyiv', 'Kyiv'],
     ['utc', 'UTC'],
     ['rome', 'Rome'],
-  ])('%s is found', (query, city) => {
+  ])('are found by %s', (query, city) => {
     expect(citiesFor(query)[0]).toBe(city);
   });
 
-  it('everything is found by nothing, and nothing by nonsense', () => {
-    expect(foundZones(zones, ' ')).toBe(zones);
+  it('are all found by an empty query, and none by nonsense', () => {
+    expect(searchZones(zones, ' ')).toBe(zones);
     expect(citiesFor('nowhere at all')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { folded, searcher } from '#domain/search.ts';
+import { normalizeForSearch, createMatcher } from '#domain/search/search.ts';
 
 export interface Zone {
   /** 'America/New_York' */
@@ -8,7 +8,7 @@ export interface Zone {
 }
 
 /** Cities that browsers still list under a former name. */
-const renamed: Readonly<Record<string, string>> = {
+const renamedCities: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Asmara',
   'America/Godthab': 'Nuuk',
   'Asia/Calcutta': 'Kolkata',
@@ -19,25 +19,25 @@ const renamed: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Kyiv',
 };
 
-export function zoneOf(id: string): Zone {
+export function toZone(id: string): Zone {
   if (id === 'UTC') return { id, city: 'UTC', region: 'Coordinated Universal Time' };
   const names = id.replaceAll('_', ' ').split('/');
-  const city = renamed[id] ?? names.at(-1)!;
+  const city = renamedCities[id] ?? names.at(-1)!;
   return { id, city, region: names.slice(0, -1).join(', ') };
 }
 
 /** Every zone this browser knows, UTC first, then by region and city. */
-export function knownZones(): readonly Zone[] {
-  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((id) => id !== 'UTC')].map(zoneOf);
+export function listZones(): readonly Zone[] {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((id) => id !== 'UTC')].map(toZone);
 }
 
-/** Those that a search finds: cities that begin with it before the others. */
-export function foundZones(zones: readonly Zone[], query: string): readonly Zone[] {
-  // 'europe/ber' is how some write it.
-  const words = query.replaceAll(/[/_,]/g, ' ').trim();
-  if (words === '') return zones;
-  const finds = searcher(words);
-  const begins = ({ city }: Zone) => folded(city).startsWith(folded(words));
-  const found = zones.filter(({ id, city, region }) => finds(`${region} ${city} ${id.replaceAll('_', ' ')}`));
-  return [...found.filter(begins), ...found.filter((zone) => !begins(zone))];
+/** Matching zones; cities that start with the query come first. */
+export function searchZones(zones: readonly Zone[], query: string): readonly Zone[] {
+  // Some users type 'europe/ber'.
+  const text = query.replaceAll(/[/_,]/g, ' ').trim();
+  if (text === '') return zones;
+  const matches = createMatcher(text);
+  const startsWithQuery = ({ city }: Zone) => normalizeForSearch(city).startsWith(normalizeForSearch(text));
+  const found = zones.filter(({ id, city, region }) => matches(`${region} ${city} ${id.replaceAll('_', ' ')}`));
+  return [...found.filter(startsWithQuery), ...found.filter((zone) => !startsWithQuery(zone))];
 }

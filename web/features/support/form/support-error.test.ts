@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
-import { fieldErrorOf } from '#contract/errors.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { supportFailure } from './support-failure.ts';
+import { createFieldError } from '#contract/schema/errors.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { toSupportError } from './support-error.ts';
 
-describe('failure of a support form', () => {
-  it('says so where there was no answer', () => {
-    expect(supportFailure(new ApiError(0, 'Server error. Please try again.')).message).toBe(
+describe('toSupportError', () => {
+  it('replaces the message of a network error', () => {
+    expect(toSupportError(new ApiError(0, 'Server error. Please try again.')).message).toBe(
       '❌ Network or server error.',
     );
   });
@@ -15,17 +15,19 @@ describe('failure of a support form', () => {
     [0, auth.csrfToken.fallback],
     [429, 'Too many attempts. Please wait a moment and try again.'],
     [500, 'Failed to submit feedback.'],
-  ])('keeps the sentence of a %i that has one', (status, sentence) => {
-    const { message, retryAfter } = supportFailure(new ApiError(status, sentence, { retryAfter: 90 }));
-    expect({ message, retryAfter }).toEqual({ message: sentence, retryAfter: 90 });
+  ])('keeps the message of status %i: %s', (status, message) => {
+    const error = toSupportError(new ApiError(status, message, { retryAfter: 90 }));
+    expect({ message: error.message, retryAfter: error.retryAfter }).toEqual({ message, retryAfter: 90 });
   });
 
-  it('gives a field that was refused without a reason one', () => {
-    const refused = new ApiError(422, 'No.', { errors: [fieldErrorOf('title', ''), fieldErrorOf('email', 'Not so.')] });
-    expect(supportFailure(refused).errors.map(({ msg }) => msg)).toEqual(['Invalid input', 'Not so.']);
+  it('adds a default message to a field error without one', () => {
+    const error = new ApiError(422, 'No.', {
+      errors: [createFieldError('title', ''), createFieldError('email', 'Not so.')],
+    });
+    expect(toSupportError(error).errors.map(({ msg }) => msg)).toEqual(['Invalid input', 'Not so.']);
   });
 
-  it('leaves what is no failure of a call to whoever looks for it', () => {
-    expect(() => supportFailure(new TypeError('a fault of ours'))).toThrow('a fault of ours');
+  it('rethrows errors that do not come from a request', () => {
+    expect(() => toSupportError(new TypeError('a fault of ours'))).toThrow('a fault of ours');
   });
 });

@@ -1,16 +1,15 @@
 import { auth } from '#contract/auth.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/http/api-error.ts';
 
-/** What the support forms say where there was no answer, and where one refuses a field without a reason. */
-const UNREACHABLE = '❌ Network or server error.';
-const NO_REASON = 'Invalid input';
+const NETWORK_ERROR = '❌ Network or server error.';
+const DEFAULT_FIELD_ERROR = 'Invalid input';
 
-export function supportFailure(error: unknown): ApiError {
+export function toSupportError(error: unknown): ApiError {
   if (!(error instanceof ApiError)) throw error;
   const { status, message, errors, retryAfter } = error;
-  const isLost = status === 0 && message !== auth.csrfToken.fallback;
-  return new ApiError(status, isLost ? UNREACHABLE : message, {
-    errors: errors.map((wrong) => ({ ...wrong, msg: wrong.msg || NO_REASON })),
+  const isNetworkError = status === 0 && message !== auth.csrfToken.fallback;
+  return new ApiError(status, isNetworkError ? NETWORK_ERROR : message, {
+    errors: errors.map((fieldError) => ({ ...fieldError, msg: fieldError.msg || DEFAULT_FIELD_ERROR })),
     ...(retryAfter !== undefined && { retryAfter }),
     cause: error,
   });

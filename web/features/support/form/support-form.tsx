@@ -2,12 +2,12 @@ import '@mantine/core/styles/Input.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEventHandler, useState } from 'react';
 import { csrfTokenQuery } from '#web/api/support.ts';
-import { useLeaveQuestion } from '#web/parts/leaving/use-leave-question.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { type Failure, FormAlert } from '#web/ui/form-alert.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useUnsavedChangesPrompt } from '#web/widgets/unsaved-changes/use-unsaved-changes-prompt.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { type Failure, FormAlert } from '#web/ui/feedback/form-alert.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
+import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import classes from './support-form.module.css';
 
 interface SupportFormProps {
@@ -15,18 +15,18 @@ interface SupportFormProps {
     readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
     readonly submitting: boolean;
     readonly failure: Failure | undefined;
-    /** What was typed before the last session ended. */
+    /** Restored input from before the session expired. */
     readonly draft: object | undefined;
   };
   readonly submitLabel: string;
   readonly children: ReactNode;
 }
 
-/** A message to those who run the server. It cannot be sent before there is a token to send it with. */
+/** A message to the operator. Submitting is disabled until the CSRF token has loaded. */
 export function SupportForm({ form, submitLabel, children }: SupportFormProps) {
   const token = useQuery(csrfTokenQuery);
   const [hasText, setHasText] = useState(form.draft !== undefined);
-  const leaving = useLeaveQuestion({ isUnsaved: hasText });
+  const leavePrompt = useUnsavedChangesPrompt({ isUnsaved: hasText });
   return (
     <>
       <form
@@ -36,7 +36,7 @@ export function SupportForm({ form, submitLabel, children }: SupportFormProps) {
         noValidate
       >
         <FormAlert failure={form.failure} />
-        {form.draft && <Notice>You were logged out. What you typed is still here.</Notice>}
+        {form.draft && <InfoBanner>You were logged out. What you typed is still here.</InfoBanner>}
         {children}
         {token.error && !token.data && (
           <LoadFailure
@@ -50,14 +50,14 @@ export function SupportForm({ form, submitLabel, children }: SupportFormProps) {
           <SubmitButton busy={form.submitting}>{submitLabel}</SubmitButton>
         </fieldset>
       </form>
-      {leaving && (
+      {leavePrompt && (
         <ConfirmDialog
           title="Leave without sending?"
           confirmLabel="Leave"
           cancelLabel="Stay"
-          isDangerous
-          onConfirm={async () => leaving.onLeave()}
-          onClose={leaving.onClose}
+          isDestructive
+          onConfirm={async () => leavePrompt.onLeave()}
+          onClose={leavePrompt.onClose}
         >
           <p>Your message has not been sent and will be lost.</p>
         </ConfirmDialog>

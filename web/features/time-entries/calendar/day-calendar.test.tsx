@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { addDays } from '#domain/calendar.ts';
-import { send } from '#testing/api.ts';
-import { makeArea, makeEntry } from '#testing/seed.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea, createEntry } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
 import { intercept, recordWrites, respond } from '#web/testing/network.ts';
-import { open } from '#web/testing/open.tsx';
+import { renderApp } from '#web/testing/render-app.tsx';
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** New accounts live in UTC. */
+/** New accounts are in UTC. */
 const today = new Date().toISOString().slice(0, 10);
 const yesterday = addDays(today, -1);
 const at = (time: string, day = yesterday) => `${day}T${time}Z`;
@@ -26,75 +26,75 @@ const grid = calendar.getByRole('presentation');
 const entry = (text: string) => grid.getByRole('button').filter({ hasText: text });
 
 async function openCalendar(day = yesterday): Promise<void> {
-  await open(`/time-entries?date=${day}&view=calendar`);
+  await renderApp(`/time-entries?date=${day}&view=calendar`);
   await expect.element(calendar).toHaveAttribute('aria-busy', 'false');
 }
 
-const shareOf = (minutes: number) => minutes / (24 * 60);
+const dayFraction = (minutes: number) => minutes / (24 * 60);
 
-/** Where a time of a 24-hour day is on the screen, brought into sight. */
-function pointAt(time: string): Point {
+/** The screen position of a time on a 24-hour day, scrolled into view. */
+function gridPoint(time: string): Point {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const scroller = calendar.element();
   const { height, left, width } = grid.element().getBoundingClientRect();
-  const fromTop = shareOf(hours * 60 + minutes) * height;
+  const fromTop = dayFraction(hours * 60 + minutes) * height;
   const y = () => grid.element().getBoundingClientRect().top + fromTop;
   const { top, bottom } = scroller.getBoundingClientRect();
   if (y() < top + 40 || y() > bottom - 40) scroller.scrollTop = fromTop - 200;
   return { x: left + width - 20, y: y() };
 }
 
-/** Presses the mouse button and moves; it stays pressed. */
+/** Presses the mouse button and moves, without releasing it. */
 async function drag({ x, y }: Point, minutes: number): Promise<void> {
-  const by = shareOf(minutes) * grid.element().getBoundingClientRect().height;
+  const distance = dayFraction(minutes) * grid.element().getBoundingClientRect().height;
   await userEvent.pointer([
     { coords: { x, y } },
     { keys: '[MouseLeft>]' },
-    ...[0.125, 0.25, 0.5, 0.75, 1].map((part) => ({ coords: { x, y: y + part * by } })),
+    ...[0.125, 0.25, 0.5, 0.75, 1].map((part) => ({ coords: { x, y: y + part * distance } })),
   ]);
 }
 
 const drop = () => userEvent.pointer('[/MouseLeft]');
 
-const timesOfDay = async () =>
-  (await send<TimeEntry[]>(api, 'GET', `/api/time-entries/time-entries-by-day?date=${yesterday}`)).map(
+const fetchEntryTimes = async () =>
+  (await callApi<TimeEntry[]>(api, 'GET', `/api/time-entries/time-entries-by-day?date=${yesterday}`)).map(
     ({ startAt, endAt }) => [startAt, endAt],
   );
 
 beforeEach(signUp);
 
-test('shows overlapping entries side by side, and those that midnight cuts', async () => {
-  const { goals } = await makeArea(api, { name: 'Coding' }, ['Rust', 'Go', 'Night', 'Tiny']);
+test('shows overlapping entries side by side, and marks those cut off at midnight', async () => {
+  const { goals } = await createArea(api, { name: 'Coding' }, ['Rust', 'Go', 'Night', 'Tiny']);
   const [rust, go, night, tiny] = goals.map(({ _id }) => _id) as [string, string, string, string];
-  await makeEntry(api, rust, at('09:00'), at('10:00'));
-  await makeEntry(api, go, at('09:30'), at('11:00'));
-  await makeEntry(api, tiny, at('11:01'), at('11:02'));
-  await makeEntry(api, night, at('22:30'), at('00:00', today));
-  await makeEntry(api, night, at('23:00', addDays(yesterday, -1)), at('01:00'));
+  await createEntry(api, rust, at('09:00'), at('10:00'));
+  await createEntry(api, go, at('09:30'), at('11:00'));
+  await createEntry(api, tiny, at('11:01'), at('11:02'));
+  await createEntry(api, night, at('22:30'), at('00:00', today));
+  await createEntry(api, night, at('23:00', addDays(yesterday, -1)), at('01:00'));
   await page.viewport(360, 740);
   await openCalendar();
   await expect.element(entry('Night')).toHaveLength(2);
-  const boxOf = (title: string) => entry(title).element().closest('[data-entry]')!.getBoundingClientRect();
-  const [a, b] = [boxOf('Rust'), boxOf('Go')];
+  const blockRect = (title: string) => entry(title).element().closest('[data-entry]')!.getBoundingClientRect();
+  const [a, b] = [blockRect('Rust'), blockRect('Go')];
   expect(a.right).toBeLessThanOrEqual(b.left + 1);
   expect(Math.abs(a.width - b.width)).toBeLessThan(2);
   expect(b.height / a.height).toBeCloseTo(1.5, 1);
-  expect(boxOf('Tiny').height).toBeGreaterThanOrEqual(23);
-  expect(document.querySelectorAll('[data-torn-top]')).toHaveLength(1);
-  expect(document.querySelectorAll('[data-torn-bottom]')).toHaveLength(0);
+  expect(blockRect('Tiny').height).toBeGreaterThanOrEqual(23);
+  expect(document.querySelectorAll('[data-clipped-top]')).toHaveLength(1);
+  expect(document.querySelectorAll('[data-clipped-bottom]')).toHaveLength(0);
   await expect.element(entry('Night').first()).toHaveAccessibleName(/from \w+ 23:00/);
   expect(document.documentElement.scrollWidth).toBe(360);
   await page.getByText('List', { exact: true }).click();
   await expect.element(page.getByRole('main').getByRole('listitem')).toHaveLength(5);
 });
 
-test('is shown again when it was chosen last', async () => {
-  await makeArea(api, { name: 'Coding' }, ['Rust']);
-  await open('/time-entries');
+test('remembers the calendar view', async () => {
+  await createArea(api, { name: 'Coding' }, ['Rust']);
+  await renderApp('/time-entries');
   await expect.element(page.getByRole('radio', { name: 'List' })).toBeChecked();
   await page.getByText('Calendar', { exact: true }).click();
   await expect.element(calendar).toBeVisible();
-  await open('/time-entries');
+  await renderApp('/time-entries');
   await expect.element(page.getByRole('radio', { name: 'Calendar' })).toBeChecked();
 });
 
@@ -106,8 +106,8 @@ describe('when the clocks change', () => {
     });
   });
 
-  test('shows a day of 25 hours, and one of 23', async () => {
-    await makeArea(api, { name: 'Coding' }, ['Rust']);
+  test('shows days of 25 and 23 hours', async () => {
+    await createArea(api, { name: 'Coding' }, ['Rust']);
     await openCalendar('2026-10-25');
     await expect.element(page.getByText('02:00', { exact: true })).toHaveLength(2);
     await openCalendar('2026-03-29');
@@ -116,7 +116,7 @@ describe('when the clocks change', () => {
   });
 
   test('rejects a time that does not exist', async () => {
-    await makeArea(api, { name: 'Coding' }, ['Rust']);
+    await createArea(api, { name: 'Coding' }, ['Rust']);
     await openCalendar('2026-03-29');
     await page.getByRole('button', { name: 'Add Entry' }).click();
     await field('Start time').fill('02:30');
@@ -125,16 +125,16 @@ describe('when the clocks change', () => {
   });
 });
 
-describe('with the mouse', () => {
+describe('dragging with the mouse', () => {
   beforeEach(async () => {
-    const { goals } = await makeArea(api, { name: 'Coding' }, ['Rust']);
-    await makeEntry(api, goals[0]!._id, at('09:00:07.000'), at('10:00:01'));
+    const { goals } = await createArea(api, { name: 'Coding' }, ['Rust']);
+    await createEntry(api, goals[0]!._id, at('09:00:07.000'), at('10:00:01'));
     await openCalendar();
     await entry('Rust').findElement();
   });
 
-  test('draws an entry over free time', async () => {
-    await drag(pointAt('12:00'), 62);
+  test('creates an entry by dragging across free time', async () => {
+    await drag(gridPoint('12:00'), 62);
     await expect.element(grid.getByText('12:00 – 13:05 · 1 h 5 min')).toBeVisible();
     await drop();
     await expect.element(field('Start time')).toHaveValue('12:00');
@@ -144,19 +144,19 @@ describe('with the mouse', () => {
   });
 
   test('moves an entry by dragging it, and moves it back on undo', async () => {
-    await drag(pointAt('09:30'), 31);
+    await drag(gridPoint('09:30'), 31);
     await expect.element(entry('09:30 – 10:30')).toBeVisible();
     await drop();
     await expect.element(page.getByText('moved to 09:30 – 10:30.')).toBeVisible();
-    expect(await timesOfDay()).toEqual([[at('09:30:07.000'), at('10:30:01.000')]]);
+    expect(await fetchEntryTimes()).toEqual([[at('09:30:07.000'), at('10:30:01.000')]]);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(page.getByText('is back at 09:00 – 10:00.')).toBeVisible();
-    expect(await timesOfDay()).toEqual([[at('09:00:07.000'), at('10:00:01.000')]]);
+    await expect.element(page.getByText('moved back to 09:00 – 10:00.')).toBeVisible();
+    expect(await fetchEntryTimes()).toEqual([[at('09:00:07.000'), at('10:00:01.000')]]);
   });
 
   test('resizes an entry by dragging its edge, unless Escape is pressed', async () => {
     const writes = recordWrites('/api/time-entries');
-    const { x, y } = pointAt('10:00');
+    const { x, y } = gridPoint('10:00');
     await drag({ x, y: y - 3 }, 60);
     await expect.element(entry('09:00 – 11:00')).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -172,16 +172,16 @@ describe('with the mouse', () => {
     await expect.element(page.getByRole('dialog', { name: 'Edit Entry' })).toBeVisible();
   });
 
-  test('proposes an hour on a click on free time', async () => {
-    await userEvent.pointer({ coords: pointAt('16:40'), keys: '[MouseLeft]' });
+  test('suggests an hour on a click on free time', async () => {
+    await userEvent.pointer({ coords: gridPoint('16:40'), keys: '[MouseLeft]' });
     await expect.element(field('Start time')).toHaveValue('16:30');
     await expect.element(field('End time')).toHaveValue('17:30');
   });
 });
 
 test('does not undo a move after the entry was changed again', async () => {
-  const { goals } = await makeArea(api, { name: 'Coding' }, ['Rust']);
-  await makeEntry(api, goals[0]!._id, at('09:00'), at('10:00'));
+  const { goals } = await createArea(api, { name: 'Coding' }, ['Rust']);
+  await createEntry(api, goals[0]!._id, at('09:00'), at('10:00'));
   await openCalendar();
   (await entry('Rust').findElement()).focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -193,12 +193,12 @@ test('does not undo a move after the entry was changed again', async () => {
   await expect.element(page.getByText('Rust saved.')).toBeVisible();
   await undo.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('has been changed since');
-  expect(await timesOfDay()).toEqual([[at('09:05:00.000'), at('13:00:00.000')]]);
+  expect(await fetchEntryTimes()).toEqual([[at('09:05:00.000'), at('13:00:00.000')]]);
 });
 
 test('moves and resizes an entry with the arrow keys, and saves once', async () => {
-  const { goals } = await makeArea(api, { name: 'Coding' }, ['Rust']);
-  await makeEntry(api, goals[0]!._id, at('09:00'), at('10:00'));
+  const { goals } = await createArea(api, { name: 'Coding' }, ['Rust']);
+  await createEntry(api, goals[0]!._id, at('09:00'), at('10:00'));
   await openCalendar();
   const writes = recordWrites('/api/time-entries');
   (await entry('Rust').findElement()).focus();
@@ -212,21 +212,21 @@ test('moves and resizes an entry with the arrow keys, and saves once', async () 
   await expect.poll(() => writes.length).toBe(2);
 });
 
-test('rolls back a move that failed, and says so', async () => {
-  const { goals } = await makeArea(api, { name: 'Coding' }, ['Rust', 'Go']);
-  const { _id } = await makeEntry(api, goals[0]!._id, at('09:00'), at('10:00'));
+test('rolls back a move that failed and shows an error', async () => {
+  const { goals } = await createArea(api, { name: 'Coding' }, ['Rust', 'Go']);
+  const { _id } = await createEntry(api, goals[0]!._id, at('09:00'), at('10:00'));
   await openCalendar();
   await expect.element(entry('Rust')).toBeVisible();
   intercept(`/api/time-entries/${_id}`, respond(500));
-  await drag(pointAt('09:30'), 60);
+  await drag(gridPoint('09:30'), 60);
   await drop();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Error saving entry.');
   await expect.element(entry('09:00 – 10:00')).toBeVisible();
 });
 
-test('keeps the dialog open when saving fails, and says when the entry was deleted elsewhere', async () => {
-  const { goals } = await makeArea(api, { name: 'Coding' }, ['Rust', 'Go']);
-  const { _id } = await makeEntry(api, goals[0]!._id, at('09:00'), at('10:00'));
+test('keeps the dialog open when saving fails, and explains that the entry was deleted elsewhere', async () => {
+  const { goals } = await createArea(api, { name: 'Coding' }, ['Rust', 'Go']);
+  const { _id } = await createEntry(api, goals[0]!._id, at('09:00'), at('10:00'));
   await openCalendar();
   const restore = intercept(`/api/time-entries/${_id}`, respond(500));
   await entry('Rust').click();
@@ -234,7 +234,7 @@ test('keeps the dialog open when saving fails, and says when the entry was delet
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Error saving entry');
   restore();
-  await send(api, 'DELETE', `/api/time-entries/${_id}`);
+  await callApi(api, 'DELETE', `/api/time-entries/${_id}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Error saving entry. It has been deleted.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -243,10 +243,10 @@ test('keeps the dialog open when saving fails, and says when the entry was delet
   await expect.element(entry('Rust')).not.toBeInTheDocument();
 });
 
-test('says when the entries cannot be loaded, and loads them on retry', async () => {
-  await makeArea(api, { name: 'Coding' }, ['Rust']);
+test('shows an error if the entries cannot be loaded, and loads them on retry', async () => {
+  await createArea(api, { name: 'Coding' }, ['Rust']);
   const restore = intercept('/time-entries-by-day', respond(200, [{ _id: 1 }]));
-  await open(`/time-entries?date=${yesterday}&view=calendar`);
+  await renderApp(`/time-entries?date=${yesterday}&view=calendar`);
   await expect.element(page.getByRole('alert')).toMatchTextContent('The time entries could not be loaded.');
   restore();
   await page.getByRole('button', { name: 'Retry' }).click();

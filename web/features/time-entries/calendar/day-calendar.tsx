@@ -1,100 +1,103 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import type { FocusAreaClass } from '#domain/focus-area.ts';
-import type { Span } from '#domain/time-span.ts';
-import { serverNow } from '#web/api/server-clock.ts';
-import { DayBlock } from './day-block.tsx';
+import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
+import type { Span } from '#domain/calendar/time-span.ts';
+import { serverNow } from '#web/http/server-clock.ts';
+import { EntryBlock } from './entry-block.tsx';
 import classes from './day-calendar.module.css';
-import { useDayDrag } from './day-drag.ts';
-import { DayGhost } from './day-ghost.tsx';
-import { DayHours } from './day-hour-lines.tsx';
-import { useDayKeys } from './day-keys.ts';
-import { drawnSpan, placesOf } from './day-layout.ts';
-import { useDayMoves, withTimes } from './day-moves.ts';
-import { DayNow } from './day-now.tsx';
-import type { ShownDay } from './entries-shown-day.ts';
-import { proposedAt } from './entry-proposal.ts';
-import { partIn, spanOfEntry, timesOfEntry } from './entry-span.ts';
-import { timesInWords } from './entry-words.ts';
+import { useDrag } from './use-drag.ts';
+import { GhostBlock } from './ghost-block.tsx';
+import { HourLines } from './hour-lines.tsx';
+import { useKeyboard } from './use-keyboard.ts';
+import { blockSpan, assignColumns } from './layout.ts';
+import { useEntryMoves, withTimes } from './use-entry-moves.ts';
+import { NowIndicator } from './now-indicator.tsx';
+import type { SelectedDay } from '../use-selected-day.ts';
+import { suggestSpanAt } from '../suggested-span.ts';
+import { clipToDay, entrySpan, entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
+import { formatTimes } from '#web/widgets/entry-dialog/format-entry.ts';
 
 const HOUR_MS = 3_600_000;
 const HOUR_REM = 3.75;
 
 interface DayCalendarProps {
-  readonly shown: ShownDay;
+  readonly selectedDay: SelectedDay;
   readonly entries: readonly TimeEntry[];
   readonly isLoaded: boolean;
-  readonly classOf: ReadonlyMap<string, FocusAreaClass>;
+  readonly classByAreaId: ReadonlyMap<string, FocusAreaClass>;
   readonly onEdit: (entry: TimeEntry) => void;
-  /** Undefined where nothing can be added. */
+  /** Undefined if nothing can be added. */
   readonly onAdd: ((span: Span) => void) | undefined;
 }
 
-/** A day from midnight to midnight, as long as it really is. Entries stand where they were; they can be moved and drawn. */
-export function DayCalendar({ shown, entries, isLoaded, classOf, onEdit, onAdd }: DayCalendarProps) {
-  const { span: day, timeZone, date, today } = shown;
+/** A day from midnight to midnight, true to its length when clocks change. Entries can be created and moved by dragging. */
+export function DayCalendar({ selectedDay, entries, isLoaded, classByAreaId, onEdit, onAdd }: DayCalendarProps) {
+  const { span: day, timeZone, date, today } = selectedDay;
   const hintId = useId();
   const scroller = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
-  const blocks = useMemo(() => blocksOf(entries, day), [entries, day]);
-  const moves = useDayMoves(timeZone, bringIntoSight);
-  const keys = useDayKeys({
+  const [announcement, setAnnouncement] = useState('');
+  const blocks = useMemo(() => layOutBlocks(entries, day), [entries, day]);
+  const moves = useEntryMoves(timeZone, scrollToEntry);
+  const keys = useKeyboard({
     day,
     moves,
     onShifted: (id, times) => {
-      setSaid(timesInWords(times, timeZone));
-      bringIntoSight(id);
+      setAnnouncement(formatTimes(times, timeZone));
+      scrollToEntry(id);
     },
   });
-  const drag = useDayDrag({ grid, day, moves, instantAt, entryAt: grabbed, onDrawn: onAdd });
+  const drag = useDrag({ grid, day, moves, instantAtY, findEntry: flushAndFindEntry, onCreate: onAdd });
 
-  /** As soon as it stands where it was moved to. */
-  function bringIntoSight(id: string) {
+  /** Waits until the entry is rendered at its new position. */
+  function scrollToEntry(id: string) {
     requestAnimationFrame(() =>
       grid.current?.querySelector(`[data-entry="${id}"]`)?.scrollIntoView({ block: 'nearest' }),
     );
   }
 
-  function instantAt(clientY: number): number {
+  function instantAtY(clientY: number): number {
     const { top, height } = grid.current!.getBoundingClientRect();
-    const part = Math.min(Math.max(0, (clientY - top) / height), 1);
-    return day.from + part * (day.to - day.from);
+    const fraction = Math.min(Math.max(0, (clientY - top) / height), 1);
+    return day.from + fraction * (day.to - day.from);
   }
 
-  function entryAt(target: EventTarget): TimeEntry | undefined {
+  function findEntry(target: EventTarget): TimeEntry | undefined {
     const block = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
     return entries.find(({ _id }) => _id === block?.dataset['entry']);
   }
 
-  /** With what the keys have made of it, saved or not. */
-  function grabbed(target: EventTarget): TimeEntry | undefined {
-    const entry = entryAt(target);
+  /** The entry including a pending keyboard change, which is saved first. */
+  function flushAndFindEntry(target: EventTarget): TimeEntry | undefined {
+    const entry = findEntry(target);
     const change = entry && keys.flush();
     return change && change.id === entry._id ? withTimes(entry, change.times) : entry;
   }
 
   function onClick({ target, clientY }: MouseEvent) {
-    if (drag.isEndOfDrag()) return;
-    const entry = grabbed(target);
+    if (drag.consumeDragClick()) return;
+    const entry = flushAndFindEntry(target);
     if (entry) return onEdit(entry);
     const now = serverNow();
-    const spans = entries.map((each) => spanOfEntry(each, now));
-    const free = proposedAt(instantAt(clientY), day, spans, now);
+    const spans = entries.map((each) => entrySpan(each, now));
+    const free = suggestSpanAt(instantAtY(clientY), day, spans, now);
     if (free) onAdd?.(free);
   }
 
-  // An hour above the first thing to see, yet not so far that now is out of sight; once, when it is known.
+  // Once loaded, scroll to an hour above the first entry, but keep the current time in view.
   useLayoutEffect(() => {
-    const box = scroller.current!;
+    const scrollerElement = scroller.current!;
     if (!isLoaded) return;
-    const began = blocks.find(({ entry }) => timesOfEntry(entry).start >= day.from);
+    const firstStarted = blocks.find(({ entry }) => entryTimes(entry).start >= day.from);
     const now = date === today ? serverNow() : undefined;
-    const first = began?.span.from ?? now ?? day.from + 9 * HOUR_MS;
-    const yOf = (at: number) => ((at - day.from) / (day.to - day.from)) * box.scrollHeight;
-    box.scrollTop = Math.max(yOf(first - HOUR_MS), now === undefined ? 0 : yOf(now + HOUR_MS) - box.clientHeight);
-    // oxlint-disable-next-line react/exhaustive-deps -- what comes later must not move what is being looked at.
+    const first = firstStarted?.span.from ?? now ?? day.from + 9 * HOUR_MS;
+    const offsetTop = (at: number) => ((at - day.from) / (day.to - day.from)) * scrollerElement.scrollHeight;
+    scrollerElement.scrollTop = Math.max(
+      offsetTop(first - HOUR_MS),
+      now === undefined ? 0 : offsetTop(now + HOUR_MS) - scrollerElement.clientHeight,
+    );
+    // oxlint-disable-next-line react/exhaustive-deps -- later updates must not scroll the calendar.
   }, [isLoaded]);
 
   return (
@@ -105,64 +108,63 @@ export function DayCalendar({ shown, entries, isLoaded, classOf, onEdit, onAdd }
         data-scrolls
         aria-busy={!isLoaded}
         aria-label="Calendar"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an empty day has to scroll by keys, too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an empty day must be scrollable by keyboard too.
         tabIndex={0}
       >
         <div className={classes.day} style={{ height: `${((day.to - day.from) / HOUR_MS) * HOUR_REM}rem` }}>
-          <DayHours day={day} timeZone={timeZone} />
+          <HourLines day={day} timeZone={timeZone} />
           <div
             ref={grid}
             className={classes.grid}
             role="presentation"
-            data-drags={drag.isOn || undefined}
-            data-adds={onAdd !== undefined || undefined}
+            data-dragging={drag.isDragging || undefined}
+            data-can-add={onAdd !== undefined || undefined}
             {...drag.handlers}
             onClick={onClick}
             onKeyDown={(event) => {
-              const entry = entryAt(event.target);
+              const entry = findEntry(event.target);
               if (entry) keys.onKeyDown(event, entry);
             }}
             onBlur={() => void keys.flush()}
           >
-            {date === today && <DayNow day={day} />}
-            {blocks.map(({ entry, place }) => {
-              const moved = moves.preview?.id === entry._id ? moves.preview.times : undefined;
-              const { start, end } = moved ?? timesOfEntry(entry);
+            {date === today && <NowIndicator day={day} />}
+            {blocks.map(({ entry, position }) => {
+              const preview = moves.preview?.id === entry._id ? moves.preview.times : undefined;
+              const { start, end } = preview ?? entryTimes(entry);
               return (
-                <DayBlock
+                <EntryBlock
                   key={entry._id}
                   entry={entry}
                   start={start}
                   end={end}
-                  column={place.column}
-                  columns={place.columns}
-                  shown={shown}
-                  focusAreaClass={classOf.get(entry.goal.focusArea._id)}
-                  isMoved={moved !== undefined}
+                  column={position.column}
+                  columnCount={position.columnCount}
+                  selectedDay={selectedDay}
+                  focusAreaClass={classByAreaId.get(entry.goal.focusArea._id)}
+                  isMoving={preview !== undefined}
                   hintId={hintId}
                 />
               );
             })}
-            {drag.ghost && <DayGhost span={drag.ghost} day={day} timeZone={timeZone} />}
+            {drag.ghost && <GhostBlock span={drag.ghost} day={day} timeZone={timeZone} />}
           </div>
         </div>
       </section>
       <p id={hintId} className={classes.hint}>
-        Drag over free time to add an entry. Drag an entry to move it, or use the arrow keys: ↑ ↓ move it by 5 minutes,
-        with Shift its end, with Alt its start.
+        Drag across free time to add an entry. Drag an entry to move it, or use the arrow keys: ↑ ↓ move it by 5
+        minutes. Hold Shift to move only its end, or Alt to move only its start.
       </p>
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </div>
   );
 }
 
-/** The entries, each beside those it overlaps. */
-function blocksOf(entries: readonly TimeEntry[], day: Span) {
+function layOutBlocks(entries: readonly TimeEntry[], day: Span) {
   const spans = entries.map((entry) => {
-    const { start, end } = timesOfEntry(entry);
-    // What runs keeps its column for all that it can grow into.
-    return drawnSpan(partIn(day, { from: start, to: end ?? day.to }), day);
+    const { start, end } = entryTimes(entry);
+    // A running entry reserves its column until the end of the day.
+    return blockSpan(clipToDay(day, { from: start, to: end ?? day.to }), day);
   });
-  const places = placesOf(spans);
-  return entries.map((entry, n) => ({ entry, span: spans[n]!, place: places[n]! }));
+  const positions = assignColumns(spans);
+  return entries.map((entry, n) => ({ entry, span: spans[n]!, position: positions[n]! }));
 }

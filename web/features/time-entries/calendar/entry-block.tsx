@@ -1,75 +1,79 @@
 import { memo } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import type { FocusAreaClass } from '#domain/focus-area.ts';
-import { titleInReports } from '#domain/goal-status.ts';
-import { spanOf } from '#domain/time-span.ts';
-import { durationInWords } from '#domain/duration.ts';
-import { useServerNow } from '#web/api/server-clock.ts';
-import { classFaces } from '#web/ui/focus-area-classes.ts';
-import classes from './day-block.module.css';
-import { drawnSpan } from './day-layout.ts';
-import { placeOf } from './day-place.ts';
-import { canShift } from './day-shift.ts';
-import type { ShownDay } from './entries-shown-day.ts';
-import { partIn } from './entry-span.ts';
-import { beyondDay, timesInWords } from './entry-words.ts';
+import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
+import { reportTitle } from '#domain/goal-status.ts';
+import { effectiveSpan } from '#domain/calendar/time-span.ts';
+import { formatElapsed } from '#domain/duration/format-duration.ts';
+import { useServerNow } from '#web/http/server-clock.ts';
+import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
+import classes from './entry-block.module.css';
+import { blockSpan } from './layout.ts';
+import { blockPosition } from './position.ts';
+import { canShift } from './shift.ts';
+import type { SelectedDay } from '../use-selected-day.ts';
+import { clipToDay } from '#web/widgets/entry-dialog/entry-span.ts';
+import { formatSpillover, formatTimes } from '#web/widgets/entry-dialog/format-entry.ts';
 
-/** Shorter ones have room for one line only, or for two. */
-const ONE_LINE_MS = 42 * 60_000;
-const TWO_LINES_MS = 62 * 60_000;
+/** Blocks shorter than these fit only one or two lines of text. */
+const ONE_LINE_MAX_MS = 42 * 60_000;
+const TWO_LINES_MAX_MS = 62 * 60_000;
 
-interface DayBlockProps {
+interface EntryBlockProps {
   readonly entry: TimeEntry;
   readonly start: number;
   readonly end: number | null;
   readonly column: number;
-  readonly columns: number;
-  readonly shown: ShownDay;
+  readonly columnCount: number;
+  readonly selectedDay: SelectedDay;
   readonly focusAreaClass: FocusAreaClass | undefined;
-  /** It is under the pointer or the keys. */
-  readonly isMoved: boolean;
+  /** The entry is being moved by pointer or keyboard. */
+  readonly isMoving: boolean;
   readonly hintId: string;
 }
 
-/** An entry in the calendar. One that runs draws itself anew each second; the others stay as they are. */
-export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
-  return props.end === null ? <RunningBlock {...props} /> : <Block {...props} until={props.end} />;
+/** Only a running entry re-renders every second. */
+export const EntryBlock = memo(function EntryBlock(props: EntryBlockProps) {
+  return props.end === null ? <RunningEntryBlock {...props} /> : <Block {...props} effectiveEnd={props.end} />;
 });
 
-function RunningBlock(props: DayBlockProps) {
-  const { to } = spanOf(props.start, null, useServerNow());
-  return <Block {...props} until={to} />;
+function RunningEntryBlock(props: EntryBlockProps) {
+  const { to } = effectiveSpan(props.start, null, useServerNow());
+  return <Block {...props} effectiveEnd={to} />;
 }
 
-function Block(props: DayBlockProps & { readonly until: number }) {
-  const { entry, start, end, until, column, columns, shown, focusAreaClass, isMoved, hintId } = props;
-  const { span: day, today, timeZone } = shown;
+function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
+  const { entry, start, end, effectiveEnd, column, columnCount, selectedDay, focusAreaClass, isMoving, hintId } = props;
+  const { span: day, today, timeZone } = selectedDay;
   const { goal } = entry;
   const times = { start, end };
-  const drawn = drawnSpan(partIn(day, { from: start, to: until }), day);
-  const beyond = beyondDay(times, day, today, timeZone);
+  const displayedSpan = blockSpan(clipToDay(day, { from: start, to: effectiveEnd }), day);
+  const spillover = formatSpillover(times, day, today, timeZone);
   return (
     <div
       className={classes.block}
-      style={{ ...placeOf(day, drawn), left: `${(column / columns) * 100}%`, width: `${100 / columns}%` }}
+      style={{
+        ...blockPosition(day, displayedSpan),
+        left: `${(column / columnCount) * 100}%`,
+        width: `${100 / columnCount}%`,
+      }}
       data-entry={entry._id}
-      data-color={focusAreaClass && classFaces[focusAreaClass].color}
-      data-lines={linesIn(drawn.to - drawn.from)}
-      data-torn-top={start < day.from || undefined}
-      data-torn-bottom={until > day.to || undefined}
-      data-moved={isMoved || undefined}
+      data-color={focusAreaClass && classMeta[focusAreaClass].color}
+      data-lines={lineCount(displayedSpan.to - displayedSpan.from)}
+      data-clipped-top={start < day.from || undefined}
+      data-clipped-bottom={effectiveEnd > day.to || undefined}
+      data-moving={isMoving || undefined}
     >
       <button type="button" className={classes.button} aria-describedby={hintId}>
         <span className={classes.title} dir="auto">
-          {titleInReports(goal.title, goal.status)}
+          {reportTitle(goal.title, goal.status)}
         </span>{' '}
         <span className={classes.times}>
-          {timesInWords(times, timeZone)}
+          {formatTimes(times, timeZone)}
           {end === null && ' · Running'}
         </span>{' '}
         <span className={classes.more}>
-          {durationInWords(until - start)} · <bdi>{goal.focusArea.name}</bdi>
-          {beyond.map((words) => ` · ${words}`)}
+          {formatElapsed(effectiveEnd - start)} · <bdi>{goal.focusArea.name}</bdi>
+          {spillover.map((text) => ` · ${text}`)}
         </span>
       </button>
       {canShift(times, 'start', day) && <span className={classes.edge} data-edge="start" />}
@@ -78,6 +82,6 @@ function Block(props: DayBlockProps & { readonly until: number }) {
   );
 }
 
-function linesIn(ms: number): 'one' | 'two' | 'many' {
-  return ms < ONE_LINE_MS ? 'one' : ms < TWO_LINES_MS ? 'two' : 'many';
+function lineCount(ms: number): 'one' | 'two' | 'many' {
+  return ms < ONE_LINE_MAX_MS ? 'one' : ms < TWO_LINES_MAX_MS ? 'two' : 'many';
 }

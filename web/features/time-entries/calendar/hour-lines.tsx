@@ -1,21 +1,21 @@
 import { memo } from 'react';
-import type { Span } from '#domain/time-span.ts';
-import classes from './day-hour-lines.module.css';
-import { hoursOf } from './day-hours.ts';
-import { shareOf } from './day-place.ts';
+import type { Span } from '#domain/calendar/time-span.ts';
+import classes from './hour-lines.module.css';
+import { listHours } from './hours.ts';
+import { topPercent } from './position.ts';
 
-interface DayHoursProps {
+interface HourLinesProps {
   readonly day: Span;
   readonly timeZone: string;
 }
 
-/** The lines of the grid. Every entry says its times itself, so nobody needs to be told these. */
-export const DayHours = memo(function DayHours({ day, timeZone }: DayHoursProps) {
-  const hours = [...hoursOf(day, timeZone), { at: day.to, label: '24:00' }];
+/** The grid lines. Hidden from screen readers, because every entry states its times. */
+export const HourLines = memo(function HourLines({ day, timeZone }: HourLinesProps) {
+  const hours = [...listHours(day, timeZone), { at: day.to, label: '24:00' }];
   return (
     <div aria-hidden="true">
       {hours.map(({ at, label }) => (
-        <div key={at} className={classes.hour} style={{ top: shareOf(day, at) }}>
+        <div key={at} className={classes.hour} style={{ top: topPercent(day, at) }}>
           <span>{label}</span>
         </div>
       ))}

@@ -1,74 +1,73 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { changesOf } from '#web/api/changes.ts';
-import { failureOf } from '#web/api/failure.ts';
-import { type EntryChanges, shownEntry, useUpdateEntry } from '#web/api/time-entries.ts';
-import { showToast } from '#web/ui/toast.ts';
-import type { Edge } from './day-shift.ts';
-import { type EntryTimes, timesOfEntry } from './entry-span.ts';
-import { timesInWords } from './entry-words.ts';
+import { changedFields } from '#web/forms/changed-fields.ts';
+import { withContext } from '#web/http/error-context.ts';
+import { type EntryChanges, findCachedEntry, useUpdateEntry } from '#web/api/time-entries.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
+import type { Edge } from './shift.ts';
+import { type EntryTimes, entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
+import { formatTimes } from '#web/widgets/entry-dialog/format-entry.ts';
 
-/** An entry as it is while it is being moved, and until that is saved. */
-export interface Preview {
+/** The times of an entry while it is being moved or saved. */
+export interface MovePreview {
   readonly id: string;
   readonly times: EntryTimes;
 }
 
-/** Shows where an entry is being moved to, and saves it there. What was moved by mistake can be moved back, which `onMoved` hears of. */
-export function useDayMoves(timeZone: string, onMoved: (id: string) => void) {
+/** Previews and saves moved entries, and offers to undo. Calls `onMoved` after an undo. */
+export function useEntryMoves(timeZone: string, onMoved: (id: string) => void) {
   const queryClient = useQueryClient();
   const { mutateAsync: update } = useUpdateEntry();
-  const [preview, setPreview] = useState<Preview>();
+  const [preview, setPreview] = useState<MovePreview>();
 
   async function send(entry: TimeEntry, changes: EntryChanges): Promise<TimeEntry | undefined> {
     try {
       return await update({ entry, changes });
     } catch (error) {
-      const { message, errors } = failureOf(error, 'Error saving entry.');
+      const { message, errors } = withContext(error, 'Error saving entry.');
       showToast('failed', errors[0] ? `Error saving entry. ${errors[0].msg}` : message, entry.goal.title);
       return undefined;
     }
   }
 
-  async function moveBack(moved: TimeEntry, to: EntryChanges): Promise<void> {
+  async function undoMove(moved: TimeEntry, to: EntryChanges): Promise<void> {
     const { _id: id, startAt, endAt, goal } = moved;
-    const now = shownEntry(queryClient, id);
-    if (now && (now.startAt !== startAt || now.endAt !== endAt)) {
-      showToast('failed', 'has been changed since, so it was left as it is.', goal.title);
+    const current = findCachedEntry(queryClient, id);
+    if (current && (current.startAt !== startAt || current.endAt !== endAt)) {
+      showToast('failed', 'has been changed since, so the move was not undone.', goal.title);
       return;
     }
-    const back = await send(moved, to);
-    if (!back) return;
-    showToast('done', `is back at ${timesInWords(timesOfEntry(back), timeZone)}.`, goal.title);
+    const restored = await send(moved, to);
+    if (!restored) return;
+    showToast('done', `moved back to ${formatTimes(entryTimes(restored), timeZone)}.`, goal.title);
     onMoved(id);
   }
 
   async function save(entry: TimeEntry, times: EntryTimes, edge: Edge): Promise<void> {
-    const mine = { id: entry._id, times };
-    setPreview(mine);
-    const changes = changesOf(entry, textsOf(times));
+    const ownPreview = { id: entry._id, times };
+    setPreview(ownPreview);
+    const changes = changedFields(entry, toIsoTimes(times));
     const saved = Object.keys(changes).length > 0 && (await send(entry, changes));
-    // Meanwhile another may be under the pointer.
-    setPreview((now) => (now === mine ? undefined : now));
+    // The user may already be moving another entry.
+    setPreview((now) => (now === ownPreview ? undefined : now));
     if (!saved) return;
     const before = {
       ...(changes.startAt && { startAt: entry.startAt }),
       ...(changes.endAt && { endAt: entry.endAt! }),
     };
-    const words = `${edge === 'both' ? 'moved' : 'changed'} to ${timesInWords(timesOfEntry(saved), timeZone)}.`;
-    showToast('done', words, entry.goal.title, { label: 'Undo', run: () => void moveBack(saved, before) });
+    const message = `${edge === 'both' ? 'moved' : 'changed'} to ${formatTimes(entryTimes(saved), timeZone)}.`;
+    showToast('done', message, entry.goal.title, { label: 'Undo', run: () => void undoMove(saved, before) });
   }
 
-  return { preview, show: setPreview, save };
+  return { preview, setPreview, save };
 }
 
-function textsOf({ start, end }: EntryTimes): { startAt: string; endAt?: string } {
-  const text = (instant: number) => new Date(instant).toISOString();
-  return { startAt: text(start), ...(end !== null && { endAt: text(end) }) };
+function toIsoTimes({ start, end }: EntryTimes): { startAt: string; endAt?: string } {
+  const toIso = (instant: number) => new Date(instant).toISOString();
+  return { startAt: toIso(start), ...(end !== null && { endAt: toIso(end) }) };
 }
 
-/** The entry with the times that it is shown with. */
 export function withTimes(entry: TimeEntry, times: EntryTimes): TimeEntry {
-  return { ...entry, ...textsOf(times) };
+  return { ...entry, ...toIsoTimes(times) };
 }

@@ -1,34 +1,34 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import type { Span } from '#domain/time-span.ts';
-import { serverNow } from '#web/api/server-clock.ts';
-import type { Preview, useDayMoves } from './day-moves.ts';
-import { canShift, type Edge, shifted, STEP_MS } from './day-shift.ts';
-import { type EntryTimes, timesOfEntry } from './entry-span.ts';
+import type { Span } from '#domain/calendar/time-span.ts';
+import { serverNow } from '#web/http/server-clock.ts';
+import type { MovePreview, useEntryMoves } from './use-entry-moves.ts';
+import { canShift, type Edge, shiftTimes, STEP_MS } from './shift.ts';
+import { type EntryTimes, entryTimes } from '#web/widgets/entry-dialog/entry-span.ts';
 
-/** Keys that follow each other are one change. */
-const REST_MS = 700;
+/** Key presses within this time are saved as one change. */
+const DEBOUNCE_MS = 700;
 
-interface Pending {
+interface PendingShift {
   readonly entry: TimeEntry;
   readonly times: EntryTimes;
   readonly edge: Edge;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-interface DayKeysOptions {
+interface KeyboardOptions {
   readonly day: Span;
-  readonly moves: ReturnType<typeof useDayMoves>;
-  /** Tells whoever does not see it. */
+  readonly moves: ReturnType<typeof useEntryMoves>;
+  /** Announces the new times to screen readers. */
   readonly onShifted: (id: string, times: EntryTimes) => void;
 }
 
-/** What arrow keys do to the entry that has the focus: move it, with Shift its end, with Alt its start. */
-export function useDayKeys({ day, moves, onShifted }: DayKeysOptions) {
-  const pending = useRef<Pending>(undefined);
+/** Arrow keys move the focused entry; with Shift only its end, with Alt only its start. */
+export function useKeyboard({ day, moves, onShifted }: KeyboardOptions) {
+  const pending = useRef<PendingShift>(undefined);
 
-  /** Saves what the keys have changed; says what became of it, for who cannot wait for the answer. */
-  function flush(): Preview | undefined {
+  /** Saves the pending change and returns it for callers that cannot wait for the response. */
+  function flush(): MovePreview | undefined {
     const change = pending.current;
     if (!change) return undefined;
     clearTimeout(change.timer);
@@ -40,33 +40,33 @@ export function useDayKeys({ day, moves, onShifted }: DayKeysOptions) {
   function cancel() {
     clearTimeout(pending.current?.timer);
     pending.current = undefined;
-    moves.show(undefined);
+    moves.setPreview(undefined);
   }
 
   function onKeyDown(event: KeyboardEvent, entry: TimeEntry) {
     if (event.key === 'Escape' && pending.current) cancel();
-    const by = { ArrowUp: -STEP_MS, ArrowDown: STEP_MS }[event.key];
-    if (by === undefined || event.ctrlKey || event.metaKey) return;
+    const shiftMs = { ArrowUp: -STEP_MS, ArrowDown: STEP_MS }[event.key];
+    if (shiftMs === undefined || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (pending.current?.entry._id !== entry._id) flush();
     const before = pending.current;
-    const from = before?.times ?? timesOfEntry(entry);
+    const currentTimes = before?.times ?? entryTimes(entry);
     const edge = event.shiftKey ? 'end' : event.altKey ? 'start' : 'both';
-    if (!canShift(from, edge, day)) return;
-    const times = shifted(from, edge, by, day, serverNow());
+    if (!canShift(currentTimes, edge, day)) return;
+    const times = shiftTimes(currentTimes, edge, shiftMs, day, serverNow());
     clearTimeout(before?.timer);
     pending.current = {
       entry: before?.entry ?? entry,
       times,
       edge: before && before.edge !== edge ? 'end' : edge,
-      timer: setTimeout(flush, REST_MS),
+      timer: setTimeout(flush, DEBOUNCE_MS),
     };
-    moves.show({ id: entry._id, times });
+    moves.setPreview({ id: entry._id, times });
     onShifted(entry._id, times);
   }
 
-  const left = useEffectEvent(() => void flush());
-  useEffect(() => () => left(), []);
+  const onUnmount = useEffectEvent(() => void flush());
+  useEffect(() => () => onUnmount(), []);
 
   return { onKeyDown, flush };
 }

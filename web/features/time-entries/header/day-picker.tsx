@@ -1,39 +1,38 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { addDays, isKnownDay } from '#domain/calendar.ts';
-import { entriesOfDayQuery } from '#web/api/time-entries.ts';
-import { DateField } from '#web/ui/date-field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ChevronIcon } from '#web/ui/icons.tsx';
-import { refocus } from '#web/ui/refocus.ts';
-import { showToast } from '#web/ui/toast.ts';
-import classes from './entries-day-picker.module.css';
+import { addDays, isSupportedDay } from '#domain/calendar/calendar.ts';
+import { dayEntriesQuery } from '#web/api/time-entries.ts';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { ChevronIcon } from '#web/ui/icons/icons.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
+import classes from './day-picker.module.css';
 
-interface EntriesDayPickerProps {
+interface DayPickerProps {
   readonly date: string;
   readonly today: string;
-  /** `isTyped`: perhaps on the way to another. */
-  readonly onShow: (day: string, isTyped?: boolean) => void;
+  /** `isTyped`: the user may still be typing the date. */
+  readonly onSelect: (day: string, isTyped?: boolean) => void;
 }
 
-/** From day to day, or to any day up to today. */
-export function EntriesDayPicker({ date, today, onShow }: EntriesDayPickerProps) {
+export function DayPicker({ date, today, onSelect }: DayPickerProps) {
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  // Not a value that React keeps: while a day is being typed the field holds none, or one of another century.
+  // Uncontrolled, because a half-typed date is empty or in another century.
   useEffect(() => {
     if (input.current && input.current.value !== date) input.current.value = date;
   }, [date]);
-  const isPossible = (day: string) => isKnownDay(day) && day <= today;
-  const step = (by: number) => {
-    const day = addDays(date, by);
+  const isSelectable = (day: string) => isSupportedDay(day) && day <= today;
+  const stepButtonProps = (days: number) => {
+    const day = addDays(date, days);
     const prefetch = () => {
-      if (isPossible(day)) void queryClient.prefetchQuery(entriesOfDayQuery(day));
+      if (isSelectable(day)) void queryClient.prefetchQuery(dayEntriesQuery(day));
     };
     return {
-      'aria-disabled': !isPossible(day),
-      onClick: () => (isPossible(day) ? onShow(day) : undefined),
+      'aria-disabled': !isSelectable(day),
+      onClick: () => (isSelectable(day) ? onSelect(day) : undefined),
       onPointerEnter: prefetch,
       onFocus: prefetch,
     };
@@ -41,7 +40,7 @@ export function EntriesDayPicker({ date, today, onShow }: EntriesDayPickerProps)
 
   return (
     <div className={classes.picker}>
-      <IconButton className={classes.previous} aria-label="Previous day" {...step(-1)}>
+      <IconButton className={classes.previous} aria-label="Previous day" {...stepButtonProps(-1)}>
         <ChevronIcon />
       </IconButton>
       <DateField
@@ -50,14 +49,14 @@ export function EntriesDayPicker({ date, today, onShow }: EntriesDayPickerProps)
         max={today}
         defaultValue={date}
         onInput={({ currentTarget: { value } }) =>
-          isPossible(value) && value !== date ? onShow(value, true) : undefined
+          isSelectable(value) && value !== date ? onSelect(value, true) : undefined
         }
         onBlur={({ currentTarget }) => {
           if (currentTarget.value > today) showToast('failed', 'That day is in the future.');
           currentTarget.value = date;
         }}
       />
-      <IconButton aria-label="Next day" {...step(1)}>
+      <IconButton aria-label="Next day" {...stepButtonProps(1)}>
         <ChevronIcon />
       </IconButton>
       <Button
@@ -65,8 +64,8 @@ export function EntriesDayPicker({ date, today, onShow }: EntriesDayPickerProps)
         variant="default"
         data-hidden={date === today}
         onClick={() => {
-          onShow(today);
-          refocus();
+          onSelect(today);
+          restoreFocus();
         }}
       >
         Today

@@ -1,39 +1,41 @@
 import { Button } from '@mantine/core';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { addDays, dayInWords } from '#domain/calendar.ts';
-import { PlusIcon } from '#web/ui/icons.tsx';
-import { DayTotal } from './day-total.tsx';
-import classes from './entries-head.module.css';
-import { EntriesDayPicker } from './entries-day-picker.tsx';
-import type { ShownDay } from './entries-shown-day.ts';
-import type { EntriesView } from './entries-view.ts';
-import { EntriesViewSwitch } from './entries-view-switch.tsx';
+import { addDays, formatLongDay } from '#domain/calendar/calendar.ts';
+import type { Span } from '#domain/calendar/time-span.ts';
+import { formatElapsed } from '#domain/duration/format-duration.ts';
+import { useServerNow } from '#web/http/server-clock.ts';
+import { PlusIcon } from '#web/ui/icons/icons.tsx';
+import { sumDayMs } from '#web/widgets/entry-dialog/entry-span.ts';
+import classes from './header.module.css';
+import { DayPicker } from './day-picker.tsx';
+import type { SelectedDay } from '../use-selected-day.ts';
+import type { EntriesView } from '../use-entries-view.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 const HOUR_MS = 3_600_000;
 
-interface EntriesHeadProps {
-  readonly shown: ShownDay;
-  /** Undefined until they are known. */
+interface HeaderProps {
+  readonly selectedDay: SelectedDay;
+  /** Undefined until loaded. */
   readonly entries: readonly TimeEntry[] | undefined;
   readonly view: EntriesView;
-  readonly onShow: (day: string, isTyped?: boolean) => void;
-  readonly onView: (view: EntriesView) => void;
-  /** Undefined where there is nothing that time could be added to, or nobody knows yet. */
+  readonly onSelectDay: (day: string, isTyped?: boolean) => void;
+  readonly onViewChange: (view: EntriesView) => void;
+  /** Undefined if there is no focus area, or until they are loaded. */
   readonly onAdd: (() => void) | undefined;
 }
 
-/** Which day is shown, how, and how much time it has. */
-export function EntriesHead({ shown, entries, view, onShow, onView, onAdd }: EntriesHeadProps) {
-  const { date, today } = shown;
-  const words = dayInWords(date);
-  const [weekday = ''] = words.split(' ');
-  const hours = (shown.span.to - shown.span.from) / HOUR_MS;
+export function Header({ selectedDay, entries, view, onSelectDay, onViewChange, onAdd }: HeaderProps) {
+  const { date, today } = selectedDay;
+  const dateLabel = formatLongDay(date);
+  const [weekday = ''] = dateLabel.split(' ');
+  const hours = (selectedDay.span.to - selectedDay.span.from) / HOUR_MS;
   const name = date === today ? 'Today' : date === addDays(today, -1) ? 'Yesterday' : weekday;
   return (
-    <div className={classes.head}>
-      <EntriesDayPicker date={date} today={today} onShow={onShow} />
-      <div className={classes.tools}>
-        <EntriesViewSwitch value={view} onChange={onView} />
+    <div className={classes.header}>
+      <DayPicker date={date} today={today} onSelect={onSelectDay} />
+      <div className={classes.toolbar}>
+        <ViewSwitch value={view} onChange={onViewChange} />
         <Button className={classes.add} data-hidden={!onAdd} leftSection={<PlusIcon />} onClick={onAdd}>
           Add Entry
         </Button>
@@ -42,12 +44,32 @@ export function EntriesHead({ shown, entries, view, onShow, onView, onAdd }: Ent
         <h2>
           <span>{name}</span>{' '}
           <span className={classes.date}>
-            {name === weekday ? words.slice(weekday.length + 1) : words}
+            {name === weekday ? dateLabel.slice(weekday.length + 1) : dateLabel}
             {hours !== 24 && ` · clocks change: ${hours} hours`}
           </span>
         </h2>
-        <p>{entries ? <DayTotal entries={entries} day={shown.span} /> : '\u00a0'}</p>
+        <p>{entries ? <DayTotal entries={entries} day={selectedDay.span} /> : '\u00a0'}</p>
       </div>
     </div>
   );
+}
+
+interface DayTotalProps {
+  readonly entries: readonly TimeEntry[];
+  readonly day: Span;
+}
+
+/** Re-renders every second only while a timer runs. */
+function DayTotal({ entries, day }: DayTotalProps) {
+  const isRunning = entries.some(({ endAt }) => endAt === null);
+  return isRunning ? <LiveTotal entries={entries} day={day} /> : formatTotal(entries, day, day.to);
+}
+
+function LiveTotal({ entries, day }: DayTotalProps) {
+  return formatTotal(entries, day, useServerNow());
+}
+
+function formatTotal(entries: readonly TimeEntry[], day: Span, now: number): string {
+  const total = sumDayMs(entries, day, now);
+  return `Total ${total === 0 ? '0 min' : formatElapsed(total)}`;
 }

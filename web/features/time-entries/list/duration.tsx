@@ -1,37 +1,37 @@
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { durationInWords, secondsOnClock } from '#domain/duration.ts';
-import { overlapMs, type Span } from '#domain/time-span.ts';
-import { useServerNow } from '#web/api/server-clock.ts';
-import classes from './entry-duration.module.css';
-import { spanOfEntry } from './entry-span.ts';
+import { formatElapsed, formatClock } from '#domain/duration/format-duration.ts';
+import { overlapMs, type Span } from '#domain/calendar/time-span.ts';
+import { useServerNow } from '#web/http/server-clock.ts';
+import classes from './duration.module.css';
+import { entrySpan } from '#web/widgets/entry-dialog/entry-span.ts';
 
 interface EntryDurationProps {
   readonly entry: TimeEntry;
   readonly day: Span;
-  /** It is not all of this day: then it also says what counts here. */
-  readonly isBeyond: boolean;
+  /** The entry extends beyond the day, so show the part within it too. */
+  readonly isPartial: boolean;
 }
 
-/** How long an entry is. Only one that runs is drawn anew each second. */
-export function EntryDuration({ entry, day, isBeyond }: EntryDurationProps) {
-  if (entry.endAt === null) return <RunningDuration entry={entry} day={day} isBeyond={isBeyond} />;
-  const span = spanOfEntry(entry, 0);
-  const whole = durationInWords(span.to - span.from);
-  return isBeyond ? <PartOf part={durationInWords(overlapMs(span, day))} whole={whole} /> : whole;
+/** Only a running entry re-renders every second. */
+export function EntryDuration({ entry, day, isPartial }: EntryDurationProps) {
+  if (entry.endAt === null) return <RunningDuration entry={entry} day={day} isPartial={isPartial} />;
+  const span = entrySpan(entry, 0);
+  const whole = formatElapsed(span.to - span.from);
+  return isPartial ? <PartialDuration part={formatElapsed(overlapMs(span, day))} whole={whole} /> : whole;
 }
 
-function RunningDuration({ entry, day, isBeyond }: EntryDurationProps) {
-  const span = spanOfEntry(entry, useServerNow());
-  const whole = secondsOnClock((span.to - span.from) / 1000);
+function RunningDuration({ entry, day, isPartial }: EntryDurationProps) {
+  const span = entrySpan(entry, useServerNow());
+  const whole = formatClock((span.to - span.from) / 1000);
   return (
     <>
       <span className={classes.running}>Running</span>{' '}
-      {isBeyond ? <PartOf part={secondsOnClock(overlapMs(span, day) / 1000)} whole={whole} /> : whole}
+      {isPartial ? <PartialDuration part={formatClock(overlapMs(span, day) / 1000)} whole={whole} /> : whole}
     </>
   );
 }
 
-function PartOf({ part, whole }: { readonly part: string; readonly whole: string }) {
+function PartialDuration({ part, whole }: { readonly part: string; readonly whole: string }) {
   return (
     <>
       {part} <span className={classes.whole}>of {whole}</span>

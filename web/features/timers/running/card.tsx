@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { dayOf, timeOf, weekdayAndTime } from '#domain/calendar.ts';
-import type { FocusAreaClass } from '#domain/focus-area.ts';
+import { toDay, formatTime, formatWeekdayTime } from '#domain/calendar/calendar.ts';
+import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { useUser } from '#web/api/auth.ts';
 import type { Timers } from '#web/api/time-entries.ts';
-import { serverNow } from '#web/api/server-clock.ts';
-import { ClassMark } from '#web/ui/class-mark.tsx';
-import { PencilIcon } from '#web/ui/icons.tsx';
-import { ForgottenQuestion } from './forgotten-question.tsx';
-import classes from './running-card.module.css';
-import { RunningClock } from '#web/parts/timer/running-clock.tsx';
-import { TimerButton } from '#web/parts/timer/timer-button.tsx';
-import type { TimerDialog } from './timer-dialogs.tsx';
-import type { TimerActions } from '#web/parts/timer/use-timer-actions.ts';
+import { serverNow } from '#web/http/server-clock.ts';
+import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
+import { PencilIcon } from '#web/ui/icons/icons.tsx';
+import { ForgottenPrompt } from './forgotten-prompt.tsx';
+import classes from './card.module.css';
+import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
+import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
+import type { TimerDialog } from '../timer-dialogs.tsx';
+import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 
-interface CardProps {
+interface CardLayoutProps {
   readonly title: string;
   readonly areaName: string;
   readonly focusAreaClass: FocusAreaClass | undefined;
@@ -25,11 +25,11 @@ interface CardProps {
   readonly children?: ReactNode;
 }
 
-function Card({ title, areaName, focusAreaClass, clock, since, button, children }: CardProps) {
+function CardLayout({ title, areaName, focusAreaClass, clock, since, button, children }: CardLayoutProps) {
   return (
     <li className={classes.card}>
       <div className={classes.row}>
-        {focusAreaClass && <ClassMark of={focusAreaClass} />}
+        {focusAreaClass && <ClassBadge focusAreaClass={focusAreaClass} />}
         <span className={classes.title} dir="auto">
           {title}
         </span>
@@ -51,41 +51,41 @@ interface RunningCardProps {
   readonly entry: TimeEntry;
   readonly focusAreaClass: FocusAreaClass | undefined;
   readonly isStopping: boolean;
-  /** The server has yet to hear of it, so there is nothing to correct. */
-  readonly isUnsent: boolean;
+  /** The start is still in the outbox, so the entry cannot be edited. */
+  readonly isQueued: boolean;
   readonly onStop: TimerActions['stop'];
-  readonly onDialog: (dialog: TimerDialog) => void;
+  readonly onOpenDialog: (dialog: TimerDialog) => void;
 }
 
-export function RunningCard({ entry, focusAreaClass, isStopping, isUnsent, onStop, onDialog }: RunningCardProps) {
+export function RunningCard({ entry, focusAreaClass, isStopping, isQueued, onStop, onOpenDialog }: RunningCardProps) {
   const { timeZone } = useUser();
   const start = Date.parse(entry.startAt);
-  const isToday = dayOf(start, timeZone) === dayOf(serverNow(), timeZone);
-  const since = isToday ? timeOf(start, timeZone) : weekdayAndTime(start, timeZone);
+  const isToday = toDay(start, timeZone) === toDay(serverNow(), timeZone);
+  const since = isToday ? formatTime(start, timeZone) : formatWeekdayTime(start, timeZone);
   return (
-    <Card
+    <CardLayout
       title={entry.goal.title}
       areaName={entry.goal.focusArea.name}
       focusAreaClass={focusAreaClass}
       clock={<RunningClock startAt={entry.startAt} />}
       since={
-        isUnsent ? (
+        isQueued ? (
           <span className={classes.since}>since {since}, not sent yet</span>
         ) : (
           <button
             type="button"
             className={classes.since}
             aria-label={`Since ${since}: change the start of ${entry.goal.title}`}
-            onClick={() => onDialog({ does: 'edit', entry })}
+            onClick={() => onOpenDialog({ type: 'edit', entry })}
           >
             since {since} <PencilIcon size={14} />
           </button>
         )
       }
-      button={<TimerButton title={entry.goal.title} isRunning isBusy={isStopping} onPress={() => void onStop(entry)} />}
+      button={<TimerButton title={entry.goal.title} isRunning isBusy={isStopping} onClick={() => void onStop(entry)} />}
     >
-      {!isUnsent && <ForgottenQuestion entry={entry} onDialog={onDialog} />}
-    </Card>
+      {!isQueued && <ForgottenPrompt entry={entry} onOpenDialog={onOpenDialog} />}
+    </CardLayout>
   );
 }
 
@@ -94,16 +94,16 @@ interface StartingCardProps {
   readonly area: FocusAreaWithGoals | undefined;
 }
 
-/** Stands where the timer will run, as soon as the server has said so. */
+/** A placeholder until the server confirms the start. */
 export function StartingCard({ goal, area }: StartingCardProps) {
   return (
-    <Card
+    <CardLayout
       title={goal.title}
       areaName={area?.name ?? ''}
       focusAreaClass={area?.focusAreaClass}
       clock={<RunningClock startAt={goal.startAt} />}
       since={<span className={classes.since}>starting…</span>}
-      button={<TimerButton title={goal.title} isRunning isBusy onPress={() => undefined} />}
+      button={<TimerButton title={goal.title} isRunning isBusy onClick={() => undefined} />}
     />
   );
 }

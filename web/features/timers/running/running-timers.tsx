@@ -1,36 +1,36 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { Timers } from '#web/api/time-entries.ts';
-import { ClockIcon } from '#web/ui/icons.tsx';
-import { RunningCard, StartingCard } from './running-card.tsx';
+import { ClockIcon } from '#web/ui/icons/icons.tsx';
+import { RunningCard, StartingCard } from './card.tsx';
 import classes from './running-timers.module.css';
-import type { TimerDialog } from './timer-dialogs.tsx';
-import type { TimerActions } from '#web/parts/timer/use-timer-actions.ts';
+import type { TimerDialog } from '../timer-dialogs.tsx';
+import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 
 interface RunningTimersProps {
   readonly timers: Timers;
   readonly areas: readonly FocusAreaWithGoals[];
   readonly onStop: TimerActions['stop'];
-  readonly onDialog: (dialog: TimerDialog) => void;
+  readonly onOpenDialog: (dialog: TimerDialog) => void;
 }
 
-/** What runs now. One place is kept also when nothing does, so that starting something moves nothing below the pointer. */
+/** Reserves the height of one card while nothing runs, so that the first start causes no layout shift. */
 export function RunningTimers({
   timers: { running, starting, stopping, unsent },
   areas,
   onStop,
-  onDialog,
+  onOpenDialog,
 }: RunningTimersProps) {
-  const areaOf = (id: string) => areas.find(({ _id }) => _id === id);
+  const findArea = (id: string) => areas.find(({ _id }) => _id === id);
   const count = running.length + starting.length;
-  const section = useStillBelow(count);
+  const section = useStableScroll(count);
   return (
     <section ref={section} aria-labelledby="running-timers">
       <h2 id="running-timers" className={classes.heading}>
         Running Timers
       </h2>
       {count === 0 ? (
-        <p className={classes.none}>
+        <p className={classes.empty}>
           <ClockIcon /> Nothing is running. Start a goal below.
         </p>
       ) : (
@@ -39,15 +39,15 @@ export function RunningTimers({
             <RunningCard
               key={entry.goalId}
               entry={entry}
-              focusAreaClass={areaOf(entry.goal.focusArea._id)?.focusAreaClass}
+              focusAreaClass={findArea(entry.goal.focusArea._id)?.focusAreaClass}
               isStopping={stopping.has(entry._id)}
-              isUnsent={unsent.has(entry._id)}
+              isQueued={unsent.has(entry._id)}
               onStop={onStop}
-              onDialog={onDialog}
+              onOpenDialog={onOpenDialog}
             />
           ))}
           {starting.map((goal) => (
-            <StartingCard key={goal._id} goal={goal} area={areaOf(goal.focusArea)} />
+            <StartingCard key={goal._id} goal={goal} area={findArea(goal.focusArea)} />
           ))}
         </ul>
       )}
@@ -55,18 +55,18 @@ export function RunningTimers({
   );
 }
 
-/** Where more cards push the page down, it scrolls as far. Browsers do so by themselves, but not from its very top. */
-function useStillBelow(count: number) {
+/** Scrolls by the height of added cards to keep the rest in place. Scroll anchoring does not work at the top of the page. */
+function useStableScroll(count: number) {
   const section = useRef<HTMLElement>(null);
-  const before = useRef<{ readonly count: number; readonly height: number }>(undefined);
+  const lastSize = useRef<{ readonly count: number; readonly height: number }>(undefined);
   useLayoutEffect(() => {
     const height = section.current!.offsetHeight;
-    const last = before.current;
-    // Whoever types above the cards keeps the field in sight.
-    const isTypedAbove = document.activeElement?.matches('[data-quick-start]');
-    if (last && count > last.count && window.scrollY === 0 && !isTypedAbove)
+    const last = lastSize.current;
+    // Keep the quick start field in view while the user types.
+    const isQuickStartFocused = document.activeElement?.matches('[data-quick-start]');
+    if (last && count > last.count && window.scrollY === 0 && !isQuickStartFocused)
       window.scrollBy(0, Math.max(0, height - last.height));
-    before.current = { count, height };
+    lastSize.current = { count, height };
   }, [count]);
   return section;
 }

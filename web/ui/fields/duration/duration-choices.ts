@@ -1,18 +1,18 @@
-const HOURS_MAX = 15;
+const MAX_HOURS = 15;
 
-/** 0 to 15 hours, and the given ones, such as a typed 40. */
-export function hourChoices(...present: readonly number[]) {
-  return choices(HOURS_MAX, 1, present, 'h');
+/** 0 to 15 hours, plus values outside that range that are in use, such as a typed 40. */
+export function hourChoices(...extra: readonly number[]) {
+  return buildChoices(MAX_HOURS, 1, extra, 'h');
 }
 
-/** Minutes in steps, and the given ones. */
-export function minuteChoices(step: number, ...present: readonly number[]) {
-  return choices(59, step, present, 'min');
+/** 0 to 59 minutes in steps, plus the given values. */
+export function minuteChoices(step: number, ...extra: readonly number[]) {
+  return buildChoices(59, step, extra, 'min');
 }
 
-function choices(max: number, step: number, present: readonly number[], unit: string) {
+function buildChoices(max: number, step: number, extra: readonly number[], unit: string) {
   const steps = Array.from({ length: Math.floor(max / step) + 1 }, (_, n) => n * step);
-  return [...new Set([...steps, ...present])]
+  return [...new Set([...steps, ...extra])]
     .toSorted((a, b) => a - b)
     .map((value) => ({ value, label: `${value} ${unit}` }));
 }

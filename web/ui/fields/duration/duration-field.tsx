@@ -2,11 +2,11 @@ import { Input } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { type ComponentProps, useId, useRef } from 'react';
 import classes from './duration-field.module.css';
-import { minutesFromTexts } from './minutes-from-texts.ts';
-import { PlainInput } from './plain-input.tsx';
+import { parseDurationParts } from './parse-duration-parts.ts';
+import { TextInput } from '../text-input.tsx';
 
 interface DurationFieldProps {
-  /** Of the form field, which holds whole minutes, nothing, or 'NaN' for what is no number. */
+  /** The form field's name. Its value is whole minutes, empty, or 'NaN' for invalid input. */
   readonly name: string;
   readonly label: string;
   readonly defaultMinutes: number | undefined;
@@ -14,23 +14,23 @@ interface DurationFieldProps {
   readonly onInput: (event: { readonly currentTarget: HTMLInputElement }) => void;
 }
 
-/** Hours and minutes to type, of any length; both may be left empty. */
+/** Two text inputs for hours and minutes, without a limit; both may be empty. */
 export function DurationField({ name, label, defaultMinutes, error, onInput }: DurationFieldProps) {
   const id = useId();
-  const total = useRef<HTMLInputElement>(null);
+  const totalInput = useRef<HTMLInputElement>(null);
   const hours = useRef<HTMLInputElement>(null);
   const minutes = useRef<HTMLInputElement>(null);
 
-  function typed() {
-    total.current!.value = String(minutesFromTexts(hours.current!.value, minutes.current!.value) ?? '');
-    onInput({ currentTarget: total.current! });
+  function handleInput() {
+    totalInput.current!.value = String(parseDurationParts(hours.current!.value, minutes.current!.value) ?? '');
+    onInput({ currentTarget: totalInput.current! });
   }
 
-  /** '90 min' is '1 h 30 min'. */
-  function tidy() {
-    const { value } = total.current!;
+  /** Turns '90 min' into '1 h 30 min'. */
+  function normalize() {
+    const { value } = totalInput.current!;
     if (value === '' || value === 'NaN') return;
-    hours.current!.value = hoursOf(Number(value));
+    hours.current!.value = formatHours(Number(value));
     minutes.current!.value = String(Number(value) % 60);
   }
 
@@ -38,29 +38,29 @@ export function DurationField({ name, label, defaultMinutes, error, onInput }: D
     inputMode: 'numeric',
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : `${id}-error`,
-    onInput: typed,
-    onBlur: tidy,
+    onInput: handleInput,
+    onBlur: normalize,
   } satisfies ComponentProps<'input'>;
   return (
     <fieldset className={classes.field}>
       <Input.Label component="legend" size="md">
         {label}
       </Input.Label>
-      {/* No `type=hidden`: React would write its first value again. */}
-      <input ref={total} hidden name={name} defaultValue={defaultMinutes ?? ''} />
+      {/* Not `type=hidden`: React would reset its value to the default. */}
+      <input ref={totalInput} hidden name={name} defaultValue={defaultMinutes ?? ''} />
       <div className={classes.inputs}>
         <div>
-          <PlainInput
+          <TextInput
             {...shared}
             ref={hours}
             data-field={name}
             aria-label="Hours"
-            defaultValue={defaultMinutes === undefined ? '' : hoursOf(defaultMinutes)}
+            defaultValue={defaultMinutes === undefined ? '' : formatHours(defaultMinutes)}
           />
           <span aria-hidden="true">h</span>
         </div>
         <div>
-          <PlainInput
+          <TextInput
             {...shared}
             ref={minutes}
             aria-label="Minutes"
@@ -74,6 +74,6 @@ export function DurationField({ name, label, defaultMinutes, error, onInput }: D
   );
 }
 
-function hoursOf(minutes: number): string {
+function formatHours(minutes: number): string {
   return String(Math.floor(minutes / 60));
 }

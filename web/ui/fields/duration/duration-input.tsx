@@ -1,40 +1,40 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { minutesInWords } from '#domain/duration.ts';
+import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
-import { PlainInput } from './plain-input.tsx';
-import classes from './typed-duration.module.css';
-import { textOfMinutes, typedMinutes } from './typed-minutes.ts';
+import { TextInput } from '../text-input.tsx';
+import classes from './duration-input.module.css';
+import { formatDurationText, parseDurationText } from './duration-text.ts';
 
-export interface TypedDurationProps {
+export interface DurationInputProps {
   readonly label: string;
   readonly defaultMinutes: number;
-  /** Of the form field, so that a form can focus it. */
+  /** The form field's name, with which the form finds and focuses an invalid field. */
   readonly field?: string;
-  /** Called on every change; undefined if the text is not a time that fits into a week. */
-  readonly onType: (minutes: number | undefined) => void;
-  /** A time was confirmed with Enter, typing was cancelled with Escape, or the field was left. */
+  /** Called on every change; `undefined` if the text is not a valid duration or exceeds a week. */
+  readonly onChange: (minutes: number | undefined) => void;
+  /** Called when the user confirms with Enter, cancels with Escape, or leaves the field. */
   readonly onClose: () => void;
 }
 
-/** A weekly time as text, for what a picker does not offer: anything from nothing to a whole week. */
-export function TypedDuration({ label, defaultMinutes, field, onType, onClose }: TypedDurationProps) {
-  const [text, setText] = useState(() => textOfMinutes(defaultMinutes));
+/** Weekly time as text, for durations that the picker does not offer. */
+export function DurationInput({ label, defaultMinutes, field, onChange, onClose }: DurationInputProps) {
+  const [text, setText] = useState(() => formatDurationText(defaultMinutes));
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const minutes = typedMinutes(text);
-  const problem = problemOf(minutes);
+  const minutes = parseDurationText(text);
+  const error = durationError(minutes);
   useEffect(() => input.current?.select(), []);
 
-  function typed(value: string) {
+  function handleChange(value: string) {
     setText(value);
-    const read = typedMinutes(value);
-    onType(problemOf(read) === undefined ? read : undefined);
+    const parsed = parseDurationText(value);
+    onChange(durationError(parsed) === undefined ? parsed : undefined);
   }
 
-  function pressed(event: KeyboardEvent) {
-    if (event.key === 'Escape') onType(undefined);
-    else if (event.key !== 'Enter' || problem !== undefined) return;
-    // Neither submits nor closes the form around it.
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onChange(undefined);
+    else if (event.key !== 'Enter' || error !== undefined) return;
+    // Keep Enter from submitting the surrounding form and Escape from closing it.
     event.preventDefault();
     event.stopPropagation();
     onClose();
@@ -42,34 +42,34 @@ export function TypedDuration({ label, defaultMinutes, field, onType, onClose }:
 
   return (
     <div className={classes.field}>
-      <PlainInput
+      <TextInput
         ref={input}
         inputMode="decimal"
         enterKeyHint="done"
         maxLength={20}
         aria-label={label}
-        aria-invalid={problem !== undefined}
+        aria-invalid={error !== undefined}
         aria-describedby={id}
         data-field={field}
         value={text}
-        onChange={({ currentTarget }) => typed(currentTarget.value)}
-        onBlur={() => problem === undefined && afterPress(onClose)}
-        onKeyDown={pressed}
+        onChange={({ currentTarget }) => handleChange(currentTarget.value)}
+        onBlur={() => error === undefined && afterPointerRelease(onClose)}
+        onKeyDown={handleKeyDown}
       />
-      <output id={id} className={classes.told} data-problem={problem !== undefined}>
-        {problem ?? minutesInWords(minutes ?? 0)}
+      <output id={id} className={classes.feedback} data-invalid={error !== undefined}>
+        {error ?? formatDuration(minutes ?? 0)}
       </output>
     </div>
   );
 }
 
-/** A button that moves between press and release gets no click, so the field stays until that is over. */
-function afterPress(act: () => void): void {
-  if (document.querySelector(':active') === null) act();
-  else document.addEventListener('click', act, { once: true });
+/** A button that moves between press and release gets no click, so the field stays until the pointer is released. */
+function afterPointerRelease(callback: () => void): void {
+  if (document.querySelector(':active') === null) callback();
+  else document.addEventListener('click', callback, { once: true });
 }
 
-function problemOf(minutes: number | undefined): string | undefined {
-  if (minutes === undefined) return 'Hours, such as 40, 37.5 or 37:30';
+function durationError(minutes: number | undefined): string | undefined {
+  if (minutes === undefined) return 'Enter hours, such as 40, 37.5 or 37:30.';
   return minutes > limits.weeklyMinutes ? `A week has ${limits.weeklyHours} hours.` : undefined;
 }

@@ -3,16 +3,16 @@ import '@mantine/core/styles/Input.layer.css';
 import { useId, useState } from 'react';
 import { hourChoices, minuteChoices } from './duration-choices.ts';
 import classes from './duration-picker.module.css';
-import { IconButton } from './icon-button.tsx';
-import { KeyboardIcon } from './icons.tsx';
-import { SelectField } from './select-field.tsx';
-import { TypedDuration } from './typed-duration.tsx';
+import { IconButton } from '../../button/icon-button.tsx';
+import { KeyboardIcon } from '../../icons/icons.tsx';
+import { SelectField } from '../select-field.tsx';
+import { DurationInput } from './duration-input.tsx';
 
 interface DurationPickerProps {
-  /** Of the form field, which holds whole minutes, or 'NaN' if what was typed is not a time. */
+  /** The form field's name. Its value is whole minutes, or 'NaN' for invalid input. */
   readonly name: string;
   readonly label: string;
-  /** Minutes between two choices. */
+  /** Step of the minutes list. */
   readonly step: number;
   readonly defaultMinutes: number;
   readonly error?: string | undefined;
@@ -20,12 +20,12 @@ interface DurationPickerProps {
   readonly onInput?: (event: { readonly currentTarget: HTMLFieldSetElement }) => void;
 }
 
-/** Hours 0 to 15 and minutes in steps, one list each; any other time can be typed. */
+/** Select lists for hours (0 to 15) and minutes; any other duration can be typed. */
 export function DurationPicker(props: DurationPickerProps) {
   const { name, label, step, defaultMinutes, error, description, onInput } = props;
   const [total, setTotal] = useState(defaultMinutes);
-  /** What was picked before typing. */
-  const [typedOver, setTypedOver] = useState<number>();
+  /** Set while the user types a duration; restored if the input is invalid. */
+  const [minutesBeforeTyping, setMinutesBeforeTyping] = useState<number>();
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
   const errorId = useId();
   const shared = {
@@ -35,8 +35,8 @@ export function DurationPicker(props: DurationPickerProps) {
   };
 
   function stopTyping() {
-    setTypedOver(undefined);
-    setTotal((typed) => (Number.isNaN(typed) ? typedOver! : typed));
+    setMinutesBeforeTyping(undefined);
+    setTotal((typed) => (Number.isNaN(typed) ? minutesBeforeTyping! : typed));
   }
 
   return (
@@ -46,7 +46,7 @@ export function DurationPicker(props: DurationPickerProps) {
       </Input.Label>
       {description !== undefined && <Input.Description>{description}</Input.Description>}
       <input type="hidden" name={name} value={total} />
-      {typedOver === undefined ? (
+      {minutesBeforeTyping === undefined ? (
         <div className={classes.lists}>
           <SelectField
             {...shared}
@@ -63,17 +63,17 @@ export function DurationPicker(props: DurationPickerProps) {
             choices={minuteChoices(step, minutes)}
             onChange={({ currentTarget }) => setTotal(hours * 60 + Number(currentTarget.value))}
           />
-          <IconButton aria-label="Type the time" title="Type the time" onClick={() => setTypedOver(total)}>
+          <IconButton aria-label="Type the time" title="Type the time" onClick={() => setMinutesBeforeTyping(total)}>
             <KeyboardIcon />
           </IconButton>
         </div>
       ) : (
         <div className={classes.typed}>
-          <TypedDuration
+          <DurationInput
             label={`${label}: hours per week`}
             field={name}
-            defaultMinutes={typedOver}
-            onType={(typed) => setTotal(typed ?? Number.NaN)}
+            defaultMinutes={minutesBeforeTyping}
+            onChange={(typed) => setTotal(typed ?? Number.NaN)}
             onClose={stopTyping}
           />
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOfMinutes, typedMinutes } from './typed-minutes.ts';
+import { formatDurationText, parseDurationText } from './duration-text.ts';
 
 test.each([
   ['40', 2400],
@@ -23,18 +23,18 @@ test.each([
   ['0', 0],
   ['168', 10_080],
   ['1000', 60_000],
-])('%j is %j minutes', (text, minutes) => {
-  expect(typedMinutes(text)).toBe(minutes);
+])('parses %j as %j minutes', (text, minutes) => {
+  expect(parseDurationText(text)).toBe(minutes);
 });
 
 test.each(['', 'h', 'forty', '-1', '1e3', '37:3', '37:60', '1:2:3', '1.5h30', '4 0', '40 days', '.', 'NaN', '½'])(
-  '%j is not a time',
+  'rejects %j',
   (text) => {
-    expect(typedMinutes(text)).toBeUndefined();
+    expect(parseDurationText(text)).toBeUndefined();
   },
 );
 
-test('writes what it reads', () => {
-  expect([0, 5, 60, 2250, 10_080].map(textOfMinutes)).toEqual(['0', '0:05', '1', '37:30', '168']);
-  for (let total = 0; total < 700; total += 7) expect(typedMinutes(textOfMinutes(total))).toBe(total);
+test('formats durations as text that parses back to the same value', () => {
+  expect([0, 5, 60, 2250, 10_080].map(formatDurationText)).toEqual(['0', '0:05', '1', '37:30', '168']);
+  for (let total = 0; total < 700; total += 7) expect(parseDurationText(formatDurationText(total))).toBe(total);
 });

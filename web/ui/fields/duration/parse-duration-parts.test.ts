@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesFromTexts } from './minutes-from-texts.ts';
+import { parseDurationParts } from './parse-duration-parts.ts';
 
 test.each([
   ['', '', undefined],
@@ -14,6 +14,6 @@ test.each([
   ['two', '', Number.NaN],
   ['1', '-5', Number.NaN],
   ['1e9', '', Number.NaN],
-])('%j hours and %j minutes are %j', (hours, minutes, total) => {
-  expect(minutesFromTexts(hours, minutes)).toBe(total);
+])('parses %j hours and %j minutes as %j minutes', (hours, minutes, total) => {
+  expect(parseDurationParts(hours, minutes)).toBe(total);
 });

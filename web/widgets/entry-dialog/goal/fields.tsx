@@ -1,47 +1,45 @@
 import { type ComponentProps, useState } from 'react';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { EntryGoalPicker } from './entry-goal-picker.tsx';
-import { type AreaChoice, type GoalOption, onlyOf, withChosen } from './entry-goals.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { GoalPicker } from './picker.tsx';
+import { type AreaOption, type GoalOption, onlyElement, withMissingOption } from './options.ts';
 
 type FieldProps = Pick<ComponentProps<typeof SelectField>, 'name' | 'aria-invalid'> & {
   readonly error: string | undefined;
   readonly onInput: (event: { readonly currentTarget: { readonly form: HTMLFormElement | null } }) => void;
 };
 
-/** The chosen values: a goal by its id, or the title of one to be created. */
-export interface GoalValues {
+/** Either `goalId` or `newGoal` is set: an existing goal, or the title of one to create. */
+export interface GoalFieldValues {
   readonly focusArea: string;
   readonly goalId: string;
   readonly newGoal: string;
 }
 
-interface EntryGoalFieldsProps {
-  readonly areas: readonly AreaChoice[];
-  readonly initial: GoalValues;
-  /** Whether the dialog was opened for it. */
-  readonly isFirst: boolean;
+interface GoalFieldsProps {
+  readonly areas: readonly AreaOption[];
+  readonly initialValues: GoalFieldValues;
+  readonly hasInitialFocus: boolean;
   readonly field: (name: 'focusArea' | 'goalId') => FieldProps;
 }
 
-/** What is chosen without asking: the only area, or the only one with goals, and the only goal of an area. */
-export function initialGoal(areas: readonly AreaChoice[], known: Partial<GoalValues>): GoalValues {
-  const ofGoal = areas.find(({ goals }) => goals.some(({ value }) => value === known.goalId));
-  const only = onlyOf(areas.filter(({ goals }) => goals.length > 0)) ?? onlyOf(areas);
-  const focusArea = ofGoal?.value ?? known.focusArea ?? only?.value ?? '';
+/** Preselects the only area, or the only one with goals, and the only goal of that area. */
+export function initialGoalValues(areas: readonly AreaOption[], known: Partial<GoalFieldValues>): GoalFieldValues {
+  const areaOfGoal = areas.find(({ goals }) => goals.some(({ value }) => value === known.goalId));
+  const only = onlyElement(areas.filter(({ goals }) => goals.length > 0)) ?? onlyElement(areas);
+  const focusArea = areaOfGoal?.value ?? known.focusArea ?? only?.value ?? '';
   const newGoal = known.newGoal ?? '';
-  const goalId = known.goalId ?? onlyOf(goalsIn(areas, focusArea))?.value ?? '';
+  const goalId = known.goalId ?? onlyElement(areaGoals(areas, focusArea))?.value ?? '';
   return { focusArea, goalId: newGoal === '' ? goalId : '', newGoal };
 }
 
-/** Which goal an entry is of. Its focus area narrows the goals down, and follows from the goal where that is chosen first. */
-export function EntryGoalFields({ areas, initial, isFirst, field }: EntryGoalFieldsProps) {
-  const [chosen, setChosen] = useState(initial);
+/** The goal of an entry. The focus area narrows down the goals; choosing a goal first sets its area. */
+export function GoalFields({ areas, initialValues, hasInitialFocus, field }: GoalFieldsProps) {
+  const [chosen, setChosen] = useState(initialValues);
   const { focusArea, newGoal } = chosen;
-  const all = areas.flatMap(({ goals }) => goals);
-  // A new goal is an existing one as soon as it has been created.
-  const created = goalsIn(areas, focusArea).find(({ label }) => newGoal !== '' && label === newGoal);
+  // Once created, the new goal appears among the existing ones.
+  const created = areaGoals(areas, focusArea).find(({ label }) => newGoal !== '' && label === newGoal);
   const goalId = created?.value ?? chosen.goalId;
-  const title = all.find(({ value }) => value === goalId)?.label ?? newGoal;
+  const title = areas.flatMap(({ goals }) => goals).find(({ value }) => value === goalId)?.label ?? newGoal;
   const areaName = areas.find(({ value }) => value === focusArea)?.label;
   const isNew = newGoal !== '' && !created;
 
@@ -58,24 +56,24 @@ export function EntryGoalFields({ areas, initial, isFirst, field }: EntryGoalFie
         {...field('focusArea')}
         label="Focus area"
         value={focusArea}
-        choices={withChosen(areas, focusArea)}
+        choices={withMissingOption(areas, focusArea)}
         onChange={({ currentTarget: { value } }) =>
           setChosen(
             isNew
               ? { ...chosen, focusArea: value }
-              : { focusArea: value, goalId: onlyOf(goalsIn(areas, value))?.value ?? '', newGoal: '' },
+              : { focusArea: value, goalId: onlyElement(areaGoals(areas, value))?.value ?? '', newGoal: '' },
           )
         }
       />
       <input type="hidden" name="goalId" value={goalId} />
       <input type="hidden" name="newGoal" value={isNew ? newGoal : ''} />
-      <EntryGoalPicker
+      <GoalPicker
         areas={areas}
-        area={focusArea}
-        title={title === '' && goalId !== '' ? 'No longer there' : title}
-        note={isNew ? `New goal${areaName === undefined ? '' : ` in ${areaName}`}` : undefined}
+        areaId={focusArea}
+        title={title === '' && goalId !== '' ? 'No longer available' : title}
+        hint={isNew ? `New goal${areaName === undefined ? '' : ` in ${areaName}`}` : undefined}
         error={error}
-        isFirst={isFirst}
+        hasInitialFocus={hasInitialFocus}
         onInput={onInput}
         onChoose={choose}
       />
@@ -83,6 +81,6 @@ export function EntryGoalFields({ areas, initial, isFirst, field }: EntryGoalFie
   );
 }
 
-function goalsIn(areas: readonly AreaChoice[], id: string) {
+function areaGoals(areas: readonly AreaOption[], id: string) {
   return areas.find(({ value }) => value === id)?.goals ?? [];
 }

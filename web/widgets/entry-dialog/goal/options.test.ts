@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goalOptions } from './entry-goals.ts';
+import { findGoalOptions } from './options.ts';
 
 const areas = [
   {
@@ -13,26 +13,26 @@ const areas = [
   { value: 'empty', label: 'Empty', goals: [] },
   { value: 'fit', label: 'Fitness', goals: [{ value: 'run', label: 'Run' }] },
 ];
-const found = (area: string, text: string) =>
-  goalOptions(areas, area, text).map((option) => ('goal' in option ? option.goal : `new ${option.create}`));
+const findLabels = (area: string, text: string) =>
+  findGoalOptions(areas, area, text).map((option) => ('goal' in option ? option.goal : `new ${option.create}`));
 
-describe('the goal picker', () => {
-  it('lists the goals of the chosen area, or all', () => {
-    expect(found('coding', '')).toEqual(['go', 'rust']);
-    expect(found('', ' ')).toEqual(['go', 'rust', 'run']);
-    expect(found('empty', '')).toEqual([]);
+describe('findGoalOptions', () => {
+  it('lists the goals of the chosen area, or all goals without one', () => {
+    expect(findLabels('coding', '')).toEqual(['go', 'rust']);
+    expect(findLabels('', ' ')).toEqual(['go', 'rust', 'run']);
+    expect(findLabels('empty', '')).toEqual([]);
   });
 
-  it('finds goals by a few letters, those of other areas last', () => {
-    expect(found('', 'RUST')).toEqual(['rust', 'new RUST']);
-    expect(found('fit', 'ru')).toEqual(['run', 'rust', 'new ru']);
+  it('matches part of a title, and lists goals of other areas last', () => {
+    expect(findLabels('', 'RUST')).toEqual(['rust', 'new RUST']);
+    expect(findLabels('fit', 'ru')).toEqual(['run', 'rust', 'new ru']);
   });
 
-  it('offers to create a title that no goal of the area has', () => {
-    expect(found('coding', ' Ship it ')).toEqual(['new Ship it']);
-    expect(found('coding', 'learn rust')).toEqual(['rust']);
-    // The same title in another area is another goal.
-    expect(found('empty', 'Run')).toEqual(['run', 'new Run']);
-    expect(found('', 'Run')).toEqual(['run']);
+  it('offers to create a goal if no goal of the area has the title', () => {
+    expect(findLabels('coding', ' Ship it ')).toEqual(['new Ship it']);
+    expect(findLabels('coding', 'learn rust')).toEqual(['rust']);
+    // A goal of another area may have the same title.
+    expect(findLabels('empty', 'Run')).toEqual(['run', 'new Run']);
+    expect(findLabels('', 'Run')).toEqual(['run']);
   });
 });

@@ -1,30 +1,30 @@
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { titleInReports } from '#domain/goal-status.ts';
-import { byName, folded, searcher } from '#domain/search.ts';
+import { reportTitle } from '#domain/goal-status.ts';
+import { compareNames, normalizeForSearch, createMatcher } from '#domain/search/search.ts';
 
-interface Choice {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** A focus area, and those of its goals that an entry can be of. */
-export interface AreaChoice extends Choice {
-  readonly goals: readonly Choice[];
+/** A focus area with the goals that an entry can be assigned to. */
+export interface AreaOption extends SelectOption {
+  readonly goals: readonly SelectOption[];
 }
 
-/** Only active goals take new time; an entry may stay with its own, whatever has become of it. */
-export function goalChoices(areas: readonly FocusAreaWithGoals[], entry: TimeEntry | undefined): AreaChoice[] {
+/** Offers active goals, plus the entry's own goal even if it has been closed. */
+export function buildAreaOptions(areas: readonly FocusAreaWithGoals[], entry: TimeEntry | undefined): AreaOption[] {
   return areas
     .map(({ _id, name, goals }) => ({
       value: _id,
       label: name,
       goals: goals
         .filter((goal) => goal.status === 'Active' || goal._id === entry?.goalId)
-        .map((goal) => ({ value: goal._id, label: titleInReports(goal.title, goal.status) }))
-        .toSorted((a, b) => byName(a.label, b.label)),
+        .map((goal) => ({ value: goal._id, label: reportTitle(goal.title, goal.status) }))
+        .toSorted((a, b) => compareNames(a.label, b.label)),
     }))
-    .toSorted((a, b) => byName(a.label, b.label));
+    .toSorted((a, b) => compareNames(a.label, b.label));
 }
 
 /** An existing goal to choose, or one to create by its title. */
@@ -32,16 +32,16 @@ export type GoalOption =
   | { readonly goal: string; readonly label: string; readonly area: string; readonly areaName: string }
   | { readonly create: string };
 
-/** More than anybody reads; those who look for one type its name. */
-const SHOWN_MAX = 50;
+/** Nobody scrolls through more; typing narrows the list down. */
+const MAX_OPTIONS = 50;
 
 /**
- * What the goal picker offers for a typed text. With a focus area chosen its goals come first; those of others are found
- * by name only. A title that no goal of the area has can be created.
+ * The options for a typed text. Goals of the chosen focus area come first; goals of other areas are listed only if they
+ * match. A title that no goal of the area has can be created.
  */
-export function goalOptions(areas: readonly AreaChoice[], area: string, text: string): GoalOption[] {
+export function findGoalOptions(areas: readonly AreaOption[], area: string, text: string): GoalOption[] {
   const title = text.trim();
-  const matches = searcher(title);
+  const matches = createMatcher(title);
   const inOrder = areas.toSorted((a, b) => Number(b.value === area) - Number(a.value === area));
   const found = inOrder
     .filter(({ value }) => title !== '' || area === '' || value === area)
@@ -50,28 +50,27 @@ export function goalOptions(areas: readonly AreaChoice[], area: string, text: st
         .filter(({ label }) => matches(label))
         .map((goal) => ({ goal: goal.value, label: goal.label, area: value, areaName })),
     )
-    .toSorted((a, b) => rank(a, title, area) - rank(b, title, area))
-    .slice(0, SHOWN_MAX);
-  const exists = found.some((option) => isCalled(option.label, title) && (area === '' || option.area === area));
+    .toSorted((a, b) => matchRank(a, title, area) - matchRank(b, title, area))
+    .slice(0, MAX_OPTIONS);
+  const exists = found.some((option) => hasSameName(option.label, title) && (area === '' || option.area === area));
   return title === '' || exists ? found : [...found, { create: title }];
 }
 
-/** A goal of exactly that name is meant before others that merely contain it. */
-function rank(option: { readonly label: string; readonly area: string }, title: string, area: string): number {
-  return (isCalled(option.label, title) ? 0 : 1) + (option.area === area ? 0 : 2);
+/** Ranks exact matches before partial ones, within the area before others. */
+function matchRank(option: { readonly label: string; readonly area: string }, title: string, area: string): number {
+  return (hasSameName(option.label, title) ? 0 : 1) + (option.area === area ? 0 : 2);
 }
 
-function isCalled(label: string, title: string): boolean {
-  return folded(label) === folded(title);
+function hasSameName(label: string, title: string): boolean {
+  return normalizeForSearch(label) === normalizeForSearch(title);
 }
 
-/** Where there is but one, nobody has to choose. */
-export function onlyOf<T>(choices: readonly T[] | undefined): T | undefined {
+export function onlyElement<T>(choices: readonly T[] | undefined): T | undefined {
   return choices?.length === 1 ? choices[0] : undefined;
 }
 
-/** What is not among them is shown as what it is: another must not slip into its place. */
-export function withChosen(choices: readonly Choice[], chosen: string): readonly Choice[] {
+/** Adds an option for a value that no longer exists, so that the select does not silently fall back to another one. */
+export function withMissingOption(choices: readonly SelectOption[], chosen: string): readonly SelectOption[] {
   if (choices.some(({ value }) => value === chosen)) return choices;
-  return [{ value: chosen, label: chosen === '' ? 'Choose…' : 'No longer there' }, ...choices];
+  return [{ value: chosen, label: chosen === '' ? 'Choose…' : 'No longer available' }, ...choices];
 }

@@ -1,42 +1,42 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag is a field with a list of what it finds */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a field with a list of suggestions */
 import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PlusIcon } from '#web/ui/icons.tsx';
-import { PlainInput } from '#web/ui/plain-input.tsx';
-import classes from './entry-goal-picker.module.css';
-import { type AreaChoice, type GoalOption, goalOptions } from './entry-goals.ts';
+import { PlusIcon } from '#web/ui/icons/icons.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import classes from './picker.module.css';
+import { type AreaOption, type GoalOption, findGoalOptions } from './options.ts';
 
-interface EntryGoalPickerProps {
-  readonly areas: readonly AreaChoice[];
-  readonly area: string;
-  /** The title of the chosen goal, or of the one to be created. */
+interface GoalPickerProps {
+  readonly areas: readonly AreaOption[];
+  readonly areaId: string;
+  /** The title of the chosen goal or of the one to create. */
   readonly title: string;
-  readonly note: string | undefined;
+  readonly hint: string | undefined;
   readonly error: string | undefined;
-  readonly isFirst: boolean;
+  readonly hasInitialFocus: boolean;
   readonly onInput: (event: SyntheticEvent<HTMLInputElement>) => void;
   /** Undefined when the field was cleared. */
   readonly onChoose: (option: GoalOption | undefined) => void;
 }
 
-/** A field that finds a goal by a few letters, or offers to create one. */
-export function EntryGoalPicker(props: EntryGoalPickerProps) {
-  const { areas, area, title, note, error, isFirst, onInput, onChoose } = props;
+/** A combobox that finds goals as you type, and offers to create one. */
+export function GoalPicker(props: GoalPickerProps) {
+  const { areas, areaId, title, hint, error, hasInitialFocus, onInput, onChoose } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  /** Undefined until something is typed: the field then shows what is chosen. */
+  /** While undefined, the field shows the title of the chosen goal. */
   const [typed, setTyped] = useState<string>();
-  const [at, setAt] = useState(0);
-  const options = isOpen ? goalOptions(areas, area, typed ?? '') : [];
-  const active = Math.min(at, options.length - 1);
-  const isShown = isOpen && options.length > 0;
-  const idOf = (n: number) => `${id}-option-${n}`;
+  const [highlightedIndex, setHighlightedIndex] = useState(0);
+  const options = isOpen ? findGoalOptions(areas, areaId, typed ?? '') : [];
+  const activeIndex = Math.min(highlightedIndex, options.length - 1);
+  const isListVisible = isOpen && options.length > 0;
+  const optionId = (n: number) => `${id}-option-${n}`;
 
   function open() {
     setIsOpen(true);
-    setAt(0);
+    setHighlightedIndex(0);
   }
 
   function close() {
@@ -49,33 +49,33 @@ export function EntryGoalPicker(props: EntryGoalPickerProps) {
       close();
       onChoose(option);
     });
-    // The form hears of it as if it had been typed.
+    // Lets the form handle the choice like typed input.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  /** Who types a name and goes on means what is marked in the list. */
-  function settle() {
+  /** On blur, a typed text selects the highlighted option. */
+  function commitTyped() {
     if (typed === undefined) return close();
-    choose(typed.trim() === '' ? undefined : options[active]);
+    choose(typed.trim() === '' ? undefined : options[activeIndex]);
   }
 
   function move(to: number) {
     const next = (to + options.length) % options.length;
-    setAt(next);
+    setHighlightedIndex(next);
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // An input method is still composing.
+    // Keys belong to the input method while it composes.
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
-    if (!isShown) {
+    if (!isListVisible) {
       if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
       open();
-    } else if (key === 'ArrowDown') move(active + 1);
-    else if (key === 'ArrowUp') move(active - 1);
-    else if (key === 'Enter') choose(options[active]);
-    // Only the list closes, not the dialog.
+    } else if (key === 'ArrowDown') move(activeIndex + 1);
+    else if (key === 'ArrowUp') move(activeIndex - 1);
+    else if (key === 'Enter') choose(options[activeIndex]);
+    // Closes the list only, not the dialog.
     else if (key === 'Escape') close();
     else return;
     event.preventDefault();
@@ -85,27 +85,27 @@ export function EntryGoalPicker(props: EntryGoalPickerProps) {
     <div
       className={classes.picker}
       onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-        if (!currentTarget.contains(relatedTarget)) settle();
+        if (!currentTarget.contains(relatedTarget)) commitTyped();
       }}
     >
       <label className={classes.label} htmlFor={id}>
         Goal
       </label>
-      <PlainInput
+      <TextInput
         ref={input}
         id={id}
         type="text"
         role="combobox"
         className={classes.input}
         placeholder="Choose or type a new one…"
-        aria-expanded={isShown}
+        aria-expanded={isListVisible}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={isShown ? idOf(active) : undefined}
+        aria-activedescendant={isListVisible ? optionId(activeIndex) : undefined}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined && note === undefined ? undefined : `${id}-note`}
+        aria-describedby={error === undefined && hint === undefined ? undefined : `${id}-note`}
         data-field="goalId"
-        data-focus-first={isFirst || undefined}
+        data-focus-first={hasInitialFocus || undefined}
         spellCheck={false}
         value={typed ?? title}
         onInput={onInput}
@@ -120,15 +120,22 @@ export function EntryGoalPicker(props: EntryGoalPickerProps) {
           open();
         }}
       />
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label="Matches" className={classes.list} hidden={!isShown}>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Matches"
+        className={classes.list}
+        hidden={!isListVisible}
+      >
         {options.map((option, n) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
           <div
             key={'goal' in option ? option.goal : 'new'}
-            id={idOf(n)}
+            id={optionId(n)}
             role="option"
             tabIndex={-1}
-            aria-selected={n === active}
+            aria-selected={n === activeIndex}
             className={classes.option}
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
@@ -137,18 +144,16 @@ export function EntryGoalPicker(props: EntryGoalPickerProps) {
             {'goal' in option ? (
               <>
                 <span dir="auto">{option.label}</span>
-                {option.area !== area && (
+                {option.area !== areaId && (
                   <span className={classes.about} dir="auto">
                     {option.areaName}
                   </span>
                 )}
               </>
             ) : (
-              <>
-                <span className={classes.create}>
-                  <PlusIcon size={18} /> Create goal “<bdi>{option.create}</bdi>”
-                </span>
-              </>
+              <span className={classes.create}>
+                <PlusIcon size={18} /> Create goal “<bdi>{option.create}</bdi>”
+              </span>
             )}
           </div>
         ))}
@@ -158,9 +163,9 @@ export function EntryGoalPicker(props: EntryGoalPickerProps) {
           {error}
         </p>
       ) : (
-        note !== undefined && (
+        hint !== undefined && (
           <p id={`${id}-note`} className={classes.note}>
-            {note}
+            {hint}
           </p>
         )
       )}

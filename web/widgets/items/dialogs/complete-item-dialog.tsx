@@ -1,43 +1,43 @@
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { changedInventoryItem, type InventoryItem } from '#contract/inventory.ts';
+import { inventoryItemUpdate, type InventoryItem } from '#contract/inventory.ts';
 import { useUser } from '#web/api/auth.ts';
-import { failureOf } from '#web/api/failure.ts';
+import { withContext } from '#web/http/error-context.ts';
 import { type ItemChanges, useUpdateItem } from '#web/api/inventory.ts';
-import { messagesOf } from '#web/api/message-of.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { refocus } from '#web/ui/refocus.ts';
-import { StarField } from '#web/ui/star-field.tsx';
-import { useCompletionOffer } from '../goal/use-completion-offer.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { validationMessages } from '#web/forms/validation.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { StarField } from '#web/ui/fields/star-field.tsx';
+import { useOfferCompletion } from '#web/widgets/goal/use-offer-completion.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
 
-interface CompleteItemProps {
+interface CompleteItemDialogProps {
   readonly item: InventoryItem;
   readonly onClose: () => void;
 }
 
-/** Asks how it was, and marks it as done. Behind the dialog it shows as done at once. */
-export function CompleteItem({ item, onClose }: CompleteItemProps) {
+/** Collects notes and a rating, then marks the item as completed. */
+export function CompleteItemDialog({ item, onClose }: CompleteItemDialogProps) {
   const { _id: userId } = useUser();
   const { mutateAsync: update } = useUpdateItem();
-  const offerCompletion = useCompletionOffer();
+  const offerCompletion = useOfferCompletion();
   const form = useForm({
     fields: ['notes', 'rating'],
     defaultField: 'notes',
-    draft: { userId, form: `complete item ${item._id}` },
-    check: (values) => messagesOf(changedInventoryItem, changesIn(values)),
-    send: async (values) => {
+    draftKey: { userId, form: `complete item ${item._id}` },
+    validate: (values) => validationMessages(inventoryItemUpdate, toItemChanges(values)),
+    submit: async (values) => {
       try {
-        await update({ item, changes: changesIn(values) });
+        await update({ item, changes: toItemChanges(values) });
       } catch (error) {
-        throw failureOf(error, 'The item was not saved.');
+        throw withContext(error, 'The item was not saved.');
       }
       onClose();
       showToast('done', 'is done.', item.title);
       offerCompletion(item.goal);
-      // A list of what is pending no longer has it.
-      refocus();
+      // A list of pending items no longer contains the row that had the focus.
+      restoreFocus();
     },
   });
   const { draft } = form;
@@ -63,6 +63,6 @@ export function CompleteItem({ item, onClose }: CompleteItemProps) {
   );
 }
 
-function changesIn({ notes, rating }: Readonly<Record<'notes' | 'rating', string>>): ItemChanges {
+function toItemChanges({ notes, rating }: Readonly<Record<'notes' | 'rating', string>>): ItemChanges {
   return { completed: true, notes: notes.trim(), rating: Number(rating) || null };
 }

@@ -1,24 +1,23 @@
 import type { InventoryItem } from '#contract/inventory.ts';
-import { failureOf } from '#web/api/failure.ts';
+import { withContext } from '#web/http/error-context.ts';
 import { useDeleteItem } from '#web/api/inventory.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
 
-interface DeleteItemProps {
+interface DeleteItemDialogProps {
   readonly item: InventoryItem;
   readonly onClose: () => void;
 }
 
-export function DeleteItem({ item, onClose }: DeleteItemProps) {
+export function DeleteItemDialog({ item, onClose }: DeleteItemDialogProps) {
   const { mutateAsync: deleteItem } = useDeleteItem();
 
-  async function confirmed() {
+  async function handleConfirm() {
     try {
       await deleteItem(item._id);
     } catch (error) {
-      throw failureOf(error, 'The item was not deleted.');
+      throw withContext(error, 'The item was not deleted.');
     }
-    // The focus would return to its row, which has gone: the dialog sends it on.
     onClose();
     showToast('done', 'deleted.', item.title);
   }
@@ -27,8 +26,8 @@ export function DeleteItem({ item, onClose }: DeleteItemProps) {
     <ConfirmDialog
       title="Delete this item permanently?"
       confirmLabel="Delete"
-      isDangerous
-      onConfirm={confirmed}
+      isDestructive
+      onConfirm={handleConfirm}
       onClose={onClose}
     >
       <p>

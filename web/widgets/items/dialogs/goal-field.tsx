@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
-import { byName } from '#domain/search.ts';
+import { compareNames } from '#domain/search/search.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 
 interface ItemGoalFieldProps extends Pick<
   ComponentProps<typeof SelectField>,
@@ -11,10 +11,10 @@ interface ItemGoalFieldProps extends Pick<
   readonly defaultGoal: string | undefined;
 }
 
-/** Which goal a resource is for: all that are active, by focus area. */
+/** Offers all active goals, grouped by focus area. */
 export function ItemGoalField({ defaultGoal, ...rest }: ItemGoalFieldProps) {
   const { data: areas = [] } = useQuery(focusAreasWithGoalsQuery);
-  const [chosen, setChosen] = useState(defaultGoal ?? '');
+  const [selectedId, setSelectedId] = useState(defaultGoal ?? '');
   const groups = areas
     .map(({ _id, name, goals }) => ({
       id: _id,
@@ -22,20 +22,20 @@ export function ItemGoalField({ defaultGoal, ...rest }: ItemGoalFieldProps) {
       choices: goals
         .filter(({ status }) => status === 'Active')
         .map((goal) => ({ value: goal._id, label: goal.title }))
-        .toSorted((a, b) => byName(a.label, b.label)),
+        .toSorted((a, b) => compareNames(a.label, b.label)),
     }))
     .filter(({ choices }) => choices.length > 0)
-    .toSorted((a, b) => byName(a.label, b.label));
-  const all = groups.flatMap(({ choices }) => choices);
-  const only = all.length === 1 ? all[0]!.value : '';
-  const value = all.some((each) => each.value === chosen) ? chosen : only;
+    .toSorted((a, b) => compareNames(a.label, b.label));
+  const allOptions = groups.flatMap(({ choices }) => choices);
+  const onlyGoalId = allOptions.length === 1 ? allOptions[0]!.value : '';
+  const value = allOptions.some((each) => each.value === selectedId) ? selectedId : onlyGoalId;
   return (
     <SelectField
       {...rest}
       label="Goal"
       value={value}
       choices={value === '' ? [{ value: '', label: 'Choose…' }, ...groups] : groups}
-      onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      onChange={({ currentTarget }) => setSelectedId(currentTarget.value)}
     />
   );
 }

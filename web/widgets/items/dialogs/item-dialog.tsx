@@ -3,29 +3,29 @@ import '@mantine/core/styles/Input.layer.css';
 import { type InventoryItem, newInventoryItem } from '#contract/inventory.ts';
 import { priorities } from '#domain/inventory.ts';
 import { useUser } from '#web/api/auth.ts';
-import { changesOf } from '#web/api/changes.ts';
-import { failureOf } from '#web/api/failure.ts';
+import { changedFields } from '#web/forms/changed-fields.ts';
+import { withContext } from '#web/http/error-context.ts';
 import { useCreateItem, useUpdateItem } from '#web/api/inventory.ts';
-import { messagesOf } from '#web/api/message-of.ts';
-import { useForm } from '#web/api/use-form.ts';
-import { DurationField } from '#web/ui/duration-field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TagsField } from '#web/ui/tags-field.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { bodyOf, itemFields } from './item-body.ts';
-import { ItemGoalField } from './item-goal-field.tsx';
-import { priorityNames } from './priority-names.ts';
+import { validationMessages } from '#web/forms/validation.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { DurationField } from '#web/ui/fields/duration/duration-field.tsx';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TagsField } from '#web/ui/fields/tags-field.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { toItemBody, itemFields } from './request-body.ts';
+import { ItemGoalField } from './goal-field.tsx';
+import { priorityLabels } from '../priority-labels.ts';
 
 interface ItemDialogProps {
-  /** The one to edit; without it a new one is made. */
+  /** The item to edit; omit to create one. */
   readonly item?: InventoryItem;
-  /** Where a new one goes; without it the user is asked. */
+  /** The goal of a new item; without it, the dialog asks for one. */
   readonly goal?: { readonly _id: string; readonly title: string } | undefined;
   readonly onClose: () => void;
 }
 
-const choices = priorities.map((value) => ({ value, label: priorityNames[value] }));
+const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
 
 export function ItemDialog({ item, goal, onClose }: ItemDialogProps) {
   const { _id: userId } = useUser();
@@ -35,24 +35,26 @@ export function ItemDialog({ item, goal, onClose }: ItemDialogProps) {
   const form = useForm({
     fields: itemFields,
     defaultField: 'title',
-    draft: { userId, form: `item ${item?._id ?? `new ${goal?._id ?? ''}`}` },
-    check: (values) => ({
+    draftKey: { userId, form: `item ${item?._id ?? `new ${goal?._id ?? ''}`}` },
+    validate: (values) => ({
       ...(values.goal === '' && { goal: 'Please select a goal.' }),
-      ...messagesOf(newInventoryItem, bodyOf(values, item)),
+      ...validationMessages(newInventoryItem, toItemBody(values, item)),
     }),
-    send: async (values) => {
-      const body = bodyOf(values, item);
+    submit: async (values) => {
+      const body = toItemBody(values, item);
       try {
-        await (item ? save(item, changesOf(item, body)) : create({ goalId: values.goal, item: sentOf(body) }));
+        await (item
+          ? save(item, changedFields(item, body))
+          : create({ goalId: values.goal, item: toCreateBody(body) }));
       } catch (error) {
-        throw failureOf(error, 'The item was not saved.');
+        throw withContext(error, 'The item was not saved.');
       }
       onClose();
       showToast('done', item ? 'saved.' : 'added.', body.title);
     },
   });
 
-  async function save(before: InventoryItem, changes: Partial<ReturnType<typeof bodyOf>>) {
+  async function save(before: InventoryItem, changes: Partial<ReturnType<typeof toItemBody>>) {
     if (Object.keys(changes).length > 0) await update({ item: before, changes });
   }
 
@@ -105,7 +107,7 @@ export function ItemDialog({ item, goal, onClose }: ItemDialogProps) {
         {...form.field('priority')}
         label="Priority"
         defaultValue={draft?.priority ?? item?.priority ?? 'med'}
-        choices={choices}
+        choices={priorityOptions}
       />
       <DurationField
         {...form.field('estimatedMinutes')}
@@ -128,7 +130,7 @@ export function ItemDialog({ item, goal, onClose }: ItemDialogProps) {
   );
 }
 
-/** Of a new one, only what is there: a link that is none is left out. */
-function sentOf({ url, ...rest }: ReturnType<typeof bodyOf>) {
+/** A new item without a link omits `url` instead of sending null. */
+function toCreateBody({ url, ...rest }: ReturnType<typeof toItemBody>) {
   return url === null ? rest : { ...rest, url };
 }

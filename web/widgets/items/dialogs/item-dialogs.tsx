@@ -1,6 +1,6 @@
-import { CompleteItem } from './complete-item.tsx';
-import { DeleteItem } from './delete-item.tsx';
-import type { ItemAction } from './item-action.ts';
+import { CompleteItemDialog } from './complete-item-dialog.tsx';
+import { DeleteItemDialog } from './delete-item-dialog.tsx';
+import type { ItemAction } from '../action.ts';
 import { ItemDialog } from './item-dialog.tsx';
 
 interface ItemDialogsProps {
@@ -8,16 +8,16 @@ interface ItemDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of each action; one at a time. */
+/** Renders the dialog for the current action. */
 export function ItemDialogs({ action, onClose }: ItemDialogsProps) {
-  switch (action.does) {
+  switch (action.type) {
     case 'add':
       return <ItemDialog goal={action.goal} onClose={onClose} />;
     case 'edit':
       return <ItemDialog item={action.item} onClose={onClose} />;
     case 'complete':
-      return <CompleteItem item={action.item} onClose={onClose} />;
+      return <CompleteItemDialog item={action.item} onClose={onClose} />;
     case 'delete':
-      return <DeleteItem item={action.item} onClose={onClose} />;
+      return <DeleteItemDialog item={action.item} onClose={onClose} />;
   }
 }

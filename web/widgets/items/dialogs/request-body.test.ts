@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InventoryItem } from '#contract/inventory.ts';
-import { changesOf } from '#web/api/changes.ts';
-import { bodyOf } from './item-body.ts';
+import { changedFields } from '#web/forms/changed-fields.ts';
+import { toItemBody } from './request-body.ts';
 
 const typed = {
   goal: 'a goal',
@@ -14,8 +14,8 @@ const typed = {
   reflectionNote: '',
 };
 
-test('what is typed becomes what is stored', () => {
-  expect(bodyOf(typed, undefined)).toEqual({
+test('converts form values to a request body', () => {
+  expect(toItemBody(typed, undefined)).toEqual({
     title: 'The Rust Book',
     url: null,
     notes: 'Twice.',
@@ -24,8 +24,8 @@ test('what is typed becomes what is stored', () => {
     estimatedMinutes: 80,
     reflectionNote: '',
   });
-  expect(bodyOf({ ...typed, estimatedMinutes: '' }, undefined).estimatedMinutes).toBeNull();
-  expect(bodyOf({ ...typed, estimatedMinutes: 'NaN' }, undefined).estimatedMinutes).toBeNaN();
+  expect(toItemBody({ ...typed, estimatedMinutes: '' }, undefined).estimatedMinutes).toBeNull();
+  expect(toItemBody({ ...typed, estimatedMinutes: 'NaN' }, undefined).estimatedMinutes).toBeNaN();
 });
 
 test.each([
@@ -35,15 +35,17 @@ test.each([
   ['http://example.com', 'http://example.com'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['just words', 'just words'],
-])('the link %j is meant as %j', (url, link) => {
-  expect(bodyOf({ ...typed, url }, undefined).url).toBe(link);
+])('turns the link %j into %j', (url, link) => {
+  expect(toItemBody({ ...typed, url }, undefined).url).toBe(link);
 });
 
-test('the same tags are no change, others or another order are', () => {
-  const item = { ...bodyOf(typed, undefined), tags: ['book', 'free'] } as InventoryItem;
-  expect(changesOf(item, bodyOf(typed, item))).toEqual({});
-  expect(changesOf(item, bodyOf({ ...typed, tags: '["free","book"]' }, item))).toEqual({ tags: ['free', 'book'] });
-  expect(changesOf(item, bodyOf({ ...typed, tags: '[]', url: 'example.com' }, item))).toEqual({
+test('treats the same tags as unchanged, but other tags or another order as a change', () => {
+  const item = { ...toItemBody(typed, undefined), tags: ['book', 'free'] } as InventoryItem;
+  expect(changedFields(item, toItemBody(typed, item))).toEqual({});
+  expect(changedFields(item, toItemBody({ ...typed, tags: '["free","book"]' }, item))).toEqual({
+    tags: ['free', 'book'],
+  });
+  expect(changedFields(item, toItemBody({ ...typed, tags: '[]', url: 'example.com' }, item))).toEqual({
     tags: [],
     url: 'https://example.com',
   });

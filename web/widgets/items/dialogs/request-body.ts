@@ -1,7 +1,6 @@
 import type { InventoryItem } from '#contract/inventory.ts';
 import type { Priority } from '#domain/inventory.ts';
 
-/** The fields of the form. */
 export const itemFields = [
   'goal',
   'title',
@@ -13,22 +12,21 @@ export const itemFields = [
   'reflectionNote',
 ] as const;
 
-type Values = Readonly<Record<(typeof itemFields)[number], string>>;
+type ItemFieldValues = Readonly<Record<(typeof itemFields)[number], string>>;
 
-/** 'example.com/page': what people type of an address that begins with https:// */
-const bareAddress = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]|$)/u;
+/** An address typed without https://, such as 'example.com/page'. */
+const bareUrlPattern = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]|$)/u;
 
-/** What the form says, as it is stored. */
-export function bodyOf(values: Values, item: InventoryItem | undefined) {
+export function toItemBody(values: ItemFieldValues, item: InventoryItem | undefined) {
   const link = values.url.trim();
   const tags = JSON.parse(values.tags) as string[];
-  const areSame = item?.tags.length === tags.length && tags.every((tag, n) => tag === item.tags[n]);
+  const hasSameTags = item?.tags.length === tags.length && tags.every((tag, n) => tag === item.tags[n]);
   return {
     title: values.title.trim(),
-    url: link === '' ? null : bareAddress.test(link) ? `https://${link}` : link,
+    url: link === '' ? null : bareUrlPattern.test(link) ? `https://${link}` : link,
     notes: values.notes.trim(),
-    // The very same list, so that it is no change.
-    tags: areSame ? item.tags : tags,
+    // `changedFields` compares by identity.
+    tags: hasSameTags ? item.tags : tags,
     priority: values.priority as Priority,
     estimatedMinutes: values.estimatedMinutes === '' ? null : Number(values.estimatedMinutes),
     reflectionNote: values.reflectionNote.trim(),

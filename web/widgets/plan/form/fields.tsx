@@ -1,43 +1,50 @@
 import { Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { commitmentLevels, planDefaults, type PlanStructure } from '#domain/action-plan.ts';
-import { byName } from '#domain/search.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { goalChoices } from './goal-choices.ts';
-import { idsIn } from './plan-body.ts';
-import { PlanChoice } from './plan-choice.tsx';
-import classes from './plan-fields.module.css';
-import { PlanGoalsField } from './plan-goals-field.tsx';
-import { commitmentChoices, structureFaces } from './plan-words.ts';
+import type { Goal } from '#contract/goals.ts';
+import { commitmentLevels, planDefaults, type PlanStructure } from '#domain/plan/action-plan.ts';
+import { sortByPlanOrder } from '#domain/plan/plan-order.ts';
+import { compareNames } from '#domain/search/search.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { parseIds } from './request-body.ts';
+import classes from './fields.module.css';
+import { PlanGoalsField } from './goals-field.tsx';
+import { buildCommitmentOptions, structureLabels } from '../plan-labels.ts';
 import type { PlanForm } from './use-plan-form.ts';
 
 export interface PlanFieldsProps {
   readonly areas: readonly FocusAreaWithGoals[];
-  /** The one to edit; without it a new one is made. */
+  /** The plan to edit; omit to create one. */
   readonly plan?: ActionPlanWithGoals | undefined;
-  /** Where a new one goes, as far as the user has said so. */
-  readonly focusArea?: string | undefined;
-  /** The ids of the goals that are ticked at first. */
-  readonly included?: readonly string[] | undefined;
+  /** Preselected for a new plan. */
+  readonly defaultFocusArea?: string | undefined;
+  /** Preselected goals of a new plan. */
+  readonly initialGoalIds?: readonly string[] | undefined;
 }
 
-const structures = (['backlog', 'weekly'] as const).map((value) => ({ value, ...structureFaces[value] }));
-const levels = commitmentLevels.map((value) => ({ value, label: value }));
+const structureOptions = (['backlog', 'weekly'] as const).map((value) => ({ value, ...structureLabels[value] }));
+const levelOptions = commitmentLevels.map((value) => ({ value, label: value }));
 
-/** In two parts, which stand side by side where there is room. */
-export function PlanFields({ form, areas, plan, focusArea, included }: PlanFieldsProps & { readonly form: PlanForm }) {
+/** Two groups of fields, side by side if the screen is wide enough. */
+export function PlanFields({
+  form,
+  areas,
+  plan,
+  defaultFocusArea,
+  initialGoalIds,
+}: PlanFieldsProps & { readonly form: PlanForm }) {
   const { draft, field } = form;
-  const only = areas.length === 1 ? areas[0]?._id : undefined;
-  const [areaId, setAreaId] = useState(draft?.focusAreaId ?? plan?.focusAreaId ?? focusArea ?? only ?? '');
+  const onlyAreaId = areas.length === 1 ? areas[0]?._id : undefined;
+  const [areaId, setAreaId] = useState(draft?.focusAreaId ?? plan?.focusAreaId ?? defaultFocusArea ?? onlyAreaId ?? '');
   const area = areas.find(({ _id }) => _id === areaId);
-  const choices = areas
-    .toSorted((a, b) => byName(a.name, b.name))
+  const areaOptions = areas
+    .toSorted((a, b) => compareNames(a.name, b.name))
     .map(({ _id, name }) => ({ value: _id, label: name }));
-  const before = { ...planDefaults, ...plan, ...draft };
-  const [structure, setStructure] = useState<PlanStructure>(before.structure as PlanStructure);
+  const initialValues = { ...planDefaults, ...plan, ...draft };
+  const [structure, setStructure] = useState<PlanStructure>(initialValues.structure as PlanStructure);
 
   return (
     <>
@@ -46,18 +53,20 @@ export function PlanFields({ form, areas, plan, focusArea, included }: PlanField
           {...field('focusAreaId')}
           label="Focus area"
           value={areaId}
-          // Another area must not slip into the place of one that was deleted meanwhile.
-          choices={area ? choices : [{ value: areaId, label: areaId === '' ? 'Choose…' : 'Deleted' }, ...choices]}
+          // Without an option for a deleted area, the select would silently fall back to another one.
+          choices={
+            area ? areaOptions : [{ value: areaId, label: areaId === '' ? 'Choose…' : 'Deleted' }, ...areaOptions]
+          }
           onChange={({ currentTarget }) => setAreaId(currentTarget.value)}
         />
         <PlanGoalsField
           {...field('goals')}
-          goals={goalChoices(area, plan)}
+          goals={listPlannableGoals(area, plan)}
           planId={plan?._id}
-          defaultTicked={draft ? idsIn(draft.goals) : (plan?.goals.map(({ _id }) => _id) ?? included ?? [])}
-          none={
+          defaultSelected={draft ? parseIds(draft.goals) : (plan?.goals.map(({ _id }) => _id) ?? initialGoalIds ?? [])}
+          emptyText={
             area
-              ? 'No active goals here yet. Make the plan now, and include goals once you have some.'
+              ? 'No active goals here yet. You can create the plan now and include goals later.'
               : 'Choose a focus area to see its goals.'
           }
         />
@@ -77,14 +86,14 @@ export function PlanFields({ form, areas, plan, focusArea, included }: PlanField
           rows={3}
           dir="auto"
         />
-        <PlanChoice
+        <RadioField
           {...field('structure')}
           legend="Structure"
-          choices={structures}
+          choices={structureOptions}
           defaultValue={structure}
           onChange={(value) => setStructure(value as PlanStructure)}
         />
-        {/* Hidden, not taken away: whoever comes back to weeks finds what was typed. */}
+        {/* Hidden instead of removed, to keep the typed value if the user switches back to weekly. */}
         <div className={classes.weeks} hidden={structure !== 'weekly'}>
           <TextInput
             {...field('weeks')}
@@ -94,21 +103,52 @@ export function PlanFields({ form, areas, plan, focusArea, included }: PlanField
             autoComplete="off"
           />
         </div>
-        <PlanChoice
+        <RadioField
           {...field('weeklyCommitment')}
           legend="Weekly commitment"
-          choices={commitmentChoices(plan)}
-          defaultValue={before.weeklyCommitment}
+          choices={buildCommitmentOptions(plan)}
+          defaultValue={initialValues.weeklyCommitment}
           isRow
         />
-        <PlanChoice
+        <RadioField
           {...field('commitmentLevel')}
           legend="Commitment level"
-          choices={levels}
-          defaultValue={before.commitmentLevel}
+          choices={levelOptions}
+          defaultValue={initialValues.commitmentLevel}
           isRow
         />
       </div>
     </>
+  );
+}
+
+/** The active goals of the focus area, and those already in the plan. */
+function listPlannableGoals(area: FocusAreaWithGoals | undefined, plan: ActionPlanWithGoals | undefined): Goal[] {
+  const planGoals = plan?.goals ?? [];
+  const isInPlan = ({ _id }: Goal) => planGoals.some((goal) => goal._id === _id);
+  const others = (area?.goals ?? []).filter((goal) => goal.status === 'Active' && !isInPlan(goal));
+  return sortByPlanOrder([...planGoals, ...others]);
+}
+
+interface RadioFieldProps extends Pick<
+  ComponentProps<typeof ChoiceField>,
+  'legend' | 'name' | 'choices' | 'isRow' | 'error' | 'onInput'
+> {
+  readonly defaultValue: string;
+  readonly onChange?: (value: string) => void;
+}
+
+function RadioField({ defaultValue, onChange, ...rest }: RadioFieldProps) {
+  const [selected, setSelected] = useState(defaultValue);
+  return (
+    <ChoiceField
+      {...rest}
+      type="radio"
+      selected={[selected]}
+      onChange={(value) => {
+        setSelected(value);
+        onChange?.(value);
+      }}
+    />
   );
 }

@@ -1,48 +1,58 @@
 import { useState } from 'react';
 import type { Goal } from '#contract/goals.ts';
-import { ChoiceField } from '#web/ui/choice-field.tsx';
-import classes from './plan-fields.module.css';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import classes from './fields.module.css';
 
-/** From here on, all of them can be ticked at once. */
-const MANY = 4;
+/** The number of goals from which a checkbox selects them all. */
+const SELECT_ALL_THRESHOLD = 4;
 
 interface PlanGoalsFieldProps {
-  /** Of the form field, which holds the ids of those that are ticked. */
+  /** The name of the form field with the ids of the selected goals. */
   readonly name: string;
   readonly goals: readonly Goal[];
-  /** The plan that is edited. */
+  /** The plan being edited. */
   readonly planId: string | undefined;
-  readonly defaultTicked: readonly string[];
-  /** Where there is nothing to choose. */
-  readonly none: string;
+  readonly defaultSelected: readonly string[];
+  readonly emptyText: string;
   readonly error: string | undefined;
   readonly onInput: (event: { readonly currentTarget: HTMLFieldSetElement }) => void;
 }
 
-export function PlanGoalsField({ name, goals, planId, defaultTicked, none, error, onInput }: PlanGoalsFieldProps) {
-  // Also those of another focus area, should the user come back to it.
-  const [ticked, setTicked] = useState<readonly string[]>(defaultTicked);
+export function PlanGoalsField({
+  name,
+  goals,
+  planId,
+  defaultSelected,
+  emptyText,
+  error,
+  onInput,
+}: PlanGoalsFieldProps) {
+  // Includes goals of other focus areas, in case the user switches back.
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>(defaultSelected);
   const ids = goals.map(({ _id }) => _id);
-  const chosen = ids.filter((id) => ticked.includes(id));
+  const selected = ids.filter((id) => selectedIds.includes(id));
   const all = { value: ids.join(','), label: `All ${ids.length} goals` };
-  const choices = goals.map((goal) => ({ value: goal._id, label: goal.title, about: noteOf(goal, planId) }));
+  const choices = goals.map((goal) => ({ value: goal._id, label: goal.title, about: goalHint(goal, planId) }));
 
   return (
     <div>
-      <input type="hidden" name={name} value={chosen.join(',')} />
+      <input type="hidden" name={name} value={selected.join(',')} />
       {goals.length === 0 ? (
-        <p className={classes.none}>{none}</p>
+        <p className={classes.empty}>{emptyText}</p>
       ) : (
         <ChoiceField
           legend="Goals to include"
           type="checkbox"
           name="goal"
-          choices={goals.length < MANY ? choices : [all, ...choices]}
-          chosen={chosen.length === ids.length ? [...chosen, all.value] : chosen}
+          choices={goals.length < SELECT_ALL_THRESHOLD ? choices : [all, ...choices]}
+          selected={selected.length === ids.length ? [...selected, all.value] : selected}
           error={error}
-          onChoose={(value, isTicked) => {
-            const those = value === all.value ? ids : [value];
-            setTicked((before) => [...before.filter((id) => !those.includes(id)), ...(isTicked ? those : [])]);
+          onChange={(value, isChecked) => {
+            const toggled = value === all.value ? ids : [value];
+            setSelectedIds((before) => [
+              ...before.filter((id) => !toggled.includes(id)),
+              ...(isChecked ? toggled : []),
+            ]);
           }}
           onInput={onInput}
         />
@@ -51,13 +61,13 @@ export function PlanGoalsField({ name, goals, planId, defaultTicked, none, error
   );
 }
 
-/** What including it, or taking it out, means. */
-function noteOf({ status, actionPlan }: Goal, planId: string | undefined) {
+/** Explains what including or removing a goal implies. */
+function goalHint({ status, actionPlan }: Goal, planId: string | undefined) {
   if (status !== 'Active') return `${status}: if you remove it, you can't add it back.`;
   if (!actionPlan || actionPlan._id === planId) return undefined;
   return (
     <>
-      now in “<bdi>{actionPlan.title}</bdi>”
+      Currently in “<bdi>{actionPlan.title}</bdi>”
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { PlanFields, type PlanFieldsProps } from './plan-fields.tsx';
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { PlanFields, type PlanFieldsProps } from './fields.tsx';
 import { usePlanForm } from './use-plan-form.ts';
 
 interface PlanDialogProps extends PlanFieldsProps {
@@ -8,8 +8,8 @@ interface PlanDialogProps extends PlanFieldsProps {
   readonly onClose: () => void;
 }
 
-export function PlanDialog({ onSaved, onClose, ...shown }: PlanDialogProps) {
-  const { areas, plan } = shown;
+export function PlanDialog({ onSaved, onClose, ...fieldsProps }: PlanDialogProps) {
+  const { areas, plan } = fieldsProps;
   const form = usePlanForm({
     areas,
     plan,
@@ -25,7 +25,7 @@ export function PlanDialog({ onSaved, onClose, ...shown }: PlanDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <PlanFields {...shown} form={form} />
+      <PlanFields {...fieldsProps} form={form} />
     </FormDialog>
   );
 }

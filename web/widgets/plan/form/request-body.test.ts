@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, idsIn, linksOf } from './plan-body.ts';
+import { toPlanBody, parseIds, diffGoalLinks } from './request-body.ts';
 
 const values = {
   focusAreaId: 'spanish',
@@ -12,28 +12,28 @@ const values = {
   commitmentLevel: 'Light',
 };
 
-describe('what the form of a plan says', () => {
-  it('has weeks only where the plan is weekly', () => {
-    expect(bodyOf(values)).toMatchObject({ title: 'Seville', structure: 'backlog', weeks: null });
-    expect(bodyOf({ ...values, structure: 'weekly' }).weeks).toBe(6);
-    expect(bodyOf({ ...values, structure: 'weekly', weeks: 'six' }).weeks).toBeNaN();
+describe('the request body of a plan', () => {
+  it('has weeks only if the plan is weekly', () => {
+    expect(toPlanBody(values)).toMatchObject({ title: 'Seville', structure: 'backlog', weeks: null });
+    expect(toPlanBody({ ...values, structure: 'weekly' }).weeks).toBe(6);
+    expect(toPlanBody({ ...values, structure: 'weekly', weeks: 'six' }).weeks).toBeNaN();
   });
 
-  it('leaves out hours that it does not offer', () => {
-    expect(bodyOf(values)).toHaveProperty('weeklyCommitment', '3h');
-    expect(bodyOf({ ...values, weeklyCommitment: '4h' })).not.toHaveProperty('weeklyCommitment');
+  it('omits a weekly commitment that the form does not offer', () => {
+    expect(toPlanBody(values)).toHaveProperty('weeklyCommitment', '3h');
+    expect(toPlanBody({ ...values, weeklyCommitment: '4h' })).not.toHaveProperty('weeklyCommitment');
   });
 
-  it('names the goals whose tick has changed', () => {
-    expect(linksOf([], idsIn('a,b'))).toEqual([
+  it('lists the goals that were added or removed', () => {
+    expect(diffGoalLinks([], parseIds('a,b'))).toEqual([
       { goalId: 'a', include: true },
       { goalId: 'b', include: true },
     ]);
-    expect(linksOf(['a', 'b'], idsIn('b,c'))).toEqual([
+    expect(diffGoalLinks(['a', 'b'], parseIds('b,c'))).toEqual([
       { goalId: 'c', include: true },
       { goalId: 'a', include: false },
     ]);
-    expect(linksOf(['a'], idsIn('a'))).toEqual([]);
-    expect(linksOf([], idsIn(''))).toEqual([]);
+    expect(diffGoalLinks(['a'], parseIds('a'))).toEqual([]);
+    expect(diffGoalLinks([], parseIds(''))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { type CommitmentLevel, type PlanStructure, weeklyCommitments } from '#domain/action-plan.ts';
-import { wholeIn } from '#web/ui/whole-in.ts';
+import { type CommitmentLevel, type PlanStructure, weeklyCommitments } from '#domain/plan/action-plan.ts';
+import { parseWholeNumber } from '#web/ui/fields/parse-whole-number.ts';
 
 export const planFields = [
   'focusAreaId',
@@ -13,32 +13,32 @@ export const planFields = [
 ] as const;
 
 export type PlanField = (typeof planFields)[number];
-type Values = Readonly<Record<PlanField, string>>;
+type PlanFieldValues = Readonly<Record<PlanField, string>>;
 
-/** What the fields of the form say, apart from the goals. */
-export function bodyOf({ title, description, structure, weeks, commitmentLevel, ...values }: Values) {
-  // The hours that the assistant has chosen are none of those that can be sent, and stay as they are.
+/** The request body without the goal links. */
+export function toPlanBody({ title, description, structure, weeks, commitmentLevel, ...values }: PlanFieldValues) {
+  // Hours chosen by the assistant are not among the values that can be sent; omitting them keeps them.
   const weeklyCommitment = weeklyCommitments.find((offered) => offered === values.weeklyCommitment);
   return {
     focusAreaId: values.focusAreaId,
     title: title.trim(),
     description: description.trim(),
     structure: structure as PlanStructure,
-    weeks: structure === 'weekly' ? wholeIn(weeks) : null,
+    weeks: structure === 'weekly' ? parseWholeNumber(weeks) : null,
     commitmentLevel: commitmentLevel as CommitmentLevel,
     ...(weeklyCommitment && { weeklyCommitment }),
   };
 }
 
-/** The ids of goals, as the one field of the form holds them. */
-export function idsIn(text: string): string[] {
+/** Parses the form field that holds the ids of the selected goals. */
+export function parseIds(text: string): string[] {
   return text.split(',').filter(Boolean);
 }
 
-/** What has to be said about goals so that those that are ticked, and no others, are in the plan. */
-export function linksOf(inPlan: readonly string[], ticked: readonly string[]) {
+/** The link changes that make exactly the selected goals part of the plan. */
+export function diffGoalLinks(linkedIds: readonly string[], selectedIds: readonly string[]) {
   return [
-    ...ticked.filter((id) => !inPlan.includes(id)).map((goalId) => ({ goalId, include: true })),
-    ...inPlan.filter((id) => !ticked.includes(id)).map((goalId) => ({ goalId, include: false })),
+    ...selectedIds.filter((id) => !linkedIds.includes(id)).map((goalId) => ({ goalId, include: true })),
+    ...linkedIds.filter((id) => !selectedIds.includes(id)).map((goalId) => ({ goalId, include: false })),
   ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { recognise } from './recognise.ts';
+import { classifyGoal } from './classify-goal.ts';
 
-describe('recognise', () => {
+describe('classifyGoal', () => {
   it.each([
     ['I want to learn Spanish so that I can travel with my kids', 'language', 'Spanish'],
     ['learn brazilian portuguese', 'language', 'brazilian Portuguese'],
@@ -54,30 +54,30 @@ describe('recognise', () => {
     ['Ich will einen Marathon laufen', 'running', 'Marathon'],
     ['Boot restaurieren', 'anything', undefined],
     ['', 'anything', undefined],
-  ])('%s', (text, name, about) => {
-    const { kind, subject } = recognise(text);
+  ])('classifies “%s” as %s', (text, name, expectedSubject) => {
+    const { kind, subject } = classifyGoal(text);
     expect(kind.name).toBe(name);
-    if (about !== undefined) expect(subject).toBe(about);
+    if (expectedSubject !== undefined) expect(subject).toBe(expectedSubject);
     expect(subject).not.toMatch(/ (?:to|for|in|of|the|a)$/);
     expect(subject.length).toBeLessThanOrEqual(40);
   });
 
-  it('lets the goal count for more than the reasons', () => {
-    expect(recognise('learn Italian because I want to run a marathon in Rome and write a novel').kind.name).toBe(
+  it('gives the goal more weight than the reasons', () => {
+    expect(classifyGoal('learn Italian because I want to run a marathon in Rome and write a novel').kind.name).toBe(
       'language',
     );
   });
 
-  it('finds the goal in the goal, however the measure is told', () => {
-    const { kind } = recognise('learn Spanish', 'I want to talk with my grandmother about her recipes');
+  it('prefers the goal over other answers', () => {
+    const { kind } = classifyGoal('learn Spanish', 'I want to talk with my grandmother about her recipes');
     expect(kind.name).toBe('language');
   });
 
-  it('takes the values and hours of the variant that fits best', () => {
-    expect(recognise('run a half marathon').values['kilometres']).toBe('21 km');
-    expect(recognise('run a marathon').values['kilometres']).toBe('42 km');
-    expect(recognise('run 8 km').values['kilometres']).toBe('8 km');
-    expect(recognise('swim 1500 m').values['kilometres']).toBe('1.5 km');
-    expect(recognise('run a marathon').hours).toEqual([90, 150, 260]);
+  it('uses the values and hours of the best matching variant', () => {
+    expect(classifyGoal('run a half marathon').values['kilometres']).toBe('21 km');
+    expect(classifyGoal('run a marathon').values['kilometres']).toBe('42 km');
+    expect(classifyGoal('run 8 km').values['kilometres']).toBe('8 km');
+    expect(classifyGoal('swim 1500 m').values['kilometres']).toBe('1.5 km');
+    expect(classifyGoal('run a marathon').hours).toEqual([90, 150, 260]);
   });
 });

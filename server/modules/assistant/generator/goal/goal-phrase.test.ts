@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { goalPhrase } from './goal-phrase.ts';
+import { extractGoalPhrase } from './goal-phrase.ts';
 
-const phrases: readonly (readonly [said: string, phrase: string, title: string])[] = [
+const phrases: readonly (readonly [text: string, phrase: string, title: string])[] = [
   ['I want to learn Spanish so that I can travel with my kids in 8 weeks!', 'learn Spanish', 'Learn Spanish'],
   ['learn spanish', 'learn Spanish', 'Learn Spanish'],
   ['Hello, please help me to run a marathon by October.', 'run a marathon', 'Run a marathon'],
@@ -23,21 +23,21 @@ const phrases: readonly (readonly [said: string, phrase: string, title: string])
   ['  \n ', 'reach the goal', 'Reach the goal'],
 ];
 
-describe('goal phrase', () => {
-  it.each(phrases)('%s', (said, phrase, title) => {
-    expect(goalPhrase(said)).toEqual({ phrase, title });
+describe('extractGoalPhrase', () => {
+  it.each(phrases)('extracts the goal from “%s”', (text, phrase, title) => {
+    expect(extractGoalPhrase(text)).toEqual({ phrase, title });
   });
 
-  it('is cut between words', () => {
-    const { title } = goalPhrase(`Build ${'a very long wall '.repeat(30)}`);
+  it('truncates between words', () => {
+    const { title } = extractGoalPhrase(`Build ${'a very long wall '.repeat(30)}`);
     expect(title.length).toBeLessThanOrEqual(80);
     expect(title).toMatch(/(?:very|long|wall| a)…$/);
   });
 
-  it('is one visible line of at most 80 characters, whatever was typed', () => {
+  it('returns one visible line of at most 80 characters for any input', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (said) => {
-        const { title } = goalPhrase(said);
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const { title } = extractGoalPhrase(text);
         expect(Array.from(title).length).toBeLessThanOrEqual(80);
         expect(title).toMatch(/^\S/u);
         expect(title).not.toMatch(/\p{Cc}/u);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { headStart } from './head-start.ts';
-import { languageKind } from './kinds/language.ts';
-import { quittingKind } from './kinds/quitting.ts';
+import { estimateExperience } from './prior-experience.ts';
+import { languageKind } from '../kinds/language.ts';
+import { quittingKind } from '../kinds/quitting.ts';
 
-describe('the head start of somebody who stands at', () => {
+describe('estimateExperience', () => {
   it.each([
     ['', 0],
     ['Complete beginner', 0],
@@ -22,11 +22,11 @@ describe('the head start of somebody who stands at', () => {
     ['I have played for five years', 1],
     ['I HAVE RUN TWO HALF MARATHONS', 1],
     ['Ich laufe 10 km', 0],
-  ])('%s', (start, ahead) => {
-    expect(headStart(start, languageKind)).toBe(ahead);
+  ])('rates “%s” as %d', (start, experience) => {
+    expect(estimateExperience(start, languageKind)).toBe(experience);
   });
 
-  it('is none where the beginning is for everybody', () => {
-    expect(headStart('I have smoked for twenty years', quittingKind)).toBe(0);
+  it('is zero for kinds whose first phase nobody skips', () => {
+    expect(estimateExperience('I have smoked for twenty years', quittingKind)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { GoalKind } from '../goal-kind.ts';
 
-/** For all that is made by eye and hand: the themes are those of design, so that they suit a photo and a pot alike. */
+/** Visual arts and crafts. The themes are about design, so that they suit both photography and pottery. */
 export const drawingKind: GoalKind = {
   name: 'drawing',
   words: [

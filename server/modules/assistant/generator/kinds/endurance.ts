@@ -10,7 +10,7 @@ const triathlon = {
   group: 'Swim once in open water with somebody beside you',
 };
 
-/** Going further than ever on a bike, in the water or in a boat; running is a kind of its own. */
+/** Longer distances by bike, in the water or by boat. Running has its own kind. */
 export const enduranceKind: GoalKind = {
   name: 'endurance',
   words: [

@@ -1,6 +1,6 @@
 import type { GoalKind } from '../goal-kind.ts';
 
-/** The weeks turn on stories from a working life: CV, letters, conversations and interviews all live on them. */
+/** The themes are stories from working life, which CVs, letters, conversations and interviews all need. */
 export const jobChangeKind: GoalKind = {
   name: 'job-change',
   words: [

@@ -1,6 +1,6 @@
 import type { GoalKind } from '../goal-kind.ts';
 
-/** The task `help` comes first of all, as giving up alcohol or medicine at once can be dangerous. */
+/** The task `help` comes first, because quitting alcohol or medication abruptly can be dangerous. */
 export const quittingKind: GoalKind = {
   name: 'quitting',
   words: [

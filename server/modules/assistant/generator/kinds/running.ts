@@ -1,6 +1,6 @@
 import type { GoalKind } from '../goal-kind.ts';
 
-/** A kilometre is taken for seven unhurried minutes, so that distances fit the hours there are. */
+/** Assumes seven minutes per kilometre, so that distances fit the weekly hours. */
 export const runningKind: GoalKind = {
   name: 'running',
   words: [
@@ -26,7 +26,7 @@ export const runningKind: GoalKind = {
     'run my first',
     'run regularly',
     'run every',
-    // Distances and minutes: 'run' alone may as well be a company.
+    // Only with distances or minutes, because 'run' alone may be about a company.
     ...Array.from({ length: 50 }, (_, n) => `run ${n + 1}`),
   ],
   subject: {

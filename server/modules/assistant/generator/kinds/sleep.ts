@@ -1,6 +1,6 @@
 import type { GoalKind } from '../goal-kind.ts';
 
-/** What is advised to everybody; shortening the time in bed, which treats insomnia, is left to professionals. */
+/** Advice that suits everyone. Sleep restriction, a treatment for insomnia, is left to professionals. */
 export const sleepKind: GoalKind = {
   name: 'sleep',
   words: [

@@ -1,6 +1,6 @@
 import type { GoalKind } from '../goal-kind.ts';
 
-/** Turns on habits and never on kilograms a week: what a user wishes for may be faster than what is safe. */
+/** Focuses on habits, never on kilograms a week, because users may aim for more than is safe. */
 export const weightKind: GoalKind = {
   name: 'weight',
   words: [

@@ -1,16 +1,16 @@
-import type { KindResource, TaskPattern } from './goal-kind.ts';
-import { quoted } from './own-words.ts';
-import type { OwnTask } from './own-task.ts';
-import { wordFinder } from './word-search.ts';
+import type { KindResource, TaskPattern } from '../goal-kind.ts';
+import { quote } from '../user-text.ts';
+import type { PersonalTask } from './personal-task.ts';
+import { createWordMatcher } from '../goal/word-matcher.ts';
 
-export type WayOfLearning = NonNullable<KindResource['way']>;
+export type LearningStyle = NonNullable<KindResource['way']>;
 
-interface Way {
+interface StyleLessons {
   readonly words: readonly string[];
   readonly lessons: readonly string[];
 }
 
-const ways: Readonly<Record<WayOfLearning, Way>> = {
+const learningStyles: Readonly<Record<LearningStyle, StyleLessons>> = {
   reading: {
     words: ['book*', 'read*', 'article*', 'blog*', 'text*', 'written', 'note*', 'magazine*'],
     lessons: [
@@ -128,20 +128,23 @@ const otherLessons = [
   'Look back at what worked so far, and do more of it: {way}',
 ];
 
-const size = { size: 2, upTo: 45 } satisfies Omit<TaskPattern, 'do'>;
+const lessonSize = { size: 2, upTo: 45 } satisfies Omit<TaskPattern, 'do'>;
 
-/** Which of the ways a user means. */
-export function waysIn(liked: readonly string[]): WayOfLearning[] {
-  const isLiked = wordFinder(liked.join('\n'));
-  return (Object.keys(ways) as WayOfLearning[]).filter((way) => isLiked(ways[way].words));
+export function detectLearningStyles(preferences: readonly string[]): LearningStyle[] {
+  const mentions = createWordMatcher(preferences.join('\n'));
+  return (Object.keys(learningStyles) as LearningStyle[]).filter((style) => mentions(learningStyles[style].words));
 }
 
-/** For each way of learning that the user likes, the tasks that suit it. */
-export function lessonsFor(liked: readonly string[]): OwnTask[][] {
-  const known = waysIn(liked).map((way) => ways[way].lessons.map((lesson) => ({ ...size, do: lesson, words: {} })));
-  const others = liked.filter((text) => waysIn([text]).length === 0);
+/** Returns one list of tasks for each preferred learning style. */
+export function lessonsFor(preferences: readonly string[]): PersonalTask[][] {
+  const known = detectLearningStyles(preferences).map((style) =>
+    learningStyles[style].lessons.map((lesson) => ({ ...lessonSize, do: lesson, values: {} })),
+  );
+  const others = preferences.filter((text) => detectLearningStyles([text]).length === 0);
   return [
     ...known,
-    ...others.map((text) => otherLessons.map((lesson) => ({ ...size, do: lesson, words: { way: quoted(text, 40) } }))),
+    ...others.map((text) =>
+      otherLessons.map((lesson) => ({ ...lessonSize, do: lesson, values: { way: quote(text, 40) } })),
+    ),
   ];
 }

@@ -1,15 +1,15 @@
-import type { TaskPattern } from './goal-kind.ts';
-import { quoted } from './own-words.ts';
-import { wordFinder } from './word-search.ts';
-import type { OwnTask } from './own-task.ts';
+import type { TaskPattern } from '../goal-kind.ts';
+import { quote } from '../user-text.ts';
+import { createWordMatcher } from '../goal/word-matcher.ts';
+import type { PersonalTask } from './personal-task.ts';
 
 interface Obstacle {
-  /** As those of a kind. */
+  /** In the format of `GoalKind.words`. */
   readonly words: readonly string[];
   readonly remedies: readonly string[];
 }
 
-const obstacles: readonly Obstacle[] = [
+const knownObstacles: readonly Obstacle[] = [
   {
     words: [
       'no time',
@@ -263,29 +263,29 @@ const obstacles: readonly Obstacle[] = [
   },
 ];
 
-/** For what nobody foresaw. */
-const anyRemedies = [
+/** For unknown obstacles. */
+const genericRemedies = [
   'Write an if-then sentence for {obstacle}: when it happens, what you do instead, word by word',
   'Note when {obstacle} last stood in your way, and change one thing so that it happens less',
 ];
 
-const size = { size: 1, upTo: 15 } satisfies Omit<TaskPattern, 'do'>;
+const remedySize = { size: 1, upTo: 15 } satisfies Omit<TaskPattern, 'do'>;
 
-/** For each obstacle that the user named, the tasks against it. */
-export function remediesFor(named: readonly string[]): OwnTask[][] {
-  const met = new Map<Obstacle | undefined, number>();
-  return named.map((text) => {
-    const isAbout = wordFinder(text);
-    const obstacle = obstacles.find(({ words }) => isAbout(words));
-    const before = met.get(obstacle) ?? 0;
-    met.set(obstacle, before + 1);
-    const remedies = obstacle?.remedies ?? anyRemedies;
-    // Who names the same thing twice is not told the same twice.
-    const turned = remedies.map((_, n) => remedies[(n + before) % remedies.length]!);
-    return turned.map((remedy) => ({
-      ...size,
+/** Returns one list of tasks for each obstacle. */
+export function remediesFor(obstacles: readonly string[]): PersonalTask[][] {
+  const mentions = new Map<Obstacle | undefined, number>();
+  return obstacles.map((text) => {
+    const isAbout = createWordMatcher(text);
+    const obstacle = knownObstacles.find(({ words }) => isAbout(words));
+    const previousMentions = mentions.get(obstacle) ?? 0;
+    mentions.set(obstacle, previousMentions + 1);
+    const remedies = obstacle?.remedies ?? genericRemedies;
+    // Start with another remedy if the same obstacle was mentioned before.
+    const rotated = remedies.map((_, n) => remedies[(n + previousMentions) % remedies.length]!);
+    return rotated.map((remedy) => ({
+      ...remedySize,
       do: remedy.includes('{obstacle}') ? remedy : `${remedy} – against {obstacle}`,
-      words: { obstacle: quoted(text, 40) },
+      values: { obstacle: quote(text, 40) },
     }));
   });
 }

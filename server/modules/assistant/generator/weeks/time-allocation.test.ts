@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TaskPattern } from './goal-kind.ts';
-import { minutesOf } from './week-time.ts';
+import type { TaskPattern } from '../goal-kind.ts';
+import { allocateMinutes } from './time-allocation.ts';
 
 function sum(minutes: readonly number[]): number {
-  return minutes.reduce((all, one) => all + one, 0);
+  return minutes.reduce((total, value) => total + value, 0);
 }
 
-describe('the time of a week', () => {
-  it('is shared by size', () => {
+describe('allocateMinutes', () => {
+  it('shares the minutes by size', () => {
     expect(
-      minutesOf(
+      allocateMinutes(
         [
           { do: '', size: 3 },
           { do: '', size: 1 },
@@ -20,9 +20,9 @@ describe('the time of a week', () => {
     ).toEqual([90, 30]);
   });
 
-  it('goes to the others where a task takes no longer', () => {
+  it('gives what a limited task does not need to the others', () => {
     expect(
-      minutesOf(
+      allocateMinutes(
         [
           { do: '', size: 3, upTo: 15 },
           { do: '', size: 1 },
@@ -32,9 +32,9 @@ describe('the time of a week', () => {
     ).toEqual([15, 100]);
   });
 
-  it('gives what is counted just what it takes', () => {
+  it('gives a counted task exactly what it needs', () => {
     expect(
-      minutesOf(
+      allocateMinutes(
         [
           { do: '', size: 1, minutesEach: 7, upTo: 75, sitting: 240 },
           { do: '', size: 5 },
@@ -44,11 +44,11 @@ describe('the time of a week', () => {
     ).toEqual([75, 45]);
   });
 
-  it('is never exceeded, and hardly wasted', () => {
+  it('never exceeds the total, and leaves little of it unused', () => {
     const task = fc.record<TaskPattern>({
       do: fc.constant(''),
       size: fc.integer({ min: 1, max: 5 }),
-      // As the kinds have them.
+      // The range used by the kinds.
       sitting: fc.integer({ min: 3, max: 24 }).map((fives) => fives * 5),
     });
     fc.assert(
@@ -56,11 +56,11 @@ describe('the time of a week', () => {
         fc.array(task, { minLength: 3, maxLength: 6 }),
         fc.integer({ min: 72, max: 6000 }),
         (tasks, total) => {
-          const minutes = minutesOf(tasks, total);
+          const minutes = allocateMinutes(tasks, total);
           expect(Math.min(...minutes)).toBeGreaterThanOrEqual(10);
           expect(sum(minutes)).toBeLessThanOrEqual(total);
-          const useful = Math.min(total, sum(tasks.map(({ sitting = 60 }) => sitting * 7)));
-          expect(sum(minutes)).toBeGreaterThan(useful - Math.max(40, useful / 5));
+          const usable = Math.min(total, sum(tasks.map(({ sitting = 60 }) => sitting * 7)));
+          expect(sum(minutes)).toBeGreaterThan(usable - Math.max(40, usable / 5));
         },
       ),
     );

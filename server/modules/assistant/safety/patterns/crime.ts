@@ -1,4 +1,4 @@
-/** What the law forbids, and what others lose by. */
+/** Crimes against property, people and the public. */
 export const crime: readonly string[] = [
   // English
   '(hold up|loot|looting|mug|mugging) (a |an |the |my |some |old )?(~1 )?(bank|shop|shops|store|stores|people|tourists|strangers|someone|ladies|lady|man|woman|house|houses|pensioners|petrol station|gas station)|burgle*|burglari[sz]*|carjack*|pickpocket*',

@@ -1,12 +1,12 @@
-/** Food that somebody might stop eating without harm: whatever follows makes it a diet and not a fast. */
-const NOTHING_IN_PARTICULAR =
+/** Requires that no particular food follows: 'stop eating sugar' is a diet, 'stop eating' alone is not. */
+const NO_OBJECT =
   '(?= (\\.|$|for|until|till|completely|entirely|altogether|at all|anything|food|solid food|so|and|to (get|be|become|lose|look|fit)|before|by|this|next|except|unless|again))';
 
-/** Starving, purging, and fasting for longer than is safe. How much in how little time is in `extreme-figures.ts`. */
+/** Starving, purging, and fasting for longer than is safe. Amounts and durations are checked in `extreme-figures.ts`. */
 export const eating: readonly string[] = [
   // English
   '(starve|starving) (my ?self|until|to (lose|get|be|become|fit))',
-  `(stop|stopping|quit|quitting|give up|avoid) eating${NOTHING_IN_PARTICULAR}`,
+  `(stop|stopping|quit|quitting|give up|avoid) eating${NO_OBJECT}`,
   '(eat|eating) (absolutely |literally |almost |practically )?((nothing|no food)(?! (~1 )?(after|before|between|past|with|but vegetables|sweet|processed|fried|from))|only (air|ice|water|apples|lettuce|cucumber|celery|rice cakes|coffee)|as little as|next to nothing|one (apple|meal a week)|every other day)',
   '(not|without|dont|no) (to )?(eat|eating|food) (anything |any food |at all |)?(for|until|till) ~6',
   '(live|living|survive|surviving) (only |just )?(on|off) (only |just )?(water|air|coffee|diet coke|cigarettes|ice|juice|black coffee|gum)',

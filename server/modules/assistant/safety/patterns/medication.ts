@@ -1,7 +1,7 @@
 const MEDICINES =
   '(meds?|medication|medications|medicine|medicines|pills|tablets|prescription|prescriptions|antidepressants?|antipsychotics?|anticoagulants?|blood ?thinners?|ssris?|snris?|insulin|lithium|sertraline|zoloft|prozac|fluoxetine|citalopram|escitalopram|lexapro|paroxetine|effexor|venlafaxine|xanax|benzos?|benzodiazepines?|seroquel|quetiapine|abilify|olanzapine|risperidone|lamotrigine|warfarin|prednisone|steroids|beta ?blockers?|blood pressure (pills|meds|tablets|medication)|heart (pills|meds|medication|tablets)|chemo|chemotherapy|dialysis|epilepsy (meds|medication|pills)|seizure (meds|medication)|hiv (meds|medication|pills)|inhaler|methadone|adderall|ritalin)';
 
-/** Stopping or changing a treatment without a doctor. `supervised` in `harmless.ts` lists the exceptions. */
+/** Stopping or changing a treatment without a doctor. `supervised` in `harmless-phrases.ts` lists the exceptions. */
 export const medication: readonly string[] = [
   // English
   `(stop|stopping|quit|quitting|ditch|skip|skipping|drop|flush|cut out|throw (away|out)|come off|coming off|get off|getting off|go off|going off|be off|wean off|taper off|get rid of|give up|cease|free myself from|live without|survive without|off) (taking |using |with )?(all |all of |both |of )?(my |the |these |those |her |his )?(~2 )?${MEDICINES}(?! (reminder|app|box|alarm|list|shop|bottle|from the))`,

@@ -1,4 +1,4 @@
-/** Words that mean somebody's own death or injury. */
+/** Suicide and self-injury. */
 export const selfHarm: readonly string[] = [
   // English
   '(kill|kil|killing|hang|hanging|shoot|shooting|drown|drowning|stab|poison|poisoning|unalive|unaliving|off|offing|electrocute|gas|murder) ?my ?self',

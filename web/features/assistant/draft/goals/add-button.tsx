@@ -1,5 +1,5 @@
-import { PlusIcon } from '#web/ui/icons.tsx';
-import classes from './draft-add-button.module.css';
+import { PlusIcon } from '#web/ui/icons/icons.tsx';
+import classes from './add-button.module.css';
 
 interface DraftAddButtonProps {
   readonly id: string;
@@ -7,7 +7,6 @@ interface DraftAddButtonProps {
   readonly onClick: () => void;
 }
 
-/** A quiet one at the end of a list. */
 export function DraftAddButton({ id, children, onClick }: DraftAddButtonProps) {
   return (
     <button id={id} type="button" className={classes.add} onClick={onClick}>

@@ -1,51 +1,50 @@
 import { type KeyboardEvent, memo, useId } from 'react';
-import type { PlanStructure } from '#domain/action-plan.ts';
-import { ArrowDownIcon, ChevronIcon, DotsIcon, RiseIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { Menu, MenuAction } from '#web/ui/menu.tsx';
-import { type EditedGoal, moved, withGoal } from './draft-edits.ts';
-import type { DraftEditor } from './draft-editor.ts';
-import { changeAndFocus } from './draft-focus.ts';
-import classes from './draft-goal-card.module.css';
-import type { PartProblems } from './draft-problems.ts';
-import { DraftResources } from './draft-resources.tsx';
-import { DraftTasks } from './draft-tasks.tsx';
-import { DraftText } from './draft-text.tsx';
-import { goalName, goalSize } from './draft-words.ts';
+import type { PlanStructure } from '#domain/plan/action-plan.ts';
+import { ArrowDownIcon, ChevronIcon, DotsIcon, ArrowUpIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
+import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
+import { type KeyedGoal, moveByKey, updateGoal } from '../draft-edits.ts';
+import type { DraftEditor } from '../use-draft-editor.ts';
+import { changeAndFocus } from '../focus.ts';
+import classes from './goal-card.module.css';
+import type { PartErrors } from '../draft-errors.ts';
+import { DraftResources } from './resources.tsx';
+import { DraftTasks } from './tasks.tsx';
+import { DraftTextField } from '../text-field.tsx';
+import { goalLabel, formatGoalSize } from '../draft-labels.ts';
 
-export const headId = (goalKey: string) => `${goalKey}-head`;
+export const goalHeaderId = (goalKey: string) => `${goalKey}-header`;
 
 interface DraftGoalCardProps {
-  readonly goal: EditedGoal;
-  readonly at: number;
-  /** How many there are. */
+  readonly goal: KeyedGoal;
+  readonly index: number;
+  /** The number of goals. */
   readonly count: number;
   readonly structure: PlanStructure;
   readonly weeklyHours: number;
-  readonly isOpen: boolean;
-  readonly problems: PartProblems | undefined;
+  readonly isExpanded: boolean;
+  readonly errors: PartErrors | undefined;
   readonly editor: DraftEditor;
   readonly onToggle: (key: string) => void;
-  /** It is gone; the focus goes on at one of those beside it. */
-  readonly onRemove: (goal: EditedGoal, at: number) => void;
+  readonly onRemove: (goal: KeyedGoal, index: number) => void;
 }
 
-/** A goal of the draft: what it is and how much it asks for; while it is open, all of it, to be edited. */
+/** A goal of the draft: a summary, and the editor while it is expanded. */
 export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardProps) {
-  const { goal, at, count, structure, weeklyHours, isOpen, problems, editor, onToggle, onRemove } = props;
+  const { goal, index, count, structure, weeklyHours, isExpanded, errors, editor, onToggle, onRemove } = props;
   const { key, title, resources } = goal;
   const bodyId = useId();
-  const name = goalName(structure, at);
-  const of = name.toLowerCase();
-  const size = goalSize(goal, structure, weeklyHours);
+  const label = goalLabel(structure, index);
+  const lowercaseLabel = label.toLowerCase();
+  const size = formatGoalSize(goal, structure, weeklyHours);
 
   function move(by: -1 | 1, focusId: string) {
-    const place = at + by;
-    if (place < 0 || place >= count) return;
-    changeAndFocus(() => editor.change((draft) => ({ ...draft, goals: moved(draft.goals, key, by) })), focusId);
-    editor.say(`Moved. It is now ${goalName(structure, place).toLowerCase()}.`);
+    const target = index + by;
+    if (target < 0 || target >= count) return;
+    changeAndFocus(() => editor.change((draft) => ({ ...draft, goals: moveByKey(draft.goals, key, by) })), focusId);
+    editor.announce(`Moved. It is now ${goalLabel(structure, target).toLowerCase()}.`);
   }
 
-  function pressed(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
     if (!by || !event.altKey) return;
     move(by, key);
@@ -53,26 +52,26 @@ export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardPro
   }
 
   return (
-    <article className={classes.card} aria-labelledby={headId(key)}>
-      <div className={classes.head}>
+    <article className={classes.card} aria-labelledby={goalHeaderId(key)}>
+      <div className={classes.header}>
         <h3>
           <button
-            id={headId(key)}
+            id={goalHeaderId(key)}
             type="button"
-            aria-expanded={isOpen}
+            aria-expanded={isExpanded}
             aria-controls={bodyId}
             onClick={() => onToggle(key)}
           >
             <ChevronIcon size={18} />
-            <span className={classes.what}>
-              <span className={classes.place}>
-                <strong>{name}</strong>
+            <span className={classes.summary}>
+              <span className={classes.label}>
+                <strong>{label}</strong>
                 <span className={classes.size}>
-                  {size.words}
+                  {size.label}
                   {size.over !== undefined && <span className={classes.over}>, {size.over}</span>}
                 </span>
               </span>
-              {!isOpen && (
+              {!isExpanded && (
                 <span className={classes.title} dir="auto">
                   {title}
                 </span>
@@ -80,39 +79,41 @@ export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardPro
             </span>
           </button>
         </h3>
-        <Menu label={`Actions for ${of}`} icon={<DotsIcon />}>
-          {at > 0 && (
-            <MenuAction icon={<RiseIcon />} onClick={() => move(-1, headId(key))}>
+        <Menu label={`Actions for ${lowercaseLabel}`} icon={<DotsIcon />}>
+          {index > 0 && (
+            <MenuAction icon={<ArrowUpIcon />} onClick={() => move(-1, goalHeaderId(key))}>
               Move up
             </MenuAction>
           )}
-          {at < count - 1 && (
-            <MenuAction icon={<ArrowDownIcon />} onClick={() => move(1, headId(key))}>
+          {index < count - 1 && (
+            <MenuAction icon={<ArrowDownIcon />} onClick={() => move(1, goalHeaderId(key))}>
               Move down
             </MenuAction>
           )}
-          <MenuAction icon={<TrashIcon />} onClick={() => onRemove(goal, at)}>
+          <MenuAction icon={<TrashIcon />} onClick={() => onRemove(goal, index)}>
             Remove
           </MenuAction>
         </Menu>
       </div>
-      <div id={bodyId} className={classes.body} hidden={!isOpen}>
-        {isOpen && (
+      <div id={bodyId} className={classes.body} hidden={!isExpanded}>
+        {isExpanded && (
           <>
-            <DraftText
+            <DraftTextField
               id={key}
-              className={classes.name}
-              label={`Title of ${of}`}
+              className={classes.titleField}
+              label={`Title of ${lowercaseLabel}`}
               placeholder="What you will have achieved"
               value={title}
-              error={problems?.get(key)}
+              error={errors?.get(key)}
               onChange={(text) =>
-                editor.change((draft) => withGoal(draft, key, (before) => ({ ...before, title: text })))
+                editor.change((draft) => updateGoal(draft, key, (before) => ({ ...before, title: text })))
               }
-              onKeyDown={pressed}
+              onKeyDown={handleKeyDown}
             />
-            <DraftTasks goal={goal} of={of} problems={problems} editor={editor} />
-            {resources.length > 0 && <DraftResources goal={goal} of={of} problems={problems} editor={editor} />}
+            <DraftTasks goal={goal} goalLabel={lowercaseLabel} errors={errors} editor={editor} />
+            {resources.length > 0 && (
+              <DraftResources goal={goal} goalLabel={lowercaseLabel} errors={errors} editor={editor} />
+            )}
           </>
         )}
       </div>

@@ -1,85 +1,103 @@
-import { useCallback } from 'react';
+import { Button } from '@mantine/core';
+import { memo, useCallback } from 'react';
 import { limits } from '#domain/limits.ts';
-import { DraftAddButton } from './draft-add-button.tsx';
-import { type EditedDraft, type EditedGoal, newKey, without, withPart } from './draft-edits.ts';
-import type { DraftEditor } from './draft-editor.ts';
-import { changeAndFocus } from './draft-focus.ts';
-import { DraftGoalCard, headId } from './draft-goal-card.tsx';
-import classes from './draft-goals.module.css';
-import { DraftGoalsTools } from './draft-goals-tools.tsx';
-import type { OpenGoals } from './draft-open-goals.ts';
-import type { DraftProblems } from './draft-problems.ts';
-import { offerToPutBack } from './draft-removal.ts';
-import { goalName } from './draft-words.ts';
+import { DraftAddButton } from './add-button.tsx';
+import { type KeyedDraft, type KeyedGoal, createKey, removeByKey, insertAt } from '../draft-edits.ts';
+import type { DraftEditor } from '../use-draft-editor.ts';
+import { changeAndFocus } from '../focus.ts';
+import { DraftGoalCard, goalHeaderId } from './goal-card.tsx';
+import classes from './goals.module.css';
+import type { ExpandedGoals } from './use-expanded-goals.ts';
+import type { DraftErrors } from '../draft-errors.ts';
+import { showUndoToast } from '../undo-toast.ts';
+import { goalLabel } from '../draft-labels.ts';
 
 interface DraftGoalsProps {
-  readonly draft: EditedDraft;
-  readonly open: OpenGoals;
-  readonly problems: DraftProblems | undefined;
+  readonly draft: KeyedDraft;
+  readonly expanded: ExpandedGoals;
+  readonly errors: DraftErrors | undefined;
   readonly editor: DraftEditor;
 }
 
-/** From here on, opening and closing them one by one is work. */
-const MANY = 6;
+/** With more goals than this, all can be expanded or collapsed at once. */
+const EXPAND_ALL_THRESHOLD = 6;
 
-export const ADD_GOAL = 'draft-add-goal';
+export const ADD_GOAL_ID = 'draft-add-goal';
 
-/** The goals of the draft in their order. */
-export function DraftGoals({ draft, open, problems, editor }: DraftGoalsProps) {
+export function DraftGoals({ draft, expanded, errors, editor }: DraftGoalsProps) {
   const { goals, structure, weeklyCommitmentHours } = draft;
   const { change } = editor;
   const keys = goals.map(({ key }) => key).join(' ');
 
   const remove = useCallback(
-    (goal: EditedGoal, at: number) => {
-      const all = keys.split(' ');
-      const next = all[at + 1] ?? all[at - 1];
+    (goal: KeyedGoal, index: number) => {
+      const allKeys = keys.split(' ');
+      const neighbour = allKeys[index + 1] ?? allKeys[index - 1];
       changeAndFocus(
-        () => change((before) => ({ ...before, goals: without(before.goals, goal.key) })),
-        next === undefined ? ADD_GOAL : headId(next),
+        () => change((before) => ({ ...before, goals: removeByKey(before.goals, goal.key) })),
+        neighbour === undefined ? ADD_GOAL_ID : goalHeaderId(neighbour),
       );
-      const putBack = () => change((before) => ({ ...before, goals: withPart(before.goals, at, goal) }));
-      offerToPutBack(goal.title.trim() || goalName(structure, at), putBack, headId(goal.key));
+      const restore = () => change((before) => ({ ...before, goals: insertAt(before.goals, index, goal) }));
+      showUndoToast(goal.title.trim() || goalLabel(structure, index), restore, goalHeaderId(goal.key));
     },
     [keys, structure, change],
   );
 
   function add() {
-    const goal = { key: newKey(), title: '', tasks: [], resources: [] };
+    const goal = { key: createKey(), title: '', tasks: [], resources: [] };
     changeAndFocus(() => {
       change((before) => ({ ...before, goals: [...before.goals, goal] }));
-      open.toggle(goal.key);
+      expanded.toggle(goal.key);
     }, goal.key);
   }
 
   return (
     <section className={classes.goals} aria-label={structure === 'weekly' ? 'Weeks' : 'Goals'}>
-      {goals.length > MANY && <DraftGoalsTools keys={keys} onOpen={open.set} />}
-      {goals.map((goal, at) => (
+      {goals.length > EXPAND_ALL_THRESHOLD && <DraftGoalsToolbar keys={keys} onExpand={expanded.set} />}
+      {goals.map((goal, index) => (
         <DraftGoalCard
           key={goal.key}
           goal={goal}
-          at={at}
+          index={index}
           count={goals.length}
           structure={structure}
           weeklyHours={weeklyCommitmentHours}
-          isOpen={open.keys.has(goal.key)}
-          problems={problems?.goals.get(goal.key)}
+          isExpanded={expanded.keys.has(goal.key)}
+          errors={errors?.goals.get(goal.key)}
           editor={editor}
-          onToggle={open.toggle}
+          onToggle={expanded.toggle}
           onRemove={remove}
         />
       ))}
-      {problems?.plan.has('goals') && (
+      {errors?.plan.has('goals') && (
         <p className={classes.error} role="alert" tabIndex={-1}>
-          {problems.plan.get('goals')}
+          {errors.plan.get('goals')}
         </p>
       )}
       {goals.length < limits.planWeeks && (
-        <DraftAddButton id={ADD_GOAL} onClick={add}>
+        <DraftAddButton id={ADD_GOAL_ID} onClick={add}>
           {structure === 'weekly' ? 'Add week' : 'Add goal'}
         </DraftAddButton>
       )}
     </section>
   );
 }
+
+interface DraftGoalsToolbarProps {
+  /** The keys of all goals, joined by spaces: a string keeps the memoized toolbar from rendering on every key press. */
+  readonly keys: string;
+  readonly onExpand: (keys: readonly string[]) => void;
+}
+
+const DraftGoalsToolbar = memo(function DraftGoalsToolbar({ keys, onExpand }: DraftGoalsToolbarProps) {
+  return (
+    <div className={classes.toolbar}>
+      <Button variant="subtle" onClick={() => onExpand(keys.split(' '))}>
+        Expand All
+      </Button>
+      <Button variant="subtle" onClick={() => onExpand([])}>
+        Collapse All
+      </Button>
+    </div>
+  );
+});

@@ -1,63 +1,66 @@
-import { minutesInWords } from '#domain/duration.ts';
-import { ItemLink } from '#web/parts/items/item-link.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { CloseIcon } from '#web/ui/signs.tsx';
-import { LongText } from '#web/ui/long-text.tsx';
-import { changedIn, type EditedGoal, type EditedResource, withGoal, without, withPart } from './draft-edits.ts';
-import type { DraftEditor } from './draft-editor.ts';
-import { changeAndFocus } from './draft-focus.ts';
-import type { PartProblems } from './draft-problems.ts';
-import { offerToPutBack } from './draft-removal.ts';
-import classes from './draft-resources.module.css';
-import { DraftText } from './draft-text.tsx';
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { ItemLink } from '#web/widgets/items/link.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
+import { ClampedText } from '#web/ui/layout/clamped-text.tsx';
+import { updateByKey, type KeyedGoal, type KeyedResource, updateGoal, removeByKey, insertAt } from '../draft-edits.ts';
+import type { DraftEditor } from '../use-draft-editor.ts';
+import { changeAndFocus } from '../focus.ts';
+import type { PartErrors } from '../draft-errors.ts';
+import { showUndoToast } from '../undo-toast.ts';
+import classes from './resources.module.css';
+import { DraftTextField } from '../text-field.tsx';
 
 interface DraftResourcesProps {
-  readonly goal: EditedGoal;
+  readonly goal: KeyedGoal;
   /** 'week 3' */
-  readonly of: string;
-  readonly problems: PartProblems | undefined;
+  readonly goalLabel: string;
+  readonly errors: PartErrors | undefined;
   readonly editor: DraftEditor;
 }
 
-/** What helps with a goal: to be renamed or left out. */
-export function DraftResources({ goal, of, problems, editor: { change } }: DraftResourcesProps) {
+/** The resources of a goal, which can be renamed and removed. */
+export function DraftResources({ goal, goalLabel, errors, editor: { change } }: DraftResourcesProps) {
   const { key: goalKey, resources } = goal;
-  const edit = (to: (before: readonly EditedResource[]) => readonly EditedResource[]) =>
-    change((draft) => withGoal(draft, goalKey, (before) => ({ ...before, resources: to(before.resources) })));
+  const edit = (update: (before: readonly KeyedResource[]) => readonly KeyedResource[]) =>
+    change((draft) => updateGoal(draft, goalKey, (before) => ({ ...before, resources: update(before.resources) })));
 
-  function remove(resource: EditedResource, at: number) {
-    const next = resources[at + 1] ?? resources[at - 1];
-    changeAndFocus(() => edit((before) => without(before, resource.key)), next?.key ?? goalKey);
-    const putBack = () => edit((before) => withPart(before, at, resource));
-    offerToPutBack(resource.title, putBack, resource.key);
+  function remove(resource: KeyedResource, index: number) {
+    const neighbour = resources[index + 1] ?? resources[index - 1];
+    changeAndFocus(() => edit((before) => removeByKey(before, resource.key)), neighbour?.key ?? goalKey);
+    const restore = () => edit((before) => insertAt(before, index, resource));
+    showUndoToast(resource.title, restore, resource.key);
   }
 
   return (
-    <section className={classes.resources} aria-label={`Resources of ${of}`}>
+    <section className={classes.resources} aria-label={`Resources of ${goalLabel}`}>
       <h4>Resources</h4>
       <ul>
-        {resources.map((resource, at) => {
+        {resources.map((resource, index) => {
           const { key, title, url, notes, estimatedMinutes } = resource;
           return (
             <li key={key} className={classes.resource}>
-              <DraftText
+              <DraftTextField
                 id={key}
-                label={`Resource ${at + 1} of ${of}`}
+                label={`Resource ${index + 1} of ${goalLabel}`}
                 value={title}
-                error={problems?.get(key)}
-                onChange={(text) => edit((before) => changedIn(before, key, (typed) => ({ ...typed, title: text })))}
+                error={errors?.get(key)}
+                onChange={(text) => edit((before) => updateByKey(before, key, (part) => ({ ...part, title: text })))}
               />
-              <IconButton aria-label={`Remove resource ${at + 1} of ${of}`} onClick={() => remove(resource, at)}>
+              <IconButton
+                aria-label={`Remove resource ${index + 1} of ${goalLabel}`}
+                onClick={() => remove(resource, index)}
+              >
                 <CloseIcon size={18} />
               </IconButton>
-              <div className={classes.about}>
+              <div className={classes.details}>
                 {(url !== null || estimatedMinutes !== null) && (
                   <p className={classes.facts}>
                     {url !== null && <ItemLink url={url} />}
-                    {estimatedMinutes !== null && <span>{minutesInWords(estimatedMinutes)}</span>}
+                    {estimatedMinutes !== null && <span>{formatDuration(estimatedMinutes)}</span>}
                   </p>
                 )}
-                {notes !== '' && <LongText text={notes} />}
+                {notes !== '' && <ClampedText text={notes} />}
               </div>
             </li>
           );

@@ -1,39 +1,38 @@
 import type { KeyboardEvent } from 'react';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ArrowDownIcon, RiseIcon } from '#web/ui/icons.tsx';
-import { CloseIcon } from '#web/ui/signs.tsx';
-import type { EditedTask } from './draft-edits.ts';
-import classes from './draft-task.module.css';
-import { DraftText } from './draft-text.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#web/ui/icons/icons.tsx';
+import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
+import type { KeyedTask } from '../draft-edits.ts';
+import classes from './task.module.css';
+import { DraftTextField } from '../text-field.tsx';
 
-/** What can have the focus in the row of a task. */
-export const taskIds = (key: string) => ({ text: key, up: `${key}-up`, down: `${key}-down` });
+/** Ids of the focusable elements of a task. */
+export const taskElementIds = (key: string) => ({ text: key, up: `${key}-up`, down: `${key}-down` });
 
 interface DraftTaskProps {
-  readonly task: EditedTask;
-  /** 2 of 'task 2 of week 3' */
-  readonly place: number;
+  readonly task: KeyedTask;
+  /** One-based. */
+  readonly number: number;
   /** 'week 3' */
-  readonly of: string;
+  readonly goalLabel: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly error: string | undefined;
-  readonly onType: (title: string) => void;
-  /** It has become several lines; so much of the text is behind the caret. */
-  readonly onLines: (text: string, behind: number) => void;
-  /** Its text goes on where the one before it ends. */
+  readonly onChange: (title: string) => void;
+  readonly onMultiline: (text: string, caretFromEnd: number) => void;
+  /** Appends the text to the previous task. */
   readonly onJoin: () => void;
-  /** From where it is moved, the focus stays. */
-  readonly onMove: (by: -1 | 1, from: keyof ReturnType<typeof taskIds>) => void;
+  /** `from` is the element that keeps the focus. */
+  readonly onMove: (by: -1 | 1, from: keyof ReturnType<typeof taskElementIds>) => void;
   readonly onRemove: () => void;
 }
 
 export function DraftTask(props: DraftTaskProps) {
-  const { task, place, of, isFirst, isLast, error, onType, onLines, onJoin, onMove, onRemove } = props;
-  const ids = taskIds(task.key);
-  const name = `task ${place} of ${of}`;
+  const { task, number, goalLabel, isFirst, isLast, error, onChange, onMultiline, onJoin, onMove, onRemove } = props;
+  const ids = taskElementIds(task.key);
+  const label = `task ${number} of ${goalLabel}`;
 
-  function pressed(event: KeyboardEvent<HTMLTextAreaElement>) {
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing) return;
     const isAtStart = event.currentTarget.selectionEnd === 0;
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
@@ -46,31 +45,36 @@ export function DraftTask(props: DraftTaskProps) {
 
   return (
     <li className={classes.task}>
-      <span className={classes.mark} aria-hidden="true" />
-      <DraftText
+      <span className={classes.bullet} aria-hidden="true" />
+      <DraftTextField
         id={ids.text}
-        label={`Task ${place} of ${of}`}
+        label={`Task ${number} of ${goalLabel}`}
         placeholder="What to do, and for how long (30 min)"
         enterKeyHint="enter"
         value={task.title}
         error={error}
-        onChange={onType}
-        onLines={onLines}
-        onKeyDown={pressed}
+        onChange={onChange}
+        onMultiline={onMultiline}
+        onKeyDown={handleKeyDown}
       />
-      <div className={classes.tools}>
-        <IconButton id={ids.up} aria-label={`Move ${name} up`} aria-disabled={isFirst} onClick={() => onMove(-1, 'up')}>
-          <RiseIcon size={18} />
+      <div className={classes.actions}>
+        <IconButton
+          id={ids.up}
+          aria-label={`Move ${label} up`}
+          aria-disabled={isFirst}
+          onClick={() => onMove(-1, 'up')}
+        >
+          <ArrowUpIcon size={18} />
         </IconButton>
         <IconButton
           id={ids.down}
-          aria-label={`Move ${name} down`}
+          aria-label={`Move ${label} down`}
           aria-disabled={isLast}
           onClick={() => onMove(1, 'down')}
         >
           <ArrowDownIcon size={18} />
         </IconButton>
-        <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton aria-label={`Remove ${label}`} onClick={onRemove}>
           <CloseIcon size={18} />
         </IconButton>
       </div>

@@ -1,19 +1,21 @@
 import { useCallback, useState } from 'react';
-import type { EditedDraft } from './draft-edits.ts';
+import type { KeyedDraft } from '../draft-edits.ts';
 
-/** So many are open at first; a year of weeks is a list to choose from. */
-const FEW = 3;
+/** Only the first goals are expanded initially, because a plan can have a year of weeks. */
+const INITIALLY_EXPANDED = 3;
 
-export type OpenGoals = ReturnType<typeof useOpenGoals>;
+export type ExpandedGoals = ReturnType<typeof useExpandedGoals>;
 
-/** Which goals of a draft are open, by their keys. */
-export function useOpenGoals({ goals }: EditedDraft) {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(goals.slice(0, FEW).map(({ key }) => key)));
+/** The keys of the expanded goals of a draft. */
+export function useExpandedGoals({ goals }: KeyedDraft) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(
+    () => new Set(goals.slice(0, INITIALLY_EXPANDED).map(({ key }) => key)),
+  );
   const toggle = useCallback(
     (key: string) =>
       setKeys((before) => new Set(before.has(key) ? [...before].filter((other) => other !== key) : [...before, key])),
     [],
   );
-  const set = useCallback((open: readonly string[]) => setKeys(new Set(open)), []);
+  const set = useCallback((expandedKeys: readonly string[]) => setKeys(new Set(expandedKeys)), []);
   return { keys, toggle, set };
 }

@@ -1,12 +1,12 @@
-import type { GoalKind } from '../goal-kind.ts';
+import type { GoalKind } from '../../goal-kind.ts';
 
 /**
- * What goals get that are of no kind we know: a boat, a chess cup, being a better father. The user's own words stand only behind
- * a colon, as they may be in any language, and the themes are parts that whatever one does has.
+ * The fallback for goals of no other kind. The user's words are only used after a colon, because they may be in any
+ * language, and the themes fit any project.
  */
 export const anythingKind: GoalKind = {
   name: 'anything',
-  // What sounds like a skill, but is made rather than practised.
+  // Sounds like a skill, but is a thing to make.
   words: ['learn to bake', 'learn baking', 'bak*', 'bread', 'sourdough', 'cake*'],
   subject: { found: [], otherwise: 'what you want to do' },
   hours: [15, 40, 120],

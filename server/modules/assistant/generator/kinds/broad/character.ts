@@ -1,6 +1,6 @@
-import type { GoalKind } from '../goal-kind.ts';
+import type { GoalKind } from '../../goal-kind.ts';
 
-/** To be somebody rather than to do something: a better father, more patient, a good friend. */
+/** Goals about being rather than doing: a better father, more patient, a good friend. */
 export const characterKind: GoalKind = {
   name: 'character',
   words: [

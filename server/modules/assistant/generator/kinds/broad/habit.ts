@@ -1,6 +1,6 @@
-import type { GoalKind } from '../goal-kind.ts';
+import type { GoalKind } from '../../goal-kind.ts';
 
-/** Something small that is to happen regularly: water, a diary, steps, the work that one puts off. */
+/** Small regular actions: drinking water, keeping a diary, walking, work one tends to put off. */
 export const habitKind: GoalKind = {
   name: 'habit',
   words: [

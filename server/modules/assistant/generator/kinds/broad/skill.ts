@@ -1,6 +1,6 @@
-import type { GoalKind } from '../goal-kind.ts';
+import type { GoalKind } from '../../goal-kind.ts';
 
-/** Whatever is learned by practice and is no kind of its own: juggling, chess, swimming, knitting. */
+/** Skills learned by practice that have no kind of their own: juggling, chess, knitting. */
 export const skillKind: GoalKind = {
   name: 'skill',
   words: [

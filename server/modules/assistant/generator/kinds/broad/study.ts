@@ -1,6 +1,6 @@
-import type { GoalKind } from '../goal-kind.ts';
+import type { GoalKind } from '../../goal-kind.ts';
 
-/** Whatever is understood rather than practised with the body: a subject such as maths or history, a program such as Excel. */
+/** Subjects to understand, such as maths or history, and programs such as Excel. */
 export const studyKind: GoalKind = {
   name: 'study',
   words: [

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '#domain/calendar/calendar.ts';
+import type { Call, Step } from './load.ts';
+import { seededDay, seededWeek, spareGoal } from './seed/ids.ts';
+
+/** One call, or several where a later one needs the response to an earlier one. */
+export interface MeasuredCalls {
+  /** One per step. */
+  readonly names: readonly string[];
+  readonly steps: readonly Step[];
+}
+
+export const getStep =
+  (path: string): Step =>
+  () => ({ method: 'GET', path });
+
+/** Each connection uses its own goal, since a goal can have only one running timer. */
+export const startTimerCall = (connection: number): Call => ({
+  method: 'POST',
+  path: '/api/time-entries',
+  body: { goalId: spareGoal(connection) },
+  idempotencyKey: randomUUID(),
+});
+
+export const stopTimerCall = (startResponse: string | undefined): Call => ({
+  method: 'PATCH',
+  path: `/api/time-entries/${/"_id":"([^"]+)"/.exec(startResponse ?? '')![1]!}`,
+  body: { endNow: true },
+});
+
+const HISTORY_WEEKS = 53;
+const historyStart = addDays(seededWeek, -7 * (HISTORY_WEEKS - 1));
+
+const measuredGet = (name: string, path: string): MeasuredCalls => ({ names: [name], steps: [getStep(path)] });
+
+/** The calls that have a baseline (see baseline/). For all other endpoints the bench only counts statements. */
+export const measuredCalls: readonly MeasuredCalls[] = [
+  measuredGet('focus areas with 132 goals', '/api/focus-areas/with-goals'),
+  measuredGet('running timers', '/api/time-entries/active'),
+  {
+    names: ['start a timer', 'stop a timer'],
+    steps: [startTimerCall, (_, [startResponse]) => stopTimerCall(startResponse)],
+  },
+  measuredGet('entries of a day', `/api/time-entries/time-entries-by-day?date=${seededDay}`),
+  measuredGet('weekly report', `/api/reports/weekly?weekStart=${seededWeek}`),
+  measuredGet('history of 53 weeks', `/api/reports/weekly-history?start=${historyStart}&count=${HISTORY_WEEKS}`),
+  measuredGet('trends', '/api/reports/trends'),
+];

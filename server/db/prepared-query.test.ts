@@ -1,0 +1,89 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { databaseKinds } from '#server/testing/database/databases.ts';
+import { openDatabase } from './open.ts';
+import { type Param, preparedQuery } from './prepared-query.ts';
+import type { Db, Schema } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+
+type Build = (
+  db: Db,
+  param: Param<'first' | 'last'>,
+  direction: 'asc' | 'desc',
+) => SelectQueryBuilder<Schema, 'secrets', { value: string }>;
+
+describe.each(databaseKinds)('prepared queries on $name', ({ create }) => {
+  let db: Db;
+  let otherDb: Db;
+  let closeAll: () => Promise<void>;
+  beforeAll(async () => {
+    const databases = [await create(), await create()] as const;
+    const open = (n: 0 | 1) => openDatabase(databases[n].settings, { onConnectionLost: () => {} });
+    [db, otherDb] = [await open(0), await open(1)];
+    const rows = ['a', 'b', 'c'].map((name) => ({ name, value: `value of ${name}` }));
+    await db.insertInto('secrets').values(rows).execute();
+    await otherDb.insertInto('secrets').values({ name: 'a', value: 'another value' }).execute();
+    closeAll = async () => {
+      await Promise.all([db.destroy(), otherDb.destroy()]);
+      await Promise.all(databases.map(({ remove }) => remove()));
+    };
+  });
+  afterAll(() => closeAll());
+
+  const createQuery = () => {
+    const build = vi.fn<Build>((on, param, direction) =>
+      on
+        .selectFrom('secrets')
+        .select('value')
+        .where('name', '>=', param('first'))
+        .where('name', '<=', param('last'))
+        .where('value', '!=', 'a constant')
+        .orderBy('name', direction),
+    );
+    return { build, query: preparedQuery(build) };
+  };
+
+  it('are compiled once and run with different values', async () => {
+    const { build, query } = createQuery();
+    expect(await query(db, { first: 'b', last: 'c' }, 'asc')).toEqual([
+      { value: 'value of b' },
+      { value: 'value of c' },
+    ]);
+    expect(await query(db, { first: 'a', last: 'a' }, 'asc')).toEqual([{ value: 'value of a' }]);
+    expect(await query(db, { first: 'x', last: 'z' }, 'asc')).toEqual([]);
+    expect(build).toHaveBeenCalledTimes(1);
+  });
+
+  it('are compiled once per variant', async () => {
+    const { build, query } = createQuery();
+    const read = async (direction: 'asc' | 'desc') =>
+      (await query(db, { first: 'a', last: 'c' }, direction)).map(({ value }) => value);
+    const ascending = ['value of a', 'value of b', 'value of c'];
+    expect([await read('asc'), await read('desc')]).toEqual([ascending, ascending.toReversed()]);
+    expect([await read('asc'), await read('desc')]).toEqual([ascending, ascending.toReversed()]);
+    expect(build).toHaveBeenCalledTimes(2);
+  });
+
+  it('are compiled once per database', async () => {
+    const { build, query } = createQuery();
+    for (let n = 0; n < 2; n++) {
+      expect(await query(db, { first: 'a', last: 'a' }, 'asc')).toEqual([{ value: 'value of a' }]);
+      expect(await query(otherDb, { first: 'a', last: 'a' }, 'asc')).toEqual([{ value: 'another value' }]);
+    }
+    expect(build).toHaveBeenCalledTimes(2);
+  });
+
+  it('run concurrently with their own values', async () => {
+    const { query } = createQuery();
+    const names = ['a', 'b', 'c', 'a', 'b', 'c'];
+    const results = await Promise.all(names.map((name) => query(db, { first: name, last: name }, 'asc')));
+    expect(results.flat().map(({ value }) => value)).toEqual(names.map((name) => `value of ${name}`));
+  });
+
+  it('reject use inside a transaction', async () => {
+    const { query } = createQuery();
+    const run = () => query(db, { first: 'a', last: 'a' }, 'asc');
+    await run();
+    await expect(inTransaction(db, run)).rejects.toThrow('Use tx instead of db inside a transaction');
+  });
+});

@@ -1,0 +1,94 @@
+import { formatDuration } from '#domain/duration/format-duration.ts';
+import { limits } from '#domain/limits.ts';
+import { estimateTimeline } from './timeline-estimate.ts';
+
+/** The largest share of a typical tracked week that a plan may take, so that time is left for everything else. */
+const MAX_WEEK_SHARE = 0.75;
+/** Never feasible without tracked weeks that prove otherwise. */
+const FULL_TIME_HOURS = 40;
+/** Planned hours divided by the hours usually needed. */
+const TIGHT_BELOW = 1;
+const TOO_LITTLE_BELOW = 0.6;
+
+interface FeasibilityInput {
+  readonly narrative: string;
+  readonly weeks: number;
+  readonly weeklyHours: number;
+  /** The latest full weeks. Empty if nothing was tracked yet. */
+  readonly trackedMinutesByWeek: readonly number[];
+}
+
+export interface Feasibility {
+  readonly feasible: boolean;
+  /** The planned share of a typical week. Null if nothing was tracked yet. */
+  readonly ratio: number | null;
+  readonly advice: readonly string[];
+}
+
+/** Whether a plan fits into the user's tracked weeks, and whether its hours are enough for the goal. */
+export function assessFeasibility({
+  narrative,
+  weeks,
+  weeklyHours,
+  trackedMinutesByWeek,
+}: FeasibilityInput): Feasibility {
+  const usualMinutes = Math.round(median(trackedMinutesByWeek));
+  const ratio = usualMinutes > 0 ? Math.round((weeklyHours * 60 * 100) / usualMinutes) / 100 : null;
+  const { hours: usualHours } = estimateTimeline(narrative, weeklyHours);
+  const coverage = (weeks * weeklyHours) / usualHours;
+  const hasNarrative = narrative.trim() !== '';
+  const fits = ratio === null ? weeklyHours < FULL_TIME_HOURS : ratio <= MAX_WEEK_SHARE;
+  return {
+    feasible: fits && (!hasNarrative || coverage >= TOO_LITTLE_BELOW),
+    ratio,
+    advice: [
+      weekAdvice(ratio, usualMinutes, weeks, weeklyHours),
+      ...(hasNarrative ? [timelineAdvice(coverage, { weeks, weeklyHours, usualHours, fits })] : []),
+    ],
+  };
+}
+
+function weekAdvice(ratio: number | null, usualMinutes: number, weeks: number, weeklyHours: number): string {
+  const alternative = weeks < limits.planWeeks ? 'take more weeks' : 'aim for a first part of it';
+  const planned = `${weeklyHours} h a week`;
+  if (ratio === null && weeklyHours >= FULL_TIME_HOURS)
+    return `${planned} is a full-time job. Try a quarter of that, and ${alternative}.`;
+  if (ratio === null) {
+    return `You have not tracked a full week yet, so ${planned} cannot be compared with your usual week. Start with less than you think you can manage.`;
+  }
+  const share = `In a typical week you track ${formatDuration(usualMinutes)}, and ${planned} would be ${Math.round(ratio * 100)}% of that.`;
+  if (ratio > MAX_WEEK_SHARE) {
+    const fittingHours = Math.max(1, Math.floor(usualMinutes / 120));
+    return fittingHours < weeklyHours ? `${share} Try ${fittingHours} h a week, and ${alternative}.` : share;
+  }
+  return ratio > 0.4 ? `${share} Decide now what it will replace.` : share;
+}
+
+interface TimelineInput {
+  readonly weeks: number;
+  readonly weeklyHours: number;
+  /** What a goal like this usually takes. */
+  readonly usualHours: number;
+  /** Whether the weekly hours fit into a typical week. */
+  readonly fits: boolean;
+}
+
+function timelineAdvice(coverage: number, { weeks, weeklyHours, usualHours, fits }: TimelineInput): string {
+  const plannedHours = weeks * weeklyHours;
+  const comparison = `A goal like this usually takes about ${usualHours} ${usualHours === 1 ? 'hour' : 'hours'}, and the plan allows ${plannedHours}`;
+  if (coverage >= TIGHT_BELOW) return `${comparison}, which is enough.`;
+  if (coverage >= TOO_LITTLE_BELOW) return `${comparison}. That is tight, but you can get a good part of the way.`;
+  const maxWeeks = limits.planWeeks;
+  if (weeks < maxWeeks && (maxWeeks * weeklyHours) / usualHours >= TOO_LITTLE_BELOW) {
+    return `${comparison}. Take more weeks, or aim for a first part of it.`;
+  }
+  const moreHours = fits && weeklyHours < FULL_TIME_HOURS ? 'give it more hours a week, or ' : '';
+  return `${comparison}. A plan has at most ${maxWeeks} weeks, so ${moreHours}aim for a first part of it.`;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  if (sorted.length === 0) return 0;
+  return Number.isInteger(middle) ? (sorted[middle - 1]! + sorted[middle]!) / 2 : sorted[Math.floor(middle)]!;
+}

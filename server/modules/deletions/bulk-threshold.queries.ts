@@ -1,0 +1,65 @@
+import type { Db } from '#server/db/schema.ts';
+import { type GoalScope, selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
+
+/** What one transaction deletes in a few milliseconds. Items have long notes, hence their low limit. */
+const singleTransactionLimits = {
+  time_entries: 500,
+  tasks: 500,
+  task_items: 500,
+  inventory_items: 50,
+  goals: 200,
+} as const;
+
+/**
+ * Whether the goals in a scope, or all of a user, have too many rows to be deleted in one transaction. A restorable
+ * deletion copies each goal, so the number of goals counts as well.
+ */
+export async function needsBulkDelete(
+  db: Db,
+  userId: string,
+  scope?: GoalScope,
+  isRestorable = false,
+): Promise<boolean> {
+  const selectExceeding = (table: 'time_entries' | 'tasks' | 'inventory_items') =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', userId)
+      .$if(scope !== undefined, (rows) => rows.where('goal_id', 'in', selectGoalIds(db, userId, scope!)))
+      .limit(1)
+      .offset(singleTransactionLimits[table]);
+  const exceedingLinks = db
+    .selectFrom('task_items')
+    .select('task_id')
+    .where('user_id', '=', userId)
+    .$if(scope !== undefined, (links) =>
+      links.where('task_id', 'in', (eb) =>
+        eb
+          .selectFrom('tasks')
+          .select('tasks.id')
+          .where('tasks.user_id', '=', userId)
+          .where('goal_id', 'in', selectGoalIds(db, userId, scope!)),
+      ),
+    )
+    .limit(1)
+    .offset(singleTransactionLimits.task_items);
+  const exceedingGoals = db
+    .selectFrom('goals')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .offset(singleTransactionLimits.goals);
+  const row = await db
+    .selectNoFrom(({ or, exists }) =>
+      or([
+        exists(selectExceeding('time_entries')),
+        exists(selectExceeding('tasks')),
+        exists(selectExceeding('inventory_items')),
+        exists(exceedingLinks),
+        ...(isRestorable && scope ? [exists(exceedingGoals.where('id', 'in', selectGoalIds(db, userId, scope)))] : []),
+      ]).as('needs_bulk'),
+    )
+    .executeTakeFirstOrThrow();
+  // SQLite returns 0 or 1.
+  return Boolean(row.needs_bulk);
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { id as idField, isWithinLength, isInstant, hasVisibleCharacter, isStorable } from '#contract/schema/fields.ts';
+import { isSupportedDay } from '#domain/calendar/calendar.ts';
+import type { CsvRecord } from '#server/csv/csv.ts';
+import { limits } from '#domain/limits.ts';
+import { unescapeFormula } from '#server/csv/escape-formula.ts';
+import type { ColumnIndexes, TableLayout } from '#server/csv/table-columns.ts';
+import { type ParsedDate, parseDate } from '../parsing/parse-date.ts';
+import { parseTimeOfDay, parseClockDuration, parseDecimalHours } from '../parsing/parse-time.ts';
+import { quoteExcerpt } from '../problems.ts';
+
+/** An instant, or a local time whose date order is not known yet. */
+export type RowTime = number | WallTime;
+
+interface WallTime {
+  readonly day: ParsedDate;
+  readonly seconds: number;
+}
+
+/** A parsed line, before the order of its dates is known. */
+export interface CsvRow {
+  readonly line: number;
+  readonly area: string;
+  readonly goal: string;
+  /** Only in rows that Weekwise exported. */
+  readonly id: string | undefined;
+  readonly start: RowTime;
+  /** A duration if the line has no end. */
+  readonly end: RowTime | { readonly durationSec: number };
+  /** If the line has both an end and a duration. */
+  readonly durationSec?: number | undefined;
+}
+
+interface Invalid {
+  readonly error: string;
+}
+
+export interface InvalidRow extends Invalid {
+  readonly line: number;
+}
+
+/** For entries without a client or project. */
+const defaultNames = { area: 'Imported', goal: 'Without project' };
+
+type Cell = (column: keyof ColumnIndexes) => string;
+type Times = Pick<CsvRow, 'start' | 'end' | 'durationSec'>;
+
+export function parseRow({ format, columns }: TableLayout, { line, cells }: CsvRecord): CsvRow | InvalidRow {
+  const cell: Cell = (column) => cells[columns[column] ?? -1]?.trim() ?? '';
+  const isOwnExport = format === 'weekwise-csv';
+  const name = (column: 'area' | 'goal', kind: string, max: number) => {
+    const text = isOwnExport ? unescapeFormula(cell(column)).trim() : cell(column);
+    return hasVisibleCharacter(text) ? parseName(text, kind, max) : defaultNames[column];
+  };
+  const area = name('area', isOwnExport ? 'focus area' : 'client', limits.focusAreaName);
+  if (typeof area === 'object') return { line, ...area };
+  const goal = name('goal', isOwnExport ? 'goal' : 'project', limits.title);
+  if (typeof goal === 'object') return { line, ...goal };
+  const times = isOwnExport ? parseInstants(cell) : parseTimes(cell);
+  return 'error' in times
+    ? { line, ...times }
+    : { line, area, goal, id: isOwnExport ? parseId(cell('id')) : undefined, ...times };
+}
+
+function parseId(text: string): string | undefined {
+  return z.safeParse(idField, text).data;
+}
+
+function parseName(name: string, kind: string, max: number): string | Invalid {
+  if (!isWithinLength(max, name)) return { error: `The name of the ${kind} is longer than ${max} characters.` };
+  if (name.includes('\uFFFD')) {
+    return { error: `The name of the ${kind} is unreadable because the file was not saved as UTF-8.` };
+  }
+  return isStorable(name) ? name : { error: `The name of the ${kind} contains a character that cannot be stored.` };
+}
+
+function parseInstants(cell: Cell): Times | Invalid {
+  const start = parseInstant('Start', cell('start'));
+  if (typeof start === 'object') return start;
+  if (cell('end') !== '') {
+    const end = parseInstant('End', cell('end'));
+    return typeof end === 'object' ? end : { start, end };
+  }
+  const seconds = cell('seconds');
+  // A timer exported within a second of its start has a duration of 0, but no entry is shorter than a second.
+  return /^\d{1,7}$/.test(seconds) ? { start, end: { durationSec: Math.max(1, Number(seconds)) } } : missingEnd;
+}
+
+function parseInstant(title: string, text: string): number | Invalid {
+  if (isInstant(text) && isSupportedDay(text.slice(0, 10))) return Date.parse(text);
+  return { error: `${title} is ${describeCell(text)}, not a timestamp such as 2026-11-10T18:00:00.000Z.` };
+}
+
+function parseTimes(cell: Cell): Times | Invalid {
+  const start = parseWallTime('Start', cell('startDay'), cell('startTime'));
+  if ('error' in start) return start;
+  const durationSec = parseClockDuration(cell('duration')) ?? parseDecimalHours(cell('hours'));
+  if (cell('endDay') !== '' && cell('endTime') !== '') {
+    const end = parseWallTime('End', cell('endDay'), cell('endTime'));
+    return 'error' in end ? end : { start, end, durationSec };
+  }
+  return durationSec === undefined ? missingEnd : { start, end: { durationSec } };
+}
+
+function parseWallTime(title: string, dayText: string, timeText: string): WallTime | Invalid {
+  const day = parseDate(dayText);
+  if (!day) return { error: `${title} date is ${describeCell(dayText)}, not a date such as 2026-11-10.` };
+  const seconds = parseTimeOfDay(timeText);
+  if (seconds !== undefined) return { day, seconds };
+  return { error: `${title} time is ${describeCell(timeText)}, not a time such as 18:00:00 or 6:00 PM.` };
+}
+
+const missingEnd: Invalid = { error: 'It has no readable end or duration.' };
+
+function describeCell(text: string): string {
+  return text === '' ? 'missing' : quoteExcerpt(text);
+}

@@ -1,0 +1,110 @@
+import { addDays, isSupportedDay, startOfDay, weeksFrom } from '#domain/calendar/calendar.ts';
+import type { AreaWeek } from '#domain/rating/rating.ts';
+import { effectiveSettings } from '#domain/focus-area/effective-settings.ts';
+import type { Span } from '#domain/calendar/time-span.ts';
+import type { Db } from '#server/db/schema.ts';
+import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
+import {
+  type AreaSettingsHistory,
+  listSettingsInWeeks,
+} from '#server/modules/focus-areas/focus-area-settings.queries.ts';
+import { readFocusAreaSeconds } from '#server/modules/tracked-time/tracked-time.queries.ts';
+import { listCustomizedRows } from '#server/modules/weekly-goals/weekly-goals.queries.ts';
+
+/** A focus area in one week, with the settings that applied then. */
+export interface AreaStanding extends AreaWeek {
+  readonly focusAreaId: string;
+  readonly name: string;
+  readonly usedSec: number;
+}
+
+export interface Week {
+  readonly weekStart: string;
+  /** All areas that exist now, oldest first. */
+  readonly areas: readonly AreaStanding[];
+}
+
+/** `count` weeks from a Monday on, without those outside the supported calendar. */
+export function listSupportedWeeks(start: string, count: number): string[] {
+  return weeksFrom(start, count).filter(isSupportedDay);
+}
+
+/** The spans of consecutive weeks. */
+export function weekSpans(weeks: readonly string[], timeZone: string): Span[] {
+  const edges = [...weeks, addDays(weeks.at(-1)!, 7)].map((day) => startOfDay(day, timeZone));
+  return weeks.map((_, n) => ({ from: edges[n]!, to: edges[n + 1]! }));
+}
+
+/** For the largest accounts, more would block other requests too long. For nine, PostgreSQL takes four times as long. */
+const WEEKS_PER_QUERY = 6;
+
+/** Splits weeks into chunks that are read one after another, so that other requests are served in between. */
+export function chunkWeeks(weeks: readonly string[]): string[][] {
+  const count = Math.ceil(weeks.length / WEEKS_PER_QUERY);
+  return Array.from({ length: count }, (_, n) => weeks.slice(n * WEEKS_PER_QUERY, (n + 1) * WEEKS_PER_QUERY));
+}
+
+/**
+ * Reads the plans of consecutive weeks, for all areas or one. Returns a function that combines the plan of a week with the
+ * seconds tracked in it.
+ */
+export async function readWeekPlans(db: Db, userId: string, weeks: readonly string[], focusAreaId?: string) {
+  const [first, last] = [weeks[0]!, weeks.at(-1)!];
+  const [areas, customizedRows] = await Promise.all([
+    listSettingsInWeeks(db, userId, first, last, focusAreaId),
+    listCustomizedRows(db, userId, first, last, focusAreaId),
+  ]);
+  const overrides = new Map(customizedRows.map((row) => [row.week_start + row.focus_area_id, row]));
+  return (weekStart: string, seconds: ReadonlyMap<string, number>): AreaStanding[] =>
+    areas.map((area) => toAreaStanding(area, weekStart, overrides.get(weekStart + area.id), seconds.get(area.id) ?? 0));
+}
+
+/** Reads consecutive weeks with all areas in each. Six weeks take as many statements as one. */
+export async function readWeeks<T>(
+  db: Db,
+  userId: string,
+  weeks: readonly string[],
+  now: number,
+  toResult: (week: Week) => T,
+): Promise<T[]> {
+  const timeZone = await findTimeZone(db, userId);
+  const results: T[] = [];
+  for (const chunk of chunkWeeks(weeks)) {
+    const [standingsInWeek, seconds] = await Promise.all([
+      readWeekPlans(db, userId, chunk),
+      readFocusAreaSeconds(db, userId, weekSpans(chunk, timeZone), now),
+    ]);
+    for (const [n, weekStart] of chunk.entries()) {
+      results.push(toResult({ weekStart, areas: standingsInWeek(weekStart, seconds[n]!) }));
+    }
+  }
+  return results;
+}
+
+interface WeekOverride {
+  readonly goal_min: number | null;
+  readonly is_resting: 0 | 1;
+}
+
+function toAreaStanding(
+  area: AreaSettingsHistory,
+  weekStart: string,
+  override: WeekOverride | undefined,
+  usedSec: number,
+): AreaStanding {
+  // The first settings of an area apply from the beginning of time, so every week has some.
+  const { focusAreaClass, weight, defaultWeeklyMin } = effectiveSettings(area.settings, weekStart)!;
+  const plannedMin = override?.goal_min ?? defaultWeeklyMin;
+  // Before its first week an area has neither a target nor a limit. Users cannot set a default of 0.
+  const isBeforeFirstWeek = (override?.goal_min ?? null) === null && defaultWeeklyMin === 0;
+  return {
+    focusAreaId: area.id,
+    name: area.name,
+    focusAreaClass,
+    weight,
+    plannedMin,
+    trackedMin: usedSec / 60,
+    isResting: override?.is_resting === 1 || (isBeforeFirstWeek && focusAreaClass === 'chill_zone'),
+    usedSec,
+  };
+}

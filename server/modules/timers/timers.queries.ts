@@ -1,0 +1,134 @@
+import type { ExpressionBuilder } from 'kysely';
+import { floorToSecond } from '#domain/calendar/time-span.ts';
+import { entryMaxMs } from '#domain/limits.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+
+type EntryRow = Schema['time_entries'];
+export type RunningEntry = Pick<EntryRow, 'id' | 'goal_id' | 'started_at'> & { readonly ended_at: null };
+
+/** The goal's entry without an end, which may belong to a forgotten timer that counts as ended. */
+export async function findRunningEntry(tx: Tx, userId: string, goalId: string): Promise<RunningEntry | undefined> {
+  const row = await tx
+    .selectFrom('time_entries')
+    .select(['id', 'goal_id', 'started_at'])
+    .where('user_id', '=', userId)
+    .where('goal_id', '=', goalId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row && { ...row, ended_at: null };
+}
+
+/** Returns false if the goal already has a running timer. The unique index decides, so parallel starts cannot both win. */
+export async function insertRunningEntry(tx: Tx, entry: EntryRow & { readonly ended_at: null }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('time_entries')
+    .values(entry)
+    .onConflict((c) => c.columns(['user_id', 'goal_id']).where('ended_at', 'is', null).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Stops an entry if it is running. */
+export async function stopEntry(tx: Tx, userId: string, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('time_entries')
+    .set((eb) => ({ ended_at: cappedEnd(eb, now) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Stops the goal's timer if it is running. */
+export async function endRunningEntry(tx: Tx, userId: string, goalId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('time_entries')
+    .set((eb) => ({ ended_at: cappedEnd(eb, now) }))
+    .where('user_id', '=', userId)
+    .where('goal_id', '=', goalId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Stops the timers of other goals if the account allows one at a time; with `startedUpTo`, only those started by then.
+ * Forgotten timers count as ended and are left alone.
+ *
+ * Call it with the account locked, so that parallel starts leave one timer running.
+ */
+export async function endOtherTimers(
+  tx: Tx,
+  userId: string,
+  goalId: string,
+  { at, now, startedUpTo }: { readonly at: number; readonly now: number; readonly startedUpTo?: number },
+): Promise<void> {
+  await tx
+    .updateTable('time_entries')
+    .set((eb) => ({ ended_at: cappedEnd(eb, at) }))
+    .where((eb) => isOtherTimer(eb, userId, goalId, now))
+    .where('ended_at', 'is', null)
+    .$if(startedUpTo !== undefined, (entries) => entries.where('started_at', '<=', startedUpTo!))
+    .execute();
+}
+
+/**
+ * When the next timer of another goal was started after `moment`, if the account allows one at a time. Entries added
+ * afterwards by hand stopped no timer; they are recognized by having been created later than they start.
+ */
+export async function findNextOtherStart(
+  tx: Tx,
+  userId: string,
+  goalId: string,
+  moment: number,
+  now: number,
+): Promise<number | undefined> {
+  const next = await tx
+    .selectFrom('time_entries')
+    .select('started_at')
+    .where((eb) => isOtherTimer(eb, userId, goalId, now))
+    .where(({ eb, or }) => or([eb('ended_at', 'is', null), eb('created_at', '<', eb('started_at', '+', 1000))]))
+    .where('started_at', '>', moment)
+    .orderBy('started_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.started_at;
+}
+
+/** Whether the account allows one timer at a time. */
+export async function hasSingleTimerSetting(tx: Tx, userId: string): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('single_timer', '=', 1)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+function isOtherTimer(eb: ExpressionBuilder<Schema, 'time_entries'>, userId: string, goalId: string, now: number) {
+  return eb.and([
+    eb('time_entries.user_id', '=', userId),
+    eb('goal_id', '<>', goalId),
+    eb('started_at', '>', now - entryMaxMs),
+    eb.exists(
+      eb.selectFrom('users').select('users.id').where('users.id', '=', userId).where('users.single_timer', '=', 1),
+    ),
+  ]);
+}
+
+/**
+ * `now`, but at most the maximum length of an entry after its start, and at least one second after it: the timer may have
+ * been started within this second, or by a server whose clock is ahead.
+ */
+function cappedEnd(eb: ExpressionBuilder<Schema, 'time_entries'>, now: number) {
+  const end = floorToSecond(now);
+  return eb
+    .case()
+    .when('started_at', '>=', end)
+    .then(eb('started_at', '+', 1000))
+    .when('started_at', '<', end - entryMaxMs)
+    .then(eb('started_at', '+', entryMaxMs))
+    .else(end)
+    .end();
+}

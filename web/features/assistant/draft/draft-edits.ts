@@ -1,0 +1,118 @@
+import type { GeneratedDraft } from '#contract/plan-draft.ts';
+import type { PlanStructure } from '#domain/plan/action-plan.ts';
+
+/** A draft as the pages persist it. */
+export interface EditableDraft extends GeneratedDraft {
+  /** Set once the user has edited it, because generating again would not restore it. */
+  readonly isEdited?: boolean;
+}
+
+interface Keyed {
+  /** Stays the same when the part is moved or renamed. */
+  readonly key: string;
+}
+
+type GeneratedGoal = GeneratedDraft['goals'][number];
+export type KeyedTask = Keyed & GeneratedGoal['tasks'][number];
+export type KeyedResource = Keyed & GeneratedGoal['resources'][number];
+
+export interface KeyedGoal extends Keyed {
+  /** Without the 'Week 3: ' prefix, which follows from the position. */
+  readonly title: string;
+  readonly tasks: readonly KeyedTask[];
+  readonly resources: readonly KeyedResource[];
+}
+
+/** A draft during editing. The number of weeks is the number of goals. */
+export interface KeyedDraft extends Omit<GeneratedDraft, 'weeks' | 'goals'> {
+  readonly goals: readonly KeyedGoal[];
+}
+
+let keyCount = 0;
+
+export function createKey(): string {
+  return `part-${++keyCount}`;
+}
+
+/** Drops `isEdited`: if it were sent, a retry after a lost response would be a different request. */
+export function fromDraft({ goals, isEdited: _isEdited, ...rest }: EditableDraft): KeyedDraft {
+  const withKey = <T extends object>(part: T) => ({ ...part, key: createKey() });
+  return {
+    ...rest,
+    goals: goals.map(({ title, tasks, resources }) => ({
+      key: createKey(),
+      title: rest.structure === 'weekly' ? title.replace(/^week\s*\d+\s*[:.–-]\s*/i, '') : title,
+      tasks: tasks.map(withKey),
+      resources: resources.map(withKey),
+    })),
+  };
+}
+
+export function toDraft({ goals, ...rest }: KeyedDraft): GeneratedDraft {
+  return {
+    ...rest,
+    weeks: rest.structure === 'weekly' ? goals.length : null,
+    goals: goals.map(({ title, tasks, resources }, index) => ({
+      title: toPlanTitle(rest.structure, title, index),
+      tasks: tasks.map((task) => ({ title: task.title })),
+      resources: resources.map(({ key: _key, ...resource }) => resource),
+    })),
+  };
+}
+
+/** An empty title stays empty, so that validation reports it. */
+function toPlanTitle(structure: PlanStructure, title: string, index: number): string {
+  return title.trim() === '' ? '' : titlePrefix(structure, index) + title.trim();
+}
+
+/** 'Week 3: ', which is not editable. */
+export function titlePrefix(structure: PlanStructure, index: number): string {
+  return structure === 'weekly' ? `Week ${index + 1}: ` : '';
+}
+
+/** Splits a text into trimmed lines. Two lines come from Enter and may be empty. Of a longer paste, empty lines are dropped. */
+export function splitLines(text: string): readonly string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  if (lines.length === 2) return lines;
+  const nonEmpty = lines.filter((line) => line !== '');
+  return nonEmpty.length > 0 ? nonEmpty : [''];
+}
+
+/** For single-line fields. */
+export function joinLines(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ');
+}
+
+export function withoutEmptyTasks(draft: KeyedDraft): KeyedDraft {
+  const goals = draft.goals.map((goal) => ({ ...goal, tasks: goal.tasks.filter(({ title }) => title.trim() !== '') }));
+  return { ...draft, goals };
+}
+
+/** The other goals stay identical, so that their memoized cards do not render again. */
+export function updateGoal(draft: KeyedDraft, key: string, update: (goal: KeyedGoal) => KeyedGoal): KeyedDraft {
+  return { ...draft, goals: updateByKey(draft.goals, key, update) };
+}
+
+export function updateByKey<T extends Keyed>(list: readonly T[], key: string, update: (part: T) => T): readonly T[] {
+  return list.map((part) => (part.key === key ? update(part) : part));
+}
+
+export function replaceWith<T extends Keyed>(list: readonly T[], key: string, parts: readonly T[]): readonly T[] {
+  return list.flatMap((part) => (part.key === key ? parts : [part]));
+}
+
+export function removeByKey<T extends Keyed>(list: readonly T[], key: string): readonly T[] {
+  return list.filter((part) => part.key !== key);
+}
+
+export function insertAt<T extends Keyed>(list: readonly T[], index: number, part: T): readonly T[] {
+  return list.toSpliced(index, 0, part);
+}
+
+/** Moves a part up (-1) or down (1). Returns the same list at the edge. */
+export function moveByKey<T extends Keyed>(list: readonly T[], key: string, by: -1 | 1): readonly T[] {
+  const index = list.findIndex((part) => part.key === key);
+  const part = list[index];
+  const target = index + by;
+  return part && target >= 0 && target < list.length ? insertAt(removeByKey(list, key), target, part) : list;
+}

@@ -1,0 +1,120 @@
+import { limits } from '#domain/limits.ts';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { DraftAddButton } from './add-button.tsx';
+import {
+  joinLines,
+  updateByKey,
+  type KeyedGoal,
+  type KeyedTask,
+  replaceWith,
+  splitLines,
+  moveByKey,
+  createKey,
+  updateGoal,
+  removeByKey,
+  insertAt,
+} from '../draft-edits.ts';
+import type { DraftEditor } from '../use-draft-editor.ts';
+import { changeAndFocus } from '../focus.ts';
+import type { PartErrors } from '../draft-errors.ts';
+import { showUndoToast } from '../undo-toast.ts';
+import { DraftTask, taskElementIds } from './task.tsx';
+import classes from './tasks.module.css';
+
+interface DraftTasksProps {
+  readonly goal: KeyedGoal;
+  /** 'week 3' */
+  readonly goalLabel: string;
+  readonly errors: PartErrors | undefined;
+  readonly editor: DraftEditor;
+}
+
+const MAX_TASKS_MESSAGE = `${limits.draftTasks} tasks is the maximum for a goal.`;
+
+/** The tasks of a goal, edited like lines of text: Enter starts a new one. */
+export function DraftTasks({
+  goal: { key: goalKey, tasks },
+  goalLabel,
+  errors,
+  editor: { change, announce },
+}: DraftTasksProps) {
+  const remaining = limits.draftTasks - tasks.length;
+  const addId = `${goalKey}-add`;
+  const edit = (update: (before: readonly KeyedTask[]) => readonly KeyedTask[]) =>
+    change((draft) => updateGoal(draft, goalKey, (goal) => ({ ...goal, tasks: update(goal.tasks) })));
+
+  const setTitle = (key: string, title: string) =>
+    edit((before) => updateByKey(before, key, (task) => ({ ...task, title })));
+
+  function add() {
+    const key = createKey();
+    changeAndFocus(() => edit((before) => [...before, { key, title: '' }]), key);
+  }
+
+  function split({ key }: KeyedTask, text: string, caretFromEnd: number) {
+    const lines = splitLines(text);
+    if (lines.length - 1 > remaining) {
+      showToast('failed', MAX_TASKS_MESSAGE);
+      return changeAndFocus(() => setTitle(key, joinLines(text)), key, caretFromEnd);
+    }
+    // Enter at the start of a text inserts an empty task before it.
+    const insertsBefore = lines[0] === '' && Boolean(lines[1]);
+    const newTasks = lines.map((title, n) => ({ key: n === Number(insertsBefore) ? key : createKey(), title }));
+    const focused = newTasks.at(insertsBefore ? 0 : -1)!;
+    changeAndFocus(() => edit((before) => replaceWith(before, key, newTasks)), focused.key, caretFromEnd);
+  }
+
+  function join({ key, title }: KeyedTask, index: number) {
+    const previous = tasks[index - 1]!;
+    const joined = { ...previous, title: `${previous.title.trimEnd()} ${title}`.trimStart() };
+    const update = (list: readonly KeyedTask[]) => replaceWith(removeByKey(list, key), previous.key, [joined]);
+    changeAndFocus(() => edit(update), previous.key, title.length);
+  }
+
+  function move({ key }: KeyedTask, index: number, by: -1 | 1, focusId: string) {
+    changeAndFocus(() => edit((before) => moveByKey(before, key, by)), focusId);
+    const position = index + 1 + by;
+    if (position > 0 && position <= tasks.length) announce(`Task moved to position ${position} of ${tasks.length}.`);
+  }
+
+  function remove(task: KeyedTask, index: number) {
+    const neighbour = tasks[index - 1] ?? tasks[index + 1];
+    changeAndFocus(() => edit((before) => removeByKey(before, task.key)), neighbour?.key ?? addId);
+    if (task.title.trim() === '') return;
+    const restore = () => edit((before) => insertAt(before, index, task));
+    showUndoToast(task.title, restore, task.key);
+  }
+
+  return (
+    <div className={classes.tasks}>
+      <ul aria-label={`Tasks of ${goalLabel}`}>
+        {tasks.map((task, index) => (
+          <DraftTask
+            key={task.key}
+            task={task}
+            number={index + 1}
+            goalLabel={goalLabel}
+            isFirst={index === 0}
+            isLast={index === tasks.length - 1}
+            error={errors?.get(task.key)}
+            onChange={(title) => setTitle(task.key, title)}
+            onMultiline={(text, caretFromEnd) => split(task, text, caretFromEnd)}
+            onJoin={() => join(task, index)}
+            onMove={(by, from) => move(task, index, by, taskElementIds(task.key)[from])}
+            onRemove={() => remove(task, index)}
+          />
+        ))}
+      </ul>
+      {remaining > 0 ? (
+        <DraftAddButton id={addId} onClick={add}>
+          Add task
+        </DraftAddButton>
+      ) : (
+        <p className={classes.limit} data-over={remaining < 0 || undefined}>
+          {MAX_TASKS_MESSAGE}
+          {remaining < 0 && ` Please remove ${-remaining}.`}
+        </p>
+      )}
+    </div>
+  );
+}

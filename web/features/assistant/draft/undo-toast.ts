@@ -1,0 +1,15 @@
+import { dismissToastsByTopic, showToast } from '#web/ui/toast/toast.ts';
+import { changeAndFocus } from './focus.ts';
+
+const TOAST_TOPIC = 'draft';
+
+/** Offers to restore the part that was just removed, and then focuses the element with this id. */
+export function showUndoToast(name: string, restore: () => void, focusId: string): void {
+  const run = () => changeAndFocus(restore, focusId);
+  showToast('done', 'removed.', name, { label: 'Undo', run, topic: TOAST_TOPIC });
+}
+
+/** Call this when the draft can no longer be changed. */
+export function closeUndoToasts(): void {
+  dismissToastsByTopic(TOAST_TOPIC);
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type EditableDraft, fromDraft, type KeyedDraft, toDraft } from './draft-edits.ts';
+import { closeUndoToasts } from './undo-toast.ts';
+
+/** Passed to all parts of the editor. Its identity is stable, so that memoized parts do not render again. */
+export interface DraftEditor {
+  readonly change: (edit: (draft: KeyedDraft) => KeyedDraft) => void;
+  /** Announces a change to screen readers. */
+  readonly announce: (message: string) => void;
+}
+
+/** The draft is persisted when the user pauses, because writing a long one on every key press is slow. */
+const PERSIST_DELAY_MS = 300;
+
+/** Holds the draft being edited. `onChange` is called after a pause, and at the latest when the page is left. */
+export function useDraftEditor(draft: EditableDraft, onChange: (draft: EditableDraft) => void) {
+  const [edited, setEdited] = useState(() => fromDraft(draft));
+  const [isEdited, setIsEdited] = useState(draft.isEdited ?? false);
+  const [announcement, setAnnouncement] = useState('');
+  const pending = useRef<KeyedDraft>(undefined);
+  const initial = useRef(edited);
+
+  function flush(): void {
+    if (pending.current) onChange({ ...toDraft(pending.current), isEdited: true });
+    pending.current = undefined;
+  }
+  const flushPending = useEffectEvent(flush);
+
+  useEffect(() => {
+    if (edited === initial.current) return;
+    pending.current = edited;
+    const timeout = setTimeout(() => flushPending(), PERSIST_DELAY_MS);
+    return () => clearTimeout(timeout);
+  }, [edited]);
+
+  useEffect(() => {
+    const handlePageHide = () => flushPending();
+    window.addEventListener('pagehide', handlePageHide);
+    return () => {
+      window.removeEventListener('pagehide', handlePageHide);
+      handlePageHide();
+      closeUndoToasts();
+    };
+  }, []);
+
+  const change = useCallback<DraftEditor['change']>((edit) => {
+    setEdited(edit);
+    setIsEdited(true);
+  }, []);
+  const announce = useCallback<DraftEditor['announce']>(
+    // Screen readers ignore an unchanged text, so a repeated message gets a non-breaking space.
+    (message) => setAnnouncement((previous) => (previous === message ? `${message}\u{A0}` : message)),
+    [],
+  );
+  const editor = useMemo<DraftEditor>(() => ({ change, announce }), [change, announce]);
+  /** Drops pending changes, because the draft was saved or discarded. */
+  const discardPending = () => {
+    pending.current = undefined;
+  };
+  return { edited, isEdited, announcement, editor, discardPending };
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { useUser } from '#web/api/auth.ts';
+import { removeFromTabStorage, writeTabStorage, readTabStorage, type TabStorageKey } from '#web/http/tab-storage.ts';
+
+/** Increment when the shape of persisted state changes, so that state of earlier releases is ignored. */
+const STATE_VERSION = 2;
+
+interface PersistedState<T> {
+  readonly version: number;
+  readonly userId: string;
+  readonly value: T;
+}
+
+/** State that survives reloads, and logging in again as the same user, in this tab. Undefined if there is none. */
+export function usePersistedState<T extends object>(key: TabStorageKey) {
+  const { _id: userId } = useUser();
+  const [value, setValue] = useState(() => readPersistedState(key, userId) as T | undefined);
+  const latest = useRef(value);
+
+  function persist(next: T | undefined): void {
+    latest.current = next;
+    if (next === undefined) removeFromTabStorage(key);
+    // Tab storage only accepts characters that are valid in a header.
+    else
+      writeTabStorage(
+        key,
+        encodeURIComponent(JSON.stringify({ version: STATE_VERSION, userId, value: next } satisfies PersistedState<T>)),
+      );
+    setValue(next);
+  }
+
+  // `latest` gives asynchronous code the current value instead of the one from its render.
+  return { value, latest, persist };
+}
+
+function readPersistedState(key: TabStorageKey, userId: string): unknown {
+  try {
+    const persisted = JSON.parse(decodeURIComponent(readTabStorage(key) ?? 'null')) as PersistedState<unknown> | null;
+    return persisted?.version === STATE_VERSION && persisted.userId === userId ? persisted.value : undefined;
+  } catch {
+    // Something else wrote an invalid value.
+    return undefined;
+  }
+}

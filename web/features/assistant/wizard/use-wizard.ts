@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { generateDraftFromAnswers, fetchNextQuestion, fetchSummary } from '#web/api/assistant.ts';
+import { usePersistedState } from '../use-persisted-state.ts';
+import type { AreaChoice } from '../fields/area-choice.ts';
+import { useAssistantRequest } from '../generation/use-assistant-request.ts';
+import { toPlanRequest } from './plan-request.ts';
+import type { Answer } from './entry.ts';
+import { pickExampleGoals } from './example-goals.ts';
+import {
+  submitAnswer,
+  QUESTION_COUNT,
+  initialState,
+  answerHistory,
+  updateReview,
+  stepsWithAnswer,
+  withNarrative,
+  pendingAnswers,
+  goTo,
+  type WizardState,
+  type WizardStep,
+} from './wizard-state.ts';
+
+export type Wizard = ReturnType<typeof useWizard>;
+
+/** The state of the interview, persisted in this tab, and the requests that advance it. */
+export function useWizard() {
+  const { value, latest, persist } = usePersistedState<WizardState>('planWizard');
+  const [initial, setInitial] = useState(() => initialState(createSessionId(), pickExampleGoals()));
+  const { run, cancel, clearError, isThinking, error } = useAssistantRequest();
+  /** The last request, for retrying it. */
+  const [attempt, setAttempt] = useState<{ readonly retry: () => void }>();
+  const [hasMoved, setHasMoved] = useState(false);
+  const currentState = () => latest.current ?? initial;
+
+  /** Also clears the error, which was about the previous input. */
+  function change(update: (state: WizardState) => WizardState) {
+    clearError();
+    persist(update(currentState()));
+  }
+
+  async function ensureNarrative(steps: readonly WizardStep[], signal: AbortSignal): Promise<string> {
+    const { contextNarrative, newAnswers } = pendingAnswers(steps);
+    if (Object.keys(newAnswers).length === 0) return contextNarrative;
+    return fetchSummary({ ...requestContext(currentState()), contextNarrative, newAnswers }, signal);
+  }
+
+  function submit(answer: Answer) {
+    const steps = stepsWithAnswer(currentState(), answer);
+    setAttempt({ retry: () => submit(answer) });
+    void run(
+      async (signal) => {
+        const narrative = await ensureNarrative(steps, signal);
+        const next =
+          steps.length < QUESTION_COUNT
+            ? await fetchNextQuestion(
+                { ...requestContext(currentState()), contextNarrative: narrative, history: answerHistory({ steps }) },
+                signal,
+              )
+            : undefined;
+        return { narrative, next };
+      },
+      ({ narrative, next }) => {
+        setHasMoved(true);
+        persist(submitAnswer(currentState(), steps, narrative, next));
+      },
+    );
+  }
+
+  function generate(area: AreaChoice) {
+    const state = updateReview(currentState(), { area });
+    persist(state);
+    setAttempt({ retry: () => generate(area) });
+    void run(
+      async (signal) => {
+        const narrative = await ensureNarrative(state.steps, signal);
+        const request = toPlanRequest(currentState(), area, narrative);
+        return { narrative, generated: await generateDraftFromAnswers(request, signal) };
+      },
+      ({ narrative, generated }) =>
+        persist({ ...currentState(), steps: withNarrative(state.steps, narrative), generated }),
+    );
+  }
+
+  return {
+    state: value ?? initial,
+    /** Whether the user has navigated. From then on, each step takes the focus. */
+    hasMoved,
+    isThinking,
+    error,
+    change,
+    submit,
+    generate,
+    cancel,
+    goTo: (step: number) => {
+      setHasMoved(true);
+      change((state) => goTo(state, step));
+    },
+    retry: () => attempt?.retry(),
+    useBuiltIn: () => {
+      persist({ ...currentState(), planner: 'builtIn' });
+      attempt?.retry();
+    },
+    startOver: () => {
+      setHasMoved(true);
+      clearError();
+      setInitial(initialState(createSessionId(), pickExampleGoals()));
+      persist(undefined);
+    },
+    reset: () => persist(undefined),
+  };
+}
+
+function requestContext({ sessionId, planner }: WizardState) {
+  return { sessionId, ...(planner && { planner }) };
+}
+
+/** Not `crypto.randomUUID`, which is only available on HTTPS and localhost. */
+function createSessionId(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}

@@ -1,0 +1,20 @@
+import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
+import page from '../dashboard-page.module.css';
+import classes from './sample-data-card.module.css';
+
+interface SampleDataCardProps {
+  readonly onShowWeek: (weekStart: string) => void;
+}
+
+const SampleDataPrompt = lazyComponent<SampleDataCardProps & { onClose?: () => void }>(
+  async () => (await import('#web/widgets/sample-data/sample-data-prompt.tsx')).SampleDataPrompt,
+);
+
+/** Reserves the height of the lazily loaded prompt. */
+export function SampleDataCard({ onShowWeek }: SampleDataCardProps) {
+  return (
+    <div className={`${page.card} ${classes.reserved}`}>
+      <SampleDataPrompt onShowWeek={onShowWeek} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ProductivityScore, RatedWeek } from '#contract/reports.ts';
+import { percentChange } from '#domain/rating/score-history.ts';
+
+type ComparableScore = Pick<ProductivityScore, 'score' | 'previousSoFar'>;
+
+/**
+ * The change from the previous week's score in percent; null if that was 0. The current week is compared with the same
+ * point of the previous week, because against a full week it would be far behind every Monday.
+ */
+export function scoreChangePercent(
+  { score, previousSoFar }: ComparableScore,
+  previousWeek: Pick<RatedWeek, 'score'> | undefined,
+) {
+  return percentChange(score, (previousSoFar ?? previousWeek)?.score ?? 0);
+}

@@ -1,0 +1,20 @@
+import { isSupportedDay, formatShortDay } from '#domain/calendar/calendar.ts';
+
+/** '03/04/2026', '3-4-2026' */
+const datePattern = /\b(\d{1,2})([/-])(\d{1,2})\2(\d{4})\b/g;
+
+/** The first date in the file that could be day-first or month-first, with both readings. */
+export function findAmbiguousDate(text: string) {
+  for (const [date, first, , second, year] of text.matchAll(datePattern)) {
+    const dayFirst = toIsoDate(year!, second!, first!);
+    const monthFirst = toIsoDate(year!, first!, second!);
+    if (dayFirst !== monthFirst && isSupportedDay(dayFirst) && isSupportedDay(monthFirst)) {
+      return { date, 'day-first': formatShortDay(dayFirst), 'month-first': formatShortDay(monthFirst) };
+    }
+  }
+  return undefined;
+}
+
+function toIsoDate(year: string, month: string, day: string): string {
+  return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+}

@@ -1,0 +1,20 @@
+import type { Span } from '#domain/calendar/time-span.ts';
+import { formatElapsed } from '#domain/duration/format-duration.ts';
+import classes from './ghost-block.module.css';
+import { blockPosition } from './position.ts';
+import { formatTimes } from '#web/widgets/entry-dialog/format-entry.ts';
+
+interface GhostBlockProps {
+  readonly span: Span;
+  readonly day: Span;
+  readonly timeZone: string;
+}
+
+/** The outline of an entry being created by dragging. */
+export function GhostBlock({ span, day, timeZone }: GhostBlockProps) {
+  return (
+    <div className={classes.ghost} style={blockPosition(day, span)}>
+      {formatTimes({ start: span.from, end: span.to }, timeZone)} · {formatElapsed(span.to - span.from)}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { TimeEntry } from '#contract/time-entries.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { type Span, overlaps } from '#domain/calendar/time-span.ts';
+import { serverNow } from '#web/http/server-clock.ts';
+import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { FloatingButton } from '#web/ui/button/floating-button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { TargetIcon } from '#web/ui/icons/icons.tsx';
+import { ButtonLink } from '#web/ui/link/link.tsx';
+import { DayCalendar } from './calendar/day-calendar.tsx';
+import { Header } from './header/header.tsx';
+import { EntryList, EntryListSkeleton } from './list/entry-list.tsx';
+import { useDayEntries } from './use-day-entries.ts';
+import classes from './time-entries-page.module.css';
+import { useEntriesView } from './use-entries-view.ts';
+import { useSelectedDay } from './use-selected-day.ts';
+import { continueEntry, useRunningGoalIds } from '#web/widgets/entry-dialog/continue-entry.tsx';
+import { EntryDialog } from '#web/widgets/entry-dialog/entry-dialog.tsx';
+import { suggestSpan } from './suggested-span.ts';
+import { entrySpan } from '#web/widgets/entry-dialog/entry-span.ts';
+
+type DialogState =
+  | { readonly entry: TimeEntry }
+  | { readonly start: number; readonly end: number; readonly endsNow?: boolean };
+
+const NO_ENTRIES: readonly TimeEntry[] = [];
+
+export function TimeEntriesPage(): ReactNode {
+  const selectedDay = useSelectedDay();
+  const navigate = useNavigate();
+  const [view, setView] = useEntriesView();
+  const [dialog, setDialog] = useState<DialogState>();
+  const { entries = NO_ENTRIES, classByAreaId, isLoaded, canAdd, loadError } = useDayEntries(selectedDay);
+  const edit = useCallback((entry: TimeEntry) => setDialog({ entry }), []);
+  const { start } = useTimerActions();
+  const runningGoalIds = useRunningGoalIds();
+  const continueTimer = useCallback((entry: TimeEntry) => void continueEntry(start, entry), [start]);
+  const add = useCallback(({ from, to }: Span) => setDialog({ start: from, end: to }), []);
+
+  const selectDay = (date: string, replace = false) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, date }), replace, resetScroll: false });
+  const addSuggested = () => {
+    const now = serverNow();
+    const spans = entries.map((entry) => entrySpan(entry, now));
+    const { from, to } = suggestSpan(selectedDay, spans, now);
+    setDialog({ start: from, end: to, endsNow: selectedDay.span.to > now });
+  };
+  const reveal = (entry: TimeEntry) => {
+    const span = entrySpan(entry, serverNow());
+    if (!overlaps(span, selectedDay.span)) selectDay(toDay(span.from, selectedDay.timeZone));
+  };
+
+  function renderBody() {
+    if (loadError) return <LoadFailure {...loadError} />;
+    if (isLoaded && !canAdd && entries.length === 0) {
+      return (
+        <EmptyState
+          icon={TargetIcon}
+          title="Create a Focus Area first to track time."
+          action={<ButtonLink to="/focus-areas">Go to Focus Areas</ButtonLink>}
+        >
+          A focus area is a part of your life, such as health or work. Its goals are what you spend time on.
+        </EmptyState>
+      );
+    }
+    const shared = { selectedDay, entries, classByAreaId, onEdit: edit };
+    if (view === 'calendar') {
+      return <DayCalendar key={selectedDay.date} {...shared} isLoaded={isLoaded} onAdd={canAdd ? add : undefined} />;
+    }
+    return isLoaded ? (
+      <EntryList {...shared} runningGoalIds={runningGoalIds} onContinue={continueTimer} onAdd={addSuggested} />
+    ) : (
+      <EntryListSkeleton />
+    );
+  }
+
+  return (
+    <div className={classes.page}>
+      <Header
+        selectedDay={selectedDay}
+        entries={isLoaded ? entries : undefined}
+        view={view}
+        onSelectDay={selectDay}
+        onViewChange={setView}
+        onAdd={canAdd ? addSuggested : undefined}
+      />
+      {renderBody()}
+      {canAdd && (
+        <div className={classes.floating}>
+          <FloatingButton label="Add Entry" onClick={addSuggested} />
+        </div>
+      )}
+      {dialog && (
+        <EntryDialog
+          {...dialog}
+          onSaved={reveal}
+          // A late response must not close a dialog that was opened after it.
+          onClose={() => setDialog((current) => (current === dialog ? undefined : current))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  type Endpoint,
+  fillPath,
+  isFileResponse,
+  type ResponseBody,
+  type RequestInput,
+} from '#contract/schema/endpoint.ts';
+import { type ErrorBody, type FieldError, createFieldError } from '#contract/schema/errors.ts';
+import { ApiError } from './api-error.ts';
+import { findPrefetchedResponse, discardPrefetchedResponses, takePrefetchedResponse } from './prefetched-response.ts';
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+/** Browsers limit the total size of the requests that outlive their page. */
+const MAX_KEEPALIVE_LENGTH = 1000;
+const UNREACHABLE_MESSAGE = 'Server error. Please try again.';
+const OFFLINE_MESSAGE = 'You are offline.';
+const UNEXPECTED_MESSAGE = 'Unexpected response. Try again.';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number | undefined;
+  /** For endpoints that create: identifies the user action. By default, each call counts as a new one. */
+  readonly idempotencyKey?: string;
+  /** Called before the body is read. */
+  readonly onResponse?: (response: Response) => void;
+}
+
+type QueryParams = Record<string, string | number | boolean | undefined>;
+type RequestParts = { params?: Record<string, string>; query?: QueryParams; body?: unknown };
+
+/** Resolves to the response, whatever its status. Rejects only if the connection fails or the request times out. */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: RequestInput<E>,
+  headers: Record<string, string>,
+  { signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions,
+): Promise<Response> {
+  const { body } = input as RequestParts;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const abortSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  try {
+    const url = buildUrl(endpoint, input);
+    if (endpoint.method !== 'GET') discardPrefetchedResponses();
+    const prefetched = takePrefetchedResponse(url);
+    if (prefetched) return await Promise.race([prefetched, rejectOnAbort(abortSignal)]);
+    const json = body === undefined ? undefined : JSON.stringify(body);
+    return await fetch(url, {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: json === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+      signal: abortSignal,
+      // A change made just before leaving the page is still sent. Requests that can be aborted end with their page.
+      keepalive: endpoint.method !== 'GET' && !signal && (json?.length ?? 0) <= MAX_KEEPALIVE_LENGTH,
+      ...(json !== undefined && { body: json }),
+    });
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new ApiError(0, navigator.onLine ? UNREACHABLE_MESSAGE : OFFLINE_MESSAGE, { cause });
+  }
+}
+
+/** Makes the signal apply to a request that was started without it. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+}
+
+/** The body of a successful response, validated against the contract. Throws `ApiError` for anything else. */
+export async function parseResponse<E extends Endpoint>(endpoint: E, response: Response): Promise<ResponseBody<E>> {
+  if (!response.ok) throw await toApiError(endpoint, response);
+  const schema = endpoint.responses[response.status];
+  // The caller reads the body of a file itself.
+  if (schema === null || (schema && isFileResponse(schema))) return undefined as ResponseBody<E>;
+  const parsed = schema?.safeParse(await readJson(response));
+  if (!parsed?.success) throw new ApiError(response.status, UNEXPECTED_MESSAGE, { cause: parsed?.error });
+  return parsed.data as ResponseBody<E>;
+}
+
+/** The body of a prefetched response, if it has arrived and is valid. Reporting an invalid one is left to the query. */
+export function parsePrefetchedResponse<E extends Endpoint>(
+  endpoint: E,
+  input: RequestInput<E>,
+): { readonly result: ResponseBody<E>; readonly answer: Response } | undefined {
+  const prefetched = endpoint.method === 'GET' ? findPrefetchedResponse(buildUrl(endpoint, input)) : undefined;
+  const schema = endpoint.responses[200];
+  if (!prefetched || !schema || isFileResponse(schema)) return undefined;
+  const { success, data } = schema.safeParse(parseJson(prefetched.text));
+  return success ? { result: data as ResponseBody<E>, answer: prefetched.answer } : undefined;
+}
+
+async function toApiError(endpoint: Endpoint, response: Response): Promise<ApiError> {
+  const { message, ...details } = parseErrorBody(await readJson(response));
+  const retryAfter = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  return new ApiError(response.status, message || fallbackMessage(endpoint, response.status), {
+    ...details,
+    ...(retryAfter > 0 && { retryAfter }),
+  });
+}
+
+/** Reads each part on its own, so that a malformed one, such as an error without a field, does not hide the others. */
+function parseErrorBody(body: unknown): Partial<ErrorBody> {
+  const { message, errors, concern } = (body ?? {}) as Partial<Record<keyof ErrorBody, unknown>>;
+  return {
+    ...(typeof message === 'string' && { message }),
+    ...(typeof concern === 'string' && { concern }),
+    errors: Array.isArray(errors) ? errors.flatMap(parseFieldError) : [],
+  };
+}
+
+function parseFieldError(error: Partial<FieldError> | null): FieldError[] {
+  return typeof error?.msg === 'string' ? [createFieldError(String(error.field ?? error.param), error.msg)] : [];
+}
+
+function fallbackMessage(endpoint: Endpoint, status: number): string {
+  return endpoint.fallback ?? (status >= 500 ? UNREACHABLE_MESSAGE : UNEXPECTED_MESSAGE);
+}
+
+/** Undefined for a body that is truncated or not JSON; no schema accepts that. */
+async function readJson(response: Response): Promise<unknown> {
+  return parseJson(await response.text().catch(() => ''));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function buildUrl<E extends Endpoint>(endpoint: E, input: RequestInput<E>): string {
+  const { params = {}, query = {} } = input as RequestParts;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.append(name, String(value));
+  }
+  return fillPath(endpoint.path, params) + (search.size > 0 ? `?${search}` : '');
+}

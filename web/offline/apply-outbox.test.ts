@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { TimeEntry } from '#contract/time-entries.ts';
+import type { QueuedTimer } from './outbox.ts';
+import { applyOutbox } from './apply-outbox.ts';
+
+const createGoal = (_id: string): TimeEntry['goal'] => ({
+  _id,
+  title: `Goal ${_id}`,
+  status: 'Active',
+  focusArea: { _id: 'area', name: 'Coding' },
+});
+const startAt = '2026-11-11T08:00:00.000Z';
+const endAt = '2026-11-11T09:00:00.000Z';
+const createRunningEntry = (_id: string, goal: string): TimeEntry => ({
+  _id,
+  goalId: goal,
+  goal: createGoal(goal),
+  startAt,
+  endAt: null,
+  durationSec: 0,
+});
+const createQueuedTimer = (key: string, goal: string, more: Partial<QueuedTimer> = {}): QueuedTimer => ({
+  key,
+  order: 1,
+  goal: createGoal(goal),
+  startAt,
+  ...more,
+});
+const runningIds = (queue: QueuedTimer[], list: TimeEntry[]) => applyOutbox(queue, list).map(({ _id }) => _id);
+
+describe('applyOutbox', () => {
+  it('adds queued starts to the running entries and removes queued stops', () => {
+    const list = [createRunningEntry('e1', 'A'), createRunningEntry('e2', 'B')];
+    expect(applyOutbox([], list)).toEqual(list);
+    expect(runningIds([createQueuedTimer('k', 'C')], list)).toEqual(['e1', 'e2', 'k']);
+    expect(runningIds([createQueuedTimer('e1', 'A', { entryId: 'e1', endAt })], list)).toEqual(['e2']);
+    expect(
+      runningIds([createQueuedTimer('e1', 'A', { entryId: 'e1', endAt }), createQueuedTimer('k', 'A')], list),
+    ).toEqual(['e2', 'k']);
+    expect(runningIds([createQueuedTimer('k', 'C', { endAt })], list)).toEqual(['e1', 'e2']);
+  });
+
+  it('shows one timer per goal even if the response to its start was lost', () => {
+    const tried = { at: 0, as: 'start' } as const;
+    expect(runningIds([createQueuedTimer('k', 'A', { tried })], [createRunningEntry('e1', 'A')])).toEqual(['e1']);
+    expect(runningIds([createQueuedTimer('k', 'A', { tried, endAt })], [createRunningEntry('e1', 'A')])).toEqual([]);
+    // A whole entry is independent of the goal's running timer.
+    expect(
+      runningIds(
+        [createQueuedTimer('k', 'A', { tried: { at: 0, as: 'whole' }, endAt })],
+        [createRunningEntry('e1', 'A')],
+      ),
+    ).toEqual(['e1']);
+  });
+
+  it('ignores rejected timers', () => {
+    expect(runningIds([createQueuedTimer('k', 'C', { refused: 'It is closed.' })], [])).toEqual([]);
+    expect(
+      runningIds(
+        [createQueuedTimer('e1', 'A', { entryId: 'e1', endAt, refused: 'Gone.' })],
+        [createRunningEntry('e1', 'A')],
+      ),
+    ).toEqual(['e1']);
+  });
+});

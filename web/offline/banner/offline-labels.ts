@@ -1,0 +1,20 @@
+import { toDay, formatTime, formatWeekdayTime } from '#domain/calendar/calendar.ts';
+import type { QueuedTimer } from '../outbox.ts';
+
+export function formatChangeCount(count: number): string {
+  return count === 1 ? '1 change' : `${count} changes`;
+}
+
+/** Omits the day if it is today. */
+export function formatMoment(instant: number, now: number, timeZone: string): string {
+  return toDay(instant, timeZone) === toDay(now, timeZone)
+    ? formatTime(instant, timeZone)
+    : formatWeekdayTime(instant, timeZone);
+}
+
+/** 'Wed 14:05 to 15:10', or 'started at 14:05' for a running timer. */
+export function formatTimerSpan({ startAt, endAt }: QueuedTimer, now: number, timeZone: string): string {
+  const start = formatMoment(Date.parse(startAt), now, timeZone);
+  if (endAt === undefined) return `started at ${start}`;
+  return `${start} to ${formatMoment(Date.parse(endAt), Date.parse(startAt), timeZone)}`;
+}

@@ -1,0 +1,10 @@
+/** On responses from the cache: when they were cached, by this device's clock. */
+export const CACHED_AT_HEADER = 'x-kept-at';
+
+/** Followed by the user's id. At most one such cache exists. */
+export const API_CACHE_PREFIX = 'answers-';
+
+export function responseCachedAt({ headers }: Response): number | undefined {
+  const value = headers.get(CACHED_AT_HEADER);
+  return value === null ? undefined : Number(value);
+}

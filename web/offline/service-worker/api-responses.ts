@@ -1,0 +1,72 @@
+import { API_CACHE_PREFIX, CACHED_AT_HEADER } from '../cached-at.ts';
+import { rejectGatewayError } from './gateway-error.ts';
+
+const ME_PATH = '/api/auth/me';
+const MAX_CACHED = 200;
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
+/** Shorter than the timeout of the pages, so that they get the cached response. */
+const NETWORK_TIMEOUT_MS = 10_000;
+
+/** How often all caches were cleared: a response to a request from before the last clearing is not cached. */
+let clearCount = 0;
+/** Settles when the user's cache exists. Other responses wait for it, since they have no cache to go to before. */
+let userCacheReady: Promise<unknown> = Promise.resolve();
+
+/** Network first. If that fails, the last cached response, which a header marks with the time of caching. */
+export async function respondToApiRequest(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const clearCountBefore = clearCount;
+  // Opened before the fetch: if the user logs out during it, the response goes to a deleted cache.
+  const cache = await userCacheReady.then(openUserCache);
+  let response: Response;
+  try {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(NETWORK_TIMEOUT_MS)]);
+    response = rejectGatewayError(await fetch(request, { signal }));
+  } catch (error) {
+    const cached = await cache?.match(request, { ignoreVary: true });
+    if (cached && Date.now() - Number(cached.headers.get(CACHED_AT_HEADER)) < MAX_AGE_MS) return cached;
+    throw error;
+  }
+  if (response.status === 401) await deleteApiCaches();
+  if (response.status === 200 && response.headers.get('content-type')?.startsWith('application/json')) {
+    const copy = response.clone();
+    const isMe = new URL(request.url).pathname === ME_PATH;
+    event.waitUntil(isMe ? cacheUserResponse(request, copy, clearCountBefore) : cacheResponse(cache, request, copy));
+  }
+  return response;
+}
+
+export async function deleteApiCaches(exceptName?: string): Promise<void> {
+  if (exceptName === undefined) clearCount++;
+  const names = (await caches.keys()).filter((name) => name.startsWith(API_CACHE_PREFIX) && name !== exceptName);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+async function openUserCache(): Promise<Cache | undefined> {
+  const name = (await caches.keys()).find((each) => each.startsWith(API_CACHE_PREFIX));
+  return name === undefined ? undefined : caches.open(name);
+}
+
+function cacheUserResponse(request: Request, response: Response, clearCountBefore: number): Promise<void> {
+  const done = (async () => {
+    const { user } = (await response.clone().json()) as { user: { _id: string } };
+    const name = API_CACHE_PREFIX + user._id;
+    await deleteApiCaches(name);
+    if (clearCountBefore === clearCount) await cacheResponse(await caches.open(name), request, response);
+  })();
+  // An error here must not fail other requests.
+  userCacheReady = done.catch(() => undefined);
+  return done;
+}
+
+async function cacheResponse(cache: Cache | undefined, request: Request, response: Response): Promise<void> {
+  if (!cache) return;
+  const headers = {
+    'content-type': response.headers.get('content-type') ?? '',
+    [CACHED_AT_HEADER]: String(Date.now()),
+  };
+  await cache.put(request, new Response(await response.blob(), { headers }));
+  // Cache keys are in insertion order, oldest first.
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, -MAX_CACHED).map((key) => cache.delete(key)));
+}

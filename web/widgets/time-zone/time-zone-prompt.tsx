@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { canonicalTimeZone } from '#domain/calendar/calendar.ts';
+import { useUser } from '#web/api/auth.ts';
+import { serverNow } from '#web/http/server-clock.ts';
+import { readStorage, writeStorage } from '#web/ui/browser-storage.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { ClockIcon } from '#web/ui/icons/icons.tsx';
+import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
+import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { areEquivalentZones } from './equivalent-zones.ts';
+import { useTimeZoneChange, formatTimeZone } from './use-time-zone-change.ts';
+import classes from './time-zone-prompt.module.css';
+
+const STORAGE_KEY = 'weekwise-zone-not-wanted';
+
+interface TimeZonePromptProps {
+  /** Shows the prompt even if it was dismissed. */
+  readonly ignoresDismissal?: boolean;
+}
+
+/** Offers to adopt the browser's time zone if it differs from the account's. */
+export function TimeZonePrompt({ ignoresDismissal = false }: TimeZonePromptProps) {
+  const { timeZone } = useUser();
+  const zone = useDifferingBrowserTimeZone();
+  const { changeTimeZone, isChanging } = useTimeZoneChange();
+  const [dismissedZone, setDismissedZone] = useState(() => readStorage(STORAGE_KEY));
+  if (zone === undefined || (zone === dismissedZone && !ignoresDismissal)) return null;
+
+  function dismiss() {
+    writeStorage(STORAGE_KEY, zone);
+    setDismissedZone(zone);
+    restoreFocus();
+  }
+
+  async function adopt() {
+    await changeTimeZone(zone!);
+    restoreFocus();
+  }
+
+  return (
+    <section className={classes.prompt} aria-label="Time zone">
+      <ClockIcon />
+      <p>
+        Your browser is set to <strong>{formatTimeZone(zone)}</strong>, but your days and weeks follow{' '}
+        {formatTimeZone(timeZone)}.
+      </p>
+      <Button variant="default" aria-disabled={isChanging} aria-busy={isChanging} onClick={() => void adopt()}>
+        Use {formatTimeZone(zone)}
+      </Button>
+      {!ignoresDismissal && (
+        <IconButton aria-label={`Keep ${formatTimeZone(timeZone)}`} onClick={dismiss}>
+          <CloseIcon />
+        </IconButton>
+      )}
+    </section>
+  );
+}
+
+/** The browser's time zone, unless its clock always agrees with the account's. */
+function useDifferingBrowserTimeZone(): string | undefined {
+  const { timeZone } = useUser();
+  const zone = canonicalTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return zone !== undefined && !areEquivalentZones(zone, timeZone, serverNow()) ? zone : undefined;
+}
