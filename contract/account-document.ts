@@ -9,6 +9,7 @@ import { instantField, weekStart } from './schema/calendar-fields.ts';
 import { id, nameField, textField, integerField } from './schema/fields.ts';
 import { newInventoryItem, tag } from './inventory.ts';
 import type { FeedbackType } from './support.ts';
+import type { TimeEntry } from './time-entries.ts';
 
 // The document that the export writes and the import reads: a whole account with its ids, so that references stay valid.
 // Each record is validated separately so that an error can name the invalid one.
@@ -70,13 +71,18 @@ export const goalRecord = z.object({
   closedAt: nullableInstant,
 });
 
+/** A stored field of an entry that is missing here does not compile. */
+type TimeEntryFields = Record<Exclude<keyof TimeEntry, 'goal' | 'durationSec'> | 'createdAt', z.ZodMiniType>;
+
 export const timeEntryRecord = z.object({
   _id: id,
   goalId: id,
   startAt: requiredInstant,
   endAt: nullableInstant,
   createdAt: requiredInstant,
-});
+  // Documents exported before entries had notes lack it.
+  note: z._default(textField(limits.entryNote, `At most ${limits.entryNote} characters.`), ''),
+} satisfies TimeEntryFields);
 
 export const weeklyGoalRecord = z.object({
   _id: id,

@@ -4,7 +4,7 @@ import { entryMaxMs, limits } from '#domain/limits.ts';
 import { dayField, instantField } from './schema/calendar-fields.ts';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { type FieldError, createFieldError } from './schema/errors.ts';
-import { integer, id, idField, instant } from './schema/fields.ts';
+import { integer, id, idField, instant, textField } from './schema/fields.ts';
 
 export const timeEntry = z.object({
   _id: id,
@@ -20,6 +20,8 @@ export const timeEntry = z.object({
   endAt: z.nullable(instant),
   /** Up to now for a running entry. */
   durationSec: integer,
+  /** May be empty. The default is for responses that were cached before this field existed. */
+  note: z._default(z.string(), ''),
 });
 
 export type TimeEntry = z.infer<typeof timeEntry>;
@@ -33,6 +35,7 @@ export const entryMessages = {
   startInFuture: 'Start time cannot be in the future.',
   endInFuture: 'End time cannot be in the future.',
   tooLong: 'An entry can be at most 7 days long.',
+  noteTooLong: `The note must be at most ${limits.entryNote} characters.`,
   alreadyRunning: 'A timer is already running for this goal.',
 } as const;
 
@@ -44,6 +47,16 @@ const invalidInstant = (field: string) =>
   `${field} must be an instant in UTC from 1970 to 2100, such as 2026-11-09T08:30:00.000Z.`;
 const startAt = instantField(entryMessages.startRequired, invalidInstant('Start'));
 const endAt = instantField(entryMessages.endRequired, invalidInstant('End'));
+
+/**
+ * What a user can set when adding or changing an entry, besides the goal. A field of `timeEntry` that is missing here does
+ * not compile, unless it is listed as computed.
+ */
+const entryFields = {
+  startAt: z.optional(startAt),
+  endAt: z.optional(endAt),
+  note: z.optional(textField(limits.entryNote, entryMessages.noteTooLong)),
+} satisfies Record<Exclude<keyof TimeEntry, '_id' | 'goalId' | 'goal' | 'durationSec'>, z.ZodMiniType>;
 
 /** Runs a check even if a single field is invalid, so that all errors are reported at once. */
 const ifObject = ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null;
@@ -57,14 +70,13 @@ function exclusiveField(field: string, others: readonly string[]) {
 }
 
 /**
- * A goal alone starts its timer; with both times, the entry is added by hand. `runningSince` starts a timer as of an earlier
- * time, for a device that was offline then.
+ * Without times, the timer of the goal starts; with both, the entry is added by hand. `runningSince` starts a timer as of an
+ * earlier time, for a device that was offline then. A timer that is already running keeps its note.
  */
 export const newTimeEntry = z
   .object({
     goalId,
-    startAt: z.optional(startAt),
-    endAt: z.optional(endAt),
+    ...entryFields,
     runningSince: z.optional(startAt),
   })
   .check(
@@ -81,6 +93,8 @@ export const newTimeEntry = z
     exclusiveField('runningSince', ['startAt', 'endAt']),
   );
 
+const changeableFields = ['goalId', ...Object.keys(entryFields)];
+
 /** A flag that triggers an action: either true or omitted. */
 const commandFlag = (name: string) =>
   z.optional(z.boolean(`${name} must be true.`).check(z.refine((value) => value, `${name} must be true.`)));
@@ -95,13 +109,12 @@ export const timeEntryUpdate = z
     stoppedAt: z.optional(endAt),
     resume: commandFlag('resume'),
     goalId: z.optional(goalId),
-    startAt: z.optional(startAt),
-    endAt: z.optional(endAt),
+    ...entryFields,
   })
   .check(
-    exclusiveField('endNow', ['stoppedAt', 'goalId', 'startAt', 'endAt']),
-    exclusiveField('stoppedAt', ['goalId', 'startAt', 'endAt']),
-    exclusiveField('resume', ['endNow', 'stoppedAt', 'goalId', 'startAt', 'endAt']),
+    exclusiveField('endNow', ['stoppedAt', ...changeableFields]),
+    exclusiveField('stoppedAt', changeableFields),
+    exclusiveField('resume', ['endNow', 'stoppedAt', ...changeableFields]),
   );
 
 /** The rules for times that depend on the clock. At most one error per field; `end` is null for a running entry. */
@@ -161,7 +174,7 @@ export const timeEntries = defineEndpoints({
     method: 'PATCH',
     path: '/api/time-entries/:id',
     summary:
-      'Stop a timer ({endNow: true} or {stoppedAt}; no effect on a stopped one), resume an entry that ended within the last hour ({resume: true}), or change the goal, start or end of an entry',
+      'Stop a timer ({endNow: true} or {stoppedAt}; no effect on a stopped one), resume an entry that ended within the last hour ({resume: true}), or change the goal, start, end or note of an entry',
     access: 'session',
     params: z.object({ id }),
     body: timeEntryUpdate,

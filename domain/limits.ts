@@ -10,8 +10,10 @@ export const limits = {
   focusAreaName: 100,
   /** For goals, plans, tasks and inventory items. */
   title: 200,
-  /** For descriptions and notes. */
+  /** For descriptions and notes, except those of time entries. */
   description: 5000,
+  /** An account has far more time entries than anything else. Toggl Track and Clockify have the same limit. */
+  entryNote: 3000,
   contactName: 100,
   url: 2000,
   tags: 20,

@@ -16,7 +16,7 @@ test('exports everything as one JSON document, and time entries as CSV without f
 }) => {
   const [startAt, endAt] = ['2026-10-19T09:00:00.000Z', '2026-10-19T10:00:00.000Z'] as const;
   const { area, goals } = await createArea(page.request, { name: '=cmd() Zürich 東京' }, ['Say "hi", twice']);
-  const entry = await createEntry(page.request, goals[0]!._id, startAt, endAt);
+  const entry = await createEntry(page.request, goals[0]!._id, startAt, endAt, '=1+1\nand more');
   await page.goto('/settings');
 
   const json = await downloadFile(page, 'Export everything (JSON)');
@@ -26,7 +26,7 @@ test('exports everything as one JSON document, and time entries as CSV without f
     version: 1,
     focusAreas: [{ _id: area._id, name: '=cmd() Zürich 東京' }],
     goals: [{ _id: goals[0]!._id, title: 'Say "hi", twice' }],
-    timeEntries: [{ _id: entry._id, startAt, endAt }],
+    timeEntries: [{ _id: entry._id, startAt, endAt, note: '=1+1\nand more' }],
   });
   await expect(page.getByRole('status').filter({ hasText: 'weekwise.json was saved.' })).toBeVisible();
 
@@ -36,4 +36,5 @@ test('exports everything as one JSON document, and time entries as CSV without f
   expect(header).toMatch(/^\uFEFFFocus area,Goal,Start,End,/);
   expect(line).toMatch(/^['"]*'=cmd\(\) Zürich 東京"?,"Say ""hi"", twice",/);
   expect(line).toContain(`,${startAt},${endAt},`);
+  expect(csv.text).toContain(`,${entry._id},"'=1+1\nand more"\r\n`);
 });

@@ -18,8 +18,9 @@ test('adds, edits and deletes an entry of another day', async ({ freshPage: page
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Start time').fill('930');
   await dialog.getByLabel('End time').fill('10:45');
+  await dialog.getByLabel('Note').fill('Channels');
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(rows).toHaveText([/Learn Go.*09:30 – 10:45/]);
+  await expect(rows).toHaveText([/Learn Go.*Channels.*09:30 – 10:45/]);
   await page.getByRole('button', { name: 'Today' }).click();
   await expect(page.getByText('No entries on this day')).toBeVisible();
   await page.goBack();
@@ -27,10 +28,11 @@ test('adds, edits and deletes an entry of another day', async ({ freshPage: page
   await rows.click();
   await dialog.getByLabel('Goal').fill('Learn Rust');
   await page.keyboard.press('Enter');
+  await dialog.getByLabel('Note').fill('Ownership');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Learn Rust saved.')).toBeVisible();
   await page.reload();
-  await expect(rows).toHaveText([/Learn Rust.*09:30 – 10:45/]);
+  await expect(rows).toHaveText([/Learn Rust.*Ownership.*09:30 – 10:45/]);
 
   await rows.click();
   await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -32,7 +32,7 @@ const budgets: Readonly<Record<FirstPage, number>> = {
   '/goals/:goalId': 182,
   '/goals/:goalId?tab=plan': 185,
   '/action-plans': 175,
-  '/action-plans/:planId': 183,
+  '/action-plans/:planId': 184,
   '/action-plans/new': 190,
   '/action-plans/generate-action-plan': 189,
   '/action-plans/generate-action-plan2': 185,

@@ -29,9 +29,9 @@ export async function startTimer(api: Api, goal: Goal, elapsedMs: number): Promi
   return callApi<TimeEntry>(api, 'PATCH', `/api/time-entries/${entry._id}`, { startAt });
 }
 
-export function createEntry(api: Api, goalId: string, startAt: string, endAt: string): Promise<TimeEntry> {
+export function createEntry(api: Api, goalId: string, startAt: string, endAt: string, note = ''): Promise<TimeEntry> {
   const toIso = (text: string) => new Date(text).toISOString();
-  return callApi(api, 'POST', '/api/time-entries', { goalId, startAt: toIso(startAt), endAt: toIso(endAt) });
+  return callApi(api, 'POST', '/api/time-entries', { goalId, startAt: toIso(startAt), endAt: toIso(endAt), note });
 }
 
 /** Plans a week: sets the minutes of each focus area, or lets it rest. */

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
+import type { TimeEntry } from '#contract/time-entries.ts';
 import { prepare, type Row } from './database.ts';
 import { createRoute, iso, isoOrNull, patchRoute, readRoute } from './route.ts';
 
-const ENTRY_COLUMNS = `t.id, goal_id, started_at, ended_at, g.title, g.status, focus_area_id, a.name`;
+const ENTRY_COLUMNS = `t.id, goal_id, started_at, ended_at, note, g.title, g.status, focus_area_id, a.name`;
 const JOIN_GOAL = `join goals g on g.user_id = $1 and g.id = goal_id
   join focus_areas a on a.user_id = $1 and a.id = focus_area_id`;
 const SELECT_ENTRY = `select ${ENTRY_COLUMNS} from time_entries t ${JOIN_GOAL} where t.user_id = $1 and t.id = $2`;
 const LOCK_GOAL = `update goals set created_at = created_at where user_id = $1 and id = $2 and status = 'Active'`;
-const START = `insert into time_entries (user_id, id, goal_id, created_at, started_at, ended_at)
-  values ($1, $2, $3, $4, $4, null) on conflict (user_id, goal_id) where ended_at is null do nothing`;
+const START = `insert into time_entries (user_id, id, goal_id, created_at, started_at, ended_at, note)
+  values ($1, $2, $3, $4, $4, null, '') on conflict (user_id, goal_id) where ended_at is null do nothing`;
 const STOP = `update time_entries set ended_at = case when started_at >= $3 then started_at + 1000
     when started_at < $4 then started_at + $5 else $3 end
   where user_id = $1 and id = $2 and ended_at is null`;
@@ -17,7 +18,7 @@ const STOP = `update time_entries set ended_at = case when started_at >= $3 then
 export const findTimeZone = prepare('select time_zone from users where id = $1');
 const listRunning = prepare(`select ${ENTRY_COLUMNS} from time_entries t ${JOIN_GOAL}
   where t.user_id = $1 and started_at > $2 and ended_at is null order by started_at, t.id`);
-const listDay = prepare(`with touching as materialized (select id, goal_id, started_at, ended_at from time_entries
+const listDay = prepare(`with touching as materialized (select id, goal_id, started_at, ended_at, note from time_entries
     where user_id = $1 and started_at > $2 and started_at < $3 and (started_at >= $4 or coalesce(ended_at, $5) > $4))
   select ${ENTRY_COLUMNS} from touching t ${JOIN_GOAL} order by started_at, t.id`);
 
@@ -38,7 +39,8 @@ const toTimeEntry = (row: Row, now: number) => {
     startAt: iso(start),
     endAt: isoOrNull(row['ended_at']),
     durationSec: (end - start) / 1000,
-  };
+    note: row['note'],
+  } satisfies Record<keyof TimeEntry, unknown>;
 };
 
 export function registerTimerRoutes(app: FastifyInstance): void {

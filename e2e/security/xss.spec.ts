@@ -17,7 +17,7 @@ async function seedPayloads(page: Page): Promise<{ goal: Goal; planId: string }>
     const item = { title: text, notes: text, reflectionNote: text, tags: [text.replaceAll(',', ' ').slice(0, 40)] };
     await createItem(page.request, goal!._id, { ...item, completed: n % 2 === 0, ...(n % 2 === 0 && { rating: 3 }) });
     await createTask(page.request, goal!._id, text);
-    await createEntry(page.request, goal!._id, minutesAgo(40 + n), minutesAgo(10 + n));
+    await createEntry(page.request, goal!._id, minutesAgo(40 + n), minutesAgo(10 + n), text);
     // The test looks for this payload on today's entries. Shortly after midnight the entry above is yesterday's.
     if (n === xssPayloads.length - 1) await startTimer(page.request, goal!, 60_000);
     const plan = await createPlan(page.request, { title: text, description: text, focusAreaId: area._id }, [goal!]);

@@ -13,7 +13,7 @@ const detectFormat = (header: string) => {
 
 describe('the columns of a table', () => {
   it('identify the program that exported it', () => {
-    expect(detectFormat(weekwiseColumns.join(','))).toBe('weekwise-csv');
+    expect(detectFormat(Object.values(weekwiseColumns).join(','))).toBe('weekwise-csv');
     expect(detectFormat(toggl)).toBe('toggl');
     expect(detectFormat(toggl.replace('User,Email,Client,', '').replaceAll('End', 'Stop').toUpperCase())).toBe('toggl');
     expect(detectFormat(clockify)).toBe('clockify');

@@ -1,20 +1,56 @@
+import type { TimeEntry } from '#contract/time-entries.ts';
+
 export type TableFormat = 'weekwise-csv' | 'toggl' | 'clockify';
 
+/** For readers who do not think in ids and UTC. */
+type AdditionalColumn = 'focusArea' | 'localStart' | 'localEnd' | 'timeZone';
+
+/**
+ * The columns of our own exports in their order, by the name of their field. A field of `TimeEntry` that is missing here does
+ * not compile.
+ */
+export const weekwiseColumns = {
+  focusArea: 'Focus area',
+  goal: 'Goal',
+  startAt: 'Start',
+  endAt: 'End',
+  durationSec: 'Duration (seconds)',
+  localStart: 'Local start',
+  localEnd: 'Local end',
+  timeZone: 'Time zone',
+  _id: 'Id',
+  // Last, because it may be long.
+  note: 'Note',
+} as const satisfies Record<Exclude<keyof TimeEntry, 'goalId'> | AdditionalColumn, string>;
+
+/** A line of our own exports. */
+export type WeekwiseCells = Readonly<Record<keyof typeof weekwiseColumns, string>>;
+
+/** The cells in the order of the columns. */
+export function orderCells(cells: WeekwiseCells): string[] {
+  return (Object.keys(weekwiseColumns) as (keyof WeekwiseCells)[]).map((column) => cells[column]);
+}
+
+/** What the import reads of our own exports. The other columns repeat it. */
+type ImportedColumn = Exclude<keyof WeekwiseCells, 'localStart' | 'localEnd' | 'timeZone'>;
+type TrackerColumn = 'startDay' | 'startTime' | 'endDay' | 'endTime' | 'duration' | 'hours';
+
 /** The lower-cased titles that each column may have. */
-const columnTitles = {
-  area: ['focus area', 'client'],
+const columnTitles: Readonly<Record<ImportedColumn | TrackerColumn, readonly string[]>> = {
+  focusArea: ['focus area', 'client'],
   goal: ['goal', 'project'],
-  start: ['start'],
-  end: ['end'],
+  startAt: ['start'],
+  endAt: ['end'],
   startDay: ['start date'],
   startTime: ['start time'],
   endDay: ['end date', 'stop date'],
   endTime: ['end time', 'stop time'],
   duration: ['duration', 'duration (h)'],
   hours: ['duration (decimal)'],
-  seconds: ['duration (seconds)'],
-  id: ['id'],
-} as const;
+  durationSec: ['duration (seconds)'],
+  note: ['note', 'description'],
+  _id: ['id'],
+};
 
 type ColumnName = keyof typeof columnTitles;
 
@@ -24,19 +60,6 @@ export interface TableLayout {
   readonly format: TableFormat;
   readonly columns: ColumnIndexes;
 }
-
-/** The columns of our own exports. */
-export const weekwiseColumns = [
-  'Focus area',
-  'Goal',
-  'Start',
-  'End',
-  'Duration (seconds)',
-  'Local start',
-  'Local end',
-  'Time zone',
-  'Id',
-] as const;
 
 /** Detects which program exported a table and where its columns are. Returns the required columns that are missing, if any. */
 export function detectTable(header: readonly string[]): TableLayout | readonly string[] {
@@ -52,8 +75,8 @@ export function detectTable(header: readonly string[]): TableLayout | readonly s
   return missing.length > 0 ? missing : { format, columns };
 }
 
-function missingWeekwiseColumns({ goal, start, end, seconds }: ColumnIndexes): string[] {
-  return listMissing({ Goal: goal, Start: start, End: end ?? seconds });
+function missingWeekwiseColumns({ goal, startAt, endAt, durationSec }: ColumnIndexes): string[] {
+  return listMissing({ Goal: goal, Start: startAt, End: endAt ?? durationSec });
 }
 
 function missingTrackerColumns({

@@ -41,7 +41,7 @@ async function revertWholeSeconds(db: Db, kind: DatabaseKind): Promise<void> {
   for (const name of ['0003-time-entries', '0008-time-of-a-goal']) {
     await migrations[name]!.up(db as unknown as Kysely<unknown>, kind);
   }
-  await sql`delete from migrations where name = '0011-whole-seconds'`.execute(db);
+  await sql`delete from migrations where name in ('0011-whole-seconds', '0016-entry-notes')`.execute(db);
 }
 
 async function listIndexes(db: Db, kind: DatabaseKind, table: string): Promise<string[]> {
@@ -215,6 +215,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
         started_at,
         ended_at,
         created_at: n,
+        note: '',
       })),
     );
     // The table still has its indexes and the cascade from its goal.

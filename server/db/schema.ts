@@ -94,6 +94,8 @@ export interface Schema {
     /** Null while the timer is running. */
     ended_at: number | null;
     created_at: number;
+    /** May be empty. */
+    note: string;
   };
   /** The plan of a focus area for a week. The defaults apply to weeks without a row. */
   weekly_goals: {

@@ -18,6 +18,7 @@ const createRunningEntry = (_id: string, goal: string): TimeEntry => ({
   startAt,
   endAt: null,
   durationSec: 0,
+  note: '',
 });
 const createQueuedTimer = (key: string, goal: string, more: Partial<QueuedTimer> = {}): QueuedTimer => ({
   key,

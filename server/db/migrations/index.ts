@@ -15,6 +15,7 @@ import * as signUp from './0012-sign-up.ts';
 import * as oneTimerAtATime from './0013-one-timer-at-a-time.ts';
 import * as deletions from './0014-deletions.ts';
 import * as appliedTargets from './0015-applied-targets.ts';
+import * as entryNotes from './0016-entry-notes.ts';
 
 export interface Migration {
   // Untyped, because `Schema` describes the latest version only.
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-one-timer-at-a-time': oneTimerAtATime,
   '0014-deletions': deletions,
   '0015-applied-targets': appliedTargets,
+  '0016-entry-notes': entryNotes,
 };

@@ -30,6 +30,8 @@ describeOnEachDatabase('text', {}, (t) => {
     expect(area).toMatchObject({ name: text, description: text });
     const goal = await create(`/api/focus-areas/${area._id}/goals`, { title: text });
     expect(goal).toMatchObject({ title: text });
+    const entry = await create('/api/time-entries', { goalId: goal._id, note: text });
+    expect(entry).toMatchObject({ note: text, goal: { title: text, focusArea: { name: text } } });
     const item = { title: text, notes: text, reflectionNote: text, tags: [text.replaceAll(/\s+/g, ' ').slice(0, 40)] };
     const stored = await create(`/api/goals/${goal._id}/inventory`, item);
     expect(stored).toMatchObject({ ...item, goalTitle: text, focusAreaName: text });

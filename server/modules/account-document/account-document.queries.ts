@@ -131,7 +131,7 @@ function goalRow(goal: DocumentRecord<'goals'>): Omit<Schema['goals'], 'user_id'
   };
 }
 
-function timeEntryRow(entry: DocumentRecord<'timeEntries'>) {
+function timeEntryRow(entry: DocumentRecord<'timeEntries'>): Omit<Schema['time_entries'], 'user_id'> {
   const start = Date.parse(entry.startAt);
   return {
     id: entry._id,
@@ -139,6 +139,7 @@ function timeEntryRow(entry: DocumentRecord<'timeEntries'>) {
     started_at: floorToSecond(start),
     ended_at: entry.endAt === null ? null : storedEnd(start, Date.parse(entry.endAt)),
     created_at: Date.parse(entry.createdAt),
+    note: entry.note,
   };
 }
 

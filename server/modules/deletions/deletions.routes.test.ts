@@ -42,7 +42,7 @@ async function createPlanOwner(t: TestApp) {
   await createTask(client, base, { title: 'Pack', inventoryItems: [item] });
   await createTask(client, peak);
   await createTask(client, stays);
-  await createEntry(client, base, '2026-11-10T08:00:00.000Z', '2026-11-10T09:00:00.000Z');
+  await createEntry(client, base, '2026-11-10T08:00:00.000Z', '2026-11-10T09:00:00.000Z', 'Fixed ropes\nto camp 1');
   await createEntry(client, stays, '2026-11-10T09:00:00.000Z', '2026-11-10T10:00:00.000Z');
   await send('PATCH', `/api/goals/${peak}/favorite`, { favorite: true });
   return {
@@ -138,6 +138,27 @@ describeOnEachDatabase('a deleted plan', {}, (t) => {
       );
     },
   );
+
+  it('is restored with empty notes if it was deleted before entries had notes', async () => {
+    const ann = await createPlanOwner(t);
+    const before = await ann.document();
+    const deletionId = await ann.remove('delete');
+    const parts = await t.db.selectFrom('deleted_rows').selectAll().where('table_name', '=', 'time_entries').execute();
+    for (const { id, content } of parts.filter(({ deletion_id }) => deletion_id === deletionId)) {
+      const { columns, rows } = JSON.parse(content) as { columns: string[]; rows: unknown[][] };
+      const note = columns.indexOf('note');
+      expect(note).not.toBe(-1);
+      const old = { columns: columns.toSpliced(note, 1), rows: rows.map((row) => row.toSpliced(note, 1)) };
+      await t.db
+        .updateTable('deleted_rows')
+        .set({ content: JSON.stringify(old) })
+        .where('id', '=', id)
+        .execute();
+    }
+    expect((await ann.restore(deletionId)).status).toBe(200);
+    const timeEntries = before.timeEntries.map((entry: object) => ({ ...entry, note: '' }));
+    expect(await ann.document()).toEqual({ ...before, timeEntries });
+  });
 
   it('is restored next to a plan and goals with the same names', async () => {
     const ann = await createPlanOwner(t);

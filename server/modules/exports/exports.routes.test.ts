@@ -116,27 +116,35 @@ describeOnEachDatabase('the export', {}, (t) => {
     const goal = await createGoal(ann, await createFocusArea(ann, { name: 'Fitness' }), 'Run, "far"');
     const running = await startTimer(ann, goal);
     t.now += 90_500;
-    const earlier = await createEntry(ann, goal, '2026-11-10T20:00:00.000Z', '2026-11-10T21:30:00.000Z');
+    const earlier = await createEntry(
+      ann,
+      goal,
+      '2026-11-10T20:00:00.000Z',
+      '2026-11-10T21:30:00.000Z',
+      'Uphill, slowly',
+    );
     const { text } = await ann.get(CSV_PATH);
-    expect(text.split('\r\n')[0]).toBe(`\uFEFF${weekwiseColumns.join(',')}`);
+    expect(text.split('\r\n')[0]).toBe(`\uFEFF${Object.values(weekwiseColumns).join(',')}`);
     expect(text.split('\r\n')[1]).toBe(
-      `Fitness,"Run, ""far""",2026-11-10T20:00:00.000Z,2026-11-10T21:30:00.000Z,5400,2026-11-11 01:45:00,2026-11-11 03:15:00,Asia/Kathmandu,${earlier}`,
+      `Fitness,"Run, ""far""",2026-11-10T20:00:00.000Z,2026-11-10T21:30:00.000Z,5400,2026-11-11 01:45:00,2026-11-11 03:15:00,Asia/Kathmandu,${earlier},"Uphill, slowly"`,
     );
     const [, row] = await exportCsvRows(ann);
     expect(row).toMatchObject({ Id: running, End: '', 'Local end': '', 'Duration (seconds)': '90' });
   });
 
-  it('contains no formulas, whatever the names', async () => {
+  it('contains no formulas, whatever the names and notes', async () => {
     const ann = await t.signUp();
     const names = ['=1+1', '+1', '-1', '@x', '＝1', "'a", 'a\n=b', 'a;=1+1', 'a\t@x', 'a; "+1', '=cmd|" /C calc"!A0'];
     for (const name of names) {
       const goal = await createGoal(ann, await createFocusArea(ann, { name }), name);
-      await createEntry(ann, goal, '2026-11-10T20:00:00.000Z', '2026-11-10T21:00:00.000Z');
+      await createEntry(ann, goal, '2026-11-10T20:00:00.000Z', '2026-11-10T21:00:00.000Z', name);
     }
     const rows = await exportCsvRows(ann);
     for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
-    const exportedNames = rows.map((row) => unescapeFormula(row['Goal']!));
-    expect(new Set(exportedNames)).toEqual(new Set(names));
+    for (const column of ['Goal', 'Note']) {
+      const exported = rows.map((row) => unescapeFormula(row[column]!));
+      expect(new Set(exported)).toEqual(new Set(names));
+    }
     const { text } = await ann.get(CSV_PATH);
     for (const delimiter of [';', '\t']) {
       const cells = [...parseCsv(text, delimiter)].flatMap((record) => record.cells);

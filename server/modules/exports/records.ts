@@ -44,6 +44,7 @@ export function toTimeEntryRecord(row: Schema['time_entries']): ExportedRecord<'
     startAt: iso(row.started_at),
     endAt: isoOrNull(row.ended_at),
     createdAt: iso(row.created_at),
+    note: row.note,
   };
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { formatCsvLine } from '#server/csv/csv.ts';
 import { escapeFormula } from '#server/csv/escape-formula.ts';
-import { weekwiseColumns } from '#server/csv/table-columns.ts';
+import { orderCells, type WeekwiseCells, weekwiseColumns } from '#server/csv/table-columns.ts';
 import { effectiveEnd, effectiveSpan } from '#domain/calendar/time-span.ts';
 import { createOffsetLookup } from '#server/csv/zone-offset.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -14,33 +14,41 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Streams the time entries of an account as CSV, oldest first. */
 export async function* streamTimeEntriesCsv(db: Db, user: UserRow, now: number): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + formatCsvLine(weekwiseColumns);
+  yield BYTE_ORDER_MARK + formatCsvLine(orderCells(weekwiseColumns));
   const offset = createOffsetLookup(user.time_zone);
   let after = { started_at: Number.MIN_SAFE_INTEGER, id: '' };
   for (;;) {
     const rows = await listEntriesByStart(db, user.id, after);
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map((row) => formatCsvLine(toCells(row, user.time_zone, offset, now).map(escapeFormula))).join('');
+    yield rows
+      .map((row) => formatCsvLine(orderCells(toCells(row, user.time_zone, offset, now)).map(escapeFormula)))
+      .join('');
     after = last;
     await yieldToEventLoop();
   }
 }
 
-function toCells(row: EntryWithGoalRow, timeZone: string, offset: (instant: number) => number, now: number): string[] {
+function toCells(
+  row: EntryWithGoalRow,
+  timeZone: string,
+  offset: (instant: number) => number,
+  now: number,
+): WeekwiseCells {
   const { from, to } = effectiveSpan(row.started_at, row.ended_at, now);
   const end = effectiveEnd(row.started_at, row.ended_at, now);
-  return [
-    row.name,
-    row.title,
-    new Date(from).toISOString(),
-    end === null ? '' : new Date(end).toISOString(),
-    String((to - from) / 1000),
-    formatWallTime(from + offset(from)),
-    end === null ? '' : formatWallTime(end + offset(end)),
+  return {
+    focusArea: row.name,
+    goal: row.title,
+    startAt: new Date(from).toISOString(),
+    endAt: end === null ? '' : new Date(end).toISOString(),
+    durationSec: String((to - from) / 1000),
+    localStart: formatWallTime(from + offset(from)),
+    localEnd: end === null ? '' : formatWallTime(end + offset(end)),
     timeZone,
-    row.id,
-  ];
+    _id: row.id,
+    note: row.note,
+  };
 }
 
 /** '2026-11-10 18:00:00', which spreadsheet programs parse as a date and time. */

@@ -20,16 +20,17 @@ async function preview(client: TestClient, text: string, more: object = {}): Pro
 const importText = (client: TestClient, text: string, more: object = {}) =>
   client.post('/api/imports', { text, ...more });
 
-/** All entries of an account as 'Area / Goal: start – end'. */
+/** All entries of an account as 'Area / Goal: start – end', with the note in brackets. */
 async function listEntryLines(client: TestClient): Promise<string[]> {
   const { focusAreas, goals, timeEntries } = (await client.get('/api/export/weekwise.json')).json;
   const findById = (list: { _id: string }[], id: string) => list.find(({ _id }) => _id === id);
   return timeEntries
     .toSorted((a: { startAt: string }, b: { startAt: string }) => (a.startAt < b.startAt ? -1 : 1))
-    .map((entry: { goalId: string; startAt: string; endAt: string }) => {
+    .map((entry: { goalId: string; startAt: string; endAt: string; note: string }) => {
       const goal = findById(goals, entry.goalId) as unknown as { title: string; focusAreaId: string };
       const area = findById(focusAreas, goal.focusAreaId) as unknown as { name: string };
-      return `${area.name} / ${goal.title}: ${entry.startAt} – ${entry.endAt}`;
+      const note = entry.note && ` (${entry.note})`;
+      return `${area.name} / ${goal.title}: ${entry.startAt} – ${entry.endAt}${note}`;
     });
 }
 
@@ -69,13 +70,13 @@ describeOnEachDatabase('CSV import', {}, (t) => {
     const { status, json } = await importText(client, golden('toggl.csv'));
     expect([status, json]).toEqual([201, { made: previewed.makes, alreadyThere: 1, leftOut: 0 }]);
     expect(await listEntryLines(client)).toEqual([
-      'Acme GmbH / Website relaunch: 2026-10-19T07:00:00.000Z – 2026-10-19T08:30:00.000Z',
-      'Acme GmbH / Website relaunch: 2026-10-19T08:45:12.000Z – 2026-10-19T10:15:00.000Z',
-      'Acme GmbH / Website relaunch: 2026-10-20T07:00:00.000Z – 2026-10-20T09:00:00.000Z',
-      'Acme GmbH / =HYPERLINK(A1): 2026-10-20T11:00:00.000Z – 2026-10-20T12:00:00.000Z',
-      'Imported / Übersetzung: 2026-10-21T18:00:00.000Z – 2026-10-21T22:30:00.000Z',
-      'Imported / Without project: 2026-10-23T06:00:00.000Z – 2026-10-23T06:20:00.000Z',
-      'Acme GmbH / Website relaunch: 2026-10-24T21:00:00.000Z – 2026-10-25T03:00:00.000Z',
+      'Acme GmbH / Website relaunch: 2026-10-19T07:00:00.000Z – 2026-10-19T08:30:00.000Z (Kick-off)',
+      'Acme GmbH / Website relaunch: 2026-10-19T08:45:12.000Z – 2026-10-19T10:15:00.000Z (Wireframes\nand a second line, with "quotes")',
+      'Acme GmbH / Website relaunch: 2026-10-20T07:00:00.000Z – 2026-10-20T09:00:00.000Z (Same place in other letters)',
+      'Acme GmbH / =HYPERLINK(A1): 2026-10-20T11:00:00.000Z – 2026-10-20T12:00:00.000Z (Formula as a name)',
+      'Imported / Übersetzung: 2026-10-21T18:00:00.000Z – 2026-10-21T22:30:00.000Z (No client)',
+      'Imported / Without project: 2026-10-23T06:00:00.000Z – 2026-10-23T06:20:00.000Z (Neither client nor project)',
+      'Acme GmbH / Website relaunch: 2026-10-24T21:00:00.000Z – 2026-10-25T03:00:00.000Z (Over the night in which clocks go back)',
     ]);
     // The settings of a new area apply from the week of its first entry. Its target is its average week.
     const { focusAreas } = (await client.get('/api/export/weekwise.json')).json;
@@ -90,8 +91,8 @@ describeOnEachDatabase('CSV import', {}, (t) => {
     expect(await preview(client, golden('clockify.csv'))).toMatchObject({ format: 'clockify', dateOrder: null });
     expect((await importText(client, golden('clockify.csv'))).status).toBe(201);
     expect(await listEntryLines(client)).toEqual([
-      'University / Thesis: 2026-10-12T09:00:00.000Z – 2026-10-12T11:30:00.000Z',
-      'University / Thesis: 2026-10-13T13:00:00.000Z – 2026-10-13T17:15:00.000Z',
+      'University / Thesis: 2026-10-12T09:00:00.000Z – 2026-10-12T11:30:00.000Z (Reading)',
+      'University / Thesis: 2026-10-13T13:00:00.000Z – 2026-10-13T17:15:00.000Z (Writing, first chapter)',
       'University / Tutoring: 2026-10-14T23:00:00.000Z – 2026-10-15T00:30:00.000Z',
       'Imported / Guitar: 2026-10-15T19:00:00.000Z – 2026-10-15T19:45:00.000Z',
     ]);
@@ -130,12 +131,12 @@ describeOnEachDatabase('CSV import', {}, (t) => {
     expect(timeEntries.filter((entry: { goalId: string }) => entry.goalId === closed)).toHaveLength(2);
   });
 
-  it('restores our own export, whatever the names contain', async () => {
+  it('restores our own export, whatever the names and notes contain', async () => {
     const names = ['=1+1', "'quoted", "''", '-', '@me', '"a, b"', 'c;d', '＝wide', 'é\u0301 ☕', '+49'];
     const client = await t.signUp();
     for (const name of names) {
       const goal = await createGoal(client, await createFocusArea(client, { name }), name);
-      await createEntry(client, goal, '2026-11-10T08:00:00.001Z', '2026-11-10T09:00:00.999Z');
+      await createEntry(client, goal, '2026-11-10T08:00:00.001Z', '2026-11-10T09:00:00.999Z', `${name}\n${name}`);
     }
     const { text } = await client.get('/api/export/time-entries.csv');
     const other = await t.signUp();
@@ -143,6 +144,37 @@ describeOnEachDatabase('CSV import', {}, (t) => {
     const byText = (a: string, b: string) => (a < b ? -1 : 1);
     expect((await listEntryLines(other)).toSorted(byText)).toEqual((await listEntryLines(client)).toSorted(byText));
     expect((await preview(client, text)).alreadyThere).toBe(names.length);
+  });
+
+  it('reads the columns of our own export in any order, with or without a note', async () => {
+    const client = await t.signUp();
+    const lines = [
+      'Note,End,Goal,Id,Start,Focus area',
+      '"Hills, slowly",2026-11-10T09:00:00.000Z,Run,,2026-11-10T08:00:00.000Z,Fitness',
+    ];
+    const withoutNote = ['Start,End,Focus area,Goal', '2026-11-10T10:00:00.000Z,2026-11-10T11:00:00.000Z,Fitness,Run'];
+    for (const file of [lines, withoutNote]) {
+      expect((await importText(client, file.join('\n'))).json).toMatchObject({ made: { timeEntries: 1 } });
+    }
+    expect(await listEntryLines(client)).toEqual([
+      'Fitness / Run: 2026-11-10T08:00:00.000Z – 2026-11-10T09:00:00.000Z (Hills, slowly)',
+      'Fitness / Run: 2026-11-10T10:00:00.000Z – 2026-11-10T11:00:00.000Z',
+    ]);
+  });
+
+  it('reports descriptions that are too long or cannot be stored', async () => {
+    const client = await t.signUp();
+    const header = 'Project,Description,Start date,Start time,Duration';
+    const descriptions = ['x'.repeat(3000), 'x'.repeat(3001), 'a\u0000', 'Caf\uFFFD', '   '];
+    const text = [header, ...descriptions.map((each, n) => `A,${each},2026-10-2${n},09:00,01:00:00`)].join('\n');
+    expect(await preview(client, text)).toMatchObject({
+      makes: { timeEntries: 2 },
+      problems: [
+        { line: 3, message: 'The description is longer than 3000 characters.' },
+        { line: 4, message: 'The description contains a character that cannot be stored.' },
+        { line: 5, message: 'The description is unreadable because the file was not saved as UTF-8.' },
+      ],
+    });
   });
 
   it('reports the problem of each line, and imports the rest only if asked to', async () => {

@@ -121,6 +121,7 @@ describeOnEachDatabase('trends', {}, (t) => {
       started_at: first + n * 40 * 60_000,
       ended_at: first + n * 40 * 60_000 + entryMaxMs,
       created_at: 0,
+      note: '',
     }));
     for (let n = 0; n < rows.length; n += 2000) {
       await t.db

@@ -8,13 +8,16 @@ import type { Tx } from '#server/db/transaction.ts';
 import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 
 type EntryRow = Schema['time_entries'];
-type EntryColumns = Pick<EntryRow, 'id' | 'goal_id' | 'started_at' | 'ended_at'>;
+/** Everything that responses and exports need; a new column belongs to it unless it is left out here. */
+type EntryColumns = Omit<EntryRow, 'user_id' | 'created_at'>;
 
+/** An incomplete list does not compile: the rows would not be an `EntryWithGoalRow`. */
 const entryColumns = [
   'time_entries.id',
   'goal_id',
   'started_at',
   'ended_at',
+  'note',
   'goals.title',
   'goals.status',
   'focus_area_id',
@@ -40,6 +43,7 @@ export function toTimeEntry(row: EntryWithGoalRow, now: number): TimeEntry {
     startAt: new Date(from).toISOString(),
     endAt: end === null ? null : new Date(end).toISOString(),
     durationSec: (to - from) / 1000,
+    note: row.note,
   };
 }
 
@@ -86,12 +90,16 @@ export async function insertEntry(tx: Tx, entry: EntryRow): Promise<void> {
   await tx.insertInto('time_entries').values(entry).execute();
 }
 
-export type StoredEntry = Pick<EntryRow, 'goal_id' | 'started_at' | 'ended_at'>;
+/** Everything that can change. */
+export type StoredEntry = Omit<EntryRow, 'user_id' | 'id' | 'created_at'>;
+
+/** An incomplete list does not compile in `findStoredEntry`. */
+const storedColumns = ['goal_id', 'started_at', 'ended_at', 'note'] as const;
 
 export async function findStoredEntry(tx: Tx, userId: string, id: string): Promise<StoredEntry | undefined> {
   return tx
     .selectFrom('time_entries')
-    .select(['goal_id', 'started_at', 'ended_at'])
+    .select(storedColumns)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -114,9 +122,9 @@ export async function compareAndSetEntry(
     .set(after)
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .where('goal_id', '=', before.goal_id)
-    .where('started_at', '=', before.started_at)
-    .where('ended_at', before.ended_at === null ? 'is' : '=', before.ended_at)
+    .where((eb) =>
+      eb.and(storedColumns.map((column) => eb(column, before[column] === null ? 'is' : '=', before[column]))),
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -22,6 +22,7 @@ describeOnEachDatabase('a timer', {}, (t) => {
       startAt: iso(startedAt),
       endAt: null,
       durationSec: 0,
+      note: '',
     };
     expect([started.status, started.json]).toEqual([201, running]);
     const { _id } = started.json;

@@ -39,10 +39,10 @@ import {
 export async function createEntry(
   tx: Tx,
   userId: string,
-  { goalId, startAt, endAt, runningSince }: z.infer<typeof newTimeEntry>,
+  { goalId, startAt, endAt, note = '', runningSince }: z.infer<typeof newTimeEntry>,
   now: number,
 ): Promise<{ readonly isNew: boolean; readonly entry: TimeEntry }> {
-  const entry = { user_id: userId, id: newId(now), goal_id: goalId, created_at: now };
+  const entry = { user_id: userId, id: newId(now), goal_id: goalId, created_at: now, note };
   if (startAt === undefined || endAt === undefined) {
     const since = runningSince === undefined ? now : Date.parse(runningSince);
     const errors = validateTimes(since, null, now).map(({ msg }) => createFieldError('runningSince', msg));
@@ -73,7 +73,7 @@ async function lockActiveGoalOrFail(tx: Tx, userId: string, goalId: string): Pro
  * after which the insert is retried.
  */
 async function startTimer(tx: Tx, entry: Parameters<typeof insertRunningEntry>[1], now: number) {
-  const { user_id: userId, id, goal_id: goalId } = entry;
+  const { user_id: userId, goal_id: goalId } = entry;
   while (!(await insertRunningEntry(tx, entry))) {
     const running = await findRunningEntry(tx, userId, goalId);
     if (!running) continue;
@@ -82,15 +82,15 @@ async function startTimer(tx: Tx, entry: Parameters<typeof insertRunningEntry>[1
       continue;
     }
     const started_at = earlierStart(running.started_at, entry.started_at, now);
-    const before = { goal_id: goalId, started_at: running.started_at, ended_at: null };
+    const { id, ...before } = running;
     if (
       started_at === running.started_at ||
-      (await compareAndSetEntry(tx, userId, running.id, before, { ...before, started_at }))
+      (await compareAndSetEntry(tx, userId, id, before, { ...before, started_at }))
     ) {
       return { isNew: false, running };
     }
   }
-  return { isNew: true, running: { id, goal_id: goalId, started_at: entry.started_at } };
+  return { isNew: true, running: entry };
 }
 
 /**
@@ -100,7 +100,7 @@ async function startTimer(tx: Tx, entry: Parameters<typeof insertRunningEntry>[1
 async function enforceSingleTimer(
   tx: Tx,
   userId: string,
-  { id, goal_id: goalId, started_at }: Omit<RunningEntry, 'ended_at'>,
+  { id, goal_id: goalId, started_at }: Pick<RunningEntry, 'id' | 'goal_id' | 'started_at'>,
   since: number,
   now: number,
 ): Promise<void> {
@@ -181,7 +181,7 @@ export async function updateEntry(
   tx: Tx,
   userId: string,
   id: string,
-  { goalId, startAt, endAt }: z.infer<typeof timeEntryUpdate>,
+  { goalId, startAt, endAt, note }: z.infer<typeof timeEntryUpdate>,
   now: number,
 ): Promise<TimeEntry> {
   // Goal before entry, the order in which a deletion locks them; the reverse order could deadlock.
@@ -196,6 +196,7 @@ export async function updateEntry(
       goal_id: goalId ?? before.goal_id,
       started_at: floorToSecond(start),
       ended_at: end === null ? null : storedEnd(start, end),
+      note: note ?? before.note,
     };
     const movesToOtherGoal = after.goal_id !== before.goal_id;
     // The times of a closed goal's entries can still be corrected, but it accepts no new entries.

@@ -13,6 +13,7 @@ const startError = 'Start must be an instant in UTC from 1970 to 2100, such as 2
 const endError = startError.replace('Start', 'End');
 const orderError = 'End time must be after start time.';
 const tooLongError = 'An entry can be at most 7 days long.';
+const noteError = 'The note must be at most 3000 characters.';
 const startInFutureError = 'Start time cannot be in the future.';
 const endInFutureError = 'End time cannot be in the future.';
 
@@ -54,6 +55,16 @@ describeOnEachDatabase('validation of time entries', {}, (t) => {
       ...['', 'goal', null, 7].map((value): [object, ExpectedErrors] => [
         { goalId: value },
         [['goalId', 'Please select a goal.']],
+      ]),
+      [{ note: 'x'.repeat(3001) }, [['note', noteError]]],
+      [{ note: 'x'.repeat(100_000) }, [['note', noteError]]],
+      ...['a\u0000b', 'a\uD800b'].map((value): [object, ExpectedErrors] => [
+        { note: value },
+        [['note', 'This contains a character that cannot be stored.']],
+      ]),
+      ...[null, 7, ['x'], {}].map((value): [object, ExpectedErrors] => [
+        { note: value },
+        [['note', 'This must be text.']],
       ]),
       // Only the first error of each field is reported.
       [{ startAt: iso(t.now - 192 * HOUR), endAt: iso(t.now + 2 * HOUR) }, [['endAt', endInFutureError]]],
@@ -114,6 +125,7 @@ describeOnEachDatabase('validation of time entries', {}, (t) => {
         ann.patch(running, { endNow: true, goalId: ann.goal }),
         [['endNow', 'endNow cannot be combined with other fields.']],
       ],
+      [ann.patch(running, { endNow: true, note: '' }), [['endNow', 'endNow cannot be combined with other fields.']]],
     ];
     for (const [response, expected] of cases) {
       const { status, json } = await response;

@@ -102,6 +102,7 @@ describeOnEachDatabase('tracked time', {}, (t) => {
       started_at: first + n * 100 * 60_000,
       ended_at: first + n * 100 * 60_000 + entryMaxMs,
       created_at: 0,
+      note: '',
     }));
     for (let n = 0; n < rows.length; n += 2000) {
       await t.db

@@ -3,7 +3,7 @@ import { focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { priorities } from '#domain/inventory.ts';
 import { entryMaxMs } from '#domain/limits.ts';
 import { BEGINNING_OF_TIME } from '#domain/focus-area/effective-settings.ts';
-import { randomName, randomText } from './texts.ts';
+import { randomName, randomNote, randomText } from './texts.ts';
 import { iso } from '../fixtures/tracking-user.ts';
 
 const instant = fc
@@ -43,13 +43,14 @@ export const randomDocument = fc
             isFavorite: fc.boolean(),
             timeframeYear: fc.integer({ min: 1969, max: 2100 }),
             createdAt: instant,
-            running: maybe(fc.record({ _id: id, startAt: instant, createdAt: instant })),
+            running: maybe(fc.record({ _id: id, startAt: instant, createdAt: instant, note: randomNote })),
             entries: fc.array(
               fc.record({
                 _id: id,
                 startAt: instant,
                 length: fc.integer({ min: 0, max: entryMaxMs }),
                 createdAt: instant,
+                note: randomNote,
               }),
               { maxLength: 4 },
             ),

@@ -16,6 +16,15 @@ export const randomName = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter(isReadable),
 );
 
+/** Trimmed, as it is stored, because a CSV file cannot tell spaces around it from those of a spreadsheet program. */
+export const randomNote = fc.oneof(
+  fc.constantFrom('', ...formulas, ...csvSpecials, ...invisibleCharacters),
+  fc
+    .string({ unit: 'grapheme', maxLength: 30 })
+    .filter((text) => isStorable(text) && !text.includes('\uFFFD'))
+    .map((text) => text.trim()),
+);
+
 export const randomText = fc.oneof(
   fc.constantFrom('', ' a ', 'Line one\nline "two"\t\u2028', '=1'),
   fc.string({ maxLength: 30 }).filter(isStorable),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { createFieldError } from '#contract/schema/errors.ts';
-import { entryMessages, type TimeEntry } from '#contract/time-entries.ts';
+import { entryMessages, type TimeEntry, timeEntryUpdate } from '#contract/time-entries.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { parseDuration } from '#domain/duration/parse-duration.ts';
 import { ApiError } from '#web/http/api-error.ts';
@@ -12,9 +12,11 @@ import { withContext } from '#web/http/error-context.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useCreateGoal } from '#web/api/goals.ts';
 import { serverNow } from '#web/http/server-clock.ts';
-import { useCreateEntry, useUpdateEntry } from '#web/api/time-entries.ts';
+import { type NewEntry, useCreateEntry, useUpdateEntry } from '#web/api/time-entries.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { validationMessage } from '#web/forms/validation.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
+import { FormTextArea } from '#web/ui/fields/text-area.tsx';
 import { TrashIcon } from '#web/ui/icons/icons.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { ContinueEntry } from './continue-entry.tsx';
@@ -43,6 +45,9 @@ interface EntryDialogProps {
   readonly onSaved?: (entry: TimeEntry) => void;
   readonly onClose: () => void;
 }
+
+/** All fields of an entry, so that a new one cannot be forgotten; without an end, it keeps running. */
+type EntryValues = Omit<NewEntry, 'endAt'> & { readonly endAt: string | undefined };
 
 const HOUR_MS = 3_600_000;
 
@@ -92,7 +97,7 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
   };
 
   const form = useForm({
-    fields: ['focusArea', 'goalId', 'newGoal', 'startDay', 'startAt', 'endDay', 'endAt', 'duration'],
+    fields: ['focusArea', 'goalId', 'newGoal', 'startDay', 'startAt', 'endDay', 'endAt', 'duration', 'note'],
     defaultField: 'startAt',
     draftKey: { userId, form: `entry ${entry?._id ?? 'new'}` },
     validate: (values) => {
@@ -106,6 +111,7 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
         ...(!('start' in times) && times),
         ...(values.duration.trim() !== '' &&
           !parseDuration(values.duration) && { duration: 'Enter a duration such as 1:30 or 90 min.' }),
+        note: validationMessage(timeEntryUpdate.shape.note, values.note),
       };
     },
     submit: async (values) => {
@@ -115,7 +121,8 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
       const startAt = new Date(times.start).toISOString();
       const endAt = times.end === null ? undefined : new Date(times.end).toISOString();
       try {
-        const saved = await save(await resolveGoalId(values), startAt, endAt);
+        const goalId = await resolveGoalId(values);
+        const saved = await save({ goalId, startAt, endAt, note: values.note.trim() });
         onClose();
         if (!saved) return;
         onSaved?.(saved);
@@ -145,9 +152,9 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
   }
 
   /** Sends only the changed fields, and no request if nothing changed. */
-  async function save(goalId: string, startAt: string, endAt: string | undefined): Promise<TimeEntry | undefined> {
-    if (!entry) return endAt === undefined ? undefined : create({ goalId, startAt, endAt });
-    const changes = changedFields(entry, { goalId, startAt, ...(endAt !== undefined && { endAt }) });
+  async function save({ endAt, ...values }: EntryValues): Promise<TimeEntry | undefined> {
+    if (!entry) return endAt === undefined ? undefined : create({ ...values, endAt });
+    const changes = changedFields(entry, { ...values, ...(endAt !== undefined && { endAt }) });
     return Object.keys(changes).length === 0 ? undefined : update({ entry, changes });
   }
 
@@ -190,6 +197,12 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
             </Button>
           )}
         </TimeFields>
+        <FormTextArea
+          {...form.field('note')}
+          label="Note (optional)"
+          defaultValue={draft?.note ?? entry?.note}
+          rows={2}
+        />
         {entry && <ContinueEntry entry={entry} onDone={onClose} />}
       </FormDialog>
       {entry && isDeleting && (

@@ -11,6 +11,7 @@ export interface FileEntry {
   readonly goal: string;
   readonly start: number;
   readonly end: number;
+  readonly note: string;
   /** Only in rows that Weekwise exported. */
   readonly id: string | undefined;
 }
@@ -31,7 +32,7 @@ export function createEntryParser(
       ? instants
       : `This time does not exist: on ${day}, the clocks in ${timeZone} went forward.`;
   };
-  return ({ area, goal, id, start: startTime, end: endTime, durationSec }) => {
+  return ({ area, goal, note, id, start: startTime, end: endTime, durationSec }) => {
     const starts = toInstants(startTime);
     if (typeof starts === 'string') return starts;
     const ends =
@@ -44,7 +45,7 @@ export function createEntryParser(
     // A server whose clock was ahead may have stored and exported entries in the future.
     const latest = id === undefined ? now : Infinity;
     const error = validateTimes(start, end, latest)[0]?.msg;
-    return error ?? { area, goal, id, start: floorToSecond(start), end: storedEnd(start, end) };
+    return error ?? { area, goal, note, id, start: floorToSecond(start), end: storedEnd(start, end) };
   };
 }
 

@@ -94,7 +94,7 @@ async function buildRows(userId: string, matches: readonly GoalMatch[], timeZone
   const areas: Schema['focus_areas'][] = [];
   const settings: Schema['focus_area_settings'][] = [];
   const goals: ReturnType<typeof newGoalRow>[] = [];
-  const entries: Pick<Schema['time_entries'], 'goal_id' | 'started_at' | 'ended_at'>[] = [];
+  const entries: Omit<Schema['time_entries'], 'user_id' | 'id' | 'created_at'>[] = [];
   const newAreaIds = new Map<ImportArea, string>();
   const targets = await computeAverageTargets(matches, timeZone);
   const count = matches.reduce((sum, { goal }) => sum + goal.spans.length, 2 * matches.length);
@@ -126,7 +126,9 @@ async function buildRows(userId: string, matches: readonly GoalMatch[], timeZone
 
   for (const { area, goal, areaId, goalId } of matches) {
     const goal_id = goalId ?? addGoal(area, areaId, goal.title);
-    await forEachYielding(goal.spans, ({ from, to }) => void entries.push({ goal_id, started_at: from, ended_at: to }));
+    await forEachYielding(goal.spans, ({ from, to, note }) => {
+      entries.push({ goal_id, started_at: from, ended_at: to, note });
+    });
   }
   // In chronological order, which is that of the indexes, the database writes far fewer pages.
   return { areas, settings, goals, entries: entries.toSorted((a, b) => a.started_at - b.started_at), ids };

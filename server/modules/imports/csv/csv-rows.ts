@@ -22,6 +22,8 @@ export interface CsvRow {
   readonly line: number;
   readonly area: string;
   readonly goal: string;
+  /** Empty if the file has none. */
+  readonly note: string;
   /** Only in rows that Weekwise exported. */
   readonly id: string | undefined;
   readonly start: RowTime;
@@ -40,7 +42,7 @@ export interface InvalidRow extends Invalid {
 }
 
 /** For entries without a client or project. */
-const defaultNames = { area: 'Imported', goal: 'Without project' };
+const defaultNames = { focusArea: 'Imported', goal: 'Without project' };
 
 type Cell = (column: keyof ColumnIndexes) => string;
 type Times = Pick<CsvRow, 'start' | 'end' | 'durationSec'>;
@@ -48,40 +50,41 @@ type Times = Pick<CsvRow, 'start' | 'end' | 'durationSec'>;
 export function parseRow({ format, columns }: TableLayout, { line, cells }: CsvRecord): CsvRow | InvalidRow {
   const cell: Cell = (column) => cells[columns[column] ?? -1]?.trim() ?? '';
   const isOwnExport = format === 'weekwise-csv';
-  const name = (column: 'area' | 'goal', kind: string, max: number) => {
-    const text = isOwnExport ? unescapeFormula(cell(column)).trim() : cell(column);
-    return hasVisibleCharacter(text) ? parseName(text, kind, max) : defaultNames[column];
+  const textCell: Cell = (column) => (isOwnExport ? unescapeFormula(cell(column)).trim() : cell(column));
+  const name = (column: keyof typeof defaultNames, kind: string, max: number) => {
+    const text = textCell(column);
+    return hasVisibleCharacter(text) ? parseText(text, `The name of the ${kind}`, max) : defaultNames[column];
   };
-  const area = name('area', isOwnExport ? 'focus area' : 'client', limits.focusAreaName);
+  const area = name('focusArea', isOwnExport ? 'focus area' : 'client', limits.focusAreaName);
   if (typeof area === 'object') return { line, ...area };
   const goal = name('goal', isOwnExport ? 'goal' : 'project', limits.title);
   if (typeof goal === 'object') return { line, ...goal };
+  const note = parseText(textCell('note'), isOwnExport ? 'The note' : 'The description', limits.entryNote);
+  if (typeof note === 'object') return { line, ...note };
   const times = isOwnExport ? parseInstants(cell) : parseTimes(cell);
   return 'error' in times
     ? { line, ...times }
-    : { line, area, goal, id: isOwnExport ? parseId(cell('id')) : undefined, ...times };
+    : { line, area, goal, note, id: isOwnExport ? parseId(cell('_id')) : undefined, ...times };
 }
 
 function parseId(text: string): string | undefined {
   return z.safeParse(idField, text).data;
 }
 
-function parseName(name: string, kind: string, max: number): string | Invalid {
-  if (!isWithinLength(max, name)) return { error: `The name of the ${kind} is longer than ${max} characters.` };
-  if (name.includes('\uFFFD')) {
-    return { error: `The name of the ${kind} is unreadable because the file was not saved as UTF-8.` };
-  }
-  return isStorable(name) ? name : { error: `The name of the ${kind} contains a character that cannot be stored.` };
+function parseText(text: string, what: string, max: number): string | Invalid {
+  if (!isWithinLength(max, text)) return { error: `${what} is longer than ${max} characters.` };
+  if (text.includes('\uFFFD')) return { error: `${what} is unreadable because the file was not saved as UTF-8.` };
+  return isStorable(text) ? text : { error: `${what} contains a character that cannot be stored.` };
 }
 
 function parseInstants(cell: Cell): Times | Invalid {
-  const start = parseInstant('Start', cell('start'));
+  const start = parseInstant('Start', cell('startAt'));
   if (typeof start === 'object') return start;
-  if (cell('end') !== '') {
-    const end = parseInstant('End', cell('end'));
+  if (cell('endAt') !== '') {
+    const end = parseInstant('End', cell('endAt'));
     return typeof end === 'object' ? end : { start, end };
   }
-  const seconds = cell('seconds');
+  const seconds = cell('durationSec');
   // A timer exported within a second of its start has a duration of 0, but no entry is shorter than a second.
   return /^\d{1,7}$/.test(seconds) ? { start, end: { durationSec: Math.max(1, Number(seconds)) } } : missingEnd;
 }

@@ -5,6 +5,7 @@ import type { FileEntry } from './csv-entries.ts';
 
 export interface FileSpan extends Span {
   readonly id: string | undefined;
+  readonly note: string;
 }
 
 export interface ImportGoal {
@@ -38,7 +39,7 @@ export async function groupEntries(entries: readonly FileEntry[]): Promise<Group
   const ids = new Set<string>();
   let [duplicates, earliest, latest] = [0, Infinity, -Infinity];
   await forEachYielding(entries, (entry) => {
-    const { start, end, id } = entry;
+    const { start, end, id, note } = entry;
     const { area: name, goal: title } = resolveNames(entry);
     const area = getOrCreate(areas, name, () => ({ name, earliest: start, byTitle: new Map() }));
     const goal = getOrCreate(area.byTitle, title, () => ({ title, spans: [] }));
@@ -47,7 +48,7 @@ export async function groupEntries(entries: readonly FileEntry[]): Promise<Group
       `${start} ${end}`,
     );
     if (id === undefined ? !isNewTime : !addIfNew(ids, id)) return void duplicates++;
-    goal.spans.push({ from: start, to: end, id });
+    goal.spans.push({ from: start, to: end, id, note });
     area.earliest = Math.min(area.earliest, start);
     earliest = Math.min(earliest, start);
     latest = Math.max(latest, end);

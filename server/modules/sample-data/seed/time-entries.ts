@@ -2,6 +2,7 @@ import type { DocumentRecords } from '#contract/account-document.ts';
 import { toDay, formatTime, weekStartForDay } from '#domain/calendar/calendar.ts';
 import type { GoalKey } from './goals.ts';
 import type { NewId } from './ids.ts';
+import { sampleNote } from './notes.ts';
 import { randomBetween, createRandom } from './random.ts';
 import { type SeedCalendar, MINUTE_MS } from './seed-calendar.ts';
 import { type WorkSession, buildWorkSessions } from './work-sessions.ts';
@@ -24,17 +25,19 @@ export function buildTimeEntries(
     .filter(({ startAt, endAt }) => endAt - startAt >= MIN_DURATION_MS)
     .map(({ goal, startAt, endAt, isManual }) => {
       const createdAt = isManual ? Math.min(endAt + MANUAL_ENTRY_DELAY_MS, calendar.now) : startAt;
-      return entry(goal, startAt, endAt, createdAt);
+      // Who adds an entry by hand is more likely to write something about it.
+      return entry(goal, startAt, endAt, createdAt, isManual ? sampleNote(goal, startAt) : '');
     });
-  return running ? [...finished, entry(running.goal, running.startAt, null, running.startAt)] : finished;
+  return running ? [...finished, entry(running.goal, running.startAt, null, running.startAt, '')] : finished;
 
-  function entry(goal: GoalKey, startAt: number, endAt: number | null, createdAt: number) {
+  function entry(goal: GoalKey, startAt: number, endAt: number | null, createdAt: number, note: string) {
     return {
       _id: newId(createdAt),
       goalId: goalIds[goal],
       startAt: new Date(startAt).toISOString(),
       endAt: endAt === null ? null : new Date(endAt).toISOString(),
       createdAt: new Date(createdAt).toISOString(),
+      note,
     };
   }
 }

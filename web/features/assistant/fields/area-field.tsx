@@ -6,7 +6,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { AreaChoice, AreaOption } from './area-choice.ts';
 import classes from './area-field.module.css';
-import { FormTextArea } from './text-area.tsx';
+import { FormTextArea } from '#web/ui/fields/text-area.tsx';
 
 interface AreaFieldProps {
   readonly areas: readonly AreaOption[];

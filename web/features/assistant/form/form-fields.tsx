@@ -2,7 +2,7 @@ import type { AreaChoice, AreaOption } from '../fields/area-choice.ts';
 import { AreaField } from '../fields/area-field.tsx';
 import { ExampleChips } from '../fields/example-chips.tsx';
 import classes from './form-fields.module.css';
-import { FormTextArea } from '../fields/text-area.tsx';
+import { FormTextArea } from '#web/ui/fields/text-area.tsx';
 import type { FormValues } from './form-values.ts';
 import { ScopeFields } from '../fields/scope-fields.tsx';
 

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { reportTitle } from '#domain/goal-status.ts';
@@ -17,6 +17,8 @@ import { formatSpillover, formatTimes } from '#web/widgets/entry-dialog/format-e
 /** Blocks shorter than these fit only one or two lines of text. */
 const ONE_LINE_MAX_MS = 42 * 60_000;
 const TWO_LINES_MAX_MS = 62 * 60_000;
+/** A note is the fourth line. */
+const NOTE_MIN_MS = 80 * 60_000;
 
 interface EntryBlockProps {
   readonly entry: TimeEntry;
@@ -44,9 +46,11 @@ function RunningEntryBlock(props: EntryBlockProps) {
 function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
   const { entry, start, end, effectiveEnd, column, columnCount, selectedDay, focusAreaClass, isMoving, hintId } = props;
   const { span: day, today, timeZone } = selectedDay;
-  const { goal } = entry;
+  const { goal, note } = entry;
+  const noteId = useId();
   const times = { start, end };
   const displayedSpan = blockSpan(clipToDay(day, { from: start, to: effectiveEnd }), day);
+  const displayedMs = displayedSpan.to - displayedSpan.from;
   const spillover = formatSpillover(times, day, today, timeZone);
   return (
     <div
@@ -58,12 +62,12 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
       }}
       data-entry={entry._id}
       data-color={focusAreaClass && classMeta[focusAreaClass].color}
-      data-lines={lineCount(displayedSpan.to - displayedSpan.from)}
+      data-lines={lineCount(displayedMs)}
       data-clipped-top={start < day.from || undefined}
       data-clipped-bottom={effectiveEnd > day.to || undefined}
       data-moving={isMoving || undefined}
     >
-      <button type="button" className={classes.button} aria-describedby={hintId}>
+      <button type="button" className={classes.button} aria-describedby={note === '' ? hintId : `${noteId} ${hintId}`}>
         <span className={classes.title} dir="auto">
           {reportTitle(goal.title, goal.status)}
         </span>{' '}
@@ -75,6 +79,12 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
           {formatElapsed(effectiveEnd - start)} · <bdi>{goal.focusArea.name}</bdi>
           {spillover.map((text) => ` · ${text}`)}
         </span>
+        {note !== '' && (
+          // Describes the button instead of becoming part of its name, even if there is no room to show it.
+          <span id={noteId} dir="auto" aria-hidden hidden={displayedMs < NOTE_MIN_MS}>
+            {note}
+          </span>
+        )}
       </button>
       {canShift(times, 'start', day) && <span className={classes.edge} data-edge="start" />}
       {canShift(times, 'end', day) && <span className={classes.edge} data-edge="end" />}

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { reportTitle } from '#domain/goal-status.ts';
@@ -29,12 +29,18 @@ export const EntryRow = memo(function EntryRow({
   onEdit,
   onContinue,
 }: EntryRowProps) {
-  const { goal } = entry;
+  const { goal, note } = entry;
+  const noteId = useId();
   const times = entryTimes(entry);
   const spillover = formatSpillover(times, selectedDay.span, selectedDay.today, selectedDay.timeZone);
   return (
     <li className={classes.item}>
-      <button type="button" className={classes.row} onClick={() => onEdit(entry)}>
+      <button
+        type="button"
+        className={classes.row}
+        aria-describedby={note === '' ? undefined : noteId}
+        onClick={() => onEdit(entry)}
+      >
         <VisuallyHidden>Edit </VisuallyHidden>
         {focusAreaClass && <ClassBadge focusAreaClass={focusAreaClass} size="sm" />}
         <span className={classes.goal}>
@@ -44,6 +50,12 @@ export const EntryRow = memo(function EntryRow({
           <span className={classes.area} dir="auto">
             {goal.focusArea.name}
           </span>
+          {note !== '' && (
+            // Describes the button instead of becoming part of its name.
+            <span id={noteId} className={classes.note} dir="auto" aria-hidden>
+              {note}
+            </span>
+          )}
         </span>{' '}
         <span className={classes.times}>
           <span>{formatTimes(times, selectedDay.timeZone)}</span>{' '}

@@ -1,0 +1,24 @@
+import type { GoalKey } from './goals.ts';
+
+/** What a user might write down about an entry. Most goals have none. */
+const notes: Partial<Readonly<Record<GoalKey, readonly string[]>>> = {
+  release: ['Export to CSV', 'Review with the team', 'Fixed the totals of empty months'],
+  portal: ['Sign-in page', 'Call with the customer: wants invoices as PDF', 'Tests for the order list'],
+  writing: ['Proposal for the city library', 'Guide: first steps'],
+  courseBook: ['Unit 4, past tense', 'Unit 5, exercises 1 to 6'],
+  tandem: ['Talked about holidays', 'Inés corrected my letter'],
+  runs: ['5 km, easy', 'Along the river', 'Intervals: 6 × 400 m'],
+  halfMarathon: ['12 km, slow', '15 km with a break'],
+  strength: ['Legs and back'],
+  papers: ['Tax return: receipts sorted', 'Insurance: sent the form'],
+  hallway: ['Second coat\nThe ceiling needs one more'],
+  balcony: ['Built the bench'],
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Chosen by the day rather than at random, so that the rest of the data stays as it is. */
+export function sampleNote(goal: GoalKey, startAt: number): string {
+  const texts = notes[goal] ?? [];
+  return texts[Math.floor(startAt / DAY_MS) % texts.length] ?? '';
+}
