@@ -1,7 +1,8 @@
 import {
   type Endpoint,
-  fillPath,
   isFileResponse,
+  type QueryParams,
+  requestUrl,
   type ResponseBody,
   type RequestInput,
 } from '#contract/schema/endpoint.ts';
@@ -25,7 +26,6 @@ export interface CallOptions {
   readonly onResponse?: (response: Response) => void;
 }
 
-type QueryParams = Record<string, string | number | boolean | undefined>;
 type RequestParts = { params?: Record<string, string>; query?: QueryParams; body?: unknown };
 
 /** Resolves to the response, whatever its status. Rejects only if the connection fails or the request times out. */
@@ -39,7 +39,7 @@ export async function request<E extends Endpoint>(
   const timeout = AbortSignal.timeout(timeoutMs);
   const abortSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    const url = buildUrl(endpoint, input);
+    const url = requestUrl(endpoint.path, input);
     if (endpoint.method !== 'GET') discardPrefetchedResponses();
     const prefetched = takePrefetchedResponse(url);
     if (prefetched) return await Promise.race([prefetched, rejectOnAbort(abortSignal)]);
@@ -80,7 +80,7 @@ export function parsePrefetchedResponse<E extends Endpoint>(
   endpoint: E,
   input: RequestInput<E>,
 ): { readonly result: ResponseBody<E>; readonly answer: Response } | undefined {
-  const prefetched = endpoint.method === 'GET' ? findPrefetchedResponse(buildUrl(endpoint, input)) : undefined;
+  const prefetched = endpoint.method === 'GET' ? findPrefetchedResponse(requestUrl(endpoint.path, input)) : undefined;
   const schema = endpoint.responses[200];
   if (!prefetched || !schema || isFileResponse(schema)) return undefined;
   const { success, data } = schema.safeParse(parseJson(prefetched.text));
@@ -125,13 +125,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function buildUrl<E extends Endpoint>(endpoint: E, input: RequestInput<E>): string {
-  const { params = {}, query = {} } = input as RequestParts;
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.append(name, String(value));
-  }
-  return fillPath(endpoint.path, params) + (search.size > 0 ? `?${search}` : '');
 }
