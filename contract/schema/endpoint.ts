@@ -100,16 +100,16 @@ export function fillPath(path: string, params: Readonly<Record<string, string>>)
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
+interface UrlParts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+}
 
-/** The URL that the web client requests. Query parameters that are undefined are left out. */
-export function requestUrl(
-  path: string,
-  { params = {}, query = {} }: { readonly params?: Readonly<Record<string, string>>; readonly query?: QueryParams },
-): string {
+/** The path and query of a request. Undefined query parameters are left out. */
+export function requestUrl(path: string, { params = {}, query = {} }: UrlParts): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.append(name, String(value));
   }
-  return fillPath(path, params) + (search.size > 0 ? `?${search}` : '');
+  return fillPath(path, params) + (search.size > 0 ? `?${search.toString()}` : '');
 }

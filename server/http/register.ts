@@ -78,7 +78,7 @@ export interface Read {
   run(request: FastifyRequest, reply: FastifyReply, input: ReadInput): Promise<string | undefined>;
 }
 
-interface ReadInput {
+export interface ReadInput {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }

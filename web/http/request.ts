@@ -1,7 +1,6 @@
 import {
   type Endpoint,
   isFileResponse,
-  type QueryParams,
   requestUrl,
   type ResponseBody,
   type RequestInput,
@@ -26,8 +25,6 @@ export interface CallOptions {
   readonly onResponse?: (response: Response) => void;
 }
 
-type RequestParts = { params?: Record<string, string>; query?: QueryParams; body?: unknown };
-
 /** Resolves to the response, whatever its status. Rejects only if the connection fails or the request times out. */
 export async function request<E extends Endpoint>(
   endpoint: E,
@@ -35,7 +32,7 @@ export async function request<E extends Endpoint>(
   headers: Record<string, string>,
   { signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions,
 ): Promise<Response> {
-  const { body } = input as RequestParts;
+  const { body } = input as { readonly body?: unknown };
   const timeout = AbortSignal.timeout(timeoutMs);
   const abortSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
