@@ -211,7 +211,9 @@ describeOnEachDatabase('embedded data', options, (t) => {
 
   it('leaves out a response that takes longer than a second', async () => {
     const ann = await t.signUp();
+    const startedAt = performance.now();
     const { status, text } = await ann.get('/held');
+    expect(performance.now() - startedAt).toBeLessThan(3000);
     released.resolve();
     expect([status, urlsIn(text)]).toEqual([200, [me.path]]);
   });
@@ -232,6 +234,22 @@ describeOnEachDatabase('embedded data', options, (t) => {
     expect(t.log.slice(before).map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ msg: 'unexpected error', path: probe.broken.path, method: 'GET' }),
     ]);
+  });
+
+  it('is missing if the session cannot be read, which is logged', async () => {
+    const ann = await t.signUp();
+    const before = t.log.length;
+    await t.db.schema.alterTable('sessions').renameTo('hidden_sessions').execute();
+    try {
+      const { status, text } = await ann.get('/goals');
+      expect([status, text]).toEqual([200, appHtml]);
+      expect(t.log.slice(before).map((line) => JSON.parse(line))).toEqual([
+        expect.objectContaining({ msg: 'unexpected error', path: '/goals' }),
+      ]);
+    } finally {
+      await t.db.schema.alterTable('hidden_sessions').renameTo('sessions').execute();
+    }
+    expect(urlsIn((await ann.get('/goals')).text)).toHaveLength(2);
   });
 
   it('writes nothing to the log if it succeeds, is invalid, or needs a session', async () => {
