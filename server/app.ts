@@ -30,6 +30,7 @@ import { accountRoutes } from '#server/modules/account/account.routes.ts';
 import { actionPlanRoutes } from '#server/modules/action-plans/action-plans.routes.ts';
 import { appliedTargetRoutes } from '#server/modules/applied-targets/applied-targets.routes.ts';
 import { assistantRoutes } from '#server/modules/assistant/assistant.routes.ts';
+import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { authRoutes } from '#server/modules/auth/auth.routes.ts';
 import { invitationRoutes } from '#server/modules/auth/invitations.routes.ts';
 import { deletionRoutes } from '#server/modules/deletions/deletions.routes.ts';
@@ -190,8 +191,12 @@ export async function buildApp({
   // Only JSON: built files are compressed at build time, and the assets of the API docs are not worth the time.
   await app.register(compress, { threshold: 1024, customTypes: /^application\/json/, globalDecompression: false });
   await registerDocs(app);
-  for (const module of [...Object.values(modules), ...extraRoutes]) module.register(app, services);
-  await registerStaticFiles(app, webRoot);
+  const reads = [...Object.values(modules), ...extraRoutes].flatMap((module) => module.register(app, services));
+  await registerStaticFiles(app, webRoot, {
+    reads,
+    sessions: services.sessions,
+    findTimeZone: (userId) => findTimeZone(db, userId),
+  });
   return app;
 }
 

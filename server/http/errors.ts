@@ -60,10 +60,8 @@ export const shuttingDown = () =>
 
 /** Responds to a thrown error. Unexpected ones are logged, and the response reveals only the request id. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toApiError(error, request);
+  const known = logError(error, request, request.routeOptions.url);
   if (known) {
-    if (known.logDetails) request.log.warn({ ...known.logDetails, reqId: request.id }, known.message);
-    else if (known.status >= 500) request.log.error({ err: error, reqId: request.id }, known.message);
     if (known.retryAfterSec !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(known.retryAfterSec)));
     return sendErrorBody(reply, known.status, {
       message: known.message,
@@ -71,11 +69,20 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       ...(known.concern && { concern: known.concern }),
     });
   }
-  request.log.error(
-    { err: error, reqId: request.id, method: request.method, path: request.routeOptions.url },
-    'unexpected error',
-  );
   return sendErrorBody(reply, 500, { message: errorMessages.internal, requestId: request.id });
+}
+
+/** Logs what the operator should know. Returns the error for the client, or undefined if it is unexpected. */
+export function logError(error: unknown, request: FastifyRequest, path: string | undefined): ApiError | undefined {
+  const known = toApiError(error, request);
+  if (!known) {
+    request.log.error({ err: error, reqId: request.id, method: request.method, path }, 'unexpected error');
+  } else if (known.logDetails) {
+    request.log.warn({ ...known.logDetails, reqId: request.id }, known.message);
+  } else if (known.status >= 500) {
+    request.log.error({ err: error, reqId: request.id }, known.message);
+  }
+  return known;
 }
 
 function sendErrorBody(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {

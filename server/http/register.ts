@@ -68,10 +68,26 @@ export type Handler<E extends Endpoint> = (
 
 export type Handlers<N extends Endpoints> = { readonly [K in keyof N]: Handler<N[K]> };
 
-/** The registered endpoints of one noun of the contract. */
+/** A GET endpoint, to be called within another request: that of a page. */
+export interface Read {
+  readonly path: string;
+  /**
+   * Handles the input as that user whose session the request has. Resolves to the body of a 200 response as JSON, or to
+   * undefined if it has another status or type or is long enough to be streamed. The handler may set cookies of `reply`.
+   */
+  run(request: FastifyRequest, reply: FastifyReply, input: ReadInput): Promise<string | undefined>;
+}
+
+export interface ReadInput {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** The endpoints of one noun of the contract. */
 export interface Routes<N extends Endpoints> {
   readonly endpoints: N;
-  register(app: FastifyInstance, services: Services): void;
+  /** Returns the GET endpoints. */
+  register(app: FastifyInstance, services: Services): readonly Read[];
 }
 
 /** Requires a handler for every endpoint of the noun. */
@@ -83,9 +99,11 @@ export function defineRoutes<N extends Endpoints>(
     endpoints,
     register(app, services) {
       const handlers = createHandlers(services);
-      for (const name of Object.keys(endpoints) as (keyof N & string)[]) {
-        registerEndpoint(app, services, endpoints[name]!, handlers[name]);
-      }
+      const names = Object.keys(endpoints) as (keyof N & string)[];
+      for (const name of names) registerEndpoint(app, services, endpoints[name]!, handlers[name]);
+      return names
+        .filter((name) => endpoints[name]!.method === 'GET')
+        .map((name) => createRead(services, endpoints[name]!, handlers[name]));
     },
   };
 }
@@ -119,34 +137,86 @@ async function handleRequest<E extends Endpoint>(
 ): Promise<FastifyReply> {
   // The client was already sent a timeout, which means that nothing was done. The rest arrived too late.
   if (request.raw.socket.writableEnded) throw new ApiError(408, errorMessages.uploadTimeout);
-  const userId = request.session?.userId;
-  if (userId === undefined) return runHandler(services, endpoint, handler, request, reply, () => {});
-  const release = await services.accountLocks.acquireShared(userId);
+  return withAccountLock(services, request.session?.userId, (release) =>
+    runHandler(services, endpoint, handler, request, reply, release),
+  );
+}
+
+async function withAccountLock<T>(
+  { accountLocks }: Services,
+  userId: string | undefined,
+  work: (release: Release) => Promise<T>,
+): Promise<T> {
+  if (userId === undefined) return work(() => {});
+  const release = await accountLocks.acquireShared(userId);
   try {
-    return await connectionOwner.run(userId, () => runHandler(services, endpoint, handler, request, reply, release));
+    return await connectionOwner.run(userId, () => work(release));
   } finally {
     release();
   }
 }
 
 async function runHandler<E extends Endpoint>(
-  { db, serialize, clientTimeouts, accountLocks, bulkWrites }: Services,
+  services: Services,
   endpoint: E,
   handler: Handler<E>,
   request: FastifyRequest,
   reply: FastifyReply,
   release: Release,
 ): Promise<FastifyReply> {
+  const { db, serialize, clientTimeouts } = services;
   const idempotencyKey = endpoint.creates ? readIdempotencyKey(endpoint, request) : undefined;
-  const userId = request.session?.userId ?? '';
+  const call = { input: parseRequest(endpoint, request), userId: request.session?.userId, idempotencyKey, release };
+  const ctx = createContext(services, endpoint, request, reply, call);
+  const storedResponse = idempotencyKey && (await findStoredResponse(db, idempotencyKey));
+  return storedResponse
+    ? sendSerialized(reply, storedResponse)
+    : sendResponse(serialize, clientTimeouts, endpoint, reply, (await handler(ctx)) as Persisted | EndpointResponse<E>);
+}
+
+function createRead<E extends Endpoint>(services: Services, endpoint: E, handler: Handler<E>): Read {
+  const { serialize } = services;
+  return {
+    path: endpoint.path,
+    async run(request, reply, { params, query }) {
+      const userId = endpoint.access === 'session' ? request.session?.userId : undefined;
+      if (endpoint.access === 'session' && userId === undefined) throw new ApiError(401, errorMessages.unauthenticated);
+      const input = parseRequest(endpoint, { params, query, body: undefined });
+      return withAccountLock(services, userId, async (release) => {
+        const call = { input, userId, idempotencyKey: undefined, release };
+        const response = await handler(createContext(services, endpoint, request, reply, call));
+        const { status, body } = response as EndpointResponse<E>;
+        const schema = endpoint.responses[status];
+        if (status !== 200 || !schema || isFileResponse(schema)) return undefined;
+        return streamJson(serialize, schema, body) ? undefined : serialize(schema, body);
+      });
+    },
+  };
+}
+
+interface HandlerCall<E extends Endpoint> {
+  readonly input: HandlerInput<E>;
+  readonly userId: string | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
+  readonly release: Release;
+}
+
+function createContext<E extends Endpoint>(
+  { db, serialize, accountLocks, bulkWrites }: Services,
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { input, userId, idempotencyKey, release }: HandlerCall<E>,
+): HandlerContext<E> {
   const bulk = async <T>(work: BulkWrite<T>): Promise<T> => {
     release();
-    return bulkWrites.run(userId, request.now, work, () => accountLocks.acquireExclusive(userId));
+    const owner = userId ?? '';
+    return bulkWrites.run(owner, request.now, work, () => accountLocks.acquireExclusive(owner));
   };
-  const ctx = {
-    ...parseRequest(endpoint, request),
+  return {
+    ...input,
     now: request.now,
-    userId: request.session?.userId,
+    userId,
     request,
     reply,
     idempotent: (work) =>
@@ -159,10 +229,6 @@ async function runHandler<E extends Endpoint>(
     },
     bulk,
   } as HandlerContext<E>;
-  const storedResponse = idempotencyKey && (await findStoredResponse(db, idempotencyKey));
-  return storedResponse
-    ? sendSerialized(reply, storedResponse)
-    : sendResponse(serialize, clientTimeouts, endpoint, reply, (await handler(ctx)) as Persisted | EndpointResponse<E>);
 }
 
 /**

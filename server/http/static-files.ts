@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorMessages } from '#contract/schema/errors.ts';
-import { ApiError } from './errors.ts';
+import { type AppPage, type InitialDataServices, loadAppPages } from './app-page.ts';
+import { notFound } from './errors.ts';
 
 const LANDING_PAGE = 'index.html';
 const APP_PAGE = 'app.html';
@@ -25,7 +25,11 @@ export function inlineScriptHashes(webRoot: string): string[] {
 }
 
 /** Serves the built files, the public pages, and the app's page for every path of the client-side router. */
-export async function registerStaticFiles(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  webRoot: string | undefined,
+  services: InitialDataServices,
+): Promise<void> {
   if (webRoot !== undefined) {
     const assets = join(webRoot, 'assets', sep);
     await app.register(fastifyStatic, {
@@ -40,18 +44,36 @@ export async function registerStaticFiles(app: FastifyInstance, webRoot: string 
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    for (const page of loadAppPages(webRoot, services)) registerAppPage(app, page);
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (webRoot !== undefined && isPageRequest(request)) return sendPage(request, reply);
-    throw new ApiError(404, errorMessages.notFound);
+    throw notFound();
   });
 }
 
+function registerAppPage(app: FastifyInstance, page: AppPage): void {
+  for (const path of page.paths) {
+    app.get(path, { compress: { customTypes: /^text\/html/ } }, async (request, reply) => {
+      if (!isPageRequest(request)) throw notFound();
+      const html = await page.render(request, reply);
+      if (html === undefined) return sendPage(request, reply);
+      setReferrerPolicy(request, reply);
+      // Anything else is `no-store`, like the API.
+      if (page.isStatic) reply.header('cache-control', 'no-cache');
+      return reply.type('text/html; charset=utf-8').send(html);
+    });
+  }
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = decodedPath(request);
+  setReferrerPolicy(request, reply);
+  return reply.code(200).sendFile(publicPages.get(decodedPath(request)) ?? APP_PAGE);
+}
+
+function setReferrerPolicy(request: FastifyRequest, reply: FastifyReply): void {
   // The URL contains the token until the page has removed it.
-  if (path.startsWith('/reset-password')) reply.header('referrer-policy', 'no-referrer');
-  return reply.code(200).sendFile(publicPages.get(path) ?? APP_PAGE);
+  if (decodedPath(request).startsWith('/reset-password')) reply.header('referrer-policy', 'no-referrer');
 }
 
 /** Cannot throw, because the router rejects malformed URLs. */

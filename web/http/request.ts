@@ -1,7 +1,7 @@
 import {
   type Endpoint,
-  fillPath,
   isFileResponse,
+  requestUrl,
   type ResponseBody,
   type RequestInput,
 } from '#contract/schema/endpoint.ts';
@@ -25,9 +25,6 @@ export interface CallOptions {
   readonly onResponse?: (response: Response) => void;
 }
 
-type QueryParams = Record<string, string | number | boolean | undefined>;
-type RequestParts = { params?: Record<string, string>; query?: QueryParams; body?: unknown };
-
 /** Resolves to the response, whatever its status. Rejects only if the connection fails or the request times out. */
 export async function request<E extends Endpoint>(
   endpoint: E,
@@ -35,11 +32,11 @@ export async function request<E extends Endpoint>(
   headers: Record<string, string>,
   { signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions,
 ): Promise<Response> {
-  const { body } = input as RequestParts;
+  const { body } = input as { readonly body?: unknown };
   const timeout = AbortSignal.timeout(timeoutMs);
   const abortSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    const url = buildUrl(endpoint, input);
+    const url = requestUrl(endpoint.path, input);
     if (endpoint.method !== 'GET') discardPrefetchedResponses();
     const prefetched = takePrefetchedResponse(url);
     if (prefetched) return await Promise.race([prefetched, rejectOnAbort(abortSignal)]);
@@ -80,7 +77,7 @@ export function parsePrefetchedResponse<E extends Endpoint>(
   endpoint: E,
   input: RequestInput<E>,
 ): { readonly result: ResponseBody<E>; readonly answer: Response } | undefined {
-  const prefetched = endpoint.method === 'GET' ? findPrefetchedResponse(buildUrl(endpoint, input)) : undefined;
+  const prefetched = endpoint.method === 'GET' ? findPrefetchedResponse(requestUrl(endpoint.path, input)) : undefined;
   const schema = endpoint.responses[200];
   if (!prefetched || !schema || isFileResponse(schema)) return undefined;
   const { success, data } = schema.safeParse(parseJson(prefetched.text));
@@ -125,13 +122,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function buildUrl<E extends Endpoint>(endpoint: E, input: RequestInput<E>): string {
-  const { params = {}, query = {} } = input as RequestParts;
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.append(name, String(value));
-  }
-  return fillPath(endpoint.path, params) + (search.size > 0 ? `?${search}` : '');
 }

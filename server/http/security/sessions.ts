@@ -18,7 +18,7 @@ export interface Session {
 }
 
 export interface SessionStore {
-  /** Returns the live session of the request's cookie, and renews it when due. */
+  /** Returns the live session of the request's cookie, and renews it when due. Reads it once per request. */
   find(request: FastifyRequest, reply: FastifyReply, now: number): Promise<Session | undefined>;
   /** Ignores the request's cookie, if any. Call `setCookie` once `tx` is committed. */
   create(tx: Tx, userId: string, userAgent: string, now: number): Promise<NewSession>;
@@ -48,19 +48,26 @@ export function createSessionStore(db: Db, signer: Signer, secure: boolean): Ses
   };
   const setCookie = (reply: FastifyReply, token: string, expiresAt: number, now: number) =>
     reply.setCookie(name, token, { ...options, maxAge: Math.floor((expiresAt - now) / 1000) });
+  const findAndRenew = async (request: FastifyRequest, reply: FastifyReply, now: number) => {
+    const tokenHash = readTokenHash(request);
+    if (tokenHash === undefined) return undefined;
+    const session = await findLiveSession(db, tokenHash, now);
+    if (session && needsRenewal(session, now)) {
+      const expiresAt = sessionExpiry(session.createdAt, now);
+      await renewSession(db, session, expiresAt, now);
+      setCookie(reply, readCookie(request) ?? '', expiresAt, now);
+    }
+    return session;
+  };
+  // A page and the endpoints that it embeds share a request.
+  const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
   return {
     readCookie,
 
     async find(request, reply, now) {
-      const tokenHash = readTokenHash(request);
-      if (tokenHash === undefined) return undefined;
-      const session = await findLiveSession(db, tokenHash, now);
-      if (session && needsRenewal(session, now)) {
-        const expiresAt = sessionExpiry(session.createdAt, now);
-        await renewSession(db, session, expiresAt, now);
-        setCookie(reply, readCookie(request) ?? '', expiresAt, now);
-      }
+      const session = found.get(request) ?? findAndRenew(request, reply, now);
+      found.set(request, session);
       return session;
     },
 

@@ -1,0 +1,273 @@
+import { rmSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, expect, it } from 'vitest';
+import {
+  currentWeek,
+  initialRequest,
+  type PageManifest,
+  type PageManifestEntry,
+  pathParam,
+  searchParam,
+  today,
+} from '#contract/initial-data.ts';
+import { sessionLifetime } from '#domain/limits.ts';
+import { describeOnEachDatabase } from '#server/testing/app.ts';
+import type { TestResponse } from '#server/testing/client.ts';
+import { appHtml, parseInitialData, withoutInitialData, writeBuiltWeb } from '#server/testing/fixtures/built-web.ts';
+import {
+  buildGoalRow,
+  createFocusArea,
+  createGoal,
+  getUserId,
+  setTimeZone,
+} from '#server/testing/fixtures/factories.ts';
+
+const me = initialRequest('/api/auth/me');
+const areas = initialRequest('/api/focus-areas/with-goals');
+const csrfToken = initialRequest('/api/csrf-token');
+const support = initialRequest('/api/support');
+
+const page = (paths: string[], initialData: PageManifestEntry['initialData'], files: string[] = []) => ({
+  paths,
+  access: 'session' as const,
+  initialData,
+  files,
+});
+
+const manifest: PageManifest = [
+  page(['/goals', '/objectives'], [me, areas], ['assets/shell.js', 'assets/goals.css', 'assets/goals.js']),
+  page(['/goals/new'], [me]),
+  page(['/goals/$goalId'], [me, { path: '/api/goals/:id/detail', params: { id: pathParam('goalId') } }]),
+  page(
+    ['/reports'],
+    [
+      { path: '/api/reports/weekly', query: { weekStart: searchParam('week', currentWeek) } },
+      { path: '/api/time-entries/time-entries-by-day', query: { date: today } },
+    ],
+  ),
+  page(['/unknown'], [me, { path: '/api/removed-endpoint' }]),
+  { ...page(['/login'], [csrfToken, support, me], ['assets/login.js']), access: 'public' },
+  { ...page(['/forgot-password', '/reset-password'], [], ['assets/auth.js']), access: 'public' },
+];
+
+const { folder, webRoot } = writeBuiltWeb(manifest);
+const oldBuild = writeBuiltWeb();
+afterAll(() => {
+  for (const each of [folder, oldBuild.folder]) rmSync(each, { recursive: true });
+});
+
+describeOnEachDatabase('the page of a user', { webRoot }, (t) => {
+  it('contains the responses to its initial requests, by URL', async () => {
+    const ann = await t.signUp();
+    await createGoal(ann, await createFocusArea(ann), 'Learn Rust');
+    const { status, headers, text } = await ann.get('/goals');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(parseInitialData(text)).toEqual({
+      '/api/auth/me': (await ann.get('/api/auth/me')).json,
+      '/api/focus-areas/with-goals': (await ann.get('/api/focus-areas/with-goals')).json,
+    });
+    expect(text).toContain('Learn Rust');
+  });
+
+  it('names its scripts before those of app.html and its styles after them', async () => {
+    const ann = await t.signUp();
+    const { text } = await ann.get('/goals');
+    expect(text.match(/(?<=(?:href|src)=")[^"]+/g)).toEqual([
+      '/assets/shell.js',
+      '/assets/goals.js',
+      '/assets/main.js',
+      '/assets/main.css',
+      '/assets/goals.css',
+    ]);
+    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/goals.js">');
+    expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/goals.css">');
+    expect(withoutInitialData(text).replaceAll(/<link [^>]+\/(?:shell|goals)\.(?:js|css)">/g, '')).toBe(appHtml);
+  });
+
+  it('has the same data under an alias and with a trailing slash', async () => {
+    const ann = await t.signUp();
+    const { text } = await ann.get('/goals');
+    for (const path of ['/objectives', '/goals/', '/objectives/', '/goals?status=Active', '/go%61ls']) {
+      expect((await ann.get(path)).text).toBe(text);
+    }
+  });
+
+  it('resolves parameters of the path, and prefers a path without parameters', async () => {
+    const ann = await t.signUp();
+    const goal = await createGoal(ann, await createFocusArea(ann), 'Learn Rust');
+    const url = `/api/goals/${goal}/detail`;
+    expect(parseInitialData((await ann.get(`/goals/${goal}`)).text)![url]).toEqual((await ann.get(url)).json);
+    expect(Object.keys(parseInitialData((await ann.get('/goals/new')).text)!)).toEqual(['/api/auth/me']);
+  });
+
+  it('resolves search parameters, and today in the time zone of the user', async () => {
+    const ann = await t.signUp();
+    const urls = async (path: string) => Object.keys(parseInitialData((await ann.get(path)).text) ?? {}).toSorted();
+    // The night from Sunday to Monday.
+    t.now = Date.UTC(2026, 10, 15, 23, 30);
+    await setTimeZone(t.db, ann, 'Europe/Berlin');
+    const byDay = '/api/time-entries/time-entries-by-day?date=2026-11-16';
+    expect(await urls('/reports')).toEqual(['/api/reports/weekly?weekStart=2026-11-16', byDay]);
+    expect(await urls('/reports?week=2026-10-05')).toEqual(['/api/reports/weekly?weekStart=2026-10-05', byDay]);
+    // Neither is a week, so the API rejects the requests.
+    for (const week of ['2026-10-06', '2026-13-01']) expect(await urls(`/reports?week=${week}`)).toEqual([byDay]);
+    await setTimeZone(t.db, ann, 'America/New_York');
+    expect(await urls('/reports')).toEqual([
+      '/api/reports/weekly?weekStart=2026-11-09',
+      '/api/time-entries/time-entries-by-day?date=2026-11-15',
+    ]);
+  });
+
+  it('is never stored by a cache or answered with 304', async () => {
+    const ann = await t.signUp();
+    const { headers: cacheable } = await t.createClient().get('/goals');
+    const { status, headers } = await ann.get('/goals', { headers: { 'if-none-match': String(cacheable['etag']) } });
+    expect([status, headers['cache-control'], headers['etag']]).toEqual([200, 'no-store', undefined]);
+  });
+
+  it('is compressed', async () => {
+    const ann = await t.signUp();
+    await createFocusArea(ann, { name: 'Fitness', description: 'run '.repeat(100) });
+    const { text } = await ann.get('/goals');
+    const headers = { cookie: ann.cookieHeader, 'accept-encoding': 'gzip' };
+    const response = await t.app.inject({ url: '/goals', headers });
+    expect([response.headers['content-encoding'], response.headers['vary']]).toEqual(['gzip', 'accept-encoding']);
+    expect(gunzipSync(response.rawPayload).toString()).toBe(text);
+  });
+
+  it('has the same headers but no body for HEAD', async () => {
+    const ann = await t.signUp();
+    const [head, get] = [await ann.send('HEAD', '/goals'), await ann.get('/goals')];
+    const { date: _, ...headers } = get.headers;
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(head.headers).toMatchObject(headers);
+  });
+
+  it('renews the session once when that is due', async () => {
+    const ann = await t.signUp();
+    t.now += sessionLifetime.renewEveryMs;
+    const before = t.statements.length;
+    const { headers } = await ann.get('/goals');
+    expect([headers['set-cookie']].flat()).toEqual([expect.stringContaining('weekwise=')]);
+    expect(t.statements.slice(before).filter((sql) => sql.startsWith('update "sessions"'))).toHaveLength(1);
+    expect((await ann.get('/goals')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('leaves out endpoints that the server does not have', async () => {
+    const ann = await t.signUp();
+    expect(Object.keys(parseInitialData((await ann.get('/unknown')).text)!)).toEqual(['/api/auth/me']);
+  });
+
+  it('takes no more statements than its requests on their own, however much data there is', async () => {
+    const countStatements = async (read: () => Promise<unknown>) => {
+      const before = t.statements.length;
+      await read();
+      return t.statements.length - before;
+    };
+    const ann = await t.signUp();
+    const area = await createFocusArea(ann);
+    const countForPage = () => countStatements(() => ann.get('/goals'));
+    const few = await countForPage();
+    const rows = Array.from({ length: 200 }, () => buildGoalRow('', area, t.now));
+    const userId = await getUserId(ann);
+    await t.db
+      .insertInto('goals')
+      .values(rows.map((row) => ({ ...row, user_id: userId })))
+      .execute();
+    const many = await countForPage();
+    expect(many).toBe(few);
+    const separately =
+      (await countStatements(() => ann.get('/api/auth/me'))) +
+      (await countStatements(() => ann.get('/api/focus-areas/with-goals')));
+    // One session instead of two, and the time zone.
+    expect(many).toBe(separately);
+  });
+});
+
+describeOnEachDatabase('a public page', { webRoot }, (t) => {
+  it('contains public data and the CSRF token, which is bound to the cookie that the page sets', async () => {
+    const visitor = t.createClient();
+    const { headers, text } = await visitor.get('/login');
+    const data = parseInitialData(text)!;
+    expect(Object.keys(data).toSorted()).toEqual(['/api/csrf-token', '/api/support']);
+    expect(headers['cache-control']).toBe('no-store');
+    expect([headers['set-cookie']].flat()).toHaveLength(1);
+    const { csrfToken: token, signedIn } = data['/api/csrf-token'] as { csrfToken: string; signedIn: boolean };
+    expect(signedIn).toBe(false);
+    const json = { 'content-type': 'application/json', 'x-csrf-token': token };
+    const login = await visitor.send('POST', '/api/auth/login', '{"email":"a@example.org","password":"x"}', {
+      headers: json,
+    });
+    expect(login.status).toBe(401);
+    // The cookie is kept.
+    expect((await visitor.get('/login')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('contains the account of a user who is signed in, with one look at the session', async () => {
+    const ann = await t.signUp();
+    const before = t.statements.length;
+    const data = parseInitialData((await ann.get('/login')).text)!;
+    expect(t.statements.slice(before).filter((sql) => sql.includes('"sessions"'))).toHaveLength(1);
+    expect(data['/api/auth/me']).toEqual((await ann.get('/api/auth/me')).json);
+    expect(data['/api/csrf-token']).toEqual((await ann.get('/api/csrf-token')).json);
+  });
+
+  it('is revalidated like a file if it has no data', async () => {
+    for (const client of [t.createClient(), await t.signUp()]) {
+      const { headers, text } = await client.get('/forgot-password');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(parseInitialData(text)).toBeUndefined();
+      expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/auth.js">');
+    }
+  });
+
+  it('sends no referrer if its URL contains a token', async () => {
+    const { headers } = await t.createClient().get('/reset-password?token=x');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+});
+
+const summarize = ({ status, headers, text }: TestResponse) => ({
+  status,
+  cacheControl: headers['cache-control'],
+  cookie: headers['set-cookie'],
+  text,
+});
+const plainPage = { status: 200, cacheControl: 'no-cache', cookie: undefined, text: appHtml };
+
+describeOnEachDatabase('app.html', { webRoot }, (t) => {
+  it('is sent as it is by its own name and for paths that are not pages', async () => {
+    const ann = await t.signUp();
+    for (const path of ['/app.html', '/no/such/page', '/goals/a/b']) {
+      expect(summarize(await ann.get(path))).toEqual(plainPage);
+    }
+  });
+
+  it('does not replace the landing page, other files and missing ones', async () => {
+    const ann = await t.signUp();
+    expect((await ann.get('/')).text).toContain('Landing');
+    expect((await ann.get('/privacy')).text).toContain('Privacy');
+    expect((await ann.get('/assets/main.js')).text).toBe('export {}');
+    for (const path of [
+      '/page-manifest.json',
+      '/assets/gone.js',
+      '/goals/missing.js',
+      '/goals/..%2f',
+      '/api/unknown',
+    ]) {
+      expect([path, (await ann.get(path)).status]).toEqual([path, 404]);
+    }
+    expect((await ann.post('/goals', {})).status).toBe(404);
+  });
+});
+
+describeOnEachDatabase('a build without a description of its pages', { webRoot: oldBuild.webRoot }, (t) => {
+  it('is served without data', async () => {
+    const ann = await t.signUp();
+    for (const path of ['/goals', '/login', '/app.html']) {
+      expect(summarize(await ann.get(path))).toEqual(plainPage);
+    }
+  });
+});

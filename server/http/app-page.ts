@@ -1,0 +1,164 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { INITIAL_DATA_ID, type PageManifest, type PageManifestEntry } from '#contract/initial-data.ts';
+import { type InitialRequestContext, resolveInitialUrl } from '#contract/resolve-initial-request.ts';
+import { toDay } from '#domain/calendar/calendar.ts';
+import { logError } from './errors.ts';
+import type { Read, ReadInput } from './register.ts';
+import type { SessionStore } from './security/sessions.ts';
+
+const MAX_DATA_BYTES = 256 * 1024;
+/** The client requests whatever takes longer. */
+const MAX_WAIT_MS = 1000;
+
+export interface InitialDataServices {
+  readonly reads: readonly Read[];
+  readonly sessions: SessionStore;
+  readonly findTimeZone: (userId: string) => Promise<string>;
+}
+
+/** A page of the client-side router. */
+export interface AppPage {
+  /** Patterns of Fastify's router. */
+  readonly paths: readonly string[];
+  /** Whether all visitors get the same HTML. */
+  readonly isStatic: boolean;
+  /** Returns app.html with the page's initial data, or undefined if the page needs a session and there is none. */
+  render(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined>;
+}
+
+/** The pages that the build describes. None if there is no description: then app.html serves all pages as it is. */
+export function loadAppPages(webRoot: string, services: InitialDataServices): AppPage[] {
+  const file = join(webRoot, '..', 'page-manifest.json');
+  if (!existsSync(file)) return [];
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as PageManifest;
+  const html = readFileSync(join(webRoot, 'app.html'), 'utf8');
+  return manifest.map((entry) => createPage(entry, insertFiles(html, entry.files), services));
+}
+
+function createPage(entry: PageManifestEntry, html: string, services: InitialDataServices): AppPage {
+  const [before, after] = splitBefore(html, /<\/body>/);
+  return {
+    // The router of the client ignores a trailing slash.
+    paths: entry.paths.map((path) => path.replaceAll('$', ':')).flatMap((path) => [path, `${path}/`]),
+    isStatic: entry.access === 'public' && entry.initialData.length === 0,
+    async render(request, reply) {
+      const bodies = new Map<string, string>();
+      await settleWithin(MAX_WAIT_MS, readInitialData(entry, services, request, reply, bodies));
+      if (entry.access === 'session' && !request.session) return undefined;
+      return before + dataElement(bodies) + after;
+    },
+  };
+}
+
+/** Adds each body as soon as it is known. Errors are logged; the client gets them when it sends the request itself. */
+async function readInitialData(
+  { access, initialData }: PageManifestEntry,
+  { reads, sessions, findTimeZone }: InitialDataServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bodies: Map<string, string>,
+): Promise<void> {
+  try {
+    request.session = await sessions.find(request, reply, request.now);
+    if (access === 'session' && !request.session) return;
+    const timeZone = request.session ? await findTimeZone(request.session.userId) : 'UTC';
+    const context = createContext(request, toDay(request.now, timeZone));
+    const readBody = async ({ path, url, input }: InitialRead) => {
+      const body = await reads.find((read) => read.path === path)?.run(request, reply, input);
+      if (body !== undefined) bodies.set(url, body);
+    };
+    const resolved = resolveReads(initialData, context);
+    // The client may have disconnected.
+    if (reply.raw.destroyed) return;
+    await Promise.all(
+      resolved.map((read) => readBody(read).catch((error: unknown) => void logError(error, request, read.path))),
+    );
+  } catch (error) {
+    logError(error, request, request.routeOptions.url);
+  }
+}
+
+interface InitialRead {
+  readonly path: string;
+  readonly url: string;
+  readonly input: ReadInput;
+}
+
+/**
+ * Leaves out requests with a free text from the URL. Embedded next to the user's data, it would let another site guess that
+ * data from the size of the compressed page (BREACH). Days and ids cannot be chosen freely.
+ */
+function resolveReads(initialData: PageManifestEntry['initialData'], context: InitialRequestContext): InitialRead[] {
+  const isFreeText = (value: string) => !dayOrId.test(value);
+  const freeTexts = new Set([...Object.values(context.params), ...Object.values(context.search)].filter(isFreeText));
+  return initialData.flatMap((request) => {
+    const url = resolveInitialUrl(request, context);
+    if (url === undefined) return [];
+    const input = parseUrl(request.path, url);
+    const values = [...Object.values(input.params), ...Object.values(input.query)];
+    return values.some((value) => freeTexts.has(value)) ? [] : [{ path: request.path, url, input }];
+  });
+}
+
+/** '/api/goals/:id' and '/api/goals/a%20b?page=2' → {params: {id: 'a b'}, query: {page: '2'}} */
+function parseUrl(path: string, url: string): ReadInput {
+  const [pathname = '', search = ''] = url.split('?');
+  const segments = pathname.split('/').map(decodeURIComponent);
+  const params = path
+    .split('/')
+    .flatMap((name, position) => (name.startsWith(':') ? [[name.slice(1), segments[position] ?? '']] : []));
+  return { params: Object.fromEntries(params), query: Object.fromEntries(new URLSearchParams(search)) };
+}
+
+const dayOrId = /^(?:\d{4}-\d\d-\d\d|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+function createContext({ params, query }: FastifyRequest, today: string): InitialRequestContext {
+  const parameters = Object.entries(query as Record<string, string | string[]>);
+  // A repeated search parameter is a list, which no page accepts.
+  const search = parameters.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return { today, params: params as Record<string, string>, search: Object.fromEntries(search) };
+}
+
+/** An element that browsers do not execute, so the CSP need not allow it. Bodies that do not fit are left out. */
+function dataElement(bodies: ReadonlyMap<string, string>): string {
+  const members = [...bodies].map(([url, body]) => escapeForHtml(`${JSON.stringify(url)}:${body}`));
+  let bytes = 0;
+  const fitting = members
+    .map((member) => ({ member, size: Buffer.byteLength(member) }))
+    .toSorted((a, b) => a.size - b.size)
+    .filter(({ size }) => (bytes += size) <= MAX_DATA_BYTES)
+    .map(({ member }) => member);
+  if (fitting.length === 0) return '';
+  return `<script type="application/json" id="${INITIAL_DATA_ID}">{${fitting.join(',')}}</script>`;
+}
+
+/** Escapes what has a meaning in HTML. In JSON, these characters occur only in strings. */
+function escapeForHtml(json: string): string {
+  return json.replaceAll(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Scripts before those that app.html names, styles after them, so that they override those they build on. */
+function insertFiles(html: string, files: readonly string[]): string {
+  const links = (isIncluded: (file: string) => boolean, rel: string) =>
+    files.filter(isIncluded).map((file) => `<link rel="${rel}" crossorigin href="/${file.replace(/^\//, '')}">`);
+  const scripts = links((file) => file.endsWith('.js'), 'modulepreload');
+  const styles = links((file) => file.endsWith('.css'), 'stylesheet');
+  const [before, rest] = splitBefore(html, /<script type="module"|<link rel="(?:modulepreload|stylesheet)"|<\/head>/);
+  const [head, body] = splitBefore(rest, /<\/head>/);
+  return [before, ...scripts, head, ...styles, body].join('');
+}
+
+function splitBefore(html: string, pattern: RegExp): [before: string, after: string] {
+  const index = html.search(pattern);
+  if (index === -1) throw new Error(`app.html does not contain ${pattern.source}. Run the build again.`);
+  return [html.slice(0, index), html.slice(index)];
+}
+
+async function settleWithin(ms: number, work: Promise<void>): Promise<void> {
+  const { promise: timeout, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  await Promise.race([work, timeout]);
+  clearTimeout(timer);
+}
