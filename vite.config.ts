@@ -15,10 +15,10 @@ const goals = ['app/shell/shell.tsx', 'features/goals/goals-page.tsx'];
 
 /** The pages that a visit begins with, and the modules of each. Any other page begins with the shell. */
 const entryModules = {
-  '/login': ['features/auth/login-page.tsx'],
-  '/register': ['features/auth/register-page.tsx'],
-  '/forgot-password': ['features/auth/forgot-password-page.tsx'],
-  '/reset-password': ['features/auth/reset-password-page.tsx'],
+  '/login': ['features/auth/login/login-page.tsx'],
+  '/register': ['features/auth/register/register-page.tsx'],
+  '/forgot-password': ['features/auth/forgot-password/forgot-password-page.tsx'],
+  '/reset-password': ['features/auth/reset-password/reset-password-page.tsx'],
   '/dashboard': ['app/shell/shell.tsx', 'features/dashboard/dashboard-page.tsx'],
   '/timers': ['app/shell/shell.tsx', 'features/timers/timers-page.tsx'],
   '/planner': ['app/shell/shell.tsx', 'features/planner/planner-page.tsx'],
@@ -26,7 +26,7 @@ const entryModules = {
   '/categories': focusAreas,
   '/goals': goals,
   '/objectives': goals,
-  '/action-plans': ['app/shell/shell.tsx', 'features/action-plans/plans-page.tsx'],
+  '/action-plans': ['app/shell/shell.tsx', 'features/action-plans/list/plans-page.tsx'],
   '/inventory': ['app/shell/shell.tsx', 'features/inventory/inventory-page.tsx'],
   '/reports': ['app/shell/shell.tsx', 'features/reports/reports-page.tsx'],
   '/time-entries': ['app/shell/shell.tsx', 'features/time-entries/time-entries-page.tsx'],

@@ -37,7 +37,7 @@ const login = createRoute({
   validateSearch: parseAuthSearch,
   beforeLoad: ({ context, search }) => redirectFromLoginIfSignedIn(context, search),
   errorComponent: StandaloneCrashPage,
-  component: lazyPageComponent(async () => (await import('#web/features/auth/login-page.tsx')).LoginPage),
+  component: lazyPageComponent(async () => (await import('#web/features/auth/login/login-page.tsx')).LoginPage),
 });
 
 const register = createRoute({
@@ -47,7 +47,9 @@ const register = createRoute({
   validateSearch: parseAuthSearch,
   beforeLoad: ({ context }) => redirectFromRegisterIfSignedIn(context),
   errorComponent: StandaloneCrashPage,
-  component: lazyPageComponent(async () => (await import('#web/features/auth/register-page.tsx')).RegisterPage),
+  component: lazyPageComponent(
+    async () => (await import('#web/features/auth/register/register-page.tsx')).RegisterPage,
+  ),
 });
 
 const forgotPassword = createRoute({
@@ -56,7 +58,7 @@ const forgotPassword = createRoute({
   staticData: { pageName: 'Forgot your password?' },
   errorComponent: StandaloneCrashPage,
   component: lazyPageComponent(
-    async () => (await import('#web/features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+    async () => (await import('#web/features/auth/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
 });
 
@@ -66,7 +68,7 @@ const resetPassword = createRoute({
   staticData: { pageName: 'Choose a new password' },
   errorComponent: StandaloneCrashPage,
   component: lazyPageComponent(
-    async () => (await import('#web/features/auth/reset-password-page.tsx')).ResetPasswordPage,
+    async () => (await import('#web/features/auth/reset-password/reset-password-page.tsx')).ResetPasswordPage,
   ),
 });
 

@@ -4,8 +4,8 @@ import { useUser } from '#web/api/auth.ts';
 import { validationMessages } from '#web/forms/validation.ts';
 import { useSendContactMessage } from '#web/api/support.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { toSupportError } from './form/support-error.ts';
-import { SupportForm } from './form/support-form.tsx';
+import { toSupportError } from '../form/support-error.ts';
+import { SupportForm } from '../form/support-form.tsx';
 
 export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const { _id: userId, email } = useUser();

@@ -2,7 +2,7 @@ import { useRouterState, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { readTabStorage } from '#web/http/tab-storage.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
-import { AuthLayout } from './auth-layout.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
 import { SignUp } from './sign-up.tsx';
 
 // Not `lazyComponent`, which would add the toasts to the first load of this page.

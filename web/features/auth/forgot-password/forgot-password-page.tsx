@@ -10,9 +10,9 @@ import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { MailLink } from '#web/ui/link/mail-link.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
-import { AuthLayout } from './auth-layout.tsx';
-import { useAuthNavigationState } from './use-auth-navigation-state.ts';
-import { EmailField } from './email-field.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
+import { useAuthNavigationState } from '../use-auth-navigation-state.ts';
+import { EmailField } from '../email-field.tsx';
 
 /** Requests a reset link by email. The response does not reveal whether the account exists. */
 export function ForgotPasswordPage() {

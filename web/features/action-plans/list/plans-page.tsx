@@ -11,10 +11,10 @@ import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { PlanCard } from './plan-card.tsx';
-import type { PlanAction } from './dialogs/plan-dialogs.tsx';
+import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
 import classes from './plans-page.module.css';
 
-const PlanDialogs = lazyDialog(async () => (await import('./dialogs/plan-dialogs.tsx')).PlanDialogs);
+const PlanDialogs = lazyDialog(async () => (await import('../dialogs/plan-dialogs.tsx')).PlanDialogs);
 
 export function PlansPage(): ReactNode {
   const queryClient = useQueryClient();

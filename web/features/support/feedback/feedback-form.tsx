@@ -8,8 +8,8 @@ import { useForm } from '#web/forms/use-form.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { FeedbackEmailField } from './feedback-email-field.tsx';
 import { feedbackKinds } from './feedback-kinds.ts';
-import { toSupportError } from './form/support-error.ts';
-import { SupportForm } from './form/support-form.tsx';
+import { toSupportError } from '../form/support-error.ts';
+import { SupportForm } from '../form/support-form.tsx';
 
 export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
   const { _id: userId } = useUser();

@@ -4,8 +4,8 @@ import { aboutQuery } from '#web/api/about.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { MailLink } from '#web/ui/link/mail-link.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { ResettableForm } from './form/resettable-form.tsx';
-import { SupportLayout } from './support-layout.tsx';
+import { ResettableForm } from '../form/resettable-form.tsx';
+import { SupportLayout } from '../support-layout.tsx';
 
 export function ContactPage() {
   const { data: about } = useQuery(aboutQuery);

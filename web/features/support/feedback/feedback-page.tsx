@@ -1,7 +1,7 @@
 import { TextLink } from '#web/ui/link/link.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
-import { ResettableForm } from './form/resettable-form.tsx';
-import { SupportLayout } from './support-layout.tsx';
+import { ResettableForm } from '../form/resettable-form.tsx';
+import { SupportLayout } from '../support-layout.tsx';
 
 export function FeedbackPage() {
   return (

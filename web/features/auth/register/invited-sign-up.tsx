@@ -5,7 +5,7 @@ import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { OperatorContact } from './sign-up.tsx';
 import { useInvitation } from './use-invitation.ts';
-import { useSignUpState } from './use-sign-up-state.ts';
+import { useSignUpState } from '../use-sign-up-state.ts';
 
 type UnusableInvitation = Exclude<InvitationState, 'valid'>;
 

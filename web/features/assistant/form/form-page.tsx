@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
-import { usePersistedState } from './use-persisted-state.ts';
+import { usePersistedState } from '../use-persisted-state.ts';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { FormStep } from './form/form-step.tsx';
-import { initialValues, type PersistedForm } from './form/form-values.ts';
+import { FormStep } from './form-step.tsx';
+import { initialValues, type PersistedForm } from './form-values.ts';
 
-const loadDraftStep = async () => (await import('./draft/draft-step.tsx')).DraftStep;
+const loadDraftStep = async () => (await import('../draft/draft-step.tsx')).DraftStep;
 const DraftStep = lazyComponent(loadDraftStep);
 
 /** Generates a plan from a single form. The input and the draft are persisted in the tab until the plan is saved. */

@@ -9,12 +9,12 @@ import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
-import { AuthLayout } from './auth-layout.tsx';
-import { useAuthNavigationState } from './use-auth-navigation-state.ts';
-import { EmailField } from './email-field.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
+import { useAuthNavigationState } from '../use-auth-navigation-state.ts';
+import { EmailField } from '../email-field.tsx';
 import { validationMessage } from '#web/forms/validation.ts';
-import { safeReturnLocation } from './return-location.ts';
-import { useSignUpState } from './use-sign-up-state.ts';
+import { safeReturnLocation } from '../return-location.ts';
+import { useSignUpState } from '../use-sign-up-state.ts';
 
 export function LoginPage() {
   const search = useSearch({ from: '/login' });

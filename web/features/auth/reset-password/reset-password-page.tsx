@@ -1,9 +1,9 @@
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { ButtonLink, TextLink } from '#web/ui/link/link.tsx';
-import { AuthLayout } from './auth-layout.tsx';
-import { useLinkToken } from './use-link-token.ts';
+import { AuthLayout } from '../auth-layout.tsx';
+import { useLinkToken } from '../use-link-token.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { isWellFormedToken } from './token-from-hash.ts';
+import { isWellFormedToken } from '../token-from-hash.ts';
 
 const INVALID_LINK = { message: 'This link is no longer valid.', retryAfter: undefined };
 

@@ -7,9 +7,9 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ListIcon } from '#web/ui/icons/icons.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import type { PlanAction } from './dialogs/plan-dialogs.tsx';
-import { PlanSkeleton } from './detail/skeleton.tsx';
-import { PlanDetail } from './detail/plan-detail.tsx';
+import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
+import { PlanSkeleton } from './skeleton.tsx';
+import { PlanDetail } from './plan-detail.tsx';
 
 export function PlanPage(): ReactNode {
   const { planId = '' } = useParams({ strict: false });

@@ -8,8 +8,8 @@ import { PasswordChecklist } from '#web/widgets/password/checklist.tsx';
 import { PasswordField } from '#web/widgets/password/field.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
-import { EmailField } from './email-field.tsx';
-import { safeReturnLocation } from './return-location.ts';
+import { EmailField } from '../email-field.tsx';
+import { safeReturnLocation } from '../return-location.ts';
 import { isInvitationError, useSignUpOrLogIn } from './use-sign-up-or-log-in.ts';
 
 interface RegisterFormProps {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { linkToken } from '#contract/auth.ts';
 import type { InvitationState } from '#contract/invitations.ts';
 import { invitationQuery } from '#web/api/invitations.ts';
-import { useLinkToken } from './use-link-token.ts';
+import { useLinkToken } from '../use-link-token.ts';
 
 interface Invitation {
   readonly state: InvitationState | 'checking';

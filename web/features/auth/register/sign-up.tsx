@@ -2,7 +2,7 @@ import { needsInvitation, signUpErrors } from '#contract/sign-up.ts';
 import { MailLink } from '#web/ui/link/mail-link.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { useSignUpState } from './use-sign-up-state.ts';
+import { useSignUpState } from '../use-sign-up-state.ts';
 
 /** The sign-up form, or the reason why sign-up is restricted. */
 export function SignUp() {

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
-import { GeneratorNote } from './generation/generator-note.tsx';
-import { ThinkingOverlay } from './generation/thinking-overlay.tsx';
-import { useWizard } from './wizard/use-wizard.ts';
+import { GeneratorNote } from '../generation/generator-note.tsx';
+import { ThinkingOverlay } from '../generation/thinking-overlay.tsx';
+import { useWizard } from './use-wizard.ts';
 import classes from './wizard-page.module.css';
-import { WizardQuestion } from './wizard/question.tsx';
-import { QUESTION_COUNT, isUntouched, type WizardState } from './wizard/wizard-state.ts';
-import { WizardSteps } from './wizard/steps.tsx';
+import { WizardQuestion } from './question.tsx';
+import { QUESTION_COUNT, isUntouched, type WizardState } from './wizard-state.ts';
+import { WizardSteps } from './steps.tsx';
 
-const WizardReview = lazyDialog(async () => (await import('./wizard/review.tsx')).WizardReview);
-const WizardDraft = lazyDialog(async () => (await import('./wizard/wizard-draft.tsx')).WizardDraft);
-const StartOverDialog = lazyDialog(async () => (await import('./wizard/start-over-dialog.tsx')).StartOverDialog);
+const WizardReview = lazyDialog(async () => (await import('./review.tsx')).WizardReview);
+const WizardDraft = lazyDialog(async () => (await import('./wizard-draft.tsx')).WizardDraft);
+const StartOverDialog = lazyDialog(async () => (await import('./start-over-dialog.tsx')).StartOverDialog);
 
 export function WizardPage(): ReactNode {
   const wizard = useWizard();
