@@ -99,3 +99,17 @@ export function isFileResponse(response: z.ZodMiniType | FileResponse): response
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
+
+interface UrlParts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+}
+
+/** The path and query of a request. Undefined query parameters are left out. */
+export function requestUrl(path: string, { params = {}, query = {} }: UrlParts): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.append(name, String(value));
+  }
+  return fillPath(path, params) + (search.size > 0 ? `?${search.toString()}` : '');
+}

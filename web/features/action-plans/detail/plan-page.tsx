@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { actionPlanQuery } from '#web/api/action-plans.ts';
 import { ApiError } from '#web/http/api-error.ts';
@@ -10,9 +9,11 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
 import { PlanSkeleton } from './skeleton.tsx';
 import { PlanDetail } from './plan-detail.tsx';
+import { usePageParams } from '#web/use-page.ts';
+import { planPage } from './route.ts';
 
 export function PlanPage(): ReactNode {
-  const { planId = '' } = useParams({ strict: false });
+  const { planId } = usePageParams(planPage);
   const [action, setAction] = useState<PlanAction>();
   const {
     data: plan,

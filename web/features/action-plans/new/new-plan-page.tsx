@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -8,9 +7,11 @@ import { ButtonLink } from '#web/ui/link/link.tsx';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { NewPlanForm } from './new-plan-form.tsx';
+import { usePageSearch } from '#web/use-page.ts';
+import { newPlanPage } from './route.ts';
 
 export function NewPlanPage(): ReactNode {
-  const { area: requestedArea } = useSearch({ strict: false });
+  const { area: requestedArea } = usePageSearch(newPlanPage);
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
   if (!areas) {
     if (!error) return <ListSkeleton />;

@@ -1,4 +1,4 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loginBody } from '#contract/auth.ts';
 import { needsInvitation, signUpErrors } from '#contract/sign-up.ts';
@@ -15,9 +15,11 @@ import { EmailField } from '../email-field.tsx';
 import { validationMessage } from '#web/forms/validation.ts';
 import { safeReturnLocation } from '../return-location.ts';
 import { useSignUpState } from '../use-sign-up-state.ts';
+import { usePageSearch } from '#web/use-page.ts';
+import { loginPage } from './route.ts';
 
 export function LoginPage() {
-  const search = useSearch({ from: '/login' });
+  const search = usePageSearch(loginPage);
   const { isPasswordChanged } = useAuthNavigationState();
   const [email, setEmail] = useState('');
   const router = useRouter();

@@ -1,4 +1,4 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { signupBody } from '#contract/auth.ts';
 import { validationMessage } from '#web/forms/validation.ts';
@@ -11,6 +11,8 @@ import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { EmailField } from '../email-field.tsx';
 import { safeReturnLocation } from '../return-location.ts';
 import { isInvitationError, useSignUpOrLogIn } from './use-sign-up-or-log-in.ts';
+import { usePageSearch } from '#web/use-page.ts';
+import { registerPage } from './route.ts';
 
 interface RegisterFormProps {
   readonly invitation?: string | undefined;
@@ -18,7 +20,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ invitation, onInvitationRejected }: RegisterFormProps) {
-  const search = useSearch({ from: '/register' });
+  const search = usePageSearch(registerPage);
   const router = useRouter();
   const [password, setPassword] = useState('');
   const signUpOrLogIn = useSignUpOrLogIn();

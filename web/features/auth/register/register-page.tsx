@@ -1,15 +1,17 @@
-import { useRouterState, useSearch } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { readTabStorage } from '#web/http/tab-storage.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import { SignUp } from './sign-up.tsx';
+import { usePageSearch } from '#web/use-page.ts';
+import { registerPage } from './route.ts';
 
 // Not `lazyComponent`, which would add the toasts to the first load of this page.
 const InvitedSignUp = lazy(async () => ({ default: (await import('./invited-sign-up.tsx')).InvitedSignUp }));
 
 export function RegisterPage() {
-  const search = useSearch({ from: '/register' });
+  const search = usePageSearch(registerPage);
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const hasInvitation = hash.startsWith('token=') || readTabStorage('invitation') !== undefined;
   return (

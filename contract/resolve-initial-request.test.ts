@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { toDay } from '#domain/calendar/calendar.ts';
+import {
+  currentWeek,
+  initialRequest,
+  pathParam,
+  searchParam,
+  today,
+  unlessSearch,
+  weeksAgo,
+} from './initial-data.ts';
+import { resolveInitialUrl } from './resolve-initial-request.ts';
+
+const context = { today: '2026-11-11', params: {}, search: {} };
+
+const HOSTILE = `</script>&<!--"'%2F?#/../\u2028 \u{1F5FC}+=\\`;
+
+describe('the URL of an initial request', () => {
+  it('is the path if the request has no parameters', () => {
+    expect(resolveInitialUrl(initialRequest('/api/auth/me'), context)).toBe('/api/auth/me');
+  });
+
+  it('contains the day and the week of the user, and constants', () => {
+    const day = { path: '/api/time-entries/time-entries-by-day', query: { date: today } };
+    expect(resolveInitialUrl(day, context)).toBe('/api/time-entries/time-entries-by-day?date=2026-11-11');
+    const history = { path: '/api/reports/weekly-history', query: { start: weeksAgo(6), count: '6' } };
+    expect(resolveInitialUrl(history, context)).toBe('/api/reports/weekly-history?start=2026-09-28&count=6');
+  });
+
+  it('is that of the week which the instant belongs to in the time zone', () => {
+    const request = { path: '/api/reports/weekly', query: { weekStart: currentWeek } };
+    const sundayNight = Date.UTC(2026, 10, 8, 23, 30);
+    const weekIn = (zone: string) => resolveInitialUrl(request, { ...context, today: toDay(sundayNight, zone) });
+    expect(weekIn('UTC')).toBe('/api/reports/weekly?weekStart=2026-11-02');
+    expect(weekIn('Europe/Berlin')).toBe('/api/reports/weekly?weekStart=2026-11-09');
+    expect(weekIn('Pacific/Kiritimati')).toBe('/api/reports/weekly?weekStart=2026-11-09');
+    expect(weekIn('America/Los_Angeles')).toBe('/api/reports/weekly?weekStart=2026-11-02');
+  });
+
+  it('steps over the turn of the year and clock changes in whole weeks', () => {
+    const request = { path: '/x', query: { weekStart: weeksAgo(1) } };
+    expect(resolveInitialUrl(request, { ...context, today: '2027-01-01' })).toBe('/x?weekStart=2026-12-21');
+    expect(resolveInitialUrl(request, { ...context, today: '2026-03-29' })).toBe('/x?weekStart=2026-03-16');
+  });
+
+  it('uses a search parameter, its fallback if it is absent, and leaves it out without one', () => {
+    const request = {
+      path: '/x',
+      query: { week: searchParam('week', currentWeek), sort: searchParam('sort', 'name'), q: searchParam('q') },
+    };
+    expect(resolveInitialUrl(request, context)).toBe('/x?week=2026-11-09&sort=name');
+    const search = { week: '2026-10-05', sort: 'date', q: '' };
+    expect(resolveInitialUrl(request, { ...context, search })).toBe('/x?week=2026-10-05&sort=date&q=');
+  });
+
+  it.each([
+    ['nonsense', '2026-11-09'],
+    ['2026-13-01', '2026-11-09'],
+    // Not a Monday.
+    ['2026-10-06', '2026-11-09'],
+    ['2026-11-16', '2026-11-09'],
+    ['2026-10-05', '2026-10-05'],
+  ])('has the week that a page shows for ?week=%s', (week, shown) => {
+    const request = { path: '/x', query: { week: searchParam('week', currentWeek) } };
+    expect(resolveInitialUrl(request, { ...context, search: { week } })).toBe(`/x?week=${shown}`);
+  });
+
+  it('has a future week if the page shows those, and another week relative to it', () => {
+    const search = { week: '2026-11-16' };
+    const future = { path: '/x', query: { week: searchParam('week', currentWeek, { allowsFuture: true }) } };
+    expect(resolveInitialUrl(future, { ...context, search })).toBe('/x?week=2026-11-16');
+    const earlier = { path: '/x', query: { start: searchParam('week', currentWeek, { offset: -6 }) } };
+    expect(resolveInitialUrl(earlier, context)).toBe('/x?start=2026-09-28');
+    expect(resolveInitialUrl(earlier, { ...context, search: { week: '2026-11-02' } })).toBe('/x?start=2026-09-21');
+  });
+
+  it('has any past day in place of a day', () => {
+    const request = { path: '/x', query: { date: searchParam('date', today) } };
+    expect(resolveInitialUrl(request, { ...context, search: { date: '2026-11-10' } })).toBe('/x?date=2026-11-10');
+    expect(resolveInitialUrl(request, { ...context, search: { date: '2026-11-12' } })).toBe('/x?date=2026-11-11');
+  });
+
+  it('is undefined if a search parameter makes the page show something else', () => {
+    const request = unlessSearch(['report', 'week'], { path: '/x' });
+    expect(resolveInitialUrl(request, context)).toBe('/x');
+    expect(resolveInitialUrl(request, { ...context, search: { view: 'all' } })).toBe('/x');
+    expect(resolveInitialUrl(request, { ...context, search: { week: '2026-11-02' } })).toBeUndefined();
+  });
+
+  it('is undefined without the value of a path parameter', () => {
+    const request = { path: '/api/goals/:id/detail', params: { id: pathParam('goalId') } };
+    expect(resolveInitialUrl(request, context)).toBeUndefined();
+    // An empty value would be the URL of another endpoint.
+    expect(resolveInitialUrl(request, { ...context, params: { goalId: '' } })).toBeUndefined();
+    expect(resolveInitialUrl(request, { ...context, params: { goalId: 'a' } })).toBe('/api/goals/a/detail');
+  });
+
+  it('encodes values, so that they cannot become other parts of the URL', () => {
+    const request = {
+      path: '/api/goals/:id/detail',
+      params: { id: pathParam('goalId') },
+      query: { q: searchParam('q'), limit: '5' },
+    };
+    const url = resolveInitialUrl(request, { ...context, params: { goalId: HOSTILE }, search: { q: HOSTILE } })!;
+    const { pathname, searchParams, hash } = new URL(url, 'http://localhost');
+    expect(decodeURIComponent(pathname.split('/')[3]!)).toBe(HOSTILE);
+    expect(pathname.split('/')).toHaveLength(5);
+    expect([...searchParams]).toEqual([
+      ['q', HOSTILE],
+      ['limit', '5'],
+    ]);
+    expect(hash).toBe('');
+  });
+});
