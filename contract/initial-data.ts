@@ -7,23 +7,36 @@ import type { Endpoint, RequestInput } from './schema/endpoint.ts';
  * passes them to the server, and refer to the contract by type only, so that they add no schemas to the first download.
  */
 
-/** A value that is known only when the page is opened. `fallback` applies to an absent search parameter. */
+/** A value that is known only when the page is opened. */
 export type Placeholder =
   | { readonly from: 'today' }
   /** The Monday of a week, relative to the current one. */
   | { readonly from: 'week'; readonly offset: number }
   | { readonly from: 'param'; readonly name: string }
-  | { readonly from: 'search'; readonly name: string; readonly fallback?: Placeholder | string };
+  | SearchPlaceholder;
+
+/**
+ * `fallback` applies to an absent search parameter. With a day or week as fallback, it also applies to a parameter that is
+ * not a valid day or week, or later than the fallback unless `allowsFuture`.
+ */
+export interface SearchPlaceholder {
+  readonly from: 'search';
+  readonly name: string;
+  readonly fallback?: Placeholder | string;
+  readonly allowsFuture?: boolean;
+  /** In weeks, added to the day. */
+  readonly offset?: number;
+}
 
 export const today: Placeholder = { from: 'today' };
 export const currentWeek: Placeholder = { from: 'week', offset: 0 };
 export const weeksAgo = (weeks: number): Placeholder => ({ from: 'week', offset: -weeks });
 export const pathParam = (name: string): Placeholder => ({ from: 'param', name });
-export const searchParam = (name: string, fallback?: Placeholder | string): Placeholder => ({
-  from: 'search',
-  name,
-  ...(fallback !== undefined && { fallback }),
-});
+export const searchParam = (
+  name: string,
+  fallback?: Placeholder | string,
+  options: Pick<SearchPlaceholder, 'allowsFuture' | 'offset'> = {},
+): Placeholder => ({ from: 'search', name, ...(fallback !== undefined && { fallback }), ...options });
 
 type Values = Readonly<Record<string, Placeholder | string>>;
 
@@ -32,6 +45,8 @@ export interface InitialRequest {
   readonly path: string;
   readonly params?: Values;
   readonly query?: Values;
+  /** Left out if the URL has one of these search parameters, because the page then shows something else. */
+  readonly unlessSearch?: readonly string[];
 }
 
 type Contract = typeof contract;
@@ -50,6 +65,11 @@ export function initialRequest<const Path extends GetEndpoint['path']>(
   ...[input]: Record<string, never> extends InitialInput<AtPath<Path>> ? [] : [InitialInput<AtPath<Path>>]
 ): InitialRequest {
   return { path, ...(input as object | undefined) };
+}
+
+/** A request that the page sends only without these search parameters. */
+export function unlessSearch(names: readonly string[], request: InitialRequest): InitialRequest {
+  return { ...request, unlessSearch: names };
 }
 
 /** The id of the element that holds the embedded responses: a JSON object of response bodies by request URL. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '#domain/calendar/calendar.ts';
-import { currentWeek, initialRequest, pathParam, searchParam, today, weeksAgo } from './initial-data.ts';
+import {
+  currentWeek,
+  initialRequest,
+  pathParam,
+  searchParam,
+  today,
+  unlessSearch,
+  weeksAgo,
+} from './initial-data.ts';
 import { resolveInitialUrl } from './resolve-initial-request.ts';
 
 const context = { today: '2026-11-11', params: {}, search: {} };
@@ -43,6 +51,40 @@ describe('the URL of an initial request', () => {
     expect(resolveInitialUrl(request, context)).toBe('/x?week=2026-11-09&sort=name');
     const search = { week: '2026-10-05', sort: 'date', q: '' };
     expect(resolveInitialUrl(request, { ...context, search })).toBe('/x?week=2026-10-05&sort=date&q=');
+  });
+
+  it.each([
+    ['nonsense', '2026-11-09'],
+    ['2026-13-01', '2026-11-09'],
+    // Not a Monday.
+    ['2026-10-06', '2026-11-09'],
+    ['2026-11-16', '2026-11-09'],
+    ['2026-10-05', '2026-10-05'],
+  ])('has the week that a page shows for ?week=%s', (week, shown) => {
+    const request = { path: '/x', query: { week: searchParam('week', currentWeek) } };
+    expect(resolveInitialUrl(request, { ...context, search: { week } })).toBe(`/x?week=${shown}`);
+  });
+
+  it('has a future week if the page shows those, and another week relative to it', () => {
+    const search = { week: '2026-11-16' };
+    const future = { path: '/x', query: { week: searchParam('week', currentWeek, { allowsFuture: true }) } };
+    expect(resolveInitialUrl(future, { ...context, search })).toBe('/x?week=2026-11-16');
+    const earlier = { path: '/x', query: { start: searchParam('week', currentWeek, { offset: -6 }) } };
+    expect(resolveInitialUrl(earlier, context)).toBe('/x?start=2026-09-28');
+    expect(resolveInitialUrl(earlier, { ...context, search: { week: '2026-11-02' } })).toBe('/x?start=2026-09-21');
+  });
+
+  it('has any past day in place of a day', () => {
+    const request = { path: '/x', query: { date: searchParam('date', today) } };
+    expect(resolveInitialUrl(request, { ...context, search: { date: '2026-11-10' } })).toBe('/x?date=2026-11-10');
+    expect(resolveInitialUrl(request, { ...context, search: { date: '2026-11-12' } })).toBe('/x?date=2026-11-11');
+  });
+
+  it('is undefined if a search parameter makes the page show something else', () => {
+    const request = unlessSearch(['report', 'week'], { path: '/x' });
+    expect(resolveInitialUrl(request, context)).toBe('/x');
+    expect(resolveInitialUrl(request, { ...context, search: { view: 'all' } })).toBe('/x');
+    expect(resolveInitialUrl(request, { ...context, search: { week: '2026-11-02' } })).toBeUndefined();
   });
 
   it('is undefined without the value of a path parameter', () => {

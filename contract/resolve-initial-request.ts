@@ -1,5 +1,5 @@
-import { addDays, weekStartForDay } from '#domain/calendar/calendar.ts';
-import type { InitialRequest, Placeholder } from './initial-data.ts';
+import { addDays, isSupportedDay, weekStartForDay } from '#domain/calendar/calendar.ts';
+import type { InitialRequest, Placeholder, SearchPlaceholder } from './initial-data.ts';
 import { requestUrl } from './schema/endpoint.ts';
 
 /* Separate from initial-data.ts, because the log-in page does not need the calendar. */
@@ -15,15 +15,16 @@ type Values = Readonly<Record<string, string>>;
 
 /**
  * The URL that the web client requests. A query parameter without a value is left out; undefined if a path parameter has
- * no value.
+ * no value, or if the page does not send the request with these search parameters.
  */
 export function resolveInitialUrl(
-  { path, params = {}, query = {} }: InitialRequest,
+  { path, params = {}, query = {}, unlessSearch = [] }: InitialRequest,
   context: InitialRequestContext,
 ): string | undefined {
   const resolved = { params: resolveValues(params, context), query: resolveValues(query, context) };
   const isComplete = Object.keys(params).every((name) => resolved.params[name]);
-  return isComplete ? requestUrl(path, resolved) : undefined;
+  const isSent = unlessSearch.every((name) => context.search[name] === undefined);
+  return isComplete && isSent ? requestUrl(path, resolved) : undefined;
 }
 
 function resolveValues(values: Readonly<Record<string, Placeholder | string>>, context: InitialRequestContext): Values {
@@ -41,6 +42,20 @@ function resolveValue(value: Placeholder | string | undefined, context: InitialR
     case 'param':
       return context.params[value.name];
     case 'search':
-      return context.search[value.name] ?? resolveValue(value.fallback, context);
+      return resolveSearchValue(value, context);
   }
+}
+
+function resolveSearchValue(value: SearchPlaceholder, context: InitialRequestContext): string | undefined {
+  const requested = context.search[value.name];
+  const fallback = resolveValue(value.fallback, context);
+  if (typeof value.fallback !== 'object' || fallback === undefined) return requested ?? fallback;
+  const isValid = isDay(requested, value.fallback) && (value.allowsFuture || requested <= fallback);
+  return addDays(isValid ? requested : fallback, 7 * (value.offset ?? 0));
+}
+
+/** Whether it is a supported day, and a Monday in place of a week. */
+function isDay(value: string | undefined, fallback: Placeholder): value is string {
+  if (value === undefined || !isSupportedDay(value)) return false;
+  return fallback.from !== 'week' || weekStartForDay(value) === value;
 }

@@ -17,6 +17,7 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/pages.ts',
   'scripts/vite/*.ts',
 ];
 
@@ -53,7 +54,9 @@ export async function buildIfChanged(): Promise<void> {
   rmSync(stamp, { force: true });
   // Loading Vite takes longer than the rest of a start, so only if there is something to build.
   const { build } = await import('vite');
-  await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  const configFile = join(root, 'vite.config.ts');
+  // The configuration imports the pages, which Node can do by itself.
+  await build({ root: join(root, 'web'), configFile, configLoader: 'native', logLevel: 'warn' });
   await compressFiles();
   writeFileSync(stamp, hash);
 }

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 
 const children = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], { cwd: root, stdio: 'inherit' }),
-  spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--config', 'vite.config.ts'], {
+  spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--config', 'vite.config.ts', '--configLoader', 'native'], {
     cwd: root,
     stdio: 'inherit',
   }),

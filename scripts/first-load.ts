@@ -10,10 +10,10 @@ const pageModules = (path: string) => [...shell, `features/${path}-page.tsx`];
 /** The modules that a page imports dynamically until it is complete. Journeys in e2e/performance compare them with a browser. */
 const dynamicModules = {
   '/': [],
-  '/login': ['features/auth/login-page.tsx'],
-  '/register': ['features/auth/register-page.tsx'],
-  '/forgot-password': ['features/auth/forgot-password-page.tsx'],
-  '/reset-password': ['features/auth/reset-password-page.tsx'],
+  '/login': ['features/auth/login/login-page.tsx'],
+  '/register': ['features/auth/register/register-page.tsx'],
+  '/forgot-password': ['features/auth/forgot-password/forgot-password-page.tsx'],
+  '/reset-password': ['features/auth/reset-password/reset-password-page.tsx'],
   '/dashboard': [
     ...pageModules('dashboard/dashboard'),
     'features/dashboard/rating/rating-history.tsx',
@@ -29,19 +29,19 @@ const dynamicModules = {
   '/objectives': pageModules('goals/goals'),
   '/goals/:goalId': pageModules('goal-detail/goal'),
   '/goals/:goalId?tab=plan': [...pageModules('goal-detail/goal'), 'features/goal-detail/plan/plan-tab.tsx'],
-  '/action-plans': pageModules('action-plans/plans'),
-  '/action-plans/:planId': pageModules('action-plans/plan'),
-  '/action-plans/new': pageModules('action-plans/new-plan'),
-  '/action-plans/generate-action-plan': pageModules('assistant/form'),
-  '/action-plans/generate-action-plan2': pageModules('assistant/wizard'),
+  '/action-plans': pageModules('action-plans/list/plans'),
+  '/action-plans/:planId': pageModules('action-plans/detail/plan'),
+  '/action-plans/new': pageModules('action-plans/new/new-plan'),
+  '/action-plans/generate-action-plan': pageModules('assistant/form/form'),
+  '/action-plans/generate-action-plan2': pageModules('assistant/wizard/wizard'),
   '/inventory': pageModules('inventory/inventory'),
   '/inventory?view=all': [...pageModules('inventory/inventory'), 'features/inventory/all/all-items.tsx'],
   '/time-entries': pageModules('time-entries/time-entries'),
   '/settings': pageModules('settings/settings'),
-  '/feedback': pageModules('support/feedback'),
-  '/contact': pageModules('support/contact'),
-  '/help': pageModules('support/help'),
-  '/faq': pageModules('support/faq'),
+  '/feedback': pageModules('support/feedback/feedback'),
+  '/contact': pageModules('support/contact/contact'),
+  '/help': pageModules('support/help/help'),
+  '/faq': pageModules('support/faq/faq'),
 } satisfies Record<string, readonly string[]>;
 
 export type FirstPage = keyof typeof dynamicModules;

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { listRouteFiles } from '../pages.ts';
 import { listBundleFiles } from './bundle-files.ts';
+import { listPageModules } from './page-manifest.ts';
 
 const web = join(import.meta.dirname, '..', '..', 'web');
 const workerEntry = join(web, 'offline', 'service-worker', 'service-worker.ts');
@@ -13,8 +15,11 @@ const icons = ['favicon.svg', 'favicon-running.svg'];
 /** Loaded by every page. */
 const shellModules = ['app/main.tsx', 'app/shell/shell.tsx'];
 
-/** Builds the service worker into /sw.js, with the names of the files in it that the shell and these modules need. */
-export function serviceWorker(modules: readonly string[]): Plugin {
+/** What the shell needs offline besides the pages. */
+const offlineModules = ['app/offline/offline-status.tsx', 'offline/timer-outbox.ts', 'widgets/undo-stop/undo-stop.ts'];
+
+/** Builds the service worker into /sw.js, with the names of the files in it that the app needs to start offline. */
+export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
@@ -22,6 +27,10 @@ export function serviceWorker(modules: readonly string[]): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir }, bundle) {
+        const modules = offlineModules.map((module) => join(web, module));
+        for (const [page, routeFile] of await listRouteFiles()) {
+          if (page.worksOffline) modules.push(...listPageModules(this, routeFile));
+        }
         const release = await buildRelease(dir!, bundle, modules);
         const built = await build({
           configFile: false,
@@ -43,7 +52,7 @@ async function buildRelease(dir: string, bundle: Rolldown.OutputBundle, modules:
   const files = new Set(shellModules.flatMap((module) => [...listBundleFiles(bundle, join(web, module))]));
   const [entry] = files;
   if (entry === undefined) throw new Error('The app has no entry.');
-  for (const module of modules) addWithDynamicImports(files, bundle, join(web, module));
+  for (const module of modules) addWithDynamicImports(files, bundle, module);
   const hash = createHash('sha256');
   for (const file of ['app.html', ...icons]) hash.update(await readFile(join(dir, file)));
   for (const file of files) hash.update(file);

@@ -3,6 +3,7 @@ import { auth, type User } from '#contract/auth.ts';
 import type { RequestInput } from '#contract/schema/endpoint.ts';
 import { call } from '#web/http/client.ts';
 import { fetchIsSignedIn } from '#web/http/csrf-token.ts';
+import { parseInitialData } from '#web/http/request.ts';
 import { clearDraft, hasDraft } from '#web/forms/draft.ts';
 import { removeFromTabStorage, clearTabStorage, writeTabStorage, readTabStorage } from '#web/http/tab-storage.ts';
 
@@ -18,6 +19,7 @@ export const meQuery = queryOptions({
     if (previous && previous._id !== user._id) void client.resetQueries({ predicate: isUserQuery });
     return user;
   },
+  meta: { url: auth.me.path },
   staleTime: Number.POSITIVE_INFINITY,
   // Another tab may have logged out.
   refetchOnWindowFocus: 'always',
@@ -39,6 +41,7 @@ export function hasSessionMarker(): boolean {
 export async function hasSession(queryClient: QueryClient): Promise<boolean> {
   const user = queryClient.getQueryData(meQuery.queryKey);
   if (user !== undefined) return user !== null;
+  if (parseInitialData(auth.me, {})) return true;
   try {
     const signedIn = await fetchIsSignedIn();
     if (!signedIn) removeFromTabStorage('token');

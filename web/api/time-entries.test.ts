@@ -1,52 +1,56 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { discardPrefetchedResponses } from '#web/http/prefetched-response.ts';
-import { CACHED_AT_HEADER } from '#web/offline/cached-at.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { discardInitialData, startInitialRequest } from '#web/http/initial-data.ts';
 import { toServerTime } from '#web/http/server-clock.ts';
+import { CACHED_AT_HEADER } from '#web/offline/cached-at.ts';
 import { activeEntriesQuery } from './time-entries.ts';
 
-const url = '/api/time-entries/active';
 const body = { data: [], serverNow: '2026-11-16T12:00:00.000Z' };
 const serverNow = Date.parse(body.serverNow);
 
-/** Sets what app.html leaves behind: a response with the clock readings at the request and at the response. */
-function setPrefetched(
-  requestedAt: { wall: number; steady: number },
-  respondedAt: { wall: number; steady: number },
-  headers = {},
-) {
-  const text = JSON.stringify(body);
-  const answer = new Response(text, {
-    headers: { 'x-between': JSON.stringify([requestedAt, respondedAt]), ...headers },
+interface Clocks {
+  readonly wall: number;
+  readonly steady: number;
+}
+
+/** Requests the timers before the page needs them, while the clocks show these times. */
+async function loadInitialData(requestedAt: Clocks, respondedAt: Clocks, headers = {}): Promise<void> {
+  setClocks(requestedAt);
+  vi.stubGlobal('fetch', async () => {
+    setClocks(respondedAt);
+    return Response.json(body, { headers });
   });
-  globalThis.early = {
-    answers: { [url]: Promise.resolve(answer) },
-    come: { [url]: { text, answer } },
-    until: Infinity,
-  };
+  startInitialRequest('/api/time-entries/active');
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+function setClocks({ wall, steady }: Clocks): void {
+  vi.spyOn(Date, 'now').mockReturnValue(wall);
+  vi.spyOn(performance, 'now').mockReturnValue(steady);
 }
 
 const readInitialData = () => (activeEntriesQuery.initialData as () => unknown)();
 
-afterEach(() => discardPrefetchedResponses());
+afterEach(() => {
+  vi.restoreAllMocks();
+  discardInitialData();
+});
 
-describe('prefetched timers', () => {
-  it('synchronize the clock with the times of the request and response, not with the time of reading', () => {
-    setPrefetched({ wall: 5_000_000, steady: 100 }, { wall: 5_000_400, steady: 500 });
+describe('initial data of the timers', () => {
+  it('synchronizes the clock with the times of the request and response, not with the time of reading', async () => {
+    await loadInitialData({ wall: 5_000_000, steady: 100 }, { wall: 5_000_400, steady: 500 });
+    setClocks({ wall: 5_009_900, steady: 10_000 });
     expect(readInitialData()).toEqual(body);
     expect(toServerTime(5_000_200)).toBe(serverNow);
   });
 
-  it('are discarded if the clock of the device jumped between request and response', () => {
-    setPrefetched({ wall: 5_000_000, steady: 100 }, { wall: 9_000_000, steady: 500 });
+  it('is discarded if the clock of the device jumped between request and response', async () => {
+    await loadInitialData({ wall: 5_000_000, steady: 100 }, { wall: 9_000_000, steady: 500 });
     expect(readInitialData()).toBeUndefined();
   });
 
-  it('include when they were cached if they come from the cache of the service worker', () => {
-    setPrefetched(
-      { wall: 5_000_000, steady: 100 },
-      { wall: 5_000_400, steady: 500 },
-      { [CACHED_AT_HEADER]: '4000000' },
-    );
+  it('includes when it was cached if it comes from the cache of the service worker', async () => {
+    const headers = { [CACHED_AT_HEADER]: '4000000' };
+    await loadInitialData({ wall: 5_000_000, steady: 100 }, { wall: 5_000_400, steady: 500 }, headers);
     expect(readInitialData()).toEqual({ ...body, cachedAt: 4_000_000 });
   });
 });

@@ -17,8 +17,8 @@ import { queryFor } from '#web/http/query-for.ts';
 import { meQuery, useUser } from './auth.ts';
 import { call } from '#web/http/client.ts';
 import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
-import { prefetchClockReadings } from '#web/http/prefetched-response.ts';
-import { parsePrefetchedResponse } from '#web/http/request.ts';
+import { initialClockReadings } from '#web/http/initial-data.ts';
+import { parseInitialData } from '#web/http/request.ts';
 import { focusAreaKeys } from './focus-areas.ts';
 import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
 import { createIdempotencyKey } from '#web/http/idempotency.ts';
@@ -26,13 +26,8 @@ import { responseCachedAt } from '#web/offline/cached-at.ts';
 import { sendOrQueue, OFFLINE_TIMEOUT_MS } from '#web/offline/send-or-queue.ts';
 import { readOutbox, useOutbox } from '#web/offline/outbox.ts';
 import { applyOutbox } from '#web/offline/apply-outbox.ts';
-import {
-  syncServerClockFromCache,
-  syncServerClock,
-  readClocks,
-  type ClockReading,
-  toServerTime,
-} from '#web/http/server-clock.ts';
+import { type ClockReading, readClocks } from '#web/http/clock-reading.ts';
+import { syncServerClockFromCache, syncServerClock, toServerTime } from '#web/http/server-clock.ts';
 import { invalidateTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts';
 
 export const REFETCH_INTERVAL_MS = 30_000;
@@ -60,9 +55,10 @@ export const activeEntriesQuery = queryOptions({
     }
   },
   initialData: () => {
-    const prefetched = parsePrefetchedResponse(timeEntries.active, {});
-    return prefetched && syncClockWith(prefetched.result, prefetched.answer, readClocks());
+    const initial = parseInitialData(timeEntries.active, {});
+    return initial && syncClockWith(initial.result, initial.response, readClocks());
   },
+  meta: { url: timeEntries.active.path },
   refetchInterval: ({ state: { data } }) =>
     data?.cachedAt !== undefined && navigator.onLine ? OFFLINE_REFETCH_INTERVAL_MS : REFETCH_INTERVAL_MS,
   refetchOnWindowFocus: 'always',
@@ -79,7 +75,7 @@ function syncClockWith(
     syncServerClockFromCache(active.serverNow, cachedAt);
     return { ...active, cachedAt };
   }
-  const clocks = prefetchClockReadings(response) ?? ([requestedAt, readClocks()] as const);
+  const clocks = initialClockReadings(response) ?? ([requestedAt, readClocks()] as const);
   return syncServerClock(active.serverNow, ...clocks) ? active : undefined;
 }
 

@@ -2,24 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { isUnauthorized } from '#web/http/api-error.ts';
 import { hasSession, hasSessionMarker, meQuery } from '#web/api/auth.ts';
+import type { AuthSearch } from '#web/features/auth/auth-search.ts';
+import { loginPage } from '#web/features/auth/login/route.ts';
+import { registerPage } from '#web/features/auth/register/route.ts';
 import { safeReturnLocation } from '#web/features/auth/return-location.ts';
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
-}
-
-export interface AuthSearch {
-  /** The URL to return to after the log-in. */
-  readonly return?: string | undefined;
-  /** The session expired while the app was open. */
-  readonly expired?: true | undefined;
-}
-
-export function parseAuthSearch(search: Record<string, unknown>): AuthSearch {
-  return {
-    return: typeof search['return'] === 'string' ? search['return'] : undefined,
-    expired: search['expired'] === true ? true : undefined,
-  };
 }
 
 /** Where signed-in users who open the sign-up page are sent. */
@@ -47,10 +36,15 @@ export async function requireSession({ context: { queryClient }, location, prelo
   }
 }
 
-export async function redirectFromLoginIfSignedIn({ queryClient }: RouterContext, search: AuthSearch): Promise<void> {
+async function redirectFromLogin({ queryClient }: RouterContext, search: AuthSearch): Promise<void> {
   if (await hasSession(queryClient)) throw redirect({ href: safeReturnLocation(search.return), replace: true });
 }
 
-export async function redirectFromRegisterIfSignedIn({ queryClient }: RouterContext): Promise<void> {
+async function redirectFromRegister({ queryClient }: RouterContext): Promise<void> {
   if (hasSessionMarker() || (await hasSession(queryClient))) throw redirect({ to: SIGNED_IN_HOME, replace: true });
 }
+
+/** What the public pages do for signed-in users, by path. */
+export const signedInRedirects: Readonly<
+  Record<string, ((context: RouterContext, search: AuthSearch) => Promise<void>) | undefined>
+> = { [loginPage.path]: redirectFromLogin, [registerPage.path]: redirectFromRegister };

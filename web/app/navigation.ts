@@ -1,4 +1,5 @@
-import type { LinkProps } from '@tanstack/react-router';
+import type { NavigationIcon, Page, PageNavigation } from '#web/page.ts';
+import { type AppPage, pages } from '#web/pages.ts';
 import {
   AreasIcon,
   BookIcon,
@@ -16,41 +17,55 @@ import {
 } from '#web/ui/icons/icons.tsx';
 import type { Icon } from '#web/ui/icons/svg-icon.tsx';
 
-export interface NavigationEntry {
-  readonly to: NonNullable<LinkProps['to']>;
+const icons: Readonly<Record<NavigationIcon, Icon>> = {
+  areas: AreasIcon,
+  book: BookIcon,
+  box: BoxIcon,
+  calendar: CalendarIcon,
+  chart: ChartIcon,
+  clock: ClockIcon,
+  feedback: FeedbackIcon,
+  list: ListIcon,
+  mail: MailIcon,
+  plan: PlanIcon,
+  questions: QuestionsIcon,
+  target: TargetIcon,
+  week: WeekIcon,
+};
+
+type MenuNavigation = Extract<PageNavigation, { readonly icon: NavigationIcon }>;
+/** A path without parameters. */
+type LinkPath = Exclude<AppPage['path'], `${string}$${string}`>;
+
+interface PageLink {
+  readonly page: Page;
+  readonly to: LinkPath;
   readonly label: string;
-  readonly icon: Icon;
-  /** Opens the page when pressed after `g`. */
-  readonly shortcutKey: string;
-  /** Indented below the previous entry. */
-  readonly isSubItem?: true;
 }
 
-/** The pages in the sidebar. A new page is one entry here and one line in `router.tsx`. */
-export const sidebarEntries: readonly NavigationEntry[] = [
-  { to: '/dashboard', label: 'Dashboard', icon: WeekIcon, shortcutKey: 'd' },
-  { to: '/timers', label: 'Timers', icon: ClockIcon, shortcutKey: 't' },
-  { to: '/planner', label: 'Weekly Planner', icon: PlanIcon, shortcutKey: 'p' },
-  { to: '/focus-areas', label: 'Focus Areas', icon: AreasIcon, shortcutKey: 'a' },
-  { to: '/goals', label: 'Goals', icon: TargetIcon, shortcutKey: 'o', isSubItem: true },
-  { to: '/action-plans', label: 'Action Plans', icon: ListIcon, shortcutKey: 'l' },
-  { to: '/inventory', label: 'Inventory', icon: BoxIcon, shortcutKey: 'i' },
-  { to: '/reports', label: 'Reports', icon: ChartIcon, shortcutKey: 'r' },
-  { to: '/time-entries', label: 'Time Entries', icon: CalendarIcon, shortcutKey: 'e' },
-];
+export interface NavigationEntry extends PageLink, MenuNavigation {
+  readonly Icon: Icon;
+}
 
-/** The pages in the bar at the bottom of a phone, which has space for short names only. */
-export const bottomBarEntries = [
-  ['/dashboard', 'Dashboard'],
-  ['/timers', 'Timers'],
-  ['/time-entries', 'Entries'],
-  ['/planner', 'Planner'],
-].map(([path, shortLabel]) => ({ ...sidebarEntries.find(({ to }) => to === path)!, shortLabel }));
+function toLink(page: Page): PageLink {
+  return { page, to: page.path as LinkPath, label: page.title };
+}
+
+function menuEntries(menu: MenuNavigation['menu']): readonly NavigationEntry[] {
+  return pages.flatMap((page: Page) =>
+    page.navigation?.menu === menu ? [{ ...toLink(page), ...page.navigation, Icon: icons[page.navigation.icon] }] : [],
+  );
+}
+
+export const sidebarEntries = menuEntries('sidebar');
 
 /** The pages in the help dropdown. */
-export const helpEntries: readonly NavigationEntry[] = [
-  { to: '/feedback', label: 'Feedback', icon: FeedbackIcon, shortcutKey: 'b' },
-  { to: '/faq', label: 'FAQ', icon: QuestionsIcon, shortcutKey: 'f' },
-  { to: '/help', label: 'Help', icon: BookIcon, shortcutKey: 'h' },
-  { to: '/contact', label: 'Contact', icon: MailIcon, shortcutKey: 'c' },
-];
+export const helpEntries = menuEntries('help');
+
+/** The pages in the bar at the bottom of a phone. */
+export const bottomBarEntries = sidebarEntries
+  .flatMap((entry) => (entry.bottomBar ? [{ ...entry, ...entry.bottomBar }] : []))
+  .toSorted((a, b) => a.position - b.position);
+
+/** Every page that a menu links to. */
+export const linkedPages: readonly PageLink[] = pages.filter((page: Page) => page.navigation).map(toLink);

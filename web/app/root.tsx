@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useDocumentTitle } from './page-name.ts';
+import { useDocumentTitle } from './current-page.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 export function Root() {

@@ -1,28 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
+import type { AuthSearch } from '#web/features/auth/auth-search.ts';
+import { type Page, pagePaths } from '#web/page.ts';
+import { type AppPage, pages, shellInitialData } from '#web/pages.ts';
 import { CrashPage, StandaloneCrashPage } from './crash-page.tsx';
-import {
-  parseAuthSearch,
-  redirectFromLoginIfSignedIn,
-  redirectFromRegisterIfSignedIn,
-  requireSession,
-  type RouterContext,
-} from './guard.ts';
-import type { LazyPageName } from './lazy-pages.ts';
-import { lazyPageComponent } from './lazy-page-component.ts';
-import {
-  parseEntriesSearch,
-  parseFocusAreasSearch,
-  parseGoalSearch,
-  parseGoalsSearch,
-  parseInventorySearch,
-  parseNewPlanSearch,
-  parseReportsSearch,
-  parseTimersSearch,
-  parseWeekSearch,
-} from './search-params.ts';
-import { Root } from './root.tsx';
+import { requireSession, type RouterContext, signedInRedirects } from './guard.ts';
+import { requestPublicData, requestUserData } from './initial-data.ts';
 import { LandingRedirect } from './landing-redirect.tsx';
+import { lazyPage, lazyRouteChunk } from './lazy-page.ts';
+import { Root } from './root.tsx';
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
@@ -30,119 +16,92 @@ const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: LandingRedirect,
 });
 
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  staticData: { pageName: 'Log in' },
-  validateSearch: parseAuthSearch,
-  beforeLoad: ({ context, search }) => redirectFromLoginIfSignedIn(context, search),
-  errorComponent: StandaloneCrashPage,
-  component: lazyPageComponent(async () => (await import('#web/features/auth/login-page.tsx')).LoginPage),
-});
-
-const register = createRoute({
-  getParentRoute: () => root,
-  path: '/register',
-  staticData: { pageName: 'Create your account' },
-  validateSearch: parseAuthSearch,
-  beforeLoad: ({ context }) => redirectFromRegisterIfSignedIn(context),
-  errorComponent: StandaloneCrashPage,
-  component: lazyPageComponent(async () => (await import('#web/features/auth/register-page.tsx')).RegisterPage),
-});
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/forgot-password',
-  staticData: { pageName: 'Forgot your password?' },
-  errorComponent: StandaloneCrashPage,
-  component: lazyPageComponent(
-    async () => (await import('#web/features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
-  ),
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/reset-password',
-  staticData: { pageName: 'Choose a new password' },
-  errorComponent: StandaloneCrashPage,
-  component: lazyPageComponent(
-    async () => (await import('#web/features/auth/reset-password-page.tsx')).ResetPasswordPage,
-  ),
-});
-
 const authenticated = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   beforeLoad: requireSession,
+  loader: (match) => requestUserData(shellInitialData, match),
   errorComponent: StandaloneCrashPage,
-  component: lazyPageComponent(async () => (await import('./shell/shell.tsx')).Shell),
+  component: lazyRouteChunk(async () => (await import('./shell/shell.tsx')).Shell),
 });
 
-const lazyPageByName = (name: LazyPageName) =>
-  lazyPageComponent(async () => (await import('./lazy-pages.ts')).loadPage(name));
+type SearchParser<Search extends object> = (search: Record<string, unknown>) => Search;
 
-/** An authenticated page, inside the shell. */
-function pageRoute<const Path extends string>(path: Path, pageName: string, name: LazyPageName) {
-  return createRoute({
-    getParentRoute: () => authenticated,
-    path,
-    staticData: { pageName },
-    component: lazyPageByName(name),
-  });
+/** Without a parser, all parameters are kept. */
+function searchParser<Search extends object>({ parseSearch }: Page<string, string, Search>): SearchParser<Search> {
+  return parseSearch ?? ((search) => search as Search);
 }
 
-/** The same with search parameters. */
-function searchPageRoute<const Path extends string, Search extends object>(
+function publicRoute<const Path extends string, Search extends object>(
+  page: Page<string, string, Search, 'public'>,
   path: Path,
-  pageName: string,
-  name: LazyPageName,
-  validateSearch: (search: Record<string, unknown>) => Search,
 ) {
-  const component = lazyPageByName(name);
+  const validateSearch = searchParser(page);
   return createRoute({
-    getParentRoute: () => authenticated,
+    getParentRoute: () => root,
     path,
-    staticData: { pageName },
+    staticData: { page },
     validateSearch,
-    component,
+    beforeLoad: (match) => {
+      // Before the redirect, which has to wait for a response.
+      requestPublicData(page.initialData, match);
+      return signedInRedirects[page.path]?.(match.context, match.search as AuthSearch);
+    },
+    errorComponent: StandaloneCrashPage,
+    component: lazyPage(page),
   });
 }
 
-const routeTree = root.addChildren([
-  login,
-  register,
-  forgotPassword,
-  resetPassword,
-  authenticated.addChildren([
-    searchPageRoute('/dashboard', 'Dashboard', 'dashboard', parseWeekSearch),
-    searchPageRoute('/timers', 'Timers', 'timers', parseTimersSearch),
-    searchPageRoute('/planner', 'Weekly Planner', 'planner', parseWeekSearch),
-    searchPageRoute('/focus-areas', 'Focus Areas', 'focusAreas', parseFocusAreasSearch),
-    searchPageRoute('/categories', 'Focus Areas', 'focusAreas', parseFocusAreasSearch),
-    searchPageRoute('/goals', 'Goals', 'goals', parseGoalsSearch),
-    searchPageRoute('/objectives', 'Goals', 'goals', parseGoalsSearch),
-    searchPageRoute('/goals/$goalId', 'Goal', 'goal', parseGoalSearch),
-    pageRoute('/action-plans', 'Action Plans', 'plans'),
-    searchPageRoute('/action-plans/new', 'New Action Plan', 'newPlan', parseNewPlanSearch),
-    pageRoute('/action-plans/generate-action-plan', 'Generate Action Plan', 'planForm'),
-    pageRoute('/action-plans/generate-action-plan2', 'Create Your Action Plan', 'planWizard'),
-    pageRoute('/action-plans/$planId', 'Action Plan', 'plan'),
-    searchPageRoute('/inventory', 'Inventory', 'inventory', parseInventorySearch),
-    searchPageRoute('/reports', 'Reports', 'reports', parseReportsSearch),
-    searchPageRoute('/time-entries', 'Time Entries', 'entries', parseEntriesSearch),
-    pageRoute('/settings', 'Settings', 'settings'),
-    pageRoute('/feedback', 'Feedback', 'feedback'),
-    pageRoute('/contact', 'Contact', 'contact'),
-    pageRoute('/help', 'Help', 'help'),
-    pageRoute('/faq', 'FAQ', 'faq'),
-  ]),
-]);
+/** A page inside the shell. */
+function authenticatedRoute<const Path extends string, Search extends object>(
+  page: Page<string, string, Search, 'session'>,
+  path: Path,
+) {
+  const validateSearch = searchParser(page);
+  return createRoute({
+    getParentRoute: () => authenticated,
+    path,
+    staticData: { page },
+    validateSearch,
+    loader: (match) => requestUserData(page.initialData, match),
+    component: lazyPage(page),
+  });
+}
+
+/** The routes of each page, one per path, with its literal path and the type of its search parameters. */
+type PublicRoute<P> =
+  P extends Page<infer Path, infer Alias, infer Search, 'public'> ? PublicRouteAt<Path | Alias, Search> : never;
+type PublicRouteAt<Path extends string, Search extends object> = Path extends string
+  ? ReturnType<typeof publicRoute<Path, Search>>
+  : never;
+type AuthenticatedRoute<P> =
+  P extends Page<infer Path, infer Alias, infer Search, 'session'> ? AuthenticatedRouteAt<Path | Alias, Search> : never;
+type AuthenticatedRouteAt<Path extends string, Search extends object> = Path extends string
+  ? ReturnType<typeof authenticatedRoute<Path, Search>>
+  : never;
+
+const isPublic = (page: Page): page is Page<string, string, object, 'public'> => page.access === 'public';
+const isAuthenticated = (page: Page): page is Page<string, string, object, 'session'> => page.access === 'session';
+
+const allPages: readonly Page[] = pages;
+const publicRoutes = allPages
+  .filter(isPublic)
+  .flatMap((page) => pagePaths(page).map((path) => publicRoute(page, path))) as unknown as PublicRoute<AppPage>[];
+const authenticatedRoutes = allPages
+  .filter(isAuthenticated)
+  .flatMap((page) =>
+    pagePaths(page).map((path) => authenticatedRoute(page, path)),
+  ) as unknown as AuthenticatedRoute<AppPage>[];
+
+const routeTree = root.addChildren([...publicRoutes, authenticated.addChildren(authenticatedRoutes)]);
 
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
+    // The initial data is requested when the page is opened, whenever its code was preloaded.
+    defaultPreloadStaleTime: 0,
     defaultErrorComponent: CrashPage,
     notFoundMode: 'root',
     scrollRestoration: true,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/schema/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { call, setUserCheck } from './client.ts';
+import { discardInitialData, startInitialRequest } from './initial-data.ts';
 import { onSessionEnd } from './session-end.ts';
 
 const { create, read } = defineEndpoints({
@@ -29,7 +30,7 @@ const { create, read } = defineEndpoints({
 const input = { params: { id: 'a b' }, body: { name: 'x' } };
 const requests: Request[] = [];
 let tokensIssued = 0;
-let responses: (() => Response)[] = [];
+let responses: (() => Response | Promise<Response>)[] = [];
 const onEnd = vi.fn<() => void>();
 
 const jsonResponse =
@@ -193,21 +194,31 @@ describe('a failed call', () => {
   });
 });
 
-describe('a prefetched response', () => {
+describe('an initial request', () => {
+  afterEach(() => discardInitialData());
+
   it('times out like any other, and serves only one call', async () => {
-    globalThis.early = { answers: { [read.path]: new Promise(() => {}) }, come: {}, until: Infinity };
+    responses = [() => new Promise(() => {}), jsonResponse(200, ['found'])];
+    startInitialRequest(read.path);
     await expect(call(read, { query: {} }, { timeoutMs: 20 })).rejects.toMatchObject({ status: 0 });
-    responses = [jsonResponse(200, ['found'])];
     expect(await call(read, { query: {} })).toEqual(['found']);
   });
 
-  it.each([
-    ['after it has expired', 0, false],
-    ['after a mutation', Infinity, true],
-  ])('is not used %s', async (_, until, isMutated) => {
-    globalThis.early = { answers: { [read.path]: Promise.resolve(Response.json(['before'])) }, come: {}, until };
-    responses = [...(isMutated ? [jsonResponse(201, { name: 'x' })] : []), jsonResponse(200, ['after'])];
-    if (isMutated) await call(create, input);
+  it('serves the call that follows it', async () => {
+    responses = [jsonResponse(200, ['initial'])];
+    startInitialRequest(read.path);
+    expect(await call(read, { query: {} })).toEqual(['initial']);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('does not serve a call after a mutation, even if it was sent during the mutation', async () => {
+    const mutation = Promise.withResolvers<Response>();
+    responses = [() => mutation.promise, jsonResponse(200, ['before']), jsonResponse(200, ['after'])];
+    const created = call(create, input);
+    await vi.waitUntil(() => requests.length === 1);
+    startInitialRequest(read.path);
+    mutation.resolve(Response.json({ name: 'x' }, { status: 201 }));
+    await created;
     expect(await call(read, { query: {} })).toEqual(['after']);
   });
 });

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/schema/endpoint.ts';
+import { discardInitialData, startInitialRequest, takeInitialResponse } from './initial-data.ts';
 import { queryFor } from './query-for.ts';
-import { discardPrefetchedResponses, takePrefetchedResponse } from './prefetched-response.ts';
 
 const { read } = defineEndpoints({
   read: {
@@ -17,39 +17,50 @@ const { read } = defineEndpoints({
 const url = '/api/things?week=2026-11-09';
 const query = queryFor(read, { query: { week: '2026-11-09' } }, ({ things }) => things);
 
-function setPrefetched(text: string, until = Infinity): void {
-  const answer = new Response(text);
-  globalThis.early = { answers: { [url]: Promise.resolve(answer) }, come: { [url]: { text, answer } }, until };
+/** Requests the data of the page and waits for the response. */
+async function loadInitialData(text: string): Promise<void> {
+  vi.stubGlobal('fetch', async () => new Response(text));
+  startInitialRequest(url);
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
-afterEach(() => discardPrefetchedResponses());
+afterEach(() => {
+  vi.useRealTimers();
+  discardInitialData();
+});
 
-describe('a prefetched response', () => {
+describe('initial data', () => {
   const json = '{"things":["a","b"]}';
 
-  it('is the initial data of its query', () => {
-    setPrefetched(json);
+  it('is what its query starts with', async () => {
+    await loadInitialData(json);
     expect(query.initialData()).toEqual(['a', 'b']);
   });
 
-  it('is not used once it has been taken, has expired or was discarded', () => {
-    setPrefetched(json);
-    void takePrefetchedResponse(url);
+  it('is not used once it has been taken, has expired or was discarded', async () => {
+    await loadInitialData(json);
+    void takeInitialResponse(url);
     expect(query.initialData()).toBeUndefined();
-    setPrefetched(json, 0);
+    await loadInitialData(json);
+    discardInitialData();
     expect(query.initialData()).toBeUndefined();
-    setPrefetched(json);
-    discardPrefetchedResponses();
+    await loadInitialData(json);
+    const now = performance.now();
+    vi.spyOn(performance, 'now').mockReturnValue(now + 30_001);
     expect(query.initialData()).toBeUndefined();
+    vi.restoreAllMocks();
   });
 
-  it.each(['<h1>Log in to this network</h1>', '{"things":"none"}', ''])('is not used if its body is %j', (text) => {
-    setPrefetched(text);
-    expect(query.initialData()).toBeUndefined();
-  });
+  it.each(['<h1>Log in to this network</h1>', '{"things":"none"}', ''])(
+    'is not used if its body is %j',
+    async (text) => {
+      await loadInitialData(text);
+      expect(query.initialData()).toBeUndefined();
+    },
+  );
 
-  it('is not used for another URL', () => {
-    setPrefetched(json);
+  it('is not used for another URL', async () => {
+    await loadInitialData(json);
     expect(queryFor(read, { query: { week: '2026-11-02' } }).initialData()).toBeUndefined();
   });
 });

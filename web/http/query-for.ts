@@ -1,8 +1,8 @@
-import type { Endpoint, ResponseBody, RequestInput } from '#contract/schema/endpoint.ts';
+import { type Endpoint, type ResponseBody, type RequestInput, requestUrl } from '#contract/schema/endpoint.ts';
 import { call } from './client.ts';
-import { parsePrefetchedResponse } from './request.ts';
+import { parseInitialData } from './request.ts';
 
-/** A query for a response or a part of it. The first render has the response if it was prefetched. */
+/** A query for a response or a part of it. The first render has the response if it is part of the initial data. */
 export function queryFor<E extends Endpoint, Data = ResponseBody<E>>(
   endpoint: E,
   input: RequestInput<E>,
@@ -11,8 +11,9 @@ export function queryFor<E extends Endpoint, Data = ResponseBody<E>>(
   return {
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => select(await call(endpoint, input, { signal })),
     initialData: () => {
-      const early = parsePrefetchedResponse(endpoint, input);
-      return early && select(early.result);
+      const initial = parseInitialData(endpoint, input);
+      return initial && select(initial.result);
     },
+    meta: { url: requestUrl(endpoint.path, input) },
   };
 }

@@ -1,13 +1,13 @@
 import {
   type Endpoint,
   isFileResponse,
-  requestUrl,
   type ResponseBody,
   type RequestInput,
+  requestUrl,
 } from '#contract/schema/endpoint.ts';
 import { type ErrorBody, type FieldError, createFieldError } from '#contract/schema/errors.ts';
 import { ApiError } from './api-error.ts';
-import { findPrefetchedResponse, discardPrefetchedResponses, takePrefetchedResponse } from './prefetched-response.ts';
+import { discardInitialData, findInitialResponse, parseJson, takeInitialResponse } from './initial-data.ts';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 /** Browsers limit the total size of the requests that outlive their page. */
@@ -37,9 +37,9 @@ export async function request<E extends Endpoint>(
   const abortSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
     const url = requestUrl(endpoint.path, input);
-    if (endpoint.method !== 'GET') discardPrefetchedResponses();
-    const prefetched = takePrefetchedResponse(url);
-    if (prefetched) return await Promise.race([prefetched, rejectOnAbort(abortSignal)]);
+    if (endpoint.method !== 'GET') discardInitialData();
+    const initial = takeInitialResponse(url);
+    if (initial) return await Promise.race([initial, rejectOnAbort(abortSignal)]);
     const json = body === undefined ? undefined : JSON.stringify(body);
     return await fetch(url, {
       method: endpoint.method,
@@ -53,6 +53,9 @@ export async function request<E extends Endpoint>(
   } catch (cause) {
     signal?.throwIfAborted();
     throw new ApiError(0, navigator.onLine ? UNREACHABLE_MESSAGE : OFFLINE_MESSAGE, { cause });
+  } finally {
+    // Including those requested while the mutation was in flight.
+    if (endpoint.method !== 'GET') discardInitialData();
   }
 }
 
@@ -72,16 +75,17 @@ export async function parseResponse<E extends Endpoint>(endpoint: E, response: R
   return parsed.data as ResponseBody<E>;
 }
 
-/** The body of a prefetched response, if it has arrived and is valid. Reporting an invalid one is left to the query. */
-export function parsePrefetchedResponse<E extends Endpoint>(
+/** The initial data, if it has arrived and is valid. Reporting an invalid response is left to the query. */
+export function parseInitialData<E extends Endpoint>(
   endpoint: E,
   input: RequestInput<E>,
-): { readonly result: ResponseBody<E>; readonly answer: Response } | undefined {
-  const prefetched = endpoint.method === 'GET' ? findPrefetchedResponse(requestUrl(endpoint.path, input)) : undefined;
+): { readonly result: ResponseBody<E>; readonly response: Response } | undefined {
+  const url = requestUrl(endpoint.path, input);
+  const initial = endpoint.method === 'GET' ? findInitialResponse(url) : undefined;
   const schema = endpoint.responses[200];
-  if (!prefetched || !schema || isFileResponse(schema)) return undefined;
-  const { success, data } = schema.safeParse(parseJson(prefetched.text));
-  return success ? { result: data as ResponseBody<E>, answer: prefetched.answer } : undefined;
+  if (!initial || !schema || isFileResponse(schema)) return undefined;
+  const { success, data } = schema.safeParse(initial.body);
+  return success ? { result: data as ResponseBody<E>, response: initial.response } : undefined;
 }
 
 async function toApiError(endpoint: Endpoint, response: Response): Promise<ApiError> {
@@ -114,12 +118,4 @@ function fallbackMessage(endpoint: Endpoint, status: number): string {
 /** Undefined for a body that is truncated or not JSON; no schema accepts that. */
 async function readJson(response: Response): Promise<unknown> {
   return parseJson(await response.text().catch(() => ''));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

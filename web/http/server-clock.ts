@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { type ClockReading, readClocks } from './clock-reading.ts';
 
 /** How far the server's clock is ahead of this device's, as far as known. */
 let offsetMs = 0;
@@ -25,16 +26,6 @@ export function serverNow(): number {
 /** Converts a time of this device's clock to the server's. */
 export function toServerTime(deviceTime: number): number {
   return deviceTime + offsetMs;
-}
-
-/** `wall` is the system time, which can be set; `steady` is monotonic. */
-export interface ClockReading {
-  readonly wall: number;
-  readonly steady: number;
-}
-
-export function readClocks(): ClockReading {
-  return { wall: Date.now(), steady: performance.now() };
 }
 
 /** Whether the system time was set or the device slept between the two readings. */

@@ -8,3 +8,12 @@ export function responseCachedAt({ headers }: Response): number | undefined {
   const value = headers.get(CACHED_AT_HEADER);
   return value === null ? undefined : Number(value);
 }
+
+/** The responses that the server embedded in a page, for the service worker to cache. */
+export interface CacheInitialDataMessage {
+  readonly type: 'initial-data';
+  /** Response bodies by URL. */
+  readonly json: string;
+  /** By this device's clock. */
+  readonly receivedAt: number;
+}

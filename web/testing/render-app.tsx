@@ -4,6 +4,7 @@ import { App } from '#web/app/app.tsx';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { createAppRouter } from '#web/app/router.tsx';
 import { watchSession } from '#web/app/session-watch.ts';
+import { discardInitialData } from '#web/http/initial-data.ts';
 
 interface MountedApp {
   readonly root: Root;
@@ -45,5 +46,6 @@ export async function unmountApp(): Promise<void> {
   container.remove();
   stopWatching();
   await queryClient.cancelQueries();
+  discardInitialData();
   queryClient.clear();
 }

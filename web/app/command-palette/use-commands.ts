@@ -4,10 +4,8 @@ import { actionPlansQuery } from '#web/api/action-plans.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useTimers } from '#web/api/time-entries.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
-import { helpEntries, sidebarEntries } from '../navigation.ts';
+import { linkedPages } from '../navigation.ts';
 import type { Command } from './command-search.ts';
-
-const pages = [...sidebarEntries, { to: '/settings' as const, label: 'Settings' }, ...helpEntries];
 
 /** Without a query: running timers and pages. With one, also goals, plans and timers to start. */
 export function useCommands(query: string): {
@@ -29,7 +27,7 @@ export function useCommands(query: string): {
     description: entry.goal.focusArea.name,
     run: () => void stop(entry),
   }));
-  const pageCommands = pages.map(({ to, label }) => ({
+  const pageCommands = linkedPages.map(({ to, label }) => ({
     key: to,
     label,
     description: 'Page',

@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { MenuIcon, PlayIcon, SearchIcon } from '#web/ui/icons/icons.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import { registerToastSlot } from '#web/ui/toast/toast-slots.ts';
-import { usePageName } from '../page-name.ts';
+import { useCurrentPage } from '../current-page.ts';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
 import classes from './header.module.css';
 import { HelpMenu } from './help-menu.tsx';
@@ -37,7 +37,7 @@ export function Header({
         </IconButton>
       )}
       <h1 id="page-name" className={classes.name}>
-        {usePageName() ?? PRODUCT_NAME}
+        {useCurrentPage()?.title ?? PRODUCT_NAME}
       </h1>
       <div ref={registerToastSlot} className={classes.messages} />
       <RunningBadge />

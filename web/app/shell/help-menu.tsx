@@ -5,8 +5,8 @@ import { helpEntries } from '../navigation.ts';
 export function HelpMenu({ onShowShortcuts }: { readonly onShowShortcuts: () => void }) {
   return (
     <Menu label="Help" icon={<HelpIcon />}>
-      {helpEntries.map(({ to, label, icon: EntryIcon }) => (
-        <MenuLink key={label} to={to} icon={<EntryIcon />}>
+      {helpEntries.map(({ to, label, Icon }) => (
+        <MenuLink key={label} to={to} icon={<Icon />}>
           {label}
         </MenuLink>
       ))}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { User } from '#contract/auth.ts';
 import { meQuery } from '#web/api/auth.ts';
 import { hasDraft } from '#web/forms/draft.ts';
-import { clearApiCache } from '#web/offline/api-cache.ts';
+import { cacheInitialData, clearApiCache } from '#web/offline/api-cache.ts';
 import { lazyDialog, lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import { getToasts, clearToasts, showToast, subscribeToToasts } from '#web/ui/toast/toast.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -55,6 +55,7 @@ function ShellFrame({ user }: { readonly user: User }) {
   };
   const isIdle = useIdleAfterLoad(user._id);
   useEffect(() => clearToasts, []);
+  useEffect(cacheInitialData, []);
   useIgnoreDoubleClick();
   useEffect(() => {
     if (hasDraft(user._id)) showToast('done', DRAFT_RESTORABLE_MESSAGE);

@@ -3,7 +3,7 @@ import type { User } from '#contract/auth.ts';
 import { Brand } from '#web/ui/layout/brand.tsx';
 import { LoginIcon } from '#web/ui/icons/icons.tsx';
 import { sidebarEntries } from '../navigation.ts';
-import { usePageName } from '../page-name.ts';
+import { useCurrentPage } from '../current-page.ts';
 import { AccountSection } from './account-section.tsx';
 import classes from './sidebar.module.css';
 
@@ -16,7 +16,7 @@ interface SidebarProps {
 }
 
 export function Sidebar({ user, withBrand, hideAccount, onNavigate }: SidebarProps) {
-  const pageName = usePageName();
+  const currentPage = useCurrentPage();
   return (
     <div className={classes.sidebar}>
       {withBrand && (
@@ -27,16 +27,16 @@ export function Sidebar({ user, withBrand, hideAccount, onNavigate }: SidebarPro
       {user && (
         <nav aria-label="Pages">
           <ul className={classes.links}>
-            {sidebarEntries.map(({ to, label, icon: EntryIcon, isSubItem }) => (
+            {sidebarEntries.map(({ page, to, label, Icon, isSubItem }) => (
               <li key={label} className={isSubItem && classes.subItem}>
                 <Link
                   to={to}
                   className={classes.link}
-                  // By name, because a page may have two paths.
-                  aria-current={label === pageName ? 'page' : undefined}
+                  // Not by path, because a page may have aliases.
+                  aria-current={page === currentPage ? 'page' : undefined}
                   onClick={onNavigate}
                 >
-                  <EntryIcon />
+                  <Icon />
                   {label}
                 </Link>
               </li>

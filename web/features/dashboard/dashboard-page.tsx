@@ -22,6 +22,8 @@ import { SampleDataCard } from './onboarding/sample-data-card.tsx';
 import { ClassOverview } from './onboarding/class-overview.tsx';
 import { WeekSummary } from './week-summary.tsx';
 import { totalPlannedMin } from './week-labels.ts';
+import { usePageSearch } from '#web/use-page.ts';
+import { dashboardPage } from './route.ts';
 
 // Both are at the end of the page, so loading them late causes no layout shift.
 const RatingHistory = lazyComponent<RatingHistoryProps & { onClose?: () => void }>(
@@ -33,7 +35,8 @@ const SampleDataBanner = lazyComponent(async () => (await import('./sample-data-
 const CARD_HEIGHT = 360;
 
 export function DashboardPage(): ReactNode {
-  const { weekStart, today, currentWeek, timeZone, now, show } = useSelectedWeek();
+  const { week } = usePageSearch(dashboardPage);
+  const { weekStart, today, currentWeek, timeZone, now, show } = useSelectedWeek(week);
   const scoreQuery = useQuery(productivityScoreQuery(weekStart));
   const historyStart = addDays(weekStart, -7 * AVERAGED_WEEKS);
   const historyQuery = useQuery({

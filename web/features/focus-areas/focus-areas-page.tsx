@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { FocusArea } from '#contract/focus-areas.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
@@ -15,6 +15,8 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { FocusAreaList } from './area-list.tsx';
 import classes from './focus-areas-page.module.css';
 import { QuickAdd } from './quick-add.tsx';
+import { usePageSearch } from '#web/use-page.ts';
+import { focusAreasPage } from './route.ts';
 
 const FocusAreaDialog = lazyDialog(async () => (await import('./dialog/focus-area-dialog.tsx')).FocusAreaDialog);
 const DeleteAreaDialog = lazyDialog(async () => (await import('./delete-area-dialog.tsx')).DeleteAreaDialog);
@@ -25,7 +27,7 @@ type OpenDialog =
   | undefined;
 
 export function FocusAreasPage(): ReactNode {
-  const { class: requestedClass } = useSearch({ strict: false });
+  const { class: requestedClass } = usePageSearch(focusAreasPage);
   const navigate = useNavigate();
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasQuery);
   const [query, setQuery] = useState('');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type Dispatch, lazy, type ReactNode, type SetStateAction, Suspense, useState } from 'react';
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import { ApiError } from '#web/http/api-error.ts';
@@ -17,6 +17,8 @@ import { loadChunk } from '#web/ui/lazy/chunk-load-error.ts';
 import { GoalHeader } from './header/goal-header.tsx';
 import { InventoryTab } from './inventory/inventory-tab.tsx';
 import classes from './goal-page.module.css';
+import { usePageParams, usePageSearch } from '#web/use-page.ts';
+import { goalPage } from './route.ts';
 
 const GoalDialogs = lazyDialog(async () => (await import('#web/widgets/goal/goal-dialogs.tsx')).GoalDialogs);
 const PlanTab = lazy(async () => ({
@@ -24,7 +26,7 @@ const PlanTab = lazy(async () => ({
 }));
 
 export function GoalPage(): ReactNode {
-  const { goalId = '' } = useParams({ strict: false });
+  const { goalId } = usePageParams(goalPage);
   const [action, setAction] = useState<GoalAction>();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...goalDetailQuery(goalId),
@@ -60,7 +62,7 @@ interface GoalContentProps {
 }
 
 function GoalContent({ detail, fetchedAt, action, onAction }: GoalContentProps) {
-  const { tab = 'inventory' } = useSearch({ strict: false });
+  const { tab = 'inventory' } = usePageSearch(goalPage);
   const navigate = useNavigate();
   const { data: areas = [] } = useQuery(focusAreasWithGoalsQuery);
   const { goal, inventory, tasks } = detail;

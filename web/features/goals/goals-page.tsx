@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Goal } from '#contract/goals.ts';
 import { type GoalStatus, goalStatuses } from '#domain/goal-status.ts';
@@ -20,13 +20,15 @@ import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
 import { GoalSectionList } from './section-list.tsx';
 import classes from './goals-page.module.css';
 import { buildSections } from './sections.ts';
+import { usePageSearch } from '#web/use-page.ts';
+import { goalsPage } from './route.ts';
 
 const GoalDialogs = lazyDialog(async () => (await import('#web/widgets/goal/goal-dialogs.tsx')).GoalDialogs);
 
 const LOAD_ERROR = 'Unable to load goals.';
 
 export function GoalsPage(): ReactNode {
-  const { status: requestedStatus } = useSearch({ strict: false });
+  const { status: requestedStatus } = usePageSearch(goalsPage);
   const status = goalStatuses.find((each) => each === requestedStatus) ?? 'Active';
   const navigate = useNavigate();
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);

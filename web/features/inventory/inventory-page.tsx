@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ItemAction } from '#web/widgets/items/action.ts';
 import { useItemToggle } from '#web/widgets/items/use-item-toggle.ts';
@@ -7,6 +7,8 @@ import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { loadChunk } from '#web/ui/lazy/chunk-load-error.ts';
 import { GroupedItems } from './grouped/grouped-items.tsx';
 import { InventorySkeleton } from './inventory-skeleton.tsx';
+import { usePageSearch } from '#web/use-page.ts';
+import { inventoryPage } from './route.ts';
 
 const ItemDialogs = lazyDialog(async () => (await import('#web/widgets/items/dialogs/item-dialogs.tsx')).ItemDialogs);
 const AllItems = lazy(async () => ({
@@ -19,7 +21,7 @@ const tabs = [
 ] as const;
 
 export function InventoryPage(): ReactNode {
-  const { view } = useSearch({ strict: false });
+  const { view } = usePageSearch(inventoryPage);
   const navigate = useNavigate();
   const [action, setAction] = useState<ItemAction>();
   const toggle = useItemToggle(setAction);

@@ -4,9 +4,12 @@ import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
 import { WeekNav } from '#web/ui/week/week-nav.tsx';
 import classes from './planner-page.module.css';
 import { WeekPlan } from './week-plan.tsx';
+import { usePageSearch } from '#web/use-page.ts';
+import { plannerPage } from './route.ts';
 
 export function PlannerPage(): ReactNode {
-  const { weekStart, today, currentWeek, show } = useSelectedWeek({ allowsFuture: true });
+  const { week } = usePageSearch(plannerPage);
+  const { weekStart, today, currentWeek, show } = useSelectedWeek(week, { allowsFuture: true });
   const navigate = useNavigate();
 
   // Without a week in the URL, the page would switch to the next week at midnight and lose unsaved changes.

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { loadChunk } from '#web/ui/lazy/chunk-load-error.ts';
 import type { ReportName } from './report-names.ts';
@@ -6,6 +6,8 @@ import { ReportSkeleton } from './layout/skeleton.tsx';
 import { ReportSwitch } from './layout/switch.tsx';
 import classes from './reports-page.module.css';
 import { WeekAnalysis } from './week/week-analysis.tsx';
+import { usePageSearch } from '#web/use-page.ts';
+import { reportsPage } from './route.ts';
 
 /** Loaded when selected; the page shows an error if that fails. */
 const lazyReport = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await loadChunk(load) }));
@@ -19,7 +21,7 @@ const reportComponents: Readonly<Record<ReportName, ComponentType>> = {
 };
 
 export function ReportsPage(): ReactNode {
-  const { report = 'week' } = useSearch({ strict: false });
+  const { report = 'week' } = usePageSearch(reportsPage);
   const navigate = useNavigate();
   const Report = reportComponents[report];
 

@@ -1,14 +1,16 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { weeksOfYear, isoWeekYear } from '#domain/calendar/calendar.ts';
-import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
+import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
+import { usePageSearch } from '#web/use-page.ts';
+import { reportsPage } from './route.ts';
 
 /** The first year whose weeks are all supported. */
 const FIRST_YEAR = 1971;
 
 /** The year selected in the URL, if it is valid. */
 export function useSelectedYear() {
-  const { year: requestedYear } = useSearch({ strict: false });
-  const { currentWeek } = useSelectedWeek();
+  const { year: requestedYear } = usePageSearch(reportsPage);
+  const { currentWeek } = useCurrentWeek();
   const navigate = useNavigate();
   const thisYear = isoWeekYear(currentWeek);
   const isValid =

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useTimers } from '#web/api/time-entries.ts';
@@ -24,13 +24,15 @@ import classes from './timers-page.module.css';
 import { useSort } from './use-sort.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { useWeekUsage } from './use-week-usage.ts';
+import { usePageSearch } from '#web/use-page.ts';
+import { timersPage } from './route.ts';
 
 const TimerDialogs = lazyDialog(async () => (await import('./timer-dialogs.tsx')).TimerDialogs);
 
 const tabLabels: Readonly<Record<PlanTab, string>> = { all: 'All', in: 'In Action Plan', out: 'Not in Plan' };
 
 export function TimersPage(): ReactNode {
-  const { plan = 'all' } = useSearch({ strict: false });
+  const { plan = 'all' } = usePageSearch(timersPage);
   const navigate = useNavigate();
   const areasQuery = useQuery(focusAreasWithGoalsQuery);
   const { timers, ...timersQuery } = useTimers();

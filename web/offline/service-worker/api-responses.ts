@@ -1,5 +1,6 @@
-import { API_CACHE_PREFIX, CACHED_AT_HEADER } from '../cached-at.ts';
+import { API_CACHE_PREFIX, CACHED_AT_HEADER, type CacheInitialDataMessage } from '../cached-at.ts';
 import { rejectGatewayError } from './gateway-error.ts';
+import { isCachedEndpoint } from './request-kind.ts';
 
 const ME_PATH = '/api/auth/me';
 const MAX_CACHED = 200;
@@ -36,6 +37,24 @@ export async function respondToApiRequest(event: FetchEvent): Promise<Response> 
   return response;
 }
 
+/** Caches the responses embedded in a page, except those that have been replaced by newer ones. */
+export async function cacheInitialData({ json, receivedAt }: CacheInitialDataMessage): Promise<void> {
+  const bodies = JSON.parse(json) as Record<string, unknown>;
+  const clearCountBefore = clearCount;
+  // Without it, the cache could belong to another user.
+  if (!(ME_PATH in bodies)) return;
+  await cacheUserResponse(new Request(ME_PATH), Response.json(bodies[ME_PATH]), clearCountBefore, receivedAt);
+  const cache = await openUserCache();
+  for (const [url, body] of Object.entries(bodies)) {
+    const { pathname } = new URL(url, self.location.origin);
+    if (pathname === ME_PATH || !isCachedEndpoint(pathname) || clearCountBefore !== clearCount) continue;
+    const cached = await cache?.match(url, { ignoreVary: true });
+    if (!cached || Number(cached.headers.get(CACHED_AT_HEADER)) < receivedAt) {
+      await cacheResponse(cache, new Request(url), Response.json(body), receivedAt);
+    }
+  }
+}
+
 export async function deleteApiCaches(exceptName?: string): Promise<void> {
   if (exceptName === undefined) clearCount++;
   const names = (await caches.keys()).filter((name) => name.startsWith(API_CACHE_PREFIX) && name !== exceptName);
@@ -47,23 +66,33 @@ async function openUserCache(): Promise<Cache | undefined> {
   return name === undefined ? undefined : caches.open(name);
 }
 
-function cacheUserResponse(request: Request, response: Response, clearCountBefore: number): Promise<void> {
+function cacheUserResponse(
+  request: Request,
+  response: Response,
+  clearCountBefore: number,
+  receivedAt = Date.now(),
+): Promise<void> {
   const done = (async () => {
     const { user } = (await response.clone().json()) as { user: { _id: string } };
     const name = API_CACHE_PREFIX + user._id;
     await deleteApiCaches(name);
-    if (clearCountBefore === clearCount) await cacheResponse(await caches.open(name), request, response);
+    if (clearCountBefore === clearCount) await cacheResponse(await caches.open(name), request, response, receivedAt);
   })();
   // An error here must not fail other requests.
   userCacheReady = done.catch(() => undefined);
   return done;
 }
 
-async function cacheResponse(cache: Cache | undefined, request: Request, response: Response): Promise<void> {
+async function cacheResponse(
+  cache: Cache | undefined,
+  request: Request,
+  response: Response,
+  receivedAt = Date.now(),
+): Promise<void> {
   if (!cache) return;
   const headers = {
     'content-type': response.headers.get('content-type') ?? '',
-    [CACHED_AT_HEADER]: String(Date.now()),
+    [CACHED_AT_HEADER]: String(receivedAt),
   };
   await cache.put(request, new Response(await response.blob(), { headers }));
   // Cache keys are in insertion order, oldest first.

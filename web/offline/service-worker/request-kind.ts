@@ -16,7 +16,11 @@ export function requestKind(method: string, mode: RequestMode, url: URL, origin:
   const { pathname } = url;
   if (mode === 'navigate') return isAppPage(pathname) ? 'page' : undefined;
   if (appFiles.test(pathname)) return 'file';
-  return cachedEndpoints.test(pathname) ? 'api' : undefined;
+  return isCachedEndpoint(pathname) ? 'api' : undefined;
+}
+
+export function isCachedEndpoint(path: string): boolean {
+  return cachedEndpoints.test(path);
 }
 
 function isAppPage(path: string): boolean {

@@ -1,4 +1,5 @@
-import { respondToApiRequest, deleteApiCaches } from './api-responses.ts';
+import type { CacheInitialDataMessage } from '../cached-at.ts';
+import { cacheInitialData, respondToApiRequest, deleteApiCaches } from './api-responses.ts';
 import { respondToFileRequest, installShell, respondToPageRequest, removeOldShells } from './app-shell.ts';
 import { requestKind } from './request-kind.ts';
 
@@ -25,7 +26,9 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'api') event.respondWith(respondToApiRequest(event));
 });
 
-/** Sent by a page whose user has logged out. Tabs of an earlier release send the same text. */
 self.addEventListener('message', (event) => {
-  if (event.data === 'forget') event.waitUntil(deleteApiCaches());
+  const message = event.data as 'forget' | CacheInitialDataMessage;
+  // Sent by a page whose user has logged out. Tabs of an earlier release send the same text.
+  if (message === 'forget') event.waitUntil(deleteApiCaches());
+  else if (message.type === 'initial-data') event.waitUntil(cacheInitialData(message));
 });

@@ -6,7 +6,7 @@ import { AVERAGED_WEEKS } from '#domain/rating/score-history.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { weeklyHistoryQuery } from '#web/api/reports.ts';
 import { sampleDataQuery, useAddSampleData } from '#web/api/sample-data.ts';
-import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
+import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { dismissToast, showToast } from '#web/ui/toast/toast.ts';
 import classes from './sample-data-prompt.module.css';
@@ -22,7 +22,7 @@ interface SampleDataPromptProps {
 /** Offers to fill an empty account with a year of sample data. */
 export function SampleDataPrompt({ onShowWeek }: SampleDataPromptProps) {
   const queryClient = useQueryClient();
-  const { currentWeek } = useSelectedWeek();
+  const { currentWeek } = useCurrentWeek();
   const { data: state } = useQuery(sampleDataQuery);
   const { mutateAsync: add, isPending } = useAddSampleData();
   // State alone is too slow: a second click may come before React re-renders the button as busy.

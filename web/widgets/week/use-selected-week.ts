@@ -1,20 +1,16 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { toDay, isSupportedDay, weekStartForDay } from '#domain/calendar/calendar.ts';
-import { useUser } from '#web/api/auth.ts';
-import { useServerMinute } from '#web/http/server-clock.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { isSupportedDay, weekStartForDay } from '#domain/calendar/calendar.ts';
+import { useCurrentWeek } from './use-current-week.ts';
 
 interface SelectedWeekOptions {
   readonly allowsFuture?: boolean;
 }
 
-/** The week in the URL, or the current week of the account. */
-export function useSelectedWeek({ allowsFuture = false }: SelectedWeekOptions = {}) {
-  const { timeZone } = useUser();
-  const { week: requested } = useSearch({ strict: false });
+/** The week in the URL if it is valid, or the current week of the account. */
+export function useSelectedWeek(requested: string | undefined, { allowsFuture = false }: SelectedWeekOptions = {}) {
+  const current = useCurrentWeek();
+  const { currentWeek } = current;
   const navigate = useNavigate();
-  const now = useServerMinute();
-  const today = toDay(now, timeZone);
-  const currentWeek = weekStartForDay(today);
   const isValid =
     requested !== undefined &&
     isSupportedDay(requested) &&
@@ -30,5 +26,5 @@ export function useSelectedWeek({ allowsFuture = false }: SelectedWeekOptions = 
     });
   }
 
-  return { weekStart, today, currentWeek, timeZone, now, show };
+  return { ...current, weekStart, show };
 }

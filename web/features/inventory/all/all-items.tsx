@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
@@ -27,13 +27,15 @@ import {
   parseListState,
 } from './list-state.ts';
 import { useDebouncedSearch } from './use-debounced-search.ts';
+import { usePageSearch } from '#web/use-page.ts';
+import { inventoryPage } from '../route.ts';
 
 /** Wide enough for all columns. */
 const WIDE_QUERY = '(min-width: 75em)';
 
 /** All items, searched, filtered, sorted and paged by the server according to the URL. */
 export function AllItems({ onAction, onToggle }: InventoryViewProps) {
-  const search = useSearch({ strict: false });
+  const search = usePageSearch(inventoryPage);
   const navigate = useNavigate();
   const isWide = useMediaQuery(WIDE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
   const areasQuery = useQuery(focusAreasWithGoalsQuery);

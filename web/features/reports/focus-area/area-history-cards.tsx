@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import type { FocusArea } from '#contract/focus-areas.ts';
 import type { FocusAreaHistoryWeek } from '#contract/reports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
@@ -14,6 +13,8 @@ import { unfinishedIndex, trimEmptyStart } from '../chart/shown-weeks.ts';
 import { formatTrendChange, computeTrendChange } from '../chart/format-trend-change.ts';
 import { useOpenWeek } from '../chart/use-open-week.ts';
 import { formatLongWeek, formatShortWeek } from '../chart/week-labels.ts';
+import { usePageSearch } from '#web/use-page.ts';
+import { reportsPage } from '../route.ts';
 
 interface AreaHistoryProps {
   readonly area: FocusArea;
@@ -27,7 +28,7 @@ const formatPercent = (value: number) => `${Math.round(value)}%`;
 
 /** The weekly time of a focus area, and how much of its target that was. */
 export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
-  const { week: selectedWeek } = useSearch({ strict: false });
+  const { week: selectedWeek } = usePageSearch(reportsPage);
   const openWeek = useOpenWeek();
   const weeks = trimEmptyStart(history, isEmptyWeek);
   if (weeks.every(isEmptyWeek)) {

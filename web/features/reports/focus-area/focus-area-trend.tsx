@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FocusArea } from '#contract/focus-areas.ts';
 import { weeksFrom, addDays } from '#domain/calendar/calendar.ts';
@@ -17,11 +17,13 @@ import { DEFAULT_WEEK_COUNT } from '../chart/shown-weeks.ts';
 import { useSelectedYear } from '../use-selected-year.ts';
 import classes from '../layout/trend-toolbar.module.css';
 import { YearNav } from '../layout/year-nav.tsx';
+import { usePageSearch } from '#web/use-page.ts';
+import { reportsPage } from '../route.ts';
 
 const SKELETON_HEIGHTS = [440, 400];
 
 export function FocusAreaTrend(): ReactNode {
-  const { area: requestedId } = useSearch({ strict: false });
+  const { area: requestedId } = usePageSearch(reportsPage);
   const navigate = useNavigate();
   const { year, thisYear, isFirstYear, show } = useSelectedYear();
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Goal } from '#contract/goals.ts';
 import type { GoalHistoryWeek } from '#contract/reports.ts';
@@ -7,7 +6,7 @@ import { addDays } from '#domain/calendar/calendar.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { goalHistoryQuery } from '#web/api/reports.ts';
-import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
+import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { ChartIcon } from '#web/ui/icons/icons.tsx';
@@ -20,6 +19,8 @@ import { ReportSkeleton } from '../layout/skeleton.tsx';
 import { DEFAULT_WEEK_COUNT, unfinishedIndex } from '../chart/shown-weeks.ts';
 import { useOpenWeek } from '../chart/use-open-week.ts';
 import { formatLongWeek, formatShortWeek } from '../chart/week-labels.ts';
+import { usePageSearch } from '#web/use-page.ts';
+import { reportsPage } from '../route.ts';
 
 const SKELETON_HEIGHTS = [420];
 
@@ -30,8 +31,8 @@ interface GoalHistoryProps {
 
 /** The time tracked for a goal in each of the last 12 weeks. */
 export function GoalHistory({ goal, focusAreaClass }: GoalHistoryProps): ReactNode {
-  const { currentWeek } = useSelectedWeek();
-  const { week: selectedWeek } = useSearch({ strict: false });
+  const { currentWeek } = useCurrentWeek();
+  const { week: selectedWeek } = usePageSearch(reportsPage);
   const openWeek = useOpenWeek();
   const start = addDays(currentWeek, -7 * (DEFAULT_WEEK_COUNT - 1));
   const { data: weeks, error, isFetching, refetch } = useQuery(goalHistoryQuery(goal._id, start, DEFAULT_WEEK_COUNT));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
@@ -14,12 +14,14 @@ import { goalLabel } from '../goal-label.ts';
 import { NoFocusAreas } from '../no-focus-areas.tsx';
 import { ReportSkeleton } from '../layout/skeleton.tsx';
 import classes from '../layout/trend-toolbar.module.css';
+import { usePageSearch } from '#web/use-page.ts';
+import { reportsPage } from '../route.ts';
 
 const SKELETON_HEIGHTS = [420];
 const NO_GOAL_OPTION = { value: '', label: 'Choose a goal' };
 
 export function GoalTrend(): ReactNode {
-  const { goal: requestedId } = useSearch({ strict: false });
+  const { goal: requestedId } = usePageSearch(reportsPage);
   const navigate = useNavigate();
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasWithGoalsQuery);
   if (!areas) {

@@ -1,6 +1,6 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
 import type { Trends } from '#contract/reports.ts';
-import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
+import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
 import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
 import { areaShares } from './area-shares.ts';
 import { ReportCard } from '../layout/card.tsx';
@@ -15,7 +15,7 @@ interface ShareCardProps {
 
 /** Each focus area's share of the last weeks. */
 export function ShareCard({ weeks, areas }: ShareCardProps) {
-  const { currentWeek } = useSelectedWeek();
+  const { currentWeek } = useCurrentWeek();
   const openWeek = useOpenWeek();
   const shares = areaShares(weeks, areas);
   const [first, second] = shares.filter(({ isRest }) => !isRest).toSorted((a, b) => b.percent - a.percent);

@@ -19,12 +19,15 @@ import { ReportSkeleton } from '../layout/skeleton.tsx';
 import { summarizeClasses, goalTimesByArea, isActiveInWeek, toWholeMinutes } from './class-summaries.ts';
 import { WeekTotals } from './week-totals.tsx';
 import classes from './week-analysis.module.css';
+import { usePageSearch } from '#web/use-page.ts';
+import { reportsPage } from '../route.ts';
 
 const SKELETON_HEIGHTS = [230, 420];
 
 /** Compares a week with its plan. */
 export function WeekAnalysis(): ReactNode {
-  const { weekStart, today, show } = useSelectedWeek();
+  const { week } = usePageSearch(reportsPage);
+  const { weekStart, today, show } = useSelectedWeek(week);
   return (
     <>
       <WeekNav weekStart={weekStart} today={today} onWeekChange={show} />
@@ -34,7 +37,8 @@ export function WeekAnalysis(): ReactNode {
 }
 
 function Analysis(): ReactNode {
-  const { weekStart, timeZone, now } = useSelectedWeek();
+  const { week } = usePageSearch(reportsPage);
+  const { weekStart, timeZone, now } = useSelectedWeek(week);
   const elapsed = elapsedFraction(weekSpan(weekStart, timeZone), now);
   const isOver = elapsed === undefined;
   const areasQuery = useQuery(focusAreasWithGoalsQuery);

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import type { RatedWeek } from '#contract/reports.ts';
 import { MAX_STARS } from '#domain/rating/rating.ts';
 import { TrendChart } from '#web/ui/chart/trend-chart.tsx';
@@ -9,6 +8,8 @@ import { ReportCard } from '../layout/card.tsx';
 import { unfinishedIndex, trimEmptyStart } from '../chart/shown-weeks.ts';
 import { useOpenWeek } from '../chart/use-open-week.ts';
 import { formatLongWeek, formatShortWeek } from '../chart/week-labels.ts';
+import { usePageSearch } from '#web/use-page.ts';
+import { reportsPage } from '../route.ts';
 
 interface RatingHistoryProps {
   readonly history: readonly RatedWeek[];
@@ -20,7 +21,7 @@ interface RatingHistoryProps {
 const AXIS_MAX = MAX_STARS + 0.2;
 
 export function RatingHistory({ history, year, currentWeek }: RatingHistoryProps) {
-  const { week: selectedWeek } = useSearch({ strict: false });
+  const { week: selectedWeek } = usePageSearch(reportsPage);
   const openWeek = useOpenWeek();
   const weeks = trimEmptyStart(history, isEmptyWeek);
   const summary = ratingTrend(weeks, currentWeek);

@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { InitialRequest } from '#contract/initial-data.ts';
+import type { Page } from '#web/page.ts';
+
+const web = join(import.meta.dirname, '..', 'web');
+
+interface Registry {
+  readonly pages: readonly Page[];
+  readonly shellInitialData: readonly InitialRequest[];
+}
+
+// Not a static import: the components that the pages load would be type-checked with the settings of Node.
+const importModule = (file: string) => import(pathToFileURL(join(web, file)).href) as Promise<unknown>;
+
+/** Every page of the app, for the build and for tools. */
+export const { pages, shellInitialData } = (await importModule('pages.ts')) as Registry;
+
+/** The route.ts that declares each page. */
+export async function listRouteFiles(): Promise<Map<Page, string>> {
+  const files = globSync('features/**/route.ts', { cwd: web });
+  const entries = files.map(async (file): Promise<[Page, string]> => {
+    const [page] = Object.values((await importModule(file)) as Record<string, Page>);
+    if (!page) throw new Error(`${file} exports no page.`);
+    return [page, join(web, file)];
+  });
+  return new Map(await Promise.all(entries));
+}

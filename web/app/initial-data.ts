@@ -1,0 +1,63 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { InitialRequest } from '#contract/initial-data.ts';
+import { startInitialRequest } from '#web/http/initial-data.ts';
+import type { RouterContext } from './guard.ts';
+
+/** The part of a route match that the requests depend on. */
+interface Match {
+  readonly cause: 'enter' | 'stay' | 'preload';
+  readonly context: RouterContext;
+  readonly params: Readonly<Record<string, string>>;
+  readonly location: { readonly searchStr: string };
+}
+
+/*
+ * When a page is opened, these send the requests of its initial data that the server has not embedded, while the code of the
+ * page is loading. Neither delays the page: its queries take the responses when they are mounted.
+ */
+
+/** The initial data of a public page, which has no parameters. */
+export function requestPublicData(requests: readonly InitialRequest[], { cause, context }: Match): void {
+  if (cause === 'enter') {
+    startMissingRequests(
+      context.queryClient,
+      requests.map(({ path }) => path),
+    );
+  }
+}
+
+/** The initial data of a page with a session. */
+export function requestUserData(requests: readonly InitialRequest[], match: Match): void {
+  if (match.cause === 'enter') void resolveAndStart(requests, match);
+}
+
+async function resolveAndStart(requests: readonly InitialRequest[], match: Match): Promise<void> {
+  const { queryClient } = match.context;
+  try {
+    // With the shell, because the log-in page does not need the calendar.
+    const { resolveInitialUrls } = await import('./resolve-initial-urls.ts');
+    startMissingRequests(
+      queryClient,
+      resolveInitialUrls(requests, queryClient, match.params, match.location.searchStr),
+    );
+  } catch {
+    // The page sends its requests itself, and reports that its code cannot be loaded.
+  }
+}
+
+function startMissingRequests(queryClient: QueryClient, urls: readonly string[]): void {
+  const current = new Set(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(isFreshOrLoading)
+      .map(({ meta }) => meta?.['url']),
+  );
+  for (const url of urls) if (!current.has(url)) startInitialRequest(url);
+}
+
+/** Whether a component that mounts now would use the query without sending a request. */
+function isFreshOrLoading(query: Query): boolean {
+  const { staleTime = 0 } = query.options as { readonly staleTime?: number };
+  return query.state.fetchStatus === 'fetching' || !query.isStaleByTime(staleTime);
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { actionPlanQuery } from '#web/api/action-plans.ts';
+import { ApiError } from '#web/http/api-error.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ListIcon } from '#web/ui/icons/icons.tsx';
+import { ButtonLink } from '#web/ui/link/link.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
+import { PlanSkeleton } from './skeleton.tsx';
+import { PlanDetail } from './plan-detail.tsx';
+import { usePageParams } from '#web/use-page.ts';
+import { planPage } from './route.ts';
+
+export function PlanPage(): ReactNode {
+  const { planId } = usePageParams(planPage);
+  const [action, setAction] = useState<PlanAction>();
+  const {
+    data: plan,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...actionPlanQuery(planId),
+    // Do not refetch while deleting: a 404 would show before the page is left.
+    enabled: action?.type !== 'delete',
+  });
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        icon={ListIcon}
+        title="This plan does not exist."
+        action={<ButtonLink to="/action-plans">Go to Action Plans</ButtonLink>}
+      >
+        It may have been deleted. Look in Settings, under “Recently deleted”.
+      </EmptyState>
+    );
+  }
+  if (plan) return <PlanDetail key={planId} plan={plan} action={action} onAction={setAction} />;
+  if (!error) return <PlanSkeleton />;
+  return (
+    <LoadFailure title="Failed to load Action Plan." error={error} busy={isFetching} onRetry={() => void refetch()} />
+  );
+}

@@ -1,0 +1,9 @@
+import { initialRequest, pathParam } from '#contract/initial-data.ts';
+import { definePage } from '#web/page.ts';
+
+export const planPage = definePage({
+  path: '/action-plans/$planId',
+  title: 'Action Plan',
+  initialData: [initialRequest('/api/action-plans/:id', { params: { id: pathParam('planId') } })],
+  load: async () => (await import('./plan-page.tsx')).PlanPage,
+});

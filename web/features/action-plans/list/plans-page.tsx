@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { ActionPlan } from '#contract/action-plans.ts';
+import { actionPlanQuery, actionPlansQuery } from '#web/api/action-plans.ts';
+import { withContext } from '#web/http/error-context.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ListIcon } from '#web/ui/icons/icons.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { ButtonLink } from '#web/ui/link/link.tsx';
+import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { showToast } from '#web/ui/toast/toast.ts';
+import { PlanCard } from './plan-card.tsx';
+import type { PlanAction } from '../dialogs/plan-dialogs.tsx';
+import classes from './plans-page.module.css';
+
+const PlanDialogs = lazyDialog(async () => (await import('../dialogs/plan-dialogs.tsx')).PlanDialogs);
+
+export function PlansPage(): ReactNode {
+  const queryClient = useQueryClient();
+  const { data: plans, error, isFetching, refetch } = useQuery(actionPlansQuery);
+  const [action, setAction] = useState<PlanAction>();
+  /** The plan being loaded for editing. */
+  const [loadingPlanId, setLoadingPlanId] = useState<string>();
+
+  if (!plans) {
+    if (!error) return <ListSkeleton />;
+    return (
+      <LoadFailure
+        title="Failed to load action plans."
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+
+  async function edit({ _id }: ActionPlan) {
+    setLoadingPlanId(_id);
+    try {
+      // The list does not include the goals.
+      const plan = await queryClient.fetchQuery(actionPlanQuery(_id));
+      // Do not interrupt if another dialog was opened in the meantime.
+      if (!document.querySelector('dialog:modal')) setAction({ type: 'edit', plan });
+    } catch (loadError) {
+      showToast('failed', withContext(loadError, 'Failed to load Action Plan.').message);
+    } finally {
+      setLoadingPlanId((current) => (current === _id ? undefined : current));
+    }
+  }
+
+  const createLinks = (
+    <div className={classes.createLinks}>
+      <ButtonLink to="/action-plans/new">New Plan</ButtonLink>
+      <ButtonLink to="/action-plans/generate-action-plan" variant="default">
+        Generate Plan
+      </ButtonLink>
+      <ButtonLink to="/action-plans/generate-action-plan2" variant="default">
+        Generate Plan 2
+      </ButtonLink>
+    </div>
+  );
+  return (
+    <div className={classes.page}>
+      {plans.length === 0 ? (
+        <EmptyState icon={ListIcon} title="No Action Plans found." action={createLinks}>
+          A plan collects goals of a focus area, week by week or as a backlog, and shows your progress. Write one
+          yourself, or have one generated from a single form or by answering eight questions.
+        </EmptyState>
+      ) : (
+        <>
+          {createLinks}
+          <ul className={classes.plans}>
+            {plans.map((plan) => (
+              <PlanCard
+                key={plan._id}
+                plan={plan}
+                isLoading={plan._id === loadingPlanId}
+                onEdit={() => void edit(plan)}
+                onDelete={() => setAction({ type: 'delete', plan })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {action && (
+        <PlanDialogs
+          action={action}
+          // A late response must not close a dialog that was opened after it.
+          onClose={() => setAction((current) => (current === action ? undefined : current))}
+        />
+      )}
+    </div>
+  );
+}

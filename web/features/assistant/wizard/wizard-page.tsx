@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
+import { TextLink } from '#web/ui/link/link.tsx';
+import { GeneratorNote } from '../generation/generator-note.tsx';
+import { ThinkingOverlay } from '../generation/thinking-overlay.tsx';
+import { useWizard } from './use-wizard.ts';
+import classes from './wizard-page.module.css';
+import { WizardQuestion } from './question.tsx';
+import { QUESTION_COUNT, isUntouched, type WizardState } from './wizard-state.ts';
+import { WizardSteps } from './steps.tsx';
+
+const WizardReview = lazyDialog(async () => (await import('./review.tsx')).WizardReview);
+const WizardDraft = lazyDialog(async () => (await import('./wizard-draft.tsx')).WizardDraft);
+const StartOverDialog = lazyDialog(async () => (await import('./start-over-dialog.tsx')).StartOverDialog);
+
+export function WizardPage(): ReactNode {
+  const wizard = useWizard();
+  const { state, isThinking, cancel, startOver } = wizard;
+  const [isConfirmingStartOver, setIsConfirmingStartOver] = useState(false);
+  const closeDialog = () => setIsConfirmingStartOver(false);
+  // The draft whose editor failed to load. The review is shown instead.
+  const [failedDraft, setFailedDraft] = useState<WizardState['generated']>();
+  const { generated } = state;
+  if (generated && generated !== failedDraft) {
+    return <WizardDraft wizard={wizard} generated={generated} onClose={() => setFailedDraft(generated)} />;
+  }
+  return (
+    <div className={classes.page}>
+      {state.current < QUESTION_COUNT ? (
+        <div className={classes.columns}>
+          <WizardQuestion key={`${state.sessionId} ${state.current}`} wizard={wizard} />
+          <WizardSteps wizard={wizard} />
+        </div>
+      ) : (
+        <div className={classes.review}>
+          <WizardReview wizard={wizard} onClose={() => wizard.goTo(QUESTION_COUNT - 1)} />
+        </div>
+      )}
+      <div className={classes.footer}>
+        <GeneratorNote planner={state.planner} />
+        {isUntouched(state) ? (
+          <TextLink to="/action-plans/generate-action-plan">Prefer a single form? Fill it in here</TextLink>
+        ) : (
+          <button type="button" onClick={() => setIsConfirmingStartOver(true)}>
+            Start over
+          </button>
+        )}
+      </div>
+      {isThinking && <ThinkingOverlay onCancel={cancel} />}
+      {isConfirmingStartOver && (
+        <StartOverDialog
+          onConfirm={() => {
+            startOver();
+            closeDialog();
+          }}
+          onClose={closeDialog}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { linkToken } from '#contract/auth.ts';
+import type { InvitationState } from '#contract/invitations.ts';
+import { invitationQuery } from '#web/api/invitations.ts';
+import { useLinkToken } from '../use-link-token.ts';
+
+interface Invitation {
+  readonly state: InvitationState | 'checking';
+  /** Sent with the sign-up. */
+  readonly token: string | undefined;
+  /** Call when the server has rejected the invitation. */
+  readonly revalidate: () => Promise<void>;
+}
+
+/** The invitation from the link that opened this tab. */
+export function useInvitation(): Invitation {
+  const queryClient = useQueryClient();
+  const { token } = useLinkToken('invitation');
+  const isWellFormed = linkToken.safeParse(token).success;
+  const query = invitationQuery(token ?? '');
+  const { data, isPending } = useQuery({ ...query, enabled: isWellFormed });
+  const revalidate = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
+
+  if (!isWellFormed) return { state: 'unknown', token: undefined, revalidate };
+  if (isPending) return { state: 'checking', token, revalidate };
+  // If the check failed, the sign-up itself will validate the token.
+  const state = data ?? 'valid';
+  return { state, token: state === 'valid' ? token : undefined, revalidate };
+}

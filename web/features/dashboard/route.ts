@@ -1,0 +1,25 @@
+import { currentWeek, initialRequest, searchParam } from '#contract/initial-data.ts';
+import { definePage } from '#web/page.ts';
+import { parseWeekSearch } from '#web/widgets/week/week-search.ts';
+
+const weekStart = searchParam('week', currentWeek);
+
+export const dashboardPage = definePage({
+  path: '/dashboard',
+  title: 'Dashboard',
+  parseSearch: parseWeekSearch,
+  navigation: {
+    menu: 'sidebar',
+    icon: 'week',
+    shortcutKey: 'd',
+    bottomBar: { position: 1, label: 'Dashboard' },
+  },
+  initialData: [
+    initialRequest('/api/reports/productivity-score', { query: { weekStart } }),
+    initialRequest('/api/reports/weekly-history', {
+      query: { start: searchParam('week', currentWeek, { offset: -6 }), count: '6' },
+    }),
+  ],
+  worksOffline: true,
+  load: async () => (await import('./dashboard-page.tsx')).DashboardPage,
+});

@@ -1,0 +1,14 @@
+import { initialRequest } from '#contract/initial-data.ts';
+import { definePage } from '#web/page.ts';
+
+export const settingsPage = definePage({
+  path: '/settings',
+  title: 'Settings',
+  navigation: { menu: 'account' },
+  initialData: [
+    initialRequest('/api/account/sessions'),
+    initialRequest('/api/deletions'),
+    initialRequest('/api/sample-data'),
+  ],
+  load: async () => (await import('./settings-page.tsx')).SettingsPage,
+});

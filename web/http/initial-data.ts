@@ -1,0 +1,118 @@
+import { INITIAL_DATA_ID } from '#contract/initial-data.ts';
+import { type ClockReading, clocksAt, readClocks } from './clock-reading.ts';
+
+/** The first query for a URL uses its response until then; later, it may be outdated. */
+const MAX_AGE_MS = 30_000;
+
+/** A successful response. `body` is parsed, so that reading it does not consume the response. */
+export interface ArrivedResponse {
+  readonly body: unknown;
+  readonly response: Response;
+}
+
+/** A response that the server embedded, or that was requested together with the code of the page. */
+interface InitialResponse {
+  readonly response: Promise<Response>;
+  /** In milliseconds since the page was opened. */
+  readonly expiresAt: number;
+  readonly abort?: () => void;
+  arrived?: ArrivedResponse;
+}
+
+type ClockReadings = readonly [requestedAt: ClockReading, respondedAt: ClockReading];
+
+let responses: Map<string, InitialResponse> | undefined;
+const clockReadings = new WeakMap<Response, ClockReadings>();
+
+/** Sends a request whose response the page will need, unless there is one already. */
+export function startInitialRequest(url: string): void {
+  if (find(url)) return;
+  const requestedAt = readClocks();
+  const controller = new AbortController();
+  const initial: InitialResponse = {
+    response: receive(),
+    expiresAt: requestedAt.steady + MAX_AGE_MS,
+    abort: () => controller.abort(),
+  };
+  // The query that takes the response handles the error.
+  initial.response.catch(() => undefined);
+  all().set(url, initial);
+
+  async function receive(): Promise<Response> {
+    const received = await fetch(url, { credentials: 'same-origin', signal: controller.signal });
+    // Read at once: a response that is never read would occupy its connection.
+    const text = await received.text();
+    const response = new Response(text === '' ? null : text, received);
+    clockReadings.set(response, [requestedAt, readClocks()]);
+    if (response.ok) initial.arrived = { body: parseJson(text), response };
+    return response;
+  }
+}
+
+/** The response for a URL. It is used once. */
+export function takeInitialResponse(url: string): Promise<Response> | undefined {
+  const initial = find(url);
+  responses?.delete(url);
+  return initial?.response;
+}
+
+/** The same without taking it, if it has arrived and is a success. */
+export function findInitialResponse(url: string): ArrivedResponse | undefined {
+  return find(url)?.arrived;
+}
+
+/** After a mutation, earlier responses may be outdated. */
+export function discardInitialData(): void {
+  for (const { abort } of responses?.values() ?? []) abort?.();
+  responses = new Map();
+}
+
+/** The clocks at the request and at the response; undefined for a response to any other request. */
+export function initialClockReadings(response: Response): ClockReadings | undefined {
+  return clockReadings.get(response);
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of the responses that the server embedded; undefined without any. */
+export function readEmbeddedText(): string | undefined {
+  return globalThis.document?.querySelector(`#${INITIAL_DATA_ID}`)?.textContent;
+}
+
+/** When the server sent the page, by this device's clock. */
+export function pageReceivedAt(): ClockReading {
+  return navigationClocks()[1];
+}
+
+function find(url: string): InitialResponse | undefined {
+  const initial = all().get(url);
+  return initial && performance.now() <= initial.expiresAt ? initial : undefined;
+}
+
+function all(): Map<string, InitialResponse> {
+  return (responses ??= readEmbeddedResponses());
+}
+
+function readEmbeddedResponses(): Map<string, InitialResponse> {
+  const embedded = parseJson(readEmbeddedText() ?? '{}') ?? {};
+  const clocks = navigationClocks();
+  return new Map(
+    Object.entries(embedded).map(([url, body]): [string, InitialResponse] => {
+      const response = Response.json(body);
+      clockReadings.set(response, clocks);
+      return [url, { response: Promise.resolve(response), expiresAt: MAX_AGE_MS, arrived: { body, response } }];
+    }),
+  );
+}
+
+/** The server's time in the embedded responses lies between these. */
+function navigationClocks(): ClockReadings {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return [clocksAt(navigation?.requestStart ?? 0), clocksAt(navigation?.responseStart ?? 0)];
+}

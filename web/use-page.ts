@@ -1,0 +1,28 @@
+import { useMatch } from '@tanstack/react-router';
+import type { Page, PageParams, PageSearch } from './page.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly page?: Page;
+  }
+}
+
+/** The search parameters of the page, also under an alias. Only for components of this page. */
+export function usePageSearch<P extends Page>(page: P): PageSearch<P> {
+  return useOwnMatch(page, 'search') as PageSearch<P>;
+}
+
+/** The same for the parameters in its path. */
+export function usePageParams<P extends Page>(page: P): PageParams<P> {
+  return useOwnMatch(page, 'params') as PageParams<P>;
+}
+
+function useOwnMatch(page: Page, part: 'search' | 'params'): unknown {
+  return useMatch({
+    strict: false,
+    select: (match): unknown => {
+      if (match.staticData.page !== page) throw new Error(`Not rendered by the page at ${page.path}`);
+      return match[part];
+    },
+  });
+}

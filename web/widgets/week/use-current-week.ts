@@ -1,0 +1,11 @@
+import { toDay, weekStartForDay } from '#domain/calendar/calendar.ts';
+import { useUser } from '#web/api/auth.ts';
+import { useServerMinute } from '#web/http/server-clock.ts';
+
+/** The current time, day and week of the account. */
+export function useCurrentWeek() {
+  const { timeZone } = useUser();
+  const now = useServerMinute();
+  const today = toDay(now, timeZone);
+  return { currentWeek: weekStartForDay(today), today, timeZone, now };
+}
