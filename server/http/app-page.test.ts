@@ -45,6 +45,7 @@ const manifest: PageManifest = [
       { path: '/api/time-entries/time-entries-by-day', query: { date: today } },
     ],
   ),
+  page(['/day'], [me, { path: '/api/time-entries/time-entries-by-day', query: { date: searchParam('date') } }]),
   page(['/unknown'], [me, { path: '/api/removed-endpoint' }]),
   { ...page(['/login'], [csrfToken, support, me], ['assets/login.js']), access: 'public' },
   { ...page(['/forgot-password', '/reset-password'], [], ['assets/auth.js']), access: 'public' },
@@ -110,8 +111,6 @@ describeOnEachDatabase('the page of a user', { webRoot }, (t) => {
     const byDay = '/api/time-entries/time-entries-by-day?date=2026-11-16';
     expect(await urls('/reports')).toEqual(['/api/reports/weekly?weekStart=2026-11-16', byDay]);
     expect(await urls('/reports?week=2026-10-05')).toEqual(['/api/reports/weekly?weekStart=2026-10-05', byDay]);
-    // Neither is a week, so the API rejects the requests.
-    for (const week of ['2026-10-06', '2026-13-01']) expect(await urls(`/reports?week=${week}`)).toEqual([byDay]);
     await setTimeZone(t.db, ann, 'America/New_York');
     expect(await urls('/reports')).toEqual([
       '/api/reports/weekly?weekStart=2026-11-09',
@@ -152,6 +151,14 @@ describeOnEachDatabase('the page of a user', { webRoot }, (t) => {
     expect([headers['set-cookie']].flat()).toEqual([expect.stringContaining('weekwise=')]);
     expect(t.statements.slice(before).filter((sql) => sql.startsWith('update "sessions"'))).toHaveLength(1);
     expect((await ann.get('/goals')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('leaves out requests that the API rejects', async () => {
+    const ann = await t.signUp();
+    const urls = async (path: string) => Object.keys(parseInitialData((await ann.get(path)).text)!).toSorted();
+    const byDay = '/api/time-entries/time-entries-by-day?date=2026-11-09';
+    expect(await urls('/day?date=2026-11-09')).toEqual([me.path, byDay]);
+    for (const path of ['/day?date=2026-02-30', '/day']) expect(await urls(path)).toEqual([me.path]);
   });
 
   it('leaves out endpoints that the server does not have', async () => {
