@@ -12,8 +12,8 @@ export const limits = {
   title: 200,
   /** For descriptions and notes, except those of time entries. */
   description: 5000,
-  /** An account has far more time entries than anything else. Toggl Track and Clockify have the same limit. */
-  entryNote: 3000,
+  /** Shorter than other notes, because an account has far more time entries than anything else. */
+  entryNote: 1000,
   contactName: 100,
   url: 2000,
   tags: 20,

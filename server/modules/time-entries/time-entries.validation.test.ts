@@ -13,7 +13,7 @@ const startError = 'Start must be an instant in UTC from 1970 to 2100, such as 2
 const endError = startError.replace('Start', 'End');
 const orderError = 'End time must be after start time.';
 const tooLongError = 'An entry can be at most 7 days long.';
-const noteError = 'The note must be at most 3000 characters.';
+const noteError = 'The note must be at most 1000 characters.';
 const startInFutureError = 'Start time cannot be in the future.';
 const endInFutureError = 'End time cannot be in the future.';
 

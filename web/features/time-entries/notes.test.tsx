@@ -71,7 +71,7 @@ describe('the note of an entry', () => {
     await editButton.click();
     await noteField.fill('😀'.repeat(limits.entryNote + 1));
     await save();
-    await expect.element(dialog.getByText('The note must be at most 3000 characters.')).toBeVisible();
+    await expect.element(dialog.getByText('The note must be at most 1000 characters.')).toBeVisible();
     await expect.element(noteField).toHaveFocus();
     await noteField.fill('😀'.repeat(limits.entryNote));
     await expect.element(dialog.getByText('The note must be at most')).not.toBeInTheDocument();
