@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '#domain/calendar/calendar.ts';
-import {
-  currentWeek,
-  initialRequest,
-  pathParam,
-  searchParam,
-  today,
-  unlessSearch,
-  weeksAgo,
-} from './initial-data.ts';
+import { currentWeek, initialRequest, pathParam, searchParam, today, unlessSearch, weeksAgo } from './initial-data.ts';
 import { resolveInitialUrl } from './resolve-initial-request.ts';
 
 const context = { today: '2026-11-11', params: {}, search: {} };
