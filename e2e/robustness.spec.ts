@@ -4,6 +4,8 @@ import { newAccount } from '#testing/accounts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { submitLogin } from './support/submit-login.ts';
 import { forcePaint } from './support/force-paint.ts';
+import { listPageUrls } from './support/page-urls.ts';
+import { createPlan } from '#testing/seed.ts';
 
 /** Collects console messages, page errors, CSP violations and the hosts of all requests. */
 async function collectProblems(page: Page) {
@@ -89,15 +91,12 @@ test.describe('with the service worker', () => {
       await page.waitForLoadState('networkidle');
     }
     const [{ goals }] = (await (await page.request.get('/api/focus-areas/with-goals')).json()) as [{ goals: Goal[] }];
+    const plan = await createPlan(page.request, { title: 'Ship it', focusAreaId: goals[0]!.focusArea }, []);
     for (const path of [
-      `/goals/${goals[0]!._id}`,
+      ...listPageUrls({ goalId: goals[0]!._id, planId: plan._id }),
       `/goals/${goals[0]!._id}?tab=plan`,
       '/inventory?view=all',
       '/reports?report=categories',
-      '/action-plans/new',
-      '/action-plans/generate-action-plan',
-      '/action-plans/generate-action-plan2',
-      '/contact',
     ]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,7 +6,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from './chromium.ts';
+import type { PageAccess } from '#web/page.ts';
 import { demoAccount, createDemo } from './demo-server.ts';
+import { pages } from './pages.ts';
 
 const host = '127.0.0.1';
 const timeZone = 'UTC';
@@ -19,36 +21,14 @@ const sizes = [
   { name: 'desktop', viewport: { width: 1280, height: 800 }, maxHeight: 1200, columns: 4, thumbnailWidth: 480 },
 ];
 
-const publicPaths = [
-  '/',
-  '/privacy',
-  '/terms',
-  '/source',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-];
+/** Pages with parameters follow in `listRecordPaths`. */
+const listPaths = (access: PageAccess) =>
+  pages.filter((page) => page.access === access && !page.path.includes('$')).map(({ path }) => path);
+const publicPaths = ['/', '/privacy', '/terms', '/source', ...listPaths('public')];
 const authenticatedPaths = [
-  '/dashboard',
-  '/timers',
-  '/planner',
-  '/focus-areas',
-  '/goals',
-  '/time-entries',
+  ...listPaths('session'),
   '/time-entries?view=calendar',
-  '/action-plans',
-  '/action-plans/new',
-  '/action-plans/generate-action-plan',
-  '/action-plans/generate-action-plan2',
-  '/inventory',
   '/inventory?view=all',
-  '/reports',
-  '/settings',
-  '/feedback',
-  '/faq',
-  '/help',
-  '/contact',
   '/no-such-page',
 ];
 

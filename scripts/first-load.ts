@@ -1,50 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { PageManifest } from '#contract/initial-data.ts';
+import { pagePaths } from '#web/page.ts';
+import { pages } from './pages.ts';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 
-const shell = ['app/shell/shell.tsx', 'app/lazy-pages.ts', 'features/timers/running/badge.tsx'];
-const pageModules = (path: string) => [...shell, `features/${path}-page.tsx`];
+/** What every page with a session loads besides the shell. */
+const shellModules = ['app/resolve-initial-urls.ts', 'features/timers/running/badge.tsx'];
 
 /** The modules that a page imports dynamically until it is complete. Journeys in e2e/performance compare them with a browser. */
-const dynamicModules = {
-  '/': [],
-  '/login': ['features/auth/login/login-page.tsx'],
-  '/register': ['features/auth/register/register-page.tsx'],
-  '/forgot-password': ['features/auth/forgot-password/forgot-password-page.tsx'],
-  '/reset-password': ['features/auth/reset-password/reset-password-page.tsx'],
-  '/dashboard': [
-    ...pageModules('dashboard/dashboard'),
-    'features/dashboard/rating/rating-history.tsx',
-    'features/dashboard/sample-data-banner.tsx',
-  ],
-  '/dashboard on the first day': [...pageModules('dashboard/dashboard'), 'widgets/sample-data/sample-data-prompt.tsx'],
-  '/timers': pageModules('timers/timers'),
-  '/planner': pageModules('planner/planner'),
-  '/reports': pageModules('reports/reports'),
-  '/focus-areas': pageModules('focus-areas/focus-areas'),
-  '/categories': pageModules('focus-areas/focus-areas'),
-  '/goals': pageModules('goals/goals'),
-  '/objectives': pageModules('goals/goals'),
-  '/goals/:goalId': pageModules('goal-detail/goal'),
-  '/goals/:goalId?tab=plan': [...pageModules('goal-detail/goal'), 'features/goal-detail/plan/plan-tab.tsx'],
-  '/action-plans': pageModules('action-plans/list/plans'),
-  '/action-plans/:planId': pageModules('action-plans/detail/plan'),
-  '/action-plans/new': pageModules('action-plans/new/new-plan'),
-  '/action-plans/generate-action-plan': pageModules('assistant/form/form'),
-  '/action-plans/generate-action-plan2': pageModules('assistant/wizard/wizard'),
-  '/inventory': pageModules('inventory/inventory'),
-  '/inventory?view=all': [...pageModules('inventory/inventory'), 'features/inventory/all/all-items.tsx'],
-  '/time-entries': pageModules('time-entries/time-entries'),
-  '/settings': pageModules('settings/settings'),
-  '/feedback': pageModules('support/feedback/feedback'),
-  '/contact': pageModules('support/contact/contact'),
-  '/help': pageModules('support/help/help'),
-  '/faq': pageModules('support/faq/faq'),
-} satisfies Record<string, readonly string[]>;
+const viewModules: Readonly<Record<string, readonly string[]>> = {
+  '/dashboard': ['features/dashboard/rating/rating-history.tsx', 'features/dashboard/sample-data-banner.tsx'],
+  '/dashboard on the first day': ['widgets/sample-data/sample-data-prompt.tsx'],
+  '/goals/$goalId?tab=plan': ['features/goal-detail/plan/plan-tab.tsx'],
+  '/inventory?view=all': ['features/inventory/all/all-items.tsx'],
+};
 
-export type FirstPage = keyof typeof dynamicModules;
+/** The landing page, every page of the app, and views of pages that load more. */
+export const firstLoadViews: readonly string[] = [
+  ...new Set(['/', ...pages.flatMap(pagePaths), ...Object.keys(viewModules)]),
+];
 
 /** Loaded after the page or three seconds later; nothing on the page waits for them. */
 const deferredModules = [
@@ -54,23 +31,33 @@ const deferredModules = [
   'widgets/quick-start/quick-start.tsx',
 ];
 
-/** The built JavaScript and CSS files that a first visit to a page loads. */
-export function listFirstLoadFiles(entryPage: FirstPage): string[] {
-  const html = readFileSync(join(dist, 'web', entryPage === '/' ? 'index.html' : 'app.html'), 'utf8');
-  const named = Array.from(
-    html.matchAll(/<(?:script|link)\b[^>]* (?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g),
-    ([, file]) => file!,
-  );
-  const files = new Set([...named, ...(entryPage === '/' ? [] : listPreloadedFiles(html, entryPage))]);
-  for (const file of listModuleFiles(dynamicModules[entryPage])) files.add(file);
-  return [...files].toSorted();
+/** The built JavaScript and CSS files that a first visit loads. */
+export function listFirstLoadFiles(view: string): string[] {
+  if (view === '/') return listNamedFiles('index.html').toSorted();
+  const path = view.replace(/[? ].*/, '');
+  const page = readManifest().find(({ paths }) => paths.includes(path));
+  if (!page) throw new Error(`There is no page at ${path}.`);
+  const modules = [...(page.access === 'session' ? shellModules : []), ...(viewModules[view] ?? [])];
+  return [...new Set([...listNamedFiles('app.html'), ...page.files, ...listModuleFiles(modules)])].toSorted();
 }
 
 /** The loaded files without deferred ones, which a slow machine may have loaded by then. */
-export function withoutDeferredFiles(loaded: readonly string[], opened: FirstPage): string[] {
-  const first = new Set(listFirstLoadFiles(opened));
+export function withoutDeferredFiles(loaded: readonly string[], view: string): string[] {
+  const first = new Set(listFirstLoadFiles(view));
   const after = new Set(listModuleFiles(deferredModules).filter((file) => !first.has(file)));
   return loaded.filter((file) => !after.has(file)).toSorted();
+}
+
+export function readManifest(): PageManifest {
+  return JSON.parse(readFileSync(join(dist, 'page-manifest.json'), 'utf8')) as PageManifest;
+}
+
+function listNamedFiles(document: string): string[] {
+  const html = readFileSync(join(dist, 'web', document), 'utf8');
+  return Array.from(
+    html.matchAll(/<(?:script|link)\b[^>]* (?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g),
+    ([, file]) => file!,
+  );
 }
 
 /** As listed by scripts/vite/chunk-manifest.ts. */
@@ -81,14 +68,6 @@ function listModuleFiles(modules: readonly string[]): string[] {
     if (!files) throw new Error(`No module imports ${module} dynamically.`);
     return files;
   });
-}
-
-/** What the script in app.html preloads for this page: see `preloadEntryPage` in vite.config.ts. */
-function listPreloadedFiles(html: string, opened: string): readonly string[] {
-  const table = /\}\)\((\{"\/login":.*\})\);<\/script>/.exec(html)?.[1];
-  if (table === undefined) throw new Error('app.html has no table of files to preload.');
-  const files = JSON.parse(table) as Record<string, string[]> & { other: string[] };
-  return files[opened.replace(/[? ].*/, '')] ?? files.other;
 }
 
 /** At the best gzip level, in thousands of bytes. */

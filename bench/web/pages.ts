@@ -1,3 +1,5 @@
+import { pages } from '../../scripts/pages.ts';
+
 /** Limits for a first visit on a phone. */
 interface PageBudget {
   /** JavaScript and CSS, compressed. */
@@ -16,21 +18,28 @@ export interface MeasuredPage extends PageBudget {
   readonly isPublic?: boolean;
 }
 
-export const pages: readonly MeasuredPage[] = [
+/** Pages with charts, long forms or many sections. */
+const heavyPaths = new Set([
+  '/action-plans/new',
+  '/action-plans/generate-action-plan',
+  '/action-plans/generate-action-plan2',
+  '/reports',
+  '/time-entries',
+  '/settings',
+  '/feedback',
+  '/contact',
+]);
+
+/** Every page without parameters. */
+export const measuredPages: readonly MeasuredPage[] = [
   { path: '/', isPublic: true, ...landingBudget },
-  { path: '/login', isPublic: true, ...authBudget },
-  { path: '/register', isPublic: true, ...authBudget },
-  { path: '/dashboard', ...listBudget },
-  { path: '/timers', ...listBudget },
-  { path: '/planner', ...listBudget },
-  { path: '/focus-areas', ...listBudget },
-  { path: '/goals', ...listBudget },
-  { path: '/action-plans', ...listBudget },
-  { path: '/inventory', ...listBudget },
-  { path: '/reports', ...heavyBudget },
-  { path: '/time-entries', ...heavyBudget },
+  ...pages
+    .filter(({ path }) => !path.includes('$'))
+    .map(({ path, access }): MeasuredPage => {
+      if (access === 'public') return { path, isPublic: true, ...authBudget };
+      return { path, ...(heavyPaths.has(path) ? heavyBudget : listBudget) };
+    }),
   { path: '/time-entries?view=calendar', ...heavyBudget },
-  { path: '/settings', ...heavyBudget },
 ];
 
 export const MAX_LAYOUT_SHIFT = 0.02;

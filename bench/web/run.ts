@@ -10,7 +10,7 @@ import { ensureChromium } from '../../scripts/chromium.ts';
 import { demoAccount, createDemo } from '../../scripts/demo-server.ts';
 import { describeMeasurement } from '../results.ts';
 import { runLighthouse, type LighthouseResult } from './lighthouse.ts';
-import { MAX_LAYOUT_SHIFT, type MeasuredPage, pages } from './pages.ts';
+import { MAX_LAYOUT_SHIFT, type MeasuredPage, measuredPages } from './pages.ts';
 import { type PageMetrics, measureVisit } from './visit.ts';
 
 const VISITS_PER_PAGE = 5;
@@ -27,7 +27,7 @@ let missedBudgets = 0;
 const reportLines: string[] = [];
 try {
   const session = await logIn(browser);
-  for (const page of pages) {
+  for (const page of measuredPages) {
     if (paths.length > 0 && !paths.includes(page.path)) continue;
     const visits: PageMetrics[] = [];
     for (let n = 0; n < VISITS_PER_PAGE; n++)

@@ -13,7 +13,7 @@ test('fetches exactly the files that the budgets in scripts/build.test.ts count,
   member,
 }) => {
   test.slow();
-  for (const path of ['/login', '/settings', '/inventory?view=all'] as const) {
+  for (const path of ['/login', '/settings', '/inventory?view=all']) {
     const page = path === '/login' ? login : await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
     if (path !== '/login') await logIn(page.request, member);
     const files = await recordLoadedFiles(page);

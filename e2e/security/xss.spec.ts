@@ -2,8 +2,19 @@ import type { Page } from '@playwright/test';
 import type { Goal } from '#contract/goals.ts';
 import { createArea, createEntry, createItem, createPlan, createTask, startTimer } from '#testing/seed.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { listPageUrls } from '../support/page-urls.ts';
 import { countDialogs, expectNoInjection, xssPayloads } from '../support/xss-payloads.ts';
 import { answerField, openWizard, currentQuestion, answerQuestions } from '../support/assistant-wizard.ts';
+
+/** They show no names of areas, goals or plans. */
+const pagesWithoutNames = new Set([
+  '/action-plans/generate-action-plan2',
+  '/settings',
+  '/feedback',
+  '/faq',
+  '/help',
+  '/contact',
+]);
 
 /** Stores each payload in every text field of an account; returns the last goal and plan. */
 async function seedPayloads(page: Page): Promise<{ goal: Goal; planId: string }> {
@@ -38,30 +49,19 @@ test('renders scripts in account data and the email as text on every screen', as
     await route.fulfill({ json: { user: { ...user, email } } });
   });
   const lastPayload = xssPayloads.at(-1)!;
+  const paths = listPageUrls({ goalId: goal._id, planId });
   for (const path of [
-    '/dashboard',
-    '/timers',
-    '/planner',
-    '/focus-areas',
-    '/goals',
-    `/goals/${goal._id}`,
+    ...paths,
     `/goals/${goal._id}?tab=plan`,
-    '/action-plans',
-    `/action-plans/${planId}`,
-    '/action-plans/new',
-    '/action-plans/generate-action-plan',
-    '/inventory',
     '/inventory?view=all',
-    '/reports',
     '/reports?report=categories',
-    '/time-entries',
     '/time-entries?view=calendar',
   ]) {
     await page.goto(path);
     await expect(page.getByText(email).first()).toBeVisible();
     // The dashboard lists only the top areas.
     if (path === '/dashboard') await expect(page.getByRole('heading', { name: 'Top Contributors' })).toBeVisible();
-    else await expect(page.getByRole('main')).toContainText(lastPayload);
+    else if (!pagesWithoutNames.has(path)) await expect(page.getByRole('main')).toContainText(lastPayload);
     for (const element of await page.getByRole('main').locator('[title], [aria-describedby]').all()) {
       if (await element.isVisible()) await element.hover({ force: true });
     }

@@ -17,8 +17,9 @@ const sources: Readonly<Record<string, string>> = {
   'web/app/router.tsx': "const page = () => import('#web/features/goals/goals-page.tsx');",
   'web/features/goals/goals-page.tsx': "import { rate } from '#domain/rating/rating.ts';",
   'web/features/goals/goals-page.test.tsx': "import { open } from '#web/testing/render-app.tsx';",
-  'web/features/support/faq-page.tsx': '',
-  'web/features/support/faq-page.test.tsx': "import { open } from '#web/testing/render-app.tsx';",
+  'web/features/support/faq/faq-page.tsx': '',
+  'web/features/support/accessibility.test.tsx': "import { open } from '#web/testing/render-app.tsx';",
+  'web/features/support/faq/faq-page.test.tsx': "import { open } from '#web/testing/render-app.tsx';",
   'e2e/goals.spec.ts': '',
   'e2e/goals-offline.spec.ts': '',
   'e2e/goal-detail.spec.ts': '',
@@ -29,7 +30,10 @@ const affected = (...changed: string[]) => findAffectedTests(graph, changed);
 
 describe('findAffectedTests', () => {
   it('finds the tests beside a changed page, not those of other pages', () => {
-    expect(affected('web/features/support/faq-page.tsx')).toEqual(['web/features/support/faq-page.test.tsx']);
+    expect(affected('web/features/support/faq/faq-page.tsx')).toEqual([
+      'web/features/support/accessibility.test.tsx',
+      'web/features/support/faq/faq-page.test.tsx',
+    ]);
   });
 
   it('finds the tests of modules that import the changed one, and those that cover every route', () => {
@@ -55,7 +59,7 @@ describe('findAffectedTests', () => {
 
   it('returns all tests when test support or dependencies changed', () => {
     for (const file of ['package-lock.json', 'vitest.config.ts', 'server/testing/app.ts', 'testing/seed.ts']) {
-      expect(affected(file)).toHaveLength(10);
+      expect(affected(file)).toHaveLength(11);
     }
   });
 

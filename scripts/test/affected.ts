@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** These import every module or page. Following them would make every test depend on every file. */
-const COMPOSITION_ROOTS = new Set(['server/app.ts', 'web/app/router.tsx', 'web/app/lazy-pages.ts']);
+const COMPOSITION_ROOTS = new Set(['server/app.ts', 'web/app/router.tsx', 'web/pages.ts']);
 
 /** A change here can affect any test. */
 const AFFECTS_ALL_TESTS =
@@ -43,14 +43,15 @@ export function findAffectedTests(graph: ImportGraph, changed: readonly string[]
 }
 
 /**
- * A test covers the files in its folder, and a journey those of the feature it is named after, although it may reach them
- * only through the composition roots.
+ * A test covers the files in its folder, in a feature also those below it, and a journey those of the feature it is named
+ * after, although it may reach them only through the composition roots.
  */
 function findTestedFiles(graph: ImportGraph, test: string): string[] {
   const journey = /^e2e\/(.+)\.spec\.ts$/.exec(test)?.[1]?.replace('/', '-');
   const isTestedBy = (file: string) => {
     const feature = /^web\/features\/([^/]+)\//.exec(file)?.[1];
-    return journey === undefined ? dirname(file) === dirname(test) : `${journey}-`.startsWith(`${feature}-`);
+    if (journey !== undefined) return `${journey}-`.startsWith(`${feature}-`);
+    return dirname(file) === dirname(test) || (feature !== undefined && file.startsWith(`${dirname(test)}/`));
   };
   return [...graph.keys()].filter((file) => isTestedBy(file) && !isTest(file));
 }

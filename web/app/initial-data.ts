@@ -31,33 +31,31 @@ export function requestUserData(requests: readonly InitialRequest[], match: Matc
   if (match.cause === 'enter') void resolveAndStart(requests, match);
 }
 
-async function resolveAndStart(requests: readonly InitialRequest[], match: Match): Promise<void> {
-  const { queryClient } = match.context;
+async function resolveAndStart(
+  requests: readonly InitialRequest[],
+  { context: { queryClient }, params, location }: Match,
+): Promise<void> {
+  const enteredAt = Date.now();
   try {
     // With the shell, because the log-in page does not need the calendar.
     const { resolveInitialUrls } = await import('./resolve-initial-urls.ts');
-    startMissingRequests(
-      queryClient,
-      resolveInitialUrls(requests, queryClient, match.params, match.location.searchStr),
-    );
+    const urls = resolveInitialUrls(requests, queryClient, params, location.searchStr);
+    startMissingRequests(queryClient, urls, enteredAt);
   } catch {
     // The page sends its requests itself, and reports that its code cannot be loaded.
   }
 }
 
-function startMissingRequests(queryClient: QueryClient, urls: readonly string[]): void {
-  const current = new Set(
-    queryClient
-      .getQueryCache()
-      .getAll()
-      .filter(isFreshOrLoading)
-      .map(({ meta }) => meta?.['url']),
-  );
+function startMissingRequests(queryClient: QueryClient, urls: readonly string[], enteredAt = Date.now()): void {
+  const queries = queryClient.getQueryCache().getAll();
+  const current = new Set(queries.filter((query) => isCurrent(query, enteredAt)).map(({ meta }) => meta?.['url']));
   for (const url of urls) if (!current.has(url)) startInitialRequest(url);
 }
 
-/** Whether a component that mounts now would use the query without sending a request. */
-function isFreshOrLoading(query: Query): boolean {
+/** Whether the query needs no request: it is fresh or loading, or the page has already sent one. */
+function isCurrent(query: Query, enteredAt: number): boolean {
   const { staleTime = 0 } = query.options as { readonly staleTime?: number };
-  return query.state.fetchStatus === 'fetching' || !query.isStaleByTime(staleTime);
+  const { fetchStatus, dataUpdatedAt, errorUpdatedAt } = query.state;
+  if (fetchStatus === 'fetching' || !query.isStaleByTime(staleTime)) return true;
+  return Math.max(dataUpdatedAt, errorUpdatedAt) >= enteredAt;
 }

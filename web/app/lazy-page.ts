@@ -1,6 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { ConnectionRequired } from '#web/offline/connection-required.tsx';
 import type { Page } from '#web/page.ts';
 import { loadChunk } from '#web/ui/lazy/chunk-load-error.ts';
 
@@ -16,7 +15,8 @@ export function lazyPage({ load, access }: Page) {
       return await load();
     } catch (error) {
       if (navigator.onLine || access === 'public') throw error;
-      return ConnectionRequired;
+      // Loaded with the shell.
+      return (await import('#web/offline/connection-required.tsx')).ConnectionRequired;
     }
   });
 }

@@ -165,12 +165,12 @@ describeOnEachDatabase('CSV import', {}, (t) => {
   it('reports descriptions that are too long or cannot be stored', async () => {
     const client = await t.signUp();
     const header = 'Project,Description,Start date,Start time,Duration';
-    const descriptions = ['x'.repeat(3000), 'x'.repeat(3001), 'a\u0000', 'Caf\uFFFD', '   '];
+    const descriptions = ['x'.repeat(1000), 'x'.repeat(1001), 'a\u0000', 'Caf\uFFFD', '   '];
     const text = [header, ...descriptions.map((each, n) => `A,${each},2026-10-2${n},09:00,01:00:00`)].join('\n');
     expect(await preview(client, text)).toMatchObject({
       makes: { timeEntries: 2 },
       problems: [
-        { line: 3, message: 'The description is longer than 3000 characters.' },
+        { line: 3, message: 'The description is longer than 1000 characters.' },
         { line: 4, message: 'The description contains a character that cannot be stored.' },
         { line: 5, message: 'The description is unreadable because the file was not saved as UTF-8.' },
       ],

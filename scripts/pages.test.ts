@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pagePaths } from '#web/page.ts';
+import { listRouteFiles, pages, shellInitialData } from './pages.ts';
+
+const web = join(import.meta.dirname, '..', 'web');
+const routeFiles = await listRouteFiles();
+
+function expectUnique(values: readonly unknown[]): void {
+  expect(values).toEqual([...new Set(values)]);
+}
+
+describe('pages.ts', () => {
+  it('lists every route.ts once', () => {
+    expect(routeFiles.size).toBeGreaterThan(20);
+    const unlisted = [...routeFiles].filter(([page]) => !pages.includes(page)).map(([, file]) => relative(web, file));
+    expect(unlisted).toEqual([]);
+    expect(pages.filter((page) => !routeFiles.has(page))).toEqual([]);
+    expectUnique(pages);
+  });
+
+  it('has no path, title, shortcut or place in the bottom bar twice', () => {
+    expectUnique(pages.flatMap(pagePaths));
+    expectUnique(pages.map(({ title }) => title));
+    const entries = pages.flatMap(({ navigation }) => (navigation && 'icon' in navigation ? [navigation] : []));
+    expectUnique(entries.map(({ shortcutKey }) => shortcutKey));
+    expectUnique(entries.flatMap(({ bottomBar }) => bottomBar?.position ?? []));
+  });
+
+  it('links only to pages without parameters', () => {
+    expect(pages.filter(({ path, navigation }) => navigation && path.includes('$'))).toEqual([]);
+  });
+
+  it('declares initial data that is plain JSON, without parameters on public pages', () => {
+    const requests = [...shellInitialData, ...pages.flatMap(({ initialData }) => initialData)];
+    expect(JSON.parse(JSON.stringify(requests))).toEqual(requests);
+    const ofPublicPages = pages.filter(({ access }) => access === 'public').flatMap(({ initialData }) => initialData);
+    expect(ofPublicPages.filter(({ params, query }) => params ?? query)).toEqual([]);
+  });
+
+  it.each([...routeFiles])('has an accessibility test for $path', ({ path }, routeFile) => {
+    const folders = [dirname(routeFile), dirname(dirname(routeFile))];
+    const files = folders.map((folder) => join(folder, 'accessibility.test.tsx')).filter(existsSync);
+    // The paths of the assistant are part of its helpers.
+    if (routeFile.includes('/assistant/')) files.push(join(web, 'testing', 'assistant.ts'));
+    const tests = files.map((file) => readFileSync(file, 'utf8'));
+    // A test finds the path of a record.
+    expect(tests.join('\n')).toMatch(path.includes('$') ? /testAccessibility/ : new RegExp(`['\`]${path}['\`?#]`));
+  });
+});
