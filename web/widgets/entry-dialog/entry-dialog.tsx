@@ -13,13 +13,15 @@ import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useCreateGoal } from '#web/api/goals.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { useCreateEntry, useUpdateEntry } from '#web/api/time-entries.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { TrashIcon } from '#web/ui/icons/icons.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import type { EntryValues } from './entry-values.ts';
 import { ContinueEntry } from './continue-entry.tsx';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
-import { GoalFields, type GoalFieldValues, initialGoalValues } from './goal/fields.tsx';
+import { GoalFields } from './goal/fields.tsx';
+import { type GoalFieldValues, initialGoalValues, resolveGoal } from './goal/values.ts';
 import { buildAreaOptions } from './goal/options.ts';
 import {
   formatDurationField,
@@ -91,18 +93,28 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
     return linked.texts;
   };
 
-  const form = useForm({
-    fields: ['focusArea', 'goalId', 'newGoal', 'startDay', 'startAt', 'endDay', 'endAt', 'duration'],
+  const from = toWallTime(original.start, timeZone);
+  const to =
+    original.end === undefined ? { day: toDay(openedAt, timeZone), time: '' } : toWallTime(original.end, timeZone);
+  const form = useAppForm<EntryValues>({
+    initialValues: {
+      ...initialGoalValues(areaOptions, entry?.goalId),
+      startDay: from.day,
+      startAt: from.time,
+      endDay: to.day,
+      endAt: to.time,
+      duration: formatDurationField(original.end === undefined ? undefined : original.end - original.start),
+    },
     defaultField: 'startAt',
     draftKey: { userId, form: `entry ${entry?._id ?? 'new'}` },
     validate: (values) => {
       const area = areaOptions.find(({ value }) => value === values.focusArea);
+      const { goalId, newGoal } = resolveGoal(areaOptions, values);
       const times = parseFieldTimes(values);
       return {
         ...(!area && { focusArea: entryMessages.category }),
         // A restored draft may name a goal that no longer exists.
-        ...(values.newGoal === '' &&
-          !area?.goals.some(({ value }) => value === values.goalId) && { goalId: entryMessages.goal }),
+        ...(newGoal === '' && !area?.goals.some(({ value }) => value === goalId) && { goalId: entryMessages.goal }),
         ...(!('start' in times) && times),
         ...(values.duration.trim() !== '' &&
           !parseDuration(values.duration) && { duration: 'Enter a duration such as 1:30 or 90 min.' }),
@@ -115,7 +127,7 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
       const startAt = new Date(times.start).toISOString();
       const endAt = times.end === null ? undefined : new Date(times.end).toISOString();
       try {
-        const saved = await save(await resolveGoalId(values), startAt, endAt);
+        const saved = await save(await createGoalIfNew(resolveGoal(areaOptions, values)), startAt, endAt);
         onClose();
         if (!saved) return;
         onSaved?.(saved);
@@ -129,7 +141,7 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
   });
 
   /** Creates the goal if it is new, once: a retry after the entry was rejected reuses the goal created before. */
-  async function resolveGoalId({ focusArea, goalId, newGoal }: GoalFieldValues): Promise<string> {
+  async function createGoalIfNew({ focusArea, goalId, newGoal }: GoalFieldValues): Promise<string> {
     if (newGoal === '') return goalId;
     const created = createdGoal.current;
     if (created?.focusArea === focusArea && created.newGoal === newGoal) return created.goalId;
@@ -151,13 +163,8 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
     return Object.keys(changes).length === 0 ? undefined : update({ entry, changes });
   }
 
-  const { draft } = form;
-  const from = toWallTime(original.start, timeZone);
-  const to =
-    original.end === undefined ? { day: toDay(openedAt, timeZone), time: '' } : toWallTime(original.end, timeZone);
-  const [goal] = useState(() => initialGoalValues(areaOptions, draft ?? { ...(entry && { goalId: entry.goalId }) }));
   const isNew = entry === undefined;
-  const needsGoal = goal.goalId === '' && goal.newGoal === '';
+  const [needsGoal] = useState(() => form.getValues().goalId === '' && form.getValues().newGoal === '');
   return (
     <>
       <FormDialog
@@ -166,22 +173,13 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
         form={form}
         onClose={onClose}
       >
-        <GoalFields areas={areaOptions} initialValues={goal} hasInitialFocus={isNew && needsGoal} field={form.field} />
+        <GoalFields form={form} areas={areaOptions} hasInitialFocus={isNew && needsGoal} />
         <TimeFields
-          initialValues={
-            draft ?? {
-              startDay: from.day,
-              startAt: from.time,
-              endDay: to.day,
-              endAt: to.time,
-              duration: formatDurationField(original.end === undefined ? undefined : original.end - original.start),
-            }
-          }
+          form={form}
           applyLinks={applyLinks}
           maxDay={toDay(openedAt, timeZone)}
           canKeepRunning={canKeepRunning}
           startHasInitialFocus={isNew && !needsGoal}
-          field={form.field}
           parseFieldTimes={parseFieldTimes}
         >
           {entry && (
