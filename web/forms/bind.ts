@@ -18,7 +18,7 @@ export function bindValue<Value>(field: FormField<Value>) {
 }
 
 /** The props of a text input, text area or select. */
-export function bindText<Value extends string>(field: FormField<Value>) {
+export function bindText<Value extends string | undefined>(field: FormField<Value, NonNullable<Value>>) {
   const error = firstMessage(field);
   return {
     name: field.name,
@@ -27,7 +27,7 @@ export function bindText<Value extends string>(field: FormField<Value>) {
     'aria-invalid': error !== undefined,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       // A select only offers values of its type.
-      field.handleChange(currentTarget.value as Value),
+      field.handleChange(currentTarget.value as NonNullable<Value>),
   };
 }
 

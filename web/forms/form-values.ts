@@ -9,4 +9,5 @@ export type FormValues<Body extends object, Edited extends { readonly [Name in k
   readonly [Name in keyof Required<Body>]: Name extends keyof Edited ? Edited[Name] : Exclude<Body[Name], undefined>;
 };
 
-export type RequestBody<E extends Endpoint> = RequestInput<E> extends { readonly body: infer Body extends object } ? Body : never;
+export type RequestBody<E extends Endpoint> =
+  RequestInput<E> extends { readonly body: infer Body extends object } ? Body : never;

@@ -1,4 +1,10 @@
-import { type AnyFormApi, type StandardSchemaV1, useForm, useSelector } from '@tanstack/react-form';
+import {
+  type AnyFormApi,
+  type StandardSchemaV1,
+  type StandardSchemaV1Issue,
+  useForm,
+  useSelector,
+} from '@tanstack/react-form';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from '#web/http/api-error.ts';
 import type { DraftKey } from './draft.ts';
@@ -41,9 +47,9 @@ export type AppForm<Values extends object> = ReturnType<typeof useAppForm<Values
  */
 export function useAppForm<Values extends object>(options: AppFormOptions<Values>) {
   const { initialValues, defaultField, aliases = {}, draftKey, onChange, submit } = options;
-  const draft = useRestoredDraft<Partial<Values>>(draftKey);
+  const draft = useRestoredDraft(draftKey) as Partial<Values> | undefined;
   const [defaultValues] = useState<Values>(() => ({ ...initialValues, ...draft }));
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLElement>(null);
   const isSaved = useRef(false);
   // The messages of the last validation. Messages of the server are not among them: they stay until their field changes.
   const reported = useRef<Readonly<Record<string, string>>>({});
@@ -56,7 +62,7 @@ export function useAppForm<Values extends object>(options: AppFormOptions<Values
     const ownMessages = Object.entries<string | undefined>(applyRules?.(values) ?? {});
     const messages = [
       ...ownMessages.flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }])),
-      ...(result?.issues ?? []).map(({ path, message }) => ({ field: String(path?.[0]), message })),
+      ...(result?.issues ?? []).map(({ path, message }) => ({ field: toFieldName(path?.[0]), message })),
     ];
     return toFieldMessages(messages, listMountedFields(form), aliases, defaultField);
   }
@@ -105,12 +111,12 @@ export function useAppForm<Values extends object>(options: AppFormOptions<Values
   };
   useDraftOnSessionEnd(draftKey, () => (isDirty && !isSaved.current ? form.state.values : undefined));
 
-  function submitForm(formElement: HTMLFormElement): void {
+  function submitFields(container: HTMLElement): void {
     // Not `submitting`: a second click can arrive before React has rendered the button as busy.
     if (form.state.isSubmitting) return;
-    element.current = formElement;
+    element.current = container;
     const api = form as unknown as AnyFormApi;
-    readAutofill(formElement, api);
+    readAutofill(container, api);
     // TanStack Form does not submit while a field has a message, even if only the server can tell whether it still applies.
     setMessages(api, Object.fromEntries(listMountedFields(api).map((name) => [name, undefined])));
     void form.handleSubmit();
@@ -123,8 +129,10 @@ export function useAppForm<Values extends object>(options: AppFormOptions<Values
     getValues: () => form.state.values,
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      submitForm(event.currentTarget);
+      submitFields(event.currentTarget);
     },
+    /** Submits fields that are in no `<form>` element, because forms cannot be nested. */
+    submitFields,
     submitting,
     /** The error that belongs to no field. */
     failure,
@@ -134,8 +142,12 @@ export function useAppForm<Values extends object>(options: AppFormOptions<Values
   };
 }
 
+function toFieldName(segment: NonNullable<StandardSchemaV1Issue['path']>[number] | undefined): string {
+  return String(typeof segment === 'object' ? segment.key : segment);
+}
+
 /** In the order in which the fields appear, which is not always the order of the values. */
-function focusFirstInvalid(element: HTMLFormElement | null, form: AnyFormApi): void {
+function focusFirstInvalid(element: HTMLElement | null, form: AnyFormApi): void {
   const invalid = findInvalidFields(form);
   for (const control of element?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? []) {
     if (!invalid.has(control.dataset['field'] ?? control.getAttribute('name')!)) continue;
@@ -146,7 +158,7 @@ function focusFirstInvalid(element: HTMLFormElement | null, form: AnyFormApi): v
 }
 
 /** Some browsers and password managers fill in fields without the events that React listens to. */
-function readAutofill(element: HTMLFormElement, form: AnyFormApi): void {
+function readAutofill(element: HTMLElement, form: AnyFormApi): void {
   const inputs = element.querySelectorAll<HTMLInputElement>('input[name]:not([type=radio], [type=checkbox])');
   for (const { name, value } of inputs) {
     const known: unknown = form.getFieldValue(name);

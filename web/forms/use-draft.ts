@@ -3,8 +3,8 @@ import { type DraftKey, readDraft, clearDraft, saveDraft } from './draft.ts';
 import { onSessionEnd } from '#web/http/session-end.ts';
 
 /** The draft from the last session, if any. */
-export function useRestoredDraft<Draft extends object>(key: DraftKey | undefined): Draft | undefined {
-  const [draft] = useState(() => key && (readDraft(key) as Draft | undefined));
+export function useRestoredDraft(key: DraftKey | undefined): object | undefined {
+  const [draft] = useState(() => key && readDraft(key));
   useEffect(() => {
     if (draft) clearDraft();
   }, [draft]);

@@ -27,11 +27,7 @@ export function StarField({ name, legend, value, error, onChange }: StarFieldPro
   }
 
   return (
-    <fieldset
-      ref={field}
-      className={classes.field}
-      aria-describedby={error === undefined ? undefined : errorId}
-    >
+    <fieldset ref={field} className={classes.field} aria-describedby={error === undefined ? undefined : errorId}>
       <Input.Label component="legend" size="md">
         {legend}
       </Input.Label>

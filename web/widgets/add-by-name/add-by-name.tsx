@@ -23,7 +23,7 @@ interface AddByNameProps {
 export function AddByName({ label, placeholder, draftKey, schema, onAdd, toError }: AddByNameProps) {
   const { _id: userId } = useUser();
   const key = { userId, form: draftKey };
-  const draft = useRestoredDraft<{ readonly name: string }>(key);
+  const draft = useRestoredDraft(key) as { readonly name: string } | undefined;
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const lastAdded = useRef(Promise.resolve());

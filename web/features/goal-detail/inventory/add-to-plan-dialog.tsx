@@ -97,9 +97,7 @@ export function AddToPlanDialog({ detail: { goal, inventory }, item, onClose }: 
               choices={rendered.map(({ _id, title }) => ({ value: _id, label: title }))}
               selected={value}
               error={error}
-              onChange={(id, isSelected) =>
-                onChange(isSelected ? [...value, id] : value.filter((each) => each !== id))
-              }
+              onChange={(id, isSelected) => onChange(isSelected ? [...value, id] : value.filter((each) => each !== id))}
             />
           );
         }}

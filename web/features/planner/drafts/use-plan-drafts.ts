@@ -26,7 +26,7 @@ export function usePlanDrafts(weekStart: string) {
   const { _id: userId } = useUser();
   const draftKey = { userId, form: `planner ${weekStart}` };
   const { mutateAsync: update } = useUpdateWeeklyGoal();
-  const restored = useRestoredDraft<Record<string, RowDraft>>(draftKey);
+  const restored = useRestoredDraft(draftKey) as Readonly<Record<string, RowDraft>> | undefined;
   const [drafts, setDrafts] = useState<RowDrafts>(() => new Map(Object.entries(restored ?? {})));
   const [saveStatuses, setSaveStatuses] = useState<ReadonlyMap<string, RowSave>>(new Map());
   // State alone is too slow: a second click may come before React re-renders the row as saving.

@@ -40,9 +40,9 @@ export function DurationPicker(props: DurationPickerProps) {
     if (Number.isNaN(latest.current)) change(minutesBeforeTyping!);
   }
 
-  function change(minutes: number) {
-    latest.current = minutes;
-    onChange(minutes);
+  function change(next: number) {
+    latest.current = next;
+    onChange(next);
   }
 
   return (

@@ -71,9 +71,7 @@ export function PlanFields({ form, areas, plan }: PlanFieldsProps) {
           {(field) => <Textarea {...bindText(field)} label="Description (optional)" rows={3} dir="auto" />}
         </form.Field>
         <form.Field name="structure">
-          {(field) => (
-            <ChoiceField {...bindChoice(field)} legend="Structure" type="radio" choices={structureOptions} />
-          )}
+          {(field) => <ChoiceField {...bindChoice(field)} legend="Structure" type="radio" choices={structureOptions} />}
         </form.Field>
         {/* Hidden instead of removed, so that a message about the weeks has its place if the user switches back. */}
         <div className={classes.weeks} hidden={structure !== 'weekly'}>
