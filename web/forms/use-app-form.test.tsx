@@ -5,8 +5,6 @@ import * as z from 'zod/mini';
 import { createFieldError } from '#contract/schema/errors.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { endSession } from '#web/http/session-end.ts';
-import { DurationField } from '#web/ui/fields/duration/duration-field.tsx';
-import { TagsField } from '#web/ui/fields/tags-field.tsx';
 import { bindText, bindValue } from './bind.ts';
 import { clearDraft } from './draft.ts';
 import { useAppForm } from './use-app-form.ts';
@@ -45,8 +43,38 @@ function Sample({ submit }: SampleProps) {
       {form.failure && <p role="alert">{form.failure.message}</p>}
       {form.draft && <p>Restored</p>}
       <p>{form.isDirty ? 'Changed' : 'Unchanged'}</p>
-      <form.Field name="tags">{(field) => <TagsField {...bindValue(field)} label="Tags" />}</form.Field>
-      <form.Field name="minutes">{(field) => <DurationField {...bindValue(field)} label="Time" />}</form.Field>
+      <form.Field name="tags">
+        {(field) => {
+          const { name, value, error, onChange } = bindValue(field);
+          return (
+            <label>
+              tags
+              <input
+                data-field={name}
+                defaultValue={value.join(',')}
+                onChange={({ currentTarget }) => onChange(currentTarget.value.split(','))}
+              />
+              <span>{error}</span>
+            </label>
+          );
+        }}
+      </form.Field>
+      <form.Field name="minutes">
+        {(field) => {
+          const { name, value, error, onChange } = bindValue(field);
+          return (
+            <label>
+              minutes
+              <input
+                data-field={name}
+                defaultValue={value ?? ''}
+                onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+              />
+              <span>{error}</span>
+            </label>
+          );
+        }}
+      </form.Field>
       {(['password', 'confirm'] as const).map((name) => (
         <form.Field key={name} name={name}>
           {(field) => {
@@ -55,7 +83,7 @@ function Sample({ submit }: SampleProps) {
               <label>
                 {name}
                 <input {...input} />
-                {error}
+                <span>{error}</span>
               </label>
             );
           }}
@@ -70,8 +98,8 @@ function Sample({ submit }: SampleProps) {
 
 const password = page.getByRole('textbox', { name: 'password' });
 const confirm = page.getByRole('textbox', { name: 'confirm' });
-const tags = page.getByRole('textbox', { name: 'Tags' });
-const hours = page.getByRole('textbox', { name: 'Hours' });
+const tags = page.getByRole('textbox', { name: 'tags' });
+const minutes = page.getByRole('textbox', { name: 'minutes' });
 const save = page.getByRole('button', { name: 'Save' });
 const message = (text: string) => page.getByText(text, { exact: true });
 
@@ -101,11 +129,11 @@ afterEach(() => {
   clearDraft();
 });
 
-test('submits values of their own types, including a tag that is still being typed', async () => {
+test('submits values of their own types', async () => {
   await password.fill('secret');
   await confirm.fill('secret');
-  await hours.fill('1,5');
-  await tags.fill('book, free');
+  await minutes.fill('90');
+  await tags.fill('book,free');
   await save.click();
   await expect.poll(() => submit.mock.calls).toHaveLength(1);
   expect(submit).toHaveBeenCalledWith({ password: 'secret', confirm: 'secret', minutes: 90, tags: ['book', 'free'] });
@@ -113,12 +141,12 @@ test('submits values of their own types, including a tag that is still being typ
 
 test('shows the messages of the schema and of its own rules, and focuses the first invalid field on the page', async () => {
   await confirm.fill('x');
-  await hours.fill('soon');
+  await minutes.fill('soon');
   await save.click();
   await expect.element(message('Not a time')).toBeVisible();
   await expect.element(message('Too short')).toBeVisible();
   await expect.element(message('Not the same')).toBeVisible();
-  await expect.element(hours).toHaveFocus();
+  await expect.element(minutes).toHaveFocus();
   await expect.element(password).toHaveAttribute('aria-invalid', 'true');
   expect(submit).not.toHaveBeenCalled();
 });
@@ -138,8 +166,7 @@ test('does not complain about a field that becomes invalid until the next submis
   await confirm.fill('secret');
   await save.click();
   await expect.element(message('Too short')).toBeVisible();
-  await tags.fill('a,b,c,');
-  await expect.element(page.getByRole('button', { name: 'Remove c' })).toBeVisible();
+  await tags.fill('a,b,c');
   await expect.element(message('Too many')).not.toBeInTheDocument();
   await save.click();
   await expect.element(message('Too many')).toBeVisible();
@@ -155,8 +182,8 @@ test('shows errors of the server under their fields, and sends again although th
   await confirm.fill('secret');
   await save.click();
   await expect.element(message('Too late')).toBeVisible();
-  await expect.element(page.getByText('confirmMissing')).toBeVisible();
-  await expect.element(hours).toHaveFocus();
+  await expect.element(message('Missing')).toBeVisible();
+  await expect.element(minutes).toHaveFocus();
   // Changes of other fields do not dismiss what only the server can tell.
   await tags.fill('book');
   await expect.element(message('Too late')).toBeVisible();
@@ -210,8 +237,8 @@ test('picks up what a password manager fills in, with events or without', async 
 });
 
 test('restores the input once after the session has ended, with numbers and lists', async () => {
-  await hours.fill('2');
-  await tags.fill('book, free');
+  await minutes.fill('120');
+  await tags.fill('book,free');
   await expect.element(message('Changed')).toBeVisible();
   endSession();
   unmount();
