@@ -7,6 +7,7 @@ import { chunkManifest } from './scripts/vite/chunk-manifest.ts';
 import { pageManifest } from './scripts/vite/page-manifest.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { stripSummaries } from './scripts/vite/strip-summaries.ts';
+import { trimFormLibrary } from './scripts/vite/trim-form-library.ts';
 
 const web = join(import.meta.dirname, 'web');
 
@@ -34,6 +35,7 @@ export default defineConfig({
   plugins: [
     react(),
     stripSummaries(),
+    trimFormLibrary(),
     htmlIncludes(web),
     spaFallback(),
     serviceWorker(),

@@ -117,9 +117,15 @@ export const chunks: Group[] = [
   {
     name: 'forms',
     test: modules(
-      ['web/forms/use-form', 'web/ui/button/submit-button'],
-      '@mantine/core/.*/(TextInput|Input|Input\\.layer\\.css$)/?',
+      ['web/forms/bind', 'web/forms/messages', 'web/forms/use-app-form'],
+      '@tanstack/(react-form|form-core|pacer-lite)/',
+      'form-library:',
     ),
+    priority: 2,
+  },
+  {
+    name: 'inputs',
+    test: modules(['web/ui/button/submit-button'], '@mantine/core/.*/(TextInput|Input|Input\\.layer\\.css$)/?'),
     priority: 2,
   },
   {

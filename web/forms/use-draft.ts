@@ -1,30 +1,21 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type DraftKey, readDraft, clearDraft, saveDraft } from './draft.ts';
 import { onSessionEnd } from '#web/http/session-end.ts';
 
-/** The draft from the last session, if any, and a function that sets the form to save when this session ends. */
-export function useDraft(key: DraftKey | undefined) {
+/** The draft from the last session, if any. */
+export function useRestoredDraft(key: DraftKey | undefined): object | undefined {
   const [draft] = useState(() => key && readDraft(key));
-  const formRef = useRef<HTMLFormElement>(null);
-  const save = useEffectEvent(() => {
-    const form = formRef.current;
-    if (key && form?.isConnected && hasTypedText(form)) {
-      saveDraft(key, Object.fromEntries(new FormData(form)) as Record<string, string>);
-    }
-  });
   useEffect(() => {
     if (draft) clearDraft();
-    return onSessionEnd(() => save());
   }, [draft]);
-  const note = (form: HTMLFormElement | null) => {
-    formRef.current = form;
-  };
-  return { draft, note };
+  return draft;
 }
 
-function hasTypedText(form: HTMLFormElement): boolean {
-  const texts = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input:not([type]), [type=text], textarea',
-  );
-  return [...texts].some(({ value, defaultValue }) => value.trim() !== '' && value !== defaultValue);
+/** Saves the unsaved values, if any, when the session ends. */
+export function useDraftOnSessionEnd(key: DraftKey | undefined, readUnsaved: () => object | undefined): void {
+  const save = useEffectEvent(() => {
+    const values = key && readUnsaved();
+    if (values) saveDraft(key, values);
+  });
+  useEffect(() => onSessionEnd(() => save()), []);
 }

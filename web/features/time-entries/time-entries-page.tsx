@@ -9,6 +9,7 @@ import { FloatingButton } from '#web/ui/button/floating-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { TargetIcon } from '#web/ui/icons/icons.tsx';
+import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
 import { DayCalendar } from './calendar/day-calendar.tsx';
 import { Header } from './header/header.tsx';
@@ -18,9 +19,10 @@ import classes from './time-entries-page.module.css';
 import { useEntriesView } from './use-entries-view.ts';
 import { useSelectedDay } from './use-selected-day.ts';
 import { continueEntry, useRunningGoalIds } from '#web/widgets/entry-dialog/continue-entry.tsx';
-import { EntryDialog } from '#web/widgets/entry-dialog/entry-dialog.tsx';
 import { suggestSpan } from './suggested-span.ts';
 import { entrySpan } from '#web/widgets/entry-dialog/entry-span.ts';
+
+const EntryDialog = lazyDialog(async () => (await import('#web/widgets/entry-dialog/entry-dialog.tsx')).EntryDialog);
 
 type DialogState =
   | { readonly entry: TimeEntry }

@@ -15,6 +15,7 @@ interface FormDialogProps {
     readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
     readonly submitting: boolean;
     readonly failure: Failure | undefined;
+    readonly isDirty: boolean;
     /** Restored input from before the session expired. */
     readonly draft: object | undefined;
   };
@@ -24,7 +25,6 @@ interface FormDialogProps {
 
 /** A form in a dialog, open for as long as it is rendered. Asks before discarding changes. */
 export function FormDialog({ title, submitLabel, form, onClose, children }: FormDialogProps) {
-  const [isDirty, setIsDirty] = useState(form.draft !== undefined);
   const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const previousFocus = useRef<Element>(null);
@@ -33,7 +33,7 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
   function canClose() {
     // Once closed, the dialog could no longer show whether saving failed.
     if (form.submitting) return false;
-    if (!isDirty) return true;
+    if (!form.isDirty) return true;
     previousFocus.current = document.activeElement;
     setIsConfirmingDiscard(true);
     return false;
@@ -51,7 +51,7 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
   // Focus the marked field or the first one instead of the close button.
   useEffect(() => {
     const find = (selector: string) => formElement.current?.querySelector<HTMLElement>(selector);
-    (find('[data-focus-first]') ?? find('input:not([type=hidden]), select, textarea'))?.focus();
+    (find('[data-focus-first]') ?? find('input, select, textarea'))?.focus();
   }, []);
 
   useEffect(() => {
@@ -64,8 +64,8 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
       const isLeaving = next.pathname !== current.pathname && next.pathname !== '/login';
       return isLeaving && !canClose();
     },
-    enableBeforeUnload: () => isDirty,
-    disabled: !isDirty,
+    enableBeforeUnload: () => form.isDirty,
+    disabled: !form.isDirty,
   });
 
   return (
@@ -76,10 +76,7 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
         ref={formElement}
         className={classes.form}
         onSubmit={form.onSubmit}
-        onInput={() => {
-          setIsDirty(true);
-          setIsConfirmingDiscard(false);
-        }}
+        onInput={() => setIsConfirmingDiscard(false)}
         noValidate
       >
         {children}

@@ -22,7 +22,6 @@ interface ChoiceFieldProps<Value extends string> {
   readonly isRow?: boolean;
   readonly error?: string | undefined;
   readonly onChange: (value: Value, isSelected: boolean) => void;
-  readonly onInput?: (event: { readonly currentTarget: HTMLFieldSetElement }) => void;
 }
 
 /** Longer lists scroll in their own box, so that the fields below stay within reach. */
@@ -30,10 +29,10 @@ const SCROLL_THRESHOLD = 6;
 
 /** Radio buttons or checkboxes with labels and descriptions. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { legend, type, name, choices, selected, isRow = false, error, onChange, onInput } = props;
+  const { legend, type, name, choices, selected, isRow = false, error, onChange } = props;
   const errorId = useId();
   return (
-    <fieldset className={classes.field} aria-describedby={error === undefined ? undefined : errorId} onInput={onInput}>
+    <fieldset className={classes.field} aria-describedby={error === undefined ? undefined : errorId}>
       <Input.Label component="legend" size="md">
         {legend}
       </Input.Label>

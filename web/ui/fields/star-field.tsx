@@ -1,44 +1,36 @@
 import { Button, Input } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { StarIcon, StarFilledIcon } from '../icons/icons.tsx';
 import classes from './star-field.module.css';
 
 interface StarFieldProps {
   readonly name: string;
   readonly legend: string;
-  /** 0 means no rating. */
-  readonly defaultStars: number;
+  /** Null means no rating. */
+  readonly value: number | null;
   readonly error?: string | undefined;
-  readonly onInput: (event: { readonly currentTarget: HTMLFieldSetElement }) => void;
+  readonly onChange: (stars: number | null) => void;
 }
 
 const starValues = [1, 2, 3, 4, 5];
 
 /** One to five stars, or none, as radio buttons. */
-export function StarField({ name, legend, defaultStars, error, onInput }: StarFieldProps) {
-  const [stars, setStars] = useState(defaultStars);
+export function StarField({ name, legend, value, error, onChange }: StarFieldProps) {
+  const stars = value ?? 0;
   const errorId = useId();
   const field = useRef<HTMLFieldSetElement>(null);
 
   function clear() {
-    setStars(0);
-    // Notifies the form, which listens for input events.
-    field.current!.dispatchEvent(new Event('input', { bubbles: true }));
+    onChange(null);
     field.current!.querySelector<HTMLElement>('[type=radio]')!.focus();
   }
 
   return (
-    <fieldset
-      ref={field}
-      className={classes.field}
-      aria-describedby={error === undefined ? undefined : errorId}
-      onInput={onInput}
-    >
+    <fieldset ref={field} className={classes.field} aria-describedby={error === undefined ? undefined : errorId}>
       <Input.Label component="legend" size="md">
         {legend}
       </Input.Label>
-      {stars === 0 && <input type="hidden" name={name} value="" />}
       <div className={classes.row}>
         {starValues.map((number) => (
           <label key={number} className={classes.star} data-full={number <= stars || undefined}>
@@ -48,7 +40,7 @@ export function StarField({ name, legend, defaultStars, error, onInput }: StarFi
               value={number}
               aria-label={number === 1 ? '1 star' : `${number} stars`}
               checked={number === stars}
-              onChange={() => setStars(number)}
+              onChange={() => onChange(number)}
             />
             {number <= stars ? <StarFilledIcon size={28} /> : <StarIcon size={28} />}
           </label>

@@ -8,49 +8,47 @@ import { parseTags, mergeTags } from './parse-tags.ts';
 import classes from './tags-field.module.css';
 
 interface TagsFieldProps {
-  /** The form field's name. Its value is the list as JSON, including the tag that is still being typed. */
   readonly name: string;
   readonly label: string;
-  readonly defaultTags: readonly string[];
+  /** Read once; later changes are the field's own. */
+  readonly value: readonly string[];
   readonly error?: string | undefined;
-  readonly onInput: (event: { readonly currentTarget: HTMLInputElement }) => void;
+  /** The list includes the tag that is still being typed. */
+  readonly onChange: (tags: readonly string[]) => void;
 }
 
 /** Enter or a comma adds a tag, Backspace in the empty field removes the last one. */
-export function TagsField({ name, label, defaultTags, error, onInput }: TagsFieldProps) {
+export function TagsField({ name, label, value, error, onChange }: TagsFieldProps) {
   const id = useId();
-  const [tags, setTags] = useState(defaultTags);
+  const [tags, setTags] = useState(value);
+  const [typed, setTyped] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // Uncontrolled, because the form reads it during the same input event.
-  const list = useRef<HTMLInputElement>(null);
 
   function update(next: readonly string[], text: string) {
     setTags(next);
-    if (input.current!.value !== text) input.current!.value = text;
-    list.current!.value = JSON.stringify(mergeTags(next, parseTags(text)));
-    // Notifies the form of changes that were not typed, such as a removed tag.
-    list.current!.dispatchEvent(new Event('input', { bubbles: true }));
+    setTyped(text);
+    onChange(mergeTags(next, parseTags(text)));
   }
 
   /** Adds the tags in `text`; `rest` is the unfinished tag that stays in the input. */
   function add(text: string, rest = '') {
-    const typed = parseTags(text);
-    const next = mergeTags(tags, typed);
+    const parsed = parseTags(text);
+    const next = mergeTags(tags, parsed);
     update(next, rest);
-    if (typed.length === 0) return;
+    if (parsed.length === 0) return;
     const added = next.slice(tags.length);
     setAnnouncement(
       added.length > 0
         ? `Added ${added.join(', ')}.`
-        : `${typed.join(', ')} ${typed.length === 1 ? 'is' : 'are'} already in the list.`,
+        : `${parsed.join(', ')} ${parsed.length === 1 ? 'is' : 'are'} already in the list.`,
     );
   }
 
   function remove(tag: string) {
     update(
       tags.filter((other) => other !== tag),
-      input.current!.value,
+      typed,
     );
     setAnnouncement(`Removed ${tag}.`);
     input.current!.focus();
@@ -66,20 +64,19 @@ export function TagsField({ name, label, defaultTags, error, onInput }: TagsFiel
     const text = event.clipboardData.getData('text');
     if (!/[,\n]/.test(text)) return;
     event.preventDefault();
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
-    add(value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? 0));
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    add(typed.slice(0, selectionStart ?? 0) + text + typed.slice(selectionEnd ?? 0));
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { value } = event.currentTarget;
     // Enter may only confirm a suggestion of an input method editor.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      add(value);
+      add(typed);
     }
     const last = tags.at(-1);
-    if (event.key === 'Backspace' && value === '' && last !== undefined && !event.repeat) remove(last);
+    if (event.key === 'Backspace' && typed === '' && last !== undefined && !event.repeat) remove(last);
   }
 
   return (
@@ -108,7 +105,8 @@ export function TagsField({ name, label, defaultTags, error, onInput }: TagsFiel
         autoCapitalize="none"
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
-        onInput={({ currentTarget }) => handleInput(currentTarget.value)}
+        value={typed}
+        onChange={({ currentTarget }) => handleInput(currentTarget.value)}
         onKeyDown={handleKeyDown}
         onPaste={handlePaste}
       />
@@ -116,8 +114,6 @@ export function TagsField({ name, label, defaultTags, error, onInput }: TagsFiel
         Press Enter or type a comma after each tag.
       </p>
       <VisuallyHidden component="output">{announcement}</VisuallyHidden>
-      {/* Not `type=hidden`: drafts leave those out, and tags must survive an expired session. */}
-      <input ref={list} hidden name={name} defaultValue={JSON.stringify(defaultTags)} onInput={onInput} />
       {error !== undefined && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
     </div>
   );

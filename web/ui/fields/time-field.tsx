@@ -5,8 +5,11 @@ import { parseTimeInput, stepTime } from './parse-time-input.ts';
 
 const STEP_MINUTES = 5;
 
-interface TimeFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
+interface TimeFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'value' | 'onChange'> {
   readonly 'aria-label': string;
+  /** As typed. */
+  readonly value: string;
+  readonly onChange: (time: string) => void;
   /** Only marks the field as invalid; the message is shown elsewhere. */
   readonly error?: boolean;
 }
@@ -15,7 +18,15 @@ interface TimeFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> 
  * A time of day in 24-hour format. The native time input would show AM and PM in some locales. Input is normalized on
  * blur; the arrow keys step the time up and down.
  */
-export function TimeField(props: TimeFieldProps) {
+export function TimeField({ value, onChange, ...rest }: TimeFieldProps) {
+  function stepOnArrowKey(event: KeyboardEvent<HTMLInputElement>) {
+    const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const time = parseTimeInput(value);
+    if (steps === undefined || time === undefined) return;
+    event.preventDefault();
+    onChange(stepTime(time, steps, STEP_MINUTES));
+  }
+
   return (
     <Input
       size="md"
@@ -26,23 +37,14 @@ export function TimeField(props: TimeFieldProps) {
       maxLength={10}
       // Typing replaces the old time.
       onFocus={({ currentTarget }) => currentTarget.select()}
-      {...props}
-      onBlur={({ currentTarget }) => {
-        const time = parseTimeInput(currentTarget.value);
-        if (time !== undefined) currentTarget.value = time;
+      {...rest}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onBlur={() => {
+        const time = parseTimeInput(value);
+        if (time !== undefined && time !== value) onChange(time);
       }}
       onKeyDown={stepOnArrowKey}
     />
   );
-}
-
-function stepOnArrowKey(event: KeyboardEvent<HTMLInputElement>): void {
-  const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-  const input = event.currentTarget;
-  const time = parseTimeInput(input.value);
-  if (steps === undefined || time === undefined) return;
-  event.preventDefault();
-  input.value = stepTime(time, steps, STEP_MINUTES);
-  // Notifies the form, which listens for input events.
-  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

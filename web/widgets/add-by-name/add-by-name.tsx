@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { ApiError } from '#web/http/api-error.ts';
 import { useUser } from '#web/api/auth.ts';
 import { validationMessage } from '#web/forms/validation.ts';
-import { useDraft } from '#web/forms/use-draft.ts';
+import { useDraftOnSessionEnd, useRestoredDraft } from '#web/forms/use-draft.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import classes from './add-by-name.module.css';
@@ -22,12 +22,22 @@ interface AddByNameProps {
 /** Creates a record from just a name. Names typed while a request is in flight are queued and added in order. */
 export function AddByName({ label, placeholder, draftKey, schema, onAdd, toError }: AddByNameProps) {
   const { _id: userId } = useUser();
-  const { draft, note } = useDraft({ userId, form: draftKey });
+  const key = { userId, form: draftKey };
+  const draft = useRestoredDraft(key) as { readonly name: string } | undefined;
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const lastAdded = useRef(Promise.resolve());
   const [pendingCount, setPendingCount] = useState(0);
   const [error, setError] = useState<string>();
+  const [text, setText] = useState(draft?.name ?? '');
+  // The text when a request ends, which may differ from the text when it was sent.
+  const latestText = useRef(text);
+  useDraftOnSessionEnd(key, () => (text.trim() === '' ? undefined : { name: text }));
+
+  function change(next: string) {
+    latestText.current = next;
+    setText(next);
+  }
 
   async function add(name: string, previous: Promise<void>) {
     setPendingCount((count) => count + 1);
@@ -37,9 +47,8 @@ export function AddByName({ label, placeholder, draftKey, schema, onAdd, toError
     } catch (cause) {
       const { message, errors } = toError(cause);
       // Put the name back, unless the user has already started typing the next one.
-      const field = input.current;
-      if (field?.value === '') {
-        field.value = name;
+      if (latestText.current === '') {
+        change(name);
         setError(errors[0]?.msg ?? message);
       } else showToast('failed', 'was not added. Please try again.', name);
     } finally {
@@ -49,15 +58,14 @@ export function AddByName({ label, placeholder, draftKey, schema, onAdd, toError
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const field = input.current!;
-    field.focus();
-    const name = field.value.trim();
+    input.current!.focus();
+    const name = latestText.current.trim();
     // The second click of a double click finds the field empty.
     if (name === '' && pendingCount > 0) return;
     const invalid = validationMessage(schema, name);
     setError(invalid);
     if (invalid !== undefined) return;
-    field.value = '';
+    change('');
     lastAdded.current = add(name, lastAdded.current);
   }
 
@@ -67,13 +75,13 @@ export function AddByName({ label, placeholder, draftKey, schema, onAdd, toError
         <TextInput
           ref={input}
           name="name"
-          defaultValue={draft?.['name']}
+          value={text}
           aria-label={label}
           placeholder={placeholder}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}
-          onInput={({ currentTarget }) => {
-            note(currentTarget.form);
+          onChange={({ currentTarget }) => {
+            change(currentTarget.value);
             setError(undefined);
           }}
         />

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { type SyntheticEvent, useId } from 'react';
+import { useId } from 'react';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
 import classes from './date-time-fields.module.css';
@@ -11,15 +11,14 @@ interface DateTimeFieldsProps {
   /** How long after the start's day this is, such as 'next day'; undefined on the same day. */
   readonly dayOffset?: string | undefined;
   readonly dayName: string;
-  /** Carries the API's field name for date and time together, so server errors appear here. */
-  readonly timeField: {
-    readonly name: string;
-    readonly error: string | undefined;
-    readonly onInput: (event: SyntheticEvent<HTMLInputElement>) => void;
-  };
-  readonly defaultValue: WallTime;
+  /** The API's field name for date and time together, so server errors appear here. */
+  readonly timeName: string;
+  readonly value: WallTime;
+  readonly error: string | undefined;
   readonly maxDay: string;
   readonly hasInitialFocus?: boolean;
+  readonly onDayChange: (day: string) => void;
+  readonly onTimeChange: (time: string) => void;
 }
 
 /**
@@ -27,14 +26,13 @@ interface DateTimeFieldsProps {
  * three tab stops.
  */
 export function DateTimeFields(props: DateTimeFieldsProps) {
-  const { label, description, dayOffset, dayName, timeField, defaultValue, maxDay, hasInitialFocus } = props;
-  const { name, error, onInput } = timeField;
+  const { label, description, dayOffset, dayName, timeName, value, error, maxDay, hasInitialFocus } = props;
+  const { onDayChange, onTimeChange } = props;
   const errorId = useId();
   const shared = {
     error: error !== undefined,
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : errorId,
-    onInput,
   };
   const date = (
     <DateField
@@ -43,17 +41,19 @@ export function DateTimeFields(props: DateTimeFieldsProps) {
       name={dayName}
       aria-label={`${label} date`}
       max={maxDay}
-      defaultValue={defaultValue.day}
+      value={value.day}
+      onChange={({ currentTarget }) => onDayChange(currentTarget.value)}
     />
   );
   const time = (
     <TimeField
       {...shared}
       key="time"
-      name={name}
+      name={timeName}
       aria-label={`${label} time`}
-      defaultValue={defaultValue.time}
+      value={value.time}
       data-focus-first={hasInitialFocus || undefined}
+      onChange={onTimeChange}
     />
   );
   return (

@@ -13,15 +13,18 @@ import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useCreateGoal } from '#web/api/goals.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { type NewEntry, useCreateEntry, useUpdateEntry } from '#web/api/time-entries.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import { bindText } from '#web/forms/bind.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { validationMessage } from '#web/forms/validation.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { FormTextArea } from '#web/ui/fields/text-area.tsx';
 import { TrashIcon } from '#web/ui/icons/icons.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import type { EntryValues } from './entry-values.ts';
 import { ContinueEntry } from './continue-entry.tsx';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
-import { GoalFields, type GoalFieldValues, initialGoalValues } from './goal/fields.tsx';
+import { GoalFields } from './goal/fields.tsx';
+import { type GoalFieldValues, initialGoalValues, resolveGoal } from './goal/values.ts';
 import { buildAreaOptions } from './goal/options.ts';
 import {
   formatDurationField,
@@ -47,7 +50,7 @@ interface EntryDialogProps {
 }
 
 /** All fields of an entry, so that a new one cannot be forgotten; without an end, it keeps running. */
-type EntryValues = Omit<NewEntry, 'endAt'> & { readonly endAt: string | undefined };
+type EntryFields = Omit<NewEntry, 'endAt'> & { readonly endAt: string | undefined };
 
 const HOUR_MS = 3_600_000;
 
@@ -96,18 +99,29 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
     return linked.texts;
   };
 
-  const form = useForm({
-    fields: ['focusArea', 'goalId', 'newGoal', 'startDay', 'startAt', 'endDay', 'endAt', 'duration', 'note'],
+  const from = toWallTime(original.start, timeZone);
+  const to =
+    original.end === undefined ? { day: toDay(openedAt, timeZone), time: '' } : toWallTime(original.end, timeZone);
+  const form = useAppForm<EntryValues>({
+    initialValues: {
+      ...initialGoalValues(areaOptions, entry?.goalId),
+      startDay: from.day,
+      startAt: from.time,
+      endDay: to.day,
+      endAt: to.time,
+      duration: formatDurationField(original.end === undefined ? undefined : original.end - original.start),
+      note: entry?.note ?? '',
+    },
     defaultField: 'startAt',
     draftKey: { userId, form: `entry ${entry?._id ?? 'new'}` },
     validate: (values) => {
       const area = areaOptions.find(({ value }) => value === values.focusArea);
+      const { goalId, newGoal } = resolveGoal(areaOptions, values);
       const times = parseFieldTimes(values);
       return {
         ...(!area && { focusArea: entryMessages.category }),
         // A restored draft may name a goal that no longer exists.
-        ...(values.newGoal === '' &&
-          !area?.goals.some(({ value }) => value === values.goalId) && { goalId: entryMessages.goal }),
+        ...(newGoal === '' && !area?.goals.some(({ value }) => value === goalId) && { goalId: entryMessages.goal }),
         ...(!('start' in times) && times),
         ...(values.duration.trim() !== '' &&
           !parseDuration(values.duration) && { duration: 'Enter a duration such as 1:30 or 90 min.' }),
@@ -121,7 +135,7 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
       const startAt = new Date(times.start).toISOString();
       const endAt = times.end === null ? undefined : new Date(times.end).toISOString();
       try {
-        const goalId = await resolveGoalId(values);
+        const goalId = await createGoalIfNew(resolveGoal(areaOptions, values));
         const saved = await save({ goalId, startAt, endAt, note: values.note.trim() });
         onClose();
         if (!saved) return;
@@ -136,7 +150,7 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
   });
 
   /** Creates the goal if it is new, once: a retry after the entry was rejected reuses the goal created before. */
-  async function resolveGoalId({ focusArea, goalId, newGoal }: GoalFieldValues): Promise<string> {
+  async function createGoalIfNew({ focusArea, goalId, newGoal }: GoalFieldValues): Promise<string> {
     if (newGoal === '') return goalId;
     const created = createdGoal.current;
     if (created?.focusArea === focusArea && created.newGoal === newGoal) return created.goalId;
@@ -152,19 +166,14 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
   }
 
   /** Sends only the changed fields, and no request if nothing changed. */
-  async function save({ endAt, ...values }: EntryValues): Promise<TimeEntry | undefined> {
+  async function save({ endAt, ...values }: EntryFields): Promise<TimeEntry | undefined> {
     if (!entry) return endAt === undefined ? undefined : create({ ...values, endAt });
     const changes = changedFields(entry, { ...values, ...(endAt !== undefined && { endAt }) });
     return Object.keys(changes).length === 0 ? undefined : update({ entry, changes });
   }
 
-  const { draft } = form;
-  const from = toWallTime(original.start, timeZone);
-  const to =
-    original.end === undefined ? { day: toDay(openedAt, timeZone), time: '' } : toWallTime(original.end, timeZone);
-  const [goal] = useState(() => initialGoalValues(areaOptions, draft ?? { ...(entry && { goalId: entry.goalId }) }));
   const isNew = entry === undefined;
-  const needsGoal = goal.goalId === '' && goal.newGoal === '';
+  const [needsGoal] = useState(() => form.getValues().goalId === '' && form.getValues().newGoal === '');
   return (
     <>
       <FormDialog
@@ -173,22 +182,13 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
         form={form}
         onClose={onClose}
       >
-        <GoalFields areas={areaOptions} initialValues={goal} hasInitialFocus={isNew && needsGoal} field={form.field} />
+        <GoalFields form={form} areas={areaOptions} hasInitialFocus={isNew && needsGoal} />
         <TimeFields
-          initialValues={
-            draft ?? {
-              startDay: from.day,
-              startAt: from.time,
-              endDay: to.day,
-              endAt: to.time,
-              duration: formatDurationField(original.end === undefined ? undefined : original.end - original.start),
-            }
-          }
+          form={form}
           applyLinks={applyLinks}
           maxDay={toDay(openedAt, timeZone)}
           canKeepRunning={canKeepRunning}
           startHasInitialFocus={isNew && !needsGoal}
-          field={form.field}
           parseFieldTimes={parseFieldTimes}
         >
           {entry && (
@@ -197,12 +197,9 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
             </Button>
           )}
         </TimeFields>
-        <FormTextArea
-          {...form.field('note')}
-          label="Note (optional)"
-          defaultValue={draft?.note ?? entry?.note}
-          rows={2}
-        />
+        <form.Field name="note">
+          {(field) => <FormTextArea {...bindText(field)} label="Note (optional)" rows={2} />}
+        </form.Field>
         {entry && <ContinueEntry entry={entry} onDone={onClose} />}
       </FormDialog>
       {entry && isDeleting && (

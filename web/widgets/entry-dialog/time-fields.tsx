@@ -1,127 +1,130 @@
 import { Input } from '@mantine/core';
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { useSelector } from '@tanstack/react-form';
+import { type ReactNode, useId, useState } from 'react';
 import { entryMessages } from '#contract/time-entries.ts';
+import { bindValue } from '#web/forms/bind.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { formatDayOffset, formatDurationField, type TimeFieldName, type TimeFieldValues } from './linked-times.ts';
 import { DateTimeFields } from './date-time-fields.tsx';
 import type { EntryTimes } from './entry-span.ts';
+import type { EntryForm } from './entry-values.ts';
+import { formatDayOffset, formatDurationField, type TimeFieldName, type TimeFieldValues } from './linked-times.ts';
 import type { TimeErrors } from './parse-times.ts';
 import classes from './time-fields.module.css';
 
-type FieldName = 'startAt' | 'endAt' | 'duration';
-
 interface TimeFieldsProps {
-  readonly initialValues: TimeFieldValues;
+  readonly form: EntryForm;
   /** Updates the other fields after one has changed. */
   readonly applyLinks: (changed: TimeFieldName, texts: TimeFieldValues) => TimeFieldValues;
   readonly maxDay: string;
   readonly canKeepRunning: boolean;
   readonly startHasInitialFocus: boolean;
-  readonly field: (name: FieldName) => {
-    readonly name: string;
-    readonly error: string | undefined;
-    readonly onInput: (event: SyntheticEvent<HTMLInputElement>) => void;
-  };
   readonly parseFieldTimes: (texts: TimeFieldValues) => EntryTimes | TimeErrors;
   /** Shown beside the duration. */
   readonly children?: ReactNode;
 }
 
+const linkedNames = ['endDay', 'endAt', 'duration'] as const;
+/** For fields that the user has not changed: their messages stay, unless the new values fix them. */
+const silently = { dontUpdateMeta: true, dontRunListeners: true, dontValidate: true };
+
 /** Start, end and duration of an entry; changing one updates the others. */
 export function TimeFields(props: TimeFieldsProps) {
-  const { initialValues, applyLinks, maxDay, canKeepRunning, startHasInitialFocus, field, parseFieldTimes, children } =
-    props;
+  const { form, applyLinks, maxDay, canKeepRunning, startHasInitialFocus, parseFieldTimes, children } = props;
   const durationId = useId();
-  const [{ timeError, dayOffset }, setFeedback] = useState(() =>
-    buildFeedback(initialValues, parseFieldTimes(initialValues)),
+  const values = useSelector(form.store, (state) => state.values);
+  const [hasInitialEnd] = useState(values.endAt !== '');
+  const [{ timeError, dayOffset }, setFeedback] = useState(() => buildFeedback(values, parseFieldTimes(values)));
+  const isReported = useSelector(form.store, ({ fieldMeta }) =>
+    (['startAt', 'endAt', 'duration'] as const).some((name) => (fieldMeta[name]?.errors.length ?? 0) > 0),
   );
 
-  function updateLinkedFields({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
-    const form = currentTarget.form!;
-    const texts = applyLinks(currentTarget.name as TimeFieldName, readFieldValues(form));
-    writeFieldValues(form, texts, currentTarget);
+  /** `reportedAt` is the field that shows the messages about the changed one. */
+  function change(changed: TimeFieldName, text: string, reportedAt: 'startAt' | 'endAt' | 'duration') {
+    const texts = applyLinks(changed, { ...form.getValues(), [changed]: text });
+    for (const name of linkedNames) form.setFieldValue(name, texts[name], silently);
+    // The field that the user is typing into keeps its text.
+    form.setFieldValue(changed, text, silently);
+    form.setFieldValue(reportedAt, form.getValues()[reportedAt]);
     setFeedback(buildFeedback(texts, parseFieldTimes(texts)));
   }
 
-  const linkedField = (name: FieldName) => {
-    const { onInput, ...rest } = field(name);
-    return {
-      ...rest,
-      onInput: (event: SyntheticEvent<HTMLInputElement>) => {
-        updateLinkedFields(event);
-        onInput(event);
-      },
-    };
-  };
-  const [startField, endField, durationField] = [linkedField('startAt'), linkedField('endAt'), linkedField('duration')];
-  const isReported = [startField, endField, durationField].some(({ error }) => error !== undefined);
-  const message = durationField.error ?? (isReported ? undefined : timeError);
+  function formatDuration() {
+    const times = parseFieldTimes(form.getValues());
+    if ('start' in times && times.end !== null)
+      form.setFieldValue('duration', formatDurationField(times.end - times.start), silently);
+  }
+
   return (
     <>
-      <DateTimeFields
-        label="Start"
-        dayName="startDay"
-        timeField={startField}
-        defaultValue={{ day: initialValues.startDay, time: initialValues.startAt }}
-        maxDay={maxDay}
-        hasInitialFocus={startHasInitialFocus || (canKeepRunning && initialValues.endAt === '')}
-      />
-      <DateTimeFields
-        label="End"
-        dayOffset={dayOffset}
-        description={canKeepRunning ? 'Still running. Leave the time empty to keep it running.' : undefined}
-        dayName="endDay"
-        timeField={endField}
-        defaultValue={{ day: initialValues.endDay, time: initialValues.endAt }}
-        maxDay={maxDay}
-        hasInitialFocus={canKeepRunning && initialValues.endAt !== ''}
-      />
-      <div>
-        <Input.Label htmlFor={durationId} size="md">
-          Duration
-        </Input.Label>
-        <div className={classes.duration}>
-          <TextInput
-            id={durationId}
-            name="duration"
-            type="text"
-            placeholder="1:30 or 90 min"
-            maxLength={20}
-            defaultValue={initialValues.duration}
-            aria-invalid={durationField.error !== undefined}
-            aria-describedby={`${durationId}-message`}
-            onInput={durationField.onInput}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            onBlur={({ currentTarget }) => {
-              const times = parseFieldTimes(readFieldValues(currentTarget.form!));
-              if ('start' in times && times.end !== null)
-                currentTarget.value = formatDurationField(times.end - times.start);
-            }}
+      <form.Field name="startAt">
+        {(field) => (
+          <DateTimeFields
+            label="Start"
+            dayName="startDay"
+            timeName="startAt"
+            value={{ day: values.startDay, time: values.startAt }}
+            error={bindValue(field).error}
+            maxDay={maxDay}
+            hasInitialFocus={startHasInitialFocus || (canKeepRunning && !hasInitialEnd)}
+            onDayChange={(day) => change('startDay', day, 'startAt')}
+            onTimeChange={(time) => change('startAt', time, 'startAt')}
           />
-          {children}
-        </div>
-        <output
-          id={`${durationId}-message`}
-          className={classes.message}
-          data-error={durationField.error !== undefined || undefined}
-        >
-          {message}
-        </output>
-      </div>
+        )}
+      </form.Field>
+      <form.Field name="endAt">
+        {(field) => (
+          <DateTimeFields
+            label="End"
+            dayOffset={dayOffset}
+            description={canKeepRunning ? 'Still running. Leave the time empty to keep it running.' : undefined}
+            dayName="endDay"
+            timeName="endAt"
+            value={{ day: values.endDay, time: values.endAt }}
+            error={bindValue(field).error}
+            maxDay={maxDay}
+            hasInitialFocus={canKeepRunning && hasInitialEnd}
+            onDayChange={(day) => change('endDay', day, 'endAt')}
+            onTimeChange={(time) => change('endAt', time, 'endAt')}
+          />
+        )}
+      </form.Field>
+      <form.Field name="duration">
+        {(field) => {
+          const { name, value, error } = bindValue(field);
+          return (
+            <div>
+              <Input.Label htmlFor={durationId} size="md">
+                Duration
+              </Input.Label>
+              <div className={classes.duration}>
+                <TextInput
+                  id={durationId}
+                  name={name}
+                  type="text"
+                  placeholder="1:30 or 90 min"
+                  maxLength={20}
+                  value={value}
+                  aria-invalid={error !== undefined}
+                  aria-describedby={`${durationId}-message`}
+                  onChange={({ currentTarget }) => change('duration', currentTarget.value, 'duration')}
+                  onFocus={({ currentTarget }) => currentTarget.select()}
+                  onBlur={formatDuration}
+                />
+                {children}
+              </div>
+              <output
+                id={`${durationId}-message`}
+                className={classes.message}
+                data-error={error !== undefined || undefined}
+              >
+                {error ?? (isReported ? undefined : timeError)}
+              </output>
+            </div>
+          );
+        }}
+      </form.Field>
     </>
   );
-}
-
-function readFieldValues(form: HTMLFormElement): TimeFieldValues {
-  return Object.fromEntries(new FormData(form)) as unknown as TimeFieldValues;
-}
-
-/** Leaves the field that the user is typing into alone. */
-function writeFieldValues(form: HTMLFormElement, texts: TimeFieldValues, typedInto: HTMLInputElement): void {
-  for (const name of ['endDay', 'endAt', 'duration'] as const) {
-    const input = form.elements.namedItem(name) as HTMLInputElement;
-    if (input !== typedInto && input.value !== texts[name]) input.value = texts[name];
-  }
 }
 
 function buildFeedback(texts: TimeFieldValues, times: EntryTimes | TimeErrors) {

@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { useState } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
-import { goalUpdate, type Goal } from '#contract/goals.ts';
+import { goalUpdate, type Goal, type goals } from '#contract/goals.ts';
 import { useUser } from '#web/api/auth.ts';
+import { bindText } from '#web/forms/bind.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { useCreateGoal, useUpdateGoal } from '#web/api/goals.ts';
-import { validationMessages } from '#web/forms/validation.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { compareNames } from '#domain/search/search.ts';
@@ -33,13 +33,16 @@ export function GoalDialog({ areas, goal, defaultFocusArea, onSaved, onClose }: 
     .toSorted((a, b) => compareNames(a.name, b.name))
     .map(({ _id, name }) => ({ value: _id, label: name }));
 
-  const form = useForm({
-    fields: ['title', 'focusArea'],
+  const form = useAppForm<FormValues<RequestBody<typeof goals.update>>>({
+    initialValues: {
+      title: goal?.title ?? '',
+      focusArea: goal?.focusArea ?? defaultFocusArea ?? onlyAreaId ?? '',
+    },
+    schema: goalUpdate,
+    // A restored draft may name a focus area that no longer exists.
+    toBody: ({ title, focusArea: id }) => ({ title, focusArea: areas.some(({ _id }) => _id === id) ? id : '' }),
     defaultField: 'title',
     draftKey: { userId, form: `goal ${goal?._id ?? 'new'}` },
-    // A restored draft may name a focus area that no longer exists.
-    validate: ({ title, focusArea: id }) =>
-      validationMessages(goalUpdate, { title, focusArea: areas.some(({ _id }) => _id === id) ? id : '' }),
     submit: async (values) => {
       const body = { title: values.title.trim(), focusArea: values.focusArea };
       try {
@@ -52,10 +55,6 @@ export function GoalDialog({ areas, goal, defaultFocusArea, onSaved, onClose }: 
       }
     },
   });
-  const [selectedAreaId, setSelectedAreaId] = useState(
-    form.draft?.focusArea ?? goal?.focusArea ?? defaultFocusArea ?? onlyAreaId ?? '',
-  );
-  const areaExists = areas.some(({ _id }) => _id === selectedAreaId);
 
   return (
     <FormDialog
@@ -64,25 +63,24 @@ export function GoalDialog({ areas, goal, defaultFocusArea, onSaved, onClose }: 
       form={form}
       onClose={onClose}
     >
-      <TextInput
-        {...form.field('title')}
-        label="Title"
-        defaultValue={form.draft?.title ?? goal?.title}
-        autoComplete="off"
-        dir="auto"
-      />
-      <SelectField
-        {...form.field('focusArea')}
-        label="Focus area"
-        value={selectedAreaId}
-        // Without an option for a deleted area, the select would silently fall back to another one.
-        choices={
-          areaExists
-            ? areaOptions
-            : [{ value: selectedAreaId, label: selectedAreaId === '' ? 'Choose…' : 'Deleted' }, ...areaOptions]
-        }
-        onChange={({ currentTarget }) => setSelectedAreaId(currentTarget.value)}
-      />
+      <form.Field name="title">
+        {(field) => <TextInput {...bindText(field)} label="Title" autoComplete="off" dir="auto" />}
+      </form.Field>
+      <form.Field name="focusArea">
+        {(field) => (
+          <SelectField
+            {...bindText(field)}
+            label="Focus area"
+            choices={withDeletedOption(areaOptions, field.state.value)}
+          />
+        )}
+      </form.Field>
     </FormDialog>
   );
+}
+
+/** Without an option for a deleted area, the select would silently fall back to another one. */
+function withDeletedOption(options: readonly { readonly value: string; readonly label: string }[], selected: string) {
+  if (options.some(({ value }) => value === selected)) return options;
+  return [{ value: selected, label: selected === '' ? 'Choose…' : 'Deleted' }, ...options];
 }

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { newTask, type Task } from '#contract/tasks.ts';
+import { newTask, type Task, type tasks } from '#contract/tasks.ts';
 import { useUser } from '#web/api/auth.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { validationMessages } from '#web/forms/validation.ts';
+import { bindText } from '#web/forms/bind.ts';
 import { useRenameTask } from '#web/api/tasks.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 
 interface RenameTaskDialogProps {
@@ -16,11 +17,11 @@ interface RenameTaskDialogProps {
 export function RenameTaskDialog({ task, onClose }: RenameTaskDialogProps) {
   const { _id: userId } = useUser();
   const { mutateAsync: rename } = useRenameTask();
-  const form = useForm({
-    fields: ['title'],
+  const form = useAppForm<FormValues<RequestBody<typeof tasks.update>>>({
+    initialValues: { title: task.title },
+    schema: newTask,
     defaultField: 'title',
     draftKey: { userId, form: `task ${task._id}` },
-    validate: (values) => validationMessages(newTask, values),
     submit: async (values) => {
       const title = values.title.trim();
       try {
@@ -33,13 +34,9 @@ export function RenameTaskDialog({ task, onClose }: RenameTaskDialogProps) {
   });
   return (
     <FormDialog title="Rename Task" submitLabel="Save" form={form} onClose={onClose}>
-      <TextInput
-        {...form.field('title')}
-        label="Title"
-        defaultValue={form.draft?.title ?? task.title}
-        autoComplete="off"
-        dir="auto"
-      />
+      <form.Field name="title">
+        {(field) => <TextInput {...bindText(field)} label="Title" autoComplete="off" dir="auto" />}
+      </form.Field>
     </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { useUnsavedChangesPrompt } from '#web/widgets/unsaved-changes/use-unsaved-changes-prompt.ts';
 import { PlanFields } from '#web/widgets/plan/form/fields.tsx';
@@ -22,18 +21,18 @@ export function NewPlanForm({ areas, focusArea }: NewPlanFormProps) {
   const navigate = useNavigate();
   const form = usePlanForm({
     areas,
+    defaultFocusArea: focusArea,
     onSaved: ({ _id }) =>
       void navigate({ to: '/action-plans/$planId', params: { planId: _id }, replace: true, ignoreBlocker: true }),
   });
-  const [isDirty, setIsDirty] = useState(form.draft !== undefined);
-  const unsavedPrompt = useUnsavedChangesPrompt({ isUnsaved: isDirty });
+  const unsavedPrompt = useUnsavedChangesPrompt({ isUnsaved: form.isDirty });
   return (
     <>
-      <form className={classes.form} onSubmit={form.onSubmit} onInput={() => setIsDirty(true)} noValidate>
+      <form className={classes.form} onSubmit={form.onSubmit} noValidate>
         <FormAlert failure={form.failure} />
         {form.draft && <InfoBanner>You were logged out. What you typed is still here.</InfoBanner>}
         <div className={classes.fields}>
-          <PlanFields form={form} areas={areas} defaultFocusArea={focusArea} />
+          <PlanFields form={form} areas={areas} />
         </div>
         <BottomActions>
           <ButtonLink to="/action-plans" variant="default">

@@ -39,6 +39,7 @@ export function AreaField({ areas, value, error, onChange }: AreaFieldProps) {
         <SelectField
           label="Focus area"
           name="focusAreaId"
+          data-field={newArea ? undefined : 'area'}
           value={selected}
           choices={[
             ...(selected === '' ? [{ value: '', label: 'Choose…' }] : []),
@@ -58,6 +59,7 @@ export function AreaField({ areas, value, error, onChange }: AreaFieldProps) {
           <TextInput
             label="New focus area"
             name="newFocusArea"
+            data-field="area"
             placeholder="A part of your life, such as Health"
             value={newArea.name}
             error={error}

@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { efforts } from '#domain/assistant/brief.ts';
+import { bindChoice, bindText } from '#web/forms/bind.ts';
 import { structureLabels } from '#web/widgets/plan/plan-labels.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import type { BriefForm, ScopeValues } from './brief-form.ts';
 import classes from './scope-fields.module.css';
-import type { effectiveScope, ReviewValues } from '../wizard/wizard-state.ts';
 
 interface ScopeFieldsProps {
-  readonly scope: ReturnType<typeof effectiveScope>;
-  /** By field name of the contract. */
-  readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (changes: Partial<ReviewValues>) => void;
+  readonly form: BriefForm;
+  /** The scope to show: what the user set, or else what it defaults to. */
+  readonly scope: ScopeValues;
 }
 
 const structureOptions = (['weekly', 'backlog'] as const).map((value) => ({ value, ...structureLabels[value] }));
@@ -18,46 +18,56 @@ const effortLabels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as c
 const effortOptions = efforts.map((value) => ({ value, label: effortLabels[value] }));
 
 /** The scope of the plan. */
-export function ScopeFields({ scope, errors, onChange }: ScopeFieldsProps) {
+export function ScopeFields({ form, scope }: ScopeFieldsProps) {
   return (
     <>
-      <ChoiceField
-        legend="Structure"
-        type="radio"
-        name="structure"
-        choices={structureOptions}
-        selected={[scope.structure]}
-        onChange={(structure) => onChange({ structure })}
-      />
+      <form.Field name="structure">
+        {(field) => (
+          <ChoiceField
+            {...bindChoice(field)}
+            legend="Structure"
+            type="radio"
+            choices={structureOptions}
+            selected={[scope.structure]}
+          />
+        )}
+      </form.Field>
       <div className={classes.numbers}>
-        <TextInput
-          label={scope.structure === 'weekly' ? 'Weeks' : 'Weeks of work'}
-          name="numberOfWeeks"
-          inputMode="numeric"
-          autoComplete="off"
-          value={scope.weeks}
-          error={errors['numberOfWeeks']}
-          onChange={({ currentTarget }) => onChange({ weeks: currentTarget.value })}
-        />
-        <TextInput
-          label="Hours a week"
-          name="weeklyCommitmentHours"
-          inputMode="numeric"
-          autoComplete="off"
-          value={scope.weeklyHours}
-          error={errors['weeklyCommitmentHours']}
-          onChange={({ currentTarget }) => onChange({ weeklyHours: currentTarget.value })}
-        />
+        <form.Field name="weeks">
+          {(field) => (
+            <TextInput
+              {...bindText(field)}
+              label={scope.structure === 'weekly' ? 'Weeks' : 'Weeks of work'}
+              inputMode="numeric"
+              autoComplete="off"
+              value={scope.weeks}
+            />
+          )}
+        </form.Field>
+        <form.Field name="weeklyHours">
+          {(field) => (
+            <TextInput
+              {...bindText(field)}
+              label="Hours a week"
+              inputMode="numeric"
+              autoComplete="off"
+              value={scope.weeklyHours}
+            />
+          )}
+        </form.Field>
       </div>
-      <ChoiceField
-        legend="Commitment level"
-        type="radio"
-        name="commitmentLevel"
-        choices={effortOptions}
-        selected={[scope.effort]}
-        isRow
-        onChange={(effort) => onChange({ effort })}
-      />
+      <form.Field name="effort">
+        {(field) => (
+          <ChoiceField
+            {...bindChoice(field)}
+            legend="Commitment level"
+            type="radio"
+            choices={effortOptions}
+            selected={[scope.effort]}
+            isRow
+          />
+        )}
+      </form.Field>
     </>
   );
 }

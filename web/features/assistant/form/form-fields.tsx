@@ -1,9 +1,10 @@
-import type { AreaChoice, AreaOption } from '../fields/area-choice.ts';
-import { AreaField } from '../fields/area-field.tsx';
+import { bindText } from '#web/forms/bind.ts';
+import type { AreaOption } from '../fields/area-choice.ts';
+import { BriefAreaField } from '../fields/brief-area-field.tsx';
+import type { BriefForm, ScopeValues } from '../fields/brief-form.ts';
 import { ExampleChips } from '../fields/example-chips.tsx';
 import classes from './form-fields.module.css';
 import { FormTextArea } from '#web/ui/fields/text-area.tsx';
-import type { FormValues } from './form-values.ts';
 import { ScopeFields } from '../fields/scope-fields.tsx';
 
 const examples: readonly { readonly label: string; readonly text: string }[] = [
@@ -21,39 +22,33 @@ const examples: readonly { readonly label: string; readonly text: string }[] = [
 ];
 
 interface FormFieldsProps {
+  readonly form: BriefForm;
   readonly areas: readonly AreaOption[];
-  readonly area: AreaChoice;
-  readonly values: FormValues;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (changes: Partial<FormValues>) => void;
+  readonly scope: ScopeValues;
 }
 
 /** The goal and the scope of the plan, side by side on wide screens. */
-export function FormFields({ areas, area, values, errors, onChange }: FormFieldsProps) {
-  const { userPrompt } = values;
-
+export function FormFields({ form, areas, scope }: FormFieldsProps) {
   return (
     <div className={classes.fields}>
       <div className={classes.column}>
-        <AreaField
-          areas={areas}
-          value={area}
-          error={errors['focusAreaId'] ?? errors['newFocusArea']}
-          onChange={(newArea) => onChange({ area: newArea })}
-        />
-        <FormTextArea
-          label="What would you like to achieve?"
-          hint="Say what you want to achieve, by when, and where you stand today."
-          name="userPrompt"
-          rows={6}
-          value={userPrompt}
-          error={errors['userPrompt']}
-          onChange={({ currentTarget }) => onChange({ userPrompt: currentTarget.value })}
-        />
-        <ExampleChips examples={examples} value={userPrompt} onChange={(text) => onChange({ userPrompt: text })} />
+        <BriefAreaField form={form} areas={areas} />
+        <form.Field name="userPrompt">
+          {(field) => (
+            <>
+              <FormTextArea
+                {...bindText(field)}
+                label="What would you like to achieve?"
+                hint="Say what you want to achieve, by when, and where you stand today."
+                rows={6}
+              />
+              <ExampleChips examples={examples} value={field.state.value} onChange={field.handleChange} />
+            </>
+          )}
+        </form.Field>
       </div>
       <div className={classes.column}>
-        <ScopeFields scope={values} errors={errors} onChange={onChange} />
+        <ScopeFields form={form} scope={scope} />
       </div>
     </div>
   );

@@ -1,14 +1,17 @@
-import { type SubmitEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useSelector } from '@tanstack/react-form';
+import { useRef } from 'react';
+import { assistant } from '#contract/assistant.ts';
 import { generateDraftFromForm } from '#web/api/assistant.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { ButtonLink, TextLink } from '#web/ui/link/link.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { type AreaOption, resolveArea } from '../fields/area-choice.ts';
+import { briefAliases, type BriefValues } from '../fields/brief-form.ts';
 import { FormFields } from './form-fields.tsx';
 import classes from './form-step.module.css';
-import { toFormRequest, type FormValues, type PersistedForm, validateForm } from './form-values.ts';
+import { toFormRequest, type FormValues, initialValues, type PersistedForm } from './form-values.ts';
 import { GenerationError } from '../generation/generation-error.tsx';
 import { GeneratorNote } from '../generation/generator-note.tsx';
 import { useAssistantRequest } from '../generation/use-assistant-request.ts';
@@ -32,51 +35,58 @@ interface FormStepProps {
 }
 
 export function FormStep({ areas, values, onChange, onGenerated, onGenerate }: FormStepProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [showsErrors, setShowsErrors] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const planner = useRef<'builtIn'>(undefined);
   const { isThinking, error, run, cancel, clearError } = useAssistantRequest();
-  const area = resolveArea(areas, values.area);
-  const errors = validateForm(values, area);
+  const form = useAppForm<BriefValues>({
+    initialValues: { ...values, area: values.area, title: '' },
+    schema: assistant.generateActionPlan.body,
+    toBody: (typed) => toFormRequest(toFormValues(typed), resolveArea(areas, typed.area)),
+    aliases: briefAliases,
+    defaultField: 'userPrompt',
+    onChange: (typed) => onChange(toFormValues(typed)),
+    submit: async (typed) => {
+      const area = resolveArea(areas, typed.area);
+      const request = toFormRequest(toFormValues(typed), area);
+      onGenerate();
+      await run(
+        (signal) => generateDraftFromForm({ ...request, ...(planner.current && { planner: planner.current }) }, signal),
+        (result) => onGenerated({ ...result, area }),
+      );
+    },
+  });
+  const scope = toFormValues(useSelector(form.store, (state) => state.values));
 
-  function generate(planner?: 'builtIn') {
-    flushSync(() => setShowsErrors(true));
-    if (Object.keys(errors).length > 0) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-      return;
-    }
-    onGenerate();
-    const request = { ...toFormRequest(values, area), ...(planner && { planner }) };
-    void run(
-      (signal) => generateDraftFromForm(request, signal),
-      (result) => onGenerated({ ...result, area }),
-    );
+  function generate(chosen: 'builtIn' | undefined) {
+    planner.current = chosen;
+    form.submitFields(element.current!);
   }
 
   return (
     <>
       <form
-        ref={form}
+        ref={element}
         className={classes.form}
-        onSubmit={(event: SubmitEvent) => {
+        onSubmit={(event) => {
           event.preventDefault();
-          generate();
+          generate(undefined);
         }}
         noValidate
       >
         <p className={classes.wizardLink}>
           Prefer questions? <TextLink to="/action-plans/generate-action-plan2">Answer eight questions</TextLink>
         </p>
-        <FormFields areas={areas} area={area} values={values} errors={showsErrors ? errors : {}} onChange={onChange} />
+        <FormFields form={form} areas={areas} scope={scope} />
         <div className={classes.status}>
           <GeneratorNote />
           <GenerationError
             error={error}
-            onRetry={() => generate()}
+            onRetry={() => generate(undefined)}
             onUseBuiltIn={() => generate('builtIn')}
             onSaferGoal={(userPrompt) => {
               clearError();
-              onChange({ userPrompt });
-              form.current?.querySelector('textarea')?.focus();
+              form.setFieldValue('userPrompt', userPrompt);
+              element.current?.querySelector('textarea')?.focus();
             }}
           />
         </div>
@@ -90,4 +100,15 @@ export function FormStep({ areas, values, onChange, onGenerated, onGenerate }: F
       {isThinking && <ThinkingOverlay onCancel={cancel} onClose={() => undefined} />}
     </>
   );
+}
+
+function toFormValues({ area, userPrompt, structure, weeks, weeklyHours, effort }: BriefValues): FormValues {
+  return {
+    area,
+    userPrompt,
+    structure: structure ?? initialValues.structure,
+    weeks: weeks ?? initialValues.weeks,
+    weeklyHours: weeklyHours ?? initialValues.weeklyHours,
+    effort: effort ?? initialValues.effort,
+  };
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { toFormRequest, initialValues, validateForm } from './form-values.ts';
+import { assistant } from '#contract/assistant.ts';
+import { validationMessages } from '#web/forms/validation.ts';
+import type { AreaChoice } from '../fields/area-choice.ts';
+import { toFormRequest, initialValues, type FormValues } from './form-values.ts';
+
+const validateForm = (typed: FormValues, choice: AreaChoice) =>
+  validationMessages(assistant.generateActionPlan.body, toFormRequest(typed, choice));
 
 const area = { newFocusArea: { name: 'Spanish' } };
 const values = { ...initialValues, userPrompt: 'Order a meal' };
@@ -32,7 +38,7 @@ describe('form values', () => {
 
   it.each(['0', '169', ''])('reject %j as hours', (weeklyHours) => {
     expect(validateForm({ ...values, weeklyHours }, area)).toEqual({
-      weeklyCommitmentHours: 'Weekly hours must be a whole number from 1 to 168.',
+      weeklyCommitment: 'Weekly hours must be a whole number from 1 to 168.',
     });
   });
 });

@@ -1,21 +1,16 @@
-import { assistant, type PlanGeneratorKind } from '#contract/assistant.ts';
-import type { PlanStructure } from '#domain/plan/action-plan.ts';
-import { type Effort, formDefaults } from '#domain/assistant/brief.ts';
+import type { PlanGeneratorKind } from '#contract/assistant.ts';
+import { formDefaults } from '#domain/assistant/brief.ts';
 import type { FormBrief } from '#web/api/assistant.ts';
-import { validationMessages } from '#web/forms/validation.ts';
 import { parseWholeNumber } from '#web/ui/fields/parse-whole-number.ts';
 import type { AreaChoice } from '../fields/area-choice.ts';
+import type { ScopeValues } from '../fields/brief-form.ts';
 import type { EditableDraft } from '../draft/draft-edits.ts';
 
 /** The raw input of the form. Numbers are kept as typed. */
-export interface FormValues {
+export interface FormValues extends ScopeValues {
   /** Undefined until the user chooses. */
-  readonly area?: AreaChoice;
+  readonly area?: AreaChoice | undefined;
   readonly userPrompt: string;
-  readonly structure: PlanStructure;
-  readonly weeks: string;
-  readonly weeklyHours: string;
-  readonly effort: Effort;
 }
 
 /** The form and the draft generated from it, as persisted in the tab. */
@@ -44,14 +39,4 @@ export function toFormRequest(values: FormValues, area: AreaChoice): FormBrief {
     weeklyCommitment: parseWholeNumber(weeklyHours),
     commitmentLevel: effort,
   };
-}
-
-/** The validation messages of the contract by field name. */
-export function validateForm(values: FormValues, area: AreaChoice): Readonly<Record<string, string>> {
-  const { weeklyCommitment: hours, ...others } = validationMessages(
-    assistant.generateActionPlan.body,
-    toFormRequest(values, area),
-  );
-  // The shared fields use the name of the wizard's endpoint for the hours.
-  return { ...others, ...(hours !== undefined && { weeklyCommitmentHours: hours }) };
 }

@@ -1,71 +1,77 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Question } from '#domain/assistant/brief.ts';
+import { bindText } from '#web/forms/bind.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { ExampleChips } from '../fields/example-chips.tsx';
 import classes from './answer-fields.module.css';
-import type { Entry } from './entry.ts';
+import { toggleExample } from './entry.ts';
+import type { AnswerForm } from './use-answer-form.ts';
 
 const WizardMultiSelect = lazyDialog(async () => (await import('./multi-select.tsx')).WizardMultiSelect);
 
 interface WizardAnswerFieldsProps {
+  readonly form: AnswerForm;
   readonly question: Question;
-  readonly entry: Entry;
-  readonly error: string | undefined;
   /** Shown after the examples. */
   readonly action?: ReactNode;
-  readonly onChange: (entry: Entry) => void;
 }
 
 /** Examples to choose from, and a field for the user's own words. */
-export function WizardAnswerFields({ question, entry, error, action, onChange }: WizardAnswerFieldsProps) {
+export function WizardAnswerFields({ form, question, action }: WizardAnswerFieldsProps) {
   const id = useId();
   const { examples, multiSelect } = question;
-  const field = {
-    id,
-    value: entry.text,
-    'data-field': 'answer',
-    'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
-  };
-  const handleText = (text: string) => onChange({ ...entry, text });
 
   return (
     <div className={classes.fields}>
       {multiSelect && examples.length > 0 && (
-        // If the chunk fails to load, the answer can still be typed.
-        <WizardMultiSelect question={question} entry={entry} onChange={onChange} onClose={() => undefined} />
+        <form.Field name="chosen">
+          {(field) => (
+            // If the chunk fails to load, the answer can still be typed.
+            <WizardMultiSelect
+              question={question}
+              chosen={field.state.value}
+              onToggle={(example, isSelected) =>
+                field.handleChange(toggleExample(question, field.state.value, example, isSelected))
+              }
+              onClose={() => undefined}
+            />
+          )}
+        </form.Field>
       )}
-      <div>
-        <label className={classes.label} htmlFor={id}>
-          {multiSelect && examples.length > 0 ? 'Other' : 'Your answer'}
-        </label>
-        {multiSelect ? (
-          <TextInput {...field} onChange={({ currentTarget }) => handleText(currentTarget.value)} />
-        ) : (
-          <textarea
-            {...field}
-            className={classes.text}
-            rows={2}
-            dir="auto"
-            onChange={({ currentTarget }) => handleText(currentTarget.value)}
-            onKeyDown={submitOnCtrlEnter}
-          />
-        )}
-        {error !== undefined && (
-          <p id={`${id}-error`} className={classes.error} role="alert">
-            {error}
-          </p>
-        )}
-      </div>
-      {!multiSelect && examples.length > 0 && (
-        <ExampleChips
-          examples={examples.map((text) => ({ label: text, text }))}
-          value={entry.text}
-          onChange={handleText}
-          action={action}
-        />
-      )}
+      <form.Field name="text">
+        {(field) => {
+          const { error, ...text } = bindText(field);
+          const input = { ...text, id, 'aria-describedby': error === undefined ? undefined : `${id}-error` };
+          return (
+            <>
+              <div>
+                <label className={classes.label} htmlFor={id}>
+                  {multiSelect && examples.length > 0 ? 'Other' : 'Your answer'}
+                </label>
+                {multiSelect ? (
+                  <TextInput {...input} />
+                ) : (
+                  <textarea {...input} className={classes.text} rows={2} dir="auto" onKeyDown={submitOnCtrlEnter} />
+                )}
+                {error !== undefined && (
+                  <p id={`${id}-error`} className={classes.error} role="alert">
+                    {error}
+                  </p>
+                )}
+              </div>
+              {!multiSelect && examples.length > 0 && (
+                <ExampleChips
+                  examples={examples.map((example) => ({ label: example, text: example }))}
+                  value={field.state.value}
+                  onChange={field.handleChange}
+                  action={action}
+                />
+              )}
+            </>
+          );
+        }}
+      </form.Field>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { PencilIcon } from '#web/ui/icons/icons.tsx';
 import { WizardAnswerFields } from './answer-fields.tsx';
 import classes from './answer.module.css';
-import { type Answer, answerError, toAnswer, type Entry, formatAnswer } from './entry.ts';
+import { type Answer, type Entry, formatAnswer } from './entry.ts';
+import { useAnswerForm } from './use-answer-form.ts';
 import type { WizardStep } from './wizard-state.ts';
 
 interface AnswerSummaryProps {
@@ -45,35 +46,18 @@ interface AnswerEditorProps {
 }
 
 export function AnswerEditor({ step: { question, entry }, takesFocus, onChange, onSave, onCancel }: AnswerEditorProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [error, setError] = useState<string>();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useAnswerForm({ question, entry, onChange, onSubmit: onSave });
   useEffect(() => {
-    if (takesFocus) focusAnswerField(form.current);
+    if (takesFocus) element.current?.querySelector<HTMLElement>('[name=text]')?.focus();
   }, [takesFocus]);
 
-  function save(event: SubmitEvent) {
-    event.preventDefault();
-    const answer = toAnswer(question, entry);
-    const newError = answerError(answer);
-    setError(newError);
-    if (newError === undefined) onSave(answer);
-    else focusAnswerField(form.current);
-  }
-
   return (
-    <form ref={form} className={classes.form} onSubmit={save} noValidate>
+    <form ref={element} className={classes.form} onSubmit={form.onSubmit} noValidate>
       <p className={classes.question} dir="auto">
         {question.question}
       </p>
-      <WizardAnswerFields
-        question={question}
-        entry={entry}
-        error={error}
-        onChange={(newEntry) => {
-          setError(undefined);
-          onChange(newEntry);
-        }}
-      />
+      <WizardAnswerFields form={form} question={question} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onCancel}>
           Cancel
@@ -84,8 +68,4 @@ export function AnswerEditor({ step: { question, entry }, takesFocus, onChange, 
       </div>
     </form>
   );
-}
-
-function focusAnswerField(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[data-field="answer"]')?.focus();
 }

@@ -40,9 +40,13 @@ export function answerError(answer: Answer): string | undefined {
 }
 
 /** Keeps the selected examples in the order in which they are offered. */
-export function toggleExample({ examples }: Question, entry: Entry, example: string, isSelected: boolean): Entry {
-  const isChosen = (other: string) => (other === example ? isSelected : entry.chosen.includes(other));
-  return { ...entry, chosen: examples.filter(isChosen) };
+export function toggleExample(
+  { examples }: Question,
+  chosen: readonly string[],
+  example: string,
+  isSelected: boolean,
+): readonly string[] {
+  return examples.filter((other) => (other === example ? isSelected : chosen.includes(other)));
 }
 
 export function formatAnswer(answer: Answer): string {

@@ -1,24 +1,23 @@
 import type { Question } from '#domain/assistant/brief.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
-import { type Entry, toggleExample } from './entry.ts';
 
 interface WizardMultiSelectProps {
   readonly question: Question;
-  readonly entry: Entry;
-  readonly onChange: (entry: Entry) => void;
+  readonly chosen: readonly string[];
+  readonly onToggle: (example: string, isSelected: boolean) => void;
   /** Called by `lazyDialog` if the chunk fails to load. */
   readonly onClose: () => void;
 }
 
-export function WizardMultiSelect({ question, entry, onChange }: WizardMultiSelectProps) {
+export function WizardMultiSelect({ question, chosen, onToggle }: WizardMultiSelectProps) {
   return (
     <ChoiceField
       legend="Choose all that fit"
       type="checkbox"
       name="examples"
       choices={question.examples.map((example) => ({ value: example, label: example }))}
-      selected={entry.chosen}
-      onChange={(example, isSelected) => onChange(toggleExample(question, entry, example, isSelected))}
+      selected={chosen}
+      onChange={onToggle}
     />
   );
 }

@@ -1,6 +1,4 @@
-import { assistant } from '#contract/assistant.ts';
 import type { WizardBrief } from '#web/api/assistant.ts';
-import { validationMessages } from '#web/forms/validation.ts';
 import { parseWholeNumber } from '#web/ui/fields/parse-whole-number.ts';
 import type { AreaChoice } from '../fields/area-choice.ts';
 import { effectiveScope, answerHistory, type WizardState } from './wizard-state.ts';
@@ -19,9 +17,4 @@ export function toPlanRequest(state: WizardState, area: AreaChoice, narrative: s
     history: answerHistory(state),
     ...(state.planner && { planner: state.planner }),
   };
-}
-
-/** The validation messages of the contract by field name. */
-export function reviewErrors(state: WizardState, area: AreaChoice): Readonly<Record<string, string>> {
-  return validationMessages(assistant.generatePlan.body, toPlanRequest(state, area, state.steps[0]?.narrative ?? ''));
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
 import { GenerationError } from '../generation/generation-error.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { WizardAnswerFields } from './answer-fields.tsx';
-import { answerError, toAnswer, type Entry, emptyEntry, skippedAnswer } from './entry.ts';
+import { emptyEntry, skippedAnswer } from './entry.ts';
+import { useAnswerForm } from './use-answer-form.ts';
 import { pickExampleGoals } from './example-goals.ts';
 import { WizardHeading } from './heading.tsx';
 import classes from './question.module.css';
@@ -17,37 +18,33 @@ export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
   const { current } = state;
   const step = state.steps[current]!;
   const { question, entry } = step;
-  const form = useRef<HTMLFormElement>(null);
-  const [error, setError] = useState<string>();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useAnswerForm({
+    question,
+    entry,
+    onChange: (newEntry) => change((before) => setEntry(before, current, newEntry)),
+    onSubmit: wizard.submit,
+  });
   const isChanged = hasChanges(step);
   const progressLabel = `Question ${current + 1} of ${QUESTION_COUNT}`;
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!isChanged) return wizard.goTo(current + 1);
-    const answer = toAnswer(question, entry);
-    const newError = answerError(answer);
-    setError(newError);
-    if (newError === undefined) wizard.submit(answer);
-    else focusAnswer();
-  }
-
-  function handleEntry(newEntry: Entry) {
-    setError(undefined);
-    change((before) => setEntry(before, current, newEntry));
-  }
-
   function handleSaferGoal(text: string) {
-    handleEntry({ ...emptyEntry, text });
-    focusAnswer();
-  }
-
-  function focusAnswer() {
-    form.current?.querySelector<HTMLElement>('[data-field="answer"]')?.focus();
+    form.setFieldValue('chosen', emptyEntry.chosen);
+    form.setFieldValue('text', text);
+    element.current?.querySelector<HTMLElement>('[name=text]')?.focus();
   }
 
   return (
-    <form ref={form} className={classes.card} onSubmit={handleSubmit} noValidate>
+    <form
+      ref={element}
+      className={classes.card}
+      onSubmit={(event) => {
+        if (isChanged) return form.onSubmit(event);
+        event.preventDefault();
+        wizard.goTo(current + 1);
+      }}
+      noValidate
+    >
       <div className={classes.progress}>
         <p>
           <span>{progressLabel}</span>
@@ -63,9 +60,8 @@ export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
       </div>
       <WizardHeading takesFocus={hasMoved}>{question.question}</WizardHeading>
       <WizardAnswerFields
+        form={form}
         question={question}
-        entry={entry}
-        error={error}
         action={
           current === 0 && (
             <button
@@ -77,7 +73,6 @@ export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
             </button>
           )
         }
-        onChange={handleEntry}
       />
       <GenerationError
         error={wizard.error}

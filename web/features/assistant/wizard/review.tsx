@@ -1,25 +1,29 @@
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useSelector } from '@tanstack/react-form';
+import { useRef } from 'react';
+import { assistant } from '#contract/assistant.ts';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
+import { bindText } from '#web/forms/bind.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { parseWholeNumber } from '#web/ui/fields/parse-whole-number.ts';
 import { type AreaOption, resolveArea } from '../fields/area-choice.ts';
-import { AreaField } from '../fields/area-field.tsx';
+import { BriefAreaField } from '../fields/brief-area-field.tsx';
+import { briefAliases, type BriefValues } from '../fields/brief-form.ts';
 import { GenerationError } from '../generation/generation-error.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { WizardAnswers } from './answers.tsx';
-import { reviewErrors } from './plan-request.ts';
+import { toPlanRequest } from './plan-request.ts';
 import { answerError, toAnswer } from './entry.ts';
 import { FeasibilityCheck } from './feasibility-check.tsx';
 import { ScopeFields } from '../fields/scope-fields.tsx';
 import { WizardHeading } from './heading.tsx';
 import classes from './review.module.css';
-import { QUESTION_COUNT, editAnswer, effectiveScope, type ReviewValues, updateReview } from './wizard-state.ts';
+import { QUESTION_COUNT, editAnswer, effectiveScope, updateReview, type WizardState } from './wizard-state.ts';
 
 interface WizardReviewProps {
   readonly wizard: Wizard;
@@ -40,55 +44,67 @@ function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: re
   const { state, change } = wizard;
   const { review, steps } = state;
   const card = useRef<HTMLDivElement>(null);
-  const [showsErrors, setShowsErrors] = useState(false);
-  const area = resolveArea(areas, review.area);
-  const scope = effectiveScope(state);
-  const errors = reviewErrors(state, area);
-  const shownErrors = showsErrors ? errors : {};
-  const update = (changes: Partial<ReviewValues>) => change((before) => updateReview(before, changes));
-
-  function generate() {
-    flushSync(() => setShowsErrors(true));
-    const focus = (selector: string) => card.current?.querySelector<HTMLElement>(selector)?.focus();
-    if (Object.keys(errors).length > 0) return focus('[aria-invalid="true"]');
-    const editedStep = steps[review.editing ?? -1];
-    // Unsaved input of the answer being edited is saved too.
-    const answer = editedStep && toAnswer(editedStep.question, editedStep.entry);
-    if (answer !== undefined && answerError(answer) !== undefined) return focus('[data-field="answer"]');
-    if (answer !== undefined) change((before) => editAnswer(before, review.editing!, answer));
-    wizard.generate(area);
-  }
+  const form = useAppForm<BriefValues>({
+    initialValues: {
+      area: review.area,
+      title: review.title,
+      structure: review.structure,
+      weeks: review.weeks,
+      weeklyHours: review.weeklyHours,
+      effort: review.effort,
+      userPrompt: '',
+    },
+    schema: assistant.generatePlan.body,
+    toBody: (values) =>
+      toPlanRequest(withValues(state, values), resolveArea(areas, values.area), steps[0]?.narrative ?? ''),
+    aliases: briefAliases,
+    defaultField: 'title',
+    onChange: (values) => change((before) => withValues(before, values)),
+    submit: async (values) => {
+      const editedStep = steps[review.editing ?? -1];
+      // Unsaved input of the answer being edited is saved too.
+      const answer = editedStep && toAnswer(editedStep.question, editedStep.entry);
+      if (answer !== undefined && answerError(answer) !== undefined) {
+        card.current?.querySelector<HTMLElement>('[name=text]')?.focus();
+        return;
+      }
+      if (answer !== undefined) change((before) => editAnswer(before, review.editing!, answer));
+      wizard.generate(resolveArea(areas, values.area));
+    },
+  });
+  const scope = effectiveScope(
+    withValues(
+      state,
+      useSelector(form.store, ({ values }) => values),
+    ),
+  );
 
   return (
     <div ref={card} className={classes.card}>
       <WizardHeading takesFocus={wizard.hasMoved}>Review your plan</WizardHeading>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <AreaField
-            areas={areas}
-            value={area}
-            error={shownErrors['focusAreaId'] ?? shownErrors['newFocusArea']}
-            onChange={(newArea) => update({ area: newArea })}
-          />
-          <TextInput
-            label="Title (optional)"
-            name="title"
-            placeholder="The assistant will name it"
-            value={review.title}
-            error={shownErrors['title']}
-            autoComplete="off"
-            dir="auto"
-            onChange={({ currentTarget }) => update({ title: currentTarget.value })}
-          />
+          <BriefAreaField form={form} areas={areas} />
+          <form.Field name="title">
+            {(field) => (
+              <TextInput
+                {...bindText(field)}
+                label="Title (optional)"
+                placeholder="The assistant will name it"
+                autoComplete="off"
+                dir="auto"
+              />
+            )}
+          </form.Field>
           <WizardAnswers wizard={wizard} />
         </div>
         <div className={classes.column}>
-          <ScopeFields scope={scope} errors={shownErrors} onChange={update} />
+          <ScopeFields form={form} scope={scope} />
           <FeasibilityCheck
             narrative={steps.findLast(({ narrative }) => narrative !== undefined)?.narrative ?? ''}
             weeks={parseWholeNumber(scope.weeks)}
             weeklyHours={parseWholeNumber(scope.weeklyHours)}
-            onWeeksChange={(weeks) => update({ weeks: String(weeks) })}
+            onWeeksChange={(weeks) => form.setFieldValue('weeks', String(weeks))}
           />
         </div>
       </div>
@@ -101,8 +117,13 @@ function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: re
         <Button variant="default" onClick={() => wizard.goTo(QUESTION_COUNT - 1)}>
           Previous
         </Button>
-        <Button onClick={generate}>Generate Plan</Button>
+        <Button onClick={() => form.submitFields(card.current!)}>Generate Plan</Button>
       </BottomActions>
     </div>
   );
+}
+
+function withValues(state: WizardState, values: BriefValues): WizardState {
+  const { area, title, structure, weeks, weeklyHours, effort } = values;
+  return updateReview(state, { area, title, structure, weeks, weeklyHours, effort });
 }

@@ -202,9 +202,9 @@ describe('the input of a question', () => {
   });
 
   test('keeps selected examples in their original order', () => {
-    const that = toggleExample(multiSelect, { chosen: [], text: '' }, 'That', true);
-    expect(toggleExample(multiSelect, that, 'This', true).chosen).toEqual(['This', 'That']);
-    expect(toggleExample(multiSelect, that, 'That', false).chosen).toEqual([]);
+    const that = toggleExample(multiSelect, [], 'That', true);
+    expect(toggleExample(multiSelect, that, 'This', true)).toEqual(['This', 'That']);
+    expect(toggleExample(multiSelect, that, 'That', false)).toEqual([]);
   });
 
   test('is restored from an answer', () => {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { forgotPasswordBody } from '#contract/auth.ts';
-import { validationMessage } from '#web/forms/validation.ts';
+import { type auth, forgotPasswordBody } from '#contract/auth.ts';
+import { bindText } from '#web/forms/bind.ts';
 import { useForgotPassword } from '#web/api/password-reset.ts';
 import { aboutQuery } from '#web/api/about.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
@@ -20,10 +21,10 @@ export function ForgotPasswordPage() {
   const { data: about } = useQuery(aboutQuery);
   const { mutateAsync: requestReset } = useForgotPassword();
   const [messages, setMessages] = useState<readonly string[]>([]);
-  const form = useForm({
-    fields: ['email'],
+  const form = useAppForm<FormValues<RequestBody<typeof auth.forgotPassword>>>({
+    initialValues: { email: email ?? '' },
+    schema: forgotPasswordBody,
     defaultField: 'email',
-    validate: (values) => ({ email: validationMessage(forgotPasswordBody.shape.email, values.email) }),
     submit: async (values) => {
       const { message } = await requestReset(values);
       setMessages([...messages, message]);
@@ -55,7 +56,7 @@ export function ForgotPasswordPage() {
         !form.failure && <MailSentNotice key={messages.length} message={lastMessage} />
       )}
       <form onSubmit={form.onSubmit} noValidate>
-        <EmailField {...form.field('email')} defaultValue={email} />
+        <form.Field name="email">{(field) => <EmailField {...bindText(field)} />}</form.Field>
         <SubmitButton busy={form.submitting}>
           {lastMessage === undefined ? 'Send the link' : 'Send it again'}
         </SubmitButton>

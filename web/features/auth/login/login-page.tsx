@@ -1,9 +1,11 @@
+import { useSelector } from '@tanstack/react-form';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { loginBody } from '#contract/auth.ts';
+import { type auth, loginBody } from '#contract/auth.ts';
 import { needsInvitation, signUpErrors } from '#contract/sign-up.ts';
 import { useLogin } from '#web/api/auth.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import { bindText } from '#web/forms/bind.ts';
+import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { PasswordField } from '#web/widgets/password/field.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
@@ -12,7 +14,6 @@ import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import { useAuthNavigationState } from '../use-auth-navigation-state.ts';
 import { EmailField } from '../email-field.tsx';
-import { validationMessage } from '#web/forms/validation.ts';
 import { safeReturnLocation } from '../return-location.ts';
 import { useSignUpState } from '../use-sign-up-state.ts';
 import { usePageSearch } from '#web/use-page.ts';
@@ -21,21 +22,19 @@ import { loginPage } from './route.ts';
 export function LoginPage() {
   const search = usePageSearch(loginPage);
   const { isPasswordChanged } = useAuthNavigationState();
-  const [email, setEmail] = useState('');
   const router = useRouter();
   const login = useLogin();
-  const form = useForm({
-    fields: ['email', 'password'],
+  const form = useAppForm<FormValues<RequestBody<typeof auth.login>>>({
+    initialValues: { email: '', password: '' },
+    schema: loginBody,
     defaultField: 'password',
-    validate: (values) => ({
-      email: validationMessage(loginBody.shape.email, values.email),
-      password: validationMessage(loginBody.shape.password, values.password),
-    }),
     submit: async (values) => {
       await login.mutateAsync(values);
       await router.navigate({ href: safeReturnLocation(search.return), replace: true });
     },
   });
+
+  const email = useSelector(form.store, ({ values }) => values.email);
 
   return (
     <AuthLayout title="Welcome back" footer={<SignUpPrompt returnTo={search.return} />}>
@@ -43,8 +42,10 @@ export function LoginPage() {
       {isPasswordChanged && <InfoBanner>Your password was changed. Please log in.</InfoBanner>}
       <FormAlert failure={form.failure} />
       <form onSubmit={form.onSubmit} noValidate>
-        <EmailField {...form.field('email')} onChange={({ currentTarget }) => setEmail(currentTarget.value)} />
-        <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+        <form.Field name="email">{(field) => <EmailField {...bindText(field)} />}</form.Field>
+        <form.Field name="password">
+          {(field) => <PasswordField {...bindText(field)} label="Password" autoComplete="current-password" />}
+        </form.Field>
         <TextLink to="/forgot-password" state={{ email, returnTo: search.return }}>
           Forgot your password?
         </TextLink>

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { signupBody } from '#contract/auth.ts';
-import { validationMessage } from '#web/forms/validation.ts';
+import * as z from 'zod/mini';
+import { type auth, signupBody } from '#contract/auth.ts';
 import { removeFromTabStorage } from '#web/http/tab-storage.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import { bindText } from '#web/forms/bind.ts';
+import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { PasswordChecklist } from '#web/widgets/password/checklist.tsx';
 import { PasswordField } from '#web/widgets/password/field.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
@@ -14,6 +15,13 @@ import { isInvitationError, useSignUpOrLogIn } from './use-sign-up-or-log-in.ts'
 import { usePageSearch } from '#web/use-page.ts';
 import { registerPage } from './route.ts';
 
+interface RegisterValues extends FormValues<Omit<RequestBody<typeof auth.signup>, 'invitation'>> {
+  readonly confirm: string;
+}
+
+// The checklist is only advice; the server decides which passwords it accepts.
+const schema = z.pick(signupBody, { email: true });
+
 interface RegisterFormProps {
   readonly invitation?: string | undefined;
   readonly onInvitationRejected?: () => Promise<void>;
@@ -22,15 +30,13 @@ interface RegisterFormProps {
 export function RegisterForm({ invitation, onInvitationRejected }: RegisterFormProps) {
   const search = usePageSearch(registerPage);
   const router = useRouter();
-  const [password, setPassword] = useState('');
   const signUpOrLogIn = useSignUpOrLogIn();
-  const form = useForm({
-    fields: ['email', 'password', 'confirm'],
+  const form = useAppForm<RegisterValues>({
+    initialValues: { email: '', password: '', confirm: '' },
+    schema,
     defaultField: 'password',
-    // The checklist is only advice; the server decides which passwords it accepts.
-    validate: (values) => ({
-      email: validationMessage(signupBody.shape.email, values.email),
-      confirm: values.confirm === values.password ? undefined : 'Passwords do not match',
+    validate: ({ password, confirm }) => ({
+      confirm: confirm === password ? undefined : 'Passwords do not match',
     }),
     submit: async (values) => {
       try {
@@ -48,16 +54,21 @@ export function RegisterForm({ invitation, onInvitationRejected }: RegisterFormP
     <>
       <FormAlert failure={form.failure} />
       <form onSubmit={form.onSubmit} noValidate>
-        <EmailField {...form.field('email')} />
-        <PasswordField
-          {...form.field('password')}
-          label="Password"
-          autoComplete="new-password"
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          description={<PasswordChecklist password={password} />}
-          descriptionProps={{ component: 'div' }}
-        />
-        <PasswordField {...form.field('confirm')} label="Confirm password" autoComplete="new-password" />
+        <form.Field name="email">{(field) => <EmailField {...bindText(field)} />}</form.Field>
+        <form.Field name="password">
+          {(field) => (
+            <PasswordField
+              {...bindText(field)}
+              label="Password"
+              autoComplete="new-password"
+              description={<PasswordChecklist password={field.state.value} />}
+              descriptionProps={{ component: 'div' }}
+            />
+          )}
+        </form.Field>
+        <form.Field name="confirm">
+          {(field) => <PasswordField {...bindText(field)} label="Confirm password" autoComplete="new-password" />}
+        </form.Field>
         <SubmitButton busy={form.submitting}>Create account</SubmitButton>
       </form>
     </>

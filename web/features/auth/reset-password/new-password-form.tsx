@@ -1,15 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import type { auth } from '#contract/auth.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { clearUserData } from '#web/api/auth.ts';
 import { useResetPassword } from '#web/api/password-reset.ts';
 import { removeFromTabStorage } from '#web/http/tab-storage.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import { bindText } from '#web/forms/bind.ts';
+import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { PasswordChecklist } from '#web/widgets/password/checklist.tsx';
 import { PasswordField } from '#web/widgets/password/field.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
+
+interface NewPasswordValues extends FormValues<Omit<RequestBody<typeof auth.resetPassword>, 'token'>> {
+  readonly confirm: string;
+}
 
 interface NewPasswordFormProps {
   readonly token: string;
@@ -20,9 +26,8 @@ export function NewPasswordForm({ token, onInvalidLink }: NewPasswordFormProps) 
   const router = useRouter();
   const queryClient = useQueryClient();
   const reset = useResetPassword();
-  const [password, setPassword] = useState('');
-  const form = useForm({
-    fields: ['password', 'confirm'],
+  const form = useAppForm<NewPasswordValues>({
+    initialValues: { password: '', confirm: '' },
     defaultField: 'password',
     // The checklist is only advice; the server decides which passwords it accepts.
     validate: (values) => ({
@@ -46,15 +51,20 @@ export function NewPasswordForm({ token, onInvalidLink }: NewPasswordFormProps) 
     <>
       <FormAlert failure={form.failure} />
       <form onSubmit={form.onSubmit} noValidate>
-        <PasswordField
-          {...form.field('password')}
-          label="New password"
-          autoComplete="new-password"
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          description={<PasswordChecklist password={password} />}
-          descriptionProps={{ component: 'div' }}
-        />
-        <PasswordField {...form.field('confirm')} label="Confirm new password" autoComplete="new-password" />
+        <form.Field name="password">
+          {(field) => (
+            <PasswordField
+              {...bindText(field)}
+              label="New password"
+              autoComplete="new-password"
+              description={<PasswordChecklist password={field.state.value} />}
+              descriptionProps={{ component: 'div' }}
+            />
+          )}
+        </form.Field>
+        <form.Field name="confirm">
+          {(field) => <PasswordField {...bindText(field)} label="Confirm new password" autoComplete="new-password" />}
+        </form.Field>
         <SubmitButton busy={form.submitting}>Change password</SubmitButton>
       </form>
     </>

@@ -5,18 +5,17 @@ import { classOptions } from '#web/ui/focus-area/focus-area-classes.ts';
 
 interface ClassFieldProps {
   readonly name: string;
-  readonly value: FocusAreaClass | undefined;
+  readonly selected: readonly FocusAreaClass[];
   readonly error: string | undefined;
   readonly onChange: (value: FocusAreaClass) => void;
-  readonly onInput: (event: { readonly currentTarget: HTMLFieldSetElement }) => void;
 }
 
-export function ClassField({ name, value: selected, error, onChange, onInput }: ClassFieldProps) {
+export function ClassField(props: ClassFieldProps) {
   return (
     <ChoiceField
+      {...props}
       legend="Class"
       type="radio"
-      name={name}
       choices={classOptions.map(({ value, label, about, color }) => ({
         value,
         label,
@@ -24,10 +23,6 @@ export function ClassField({ name, value: selected, error, onChange, onInput }: 
         color,
         mark: <ClassBadge focusAreaClass={value} size="sm" />,
       }))}
-      selected={selected === undefined ? [] : [selected]}
-      error={error}
-      onChange={onChange}
-      onInput={onInput}
     />
   );
 }

@@ -1,13 +1,14 @@
 import { Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { useState } from 'react';
-import { type FocusArea, newFocusArea } from '#contract/focus-areas.ts';
+import { useSelector } from '@tanstack/react-form';
+import { type FocusArea, type focusAreas, newFocusArea } from '#contract/focus-areas.ts';
 import { type FocusAreaClass, defaultSettings } from '#domain/focus-area/focus-area.ts';
 import { useUser } from '#web/api/auth.ts';
 import { type NewFocusArea, useCreateFocusArea, useUpdateFocusArea } from '#web/api/focus-areas.ts';
+import { bindChoice, bindText, bindValue } from '#web/forms/bind.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
-import { validationMessages } from '#web/forms/validation.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { DurationPicker } from '#web/ui/fields/duration/duration-picker.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
@@ -32,11 +33,18 @@ export function FocusAreaDialog({ area, defaultClass, onSaved, onClose }: FocusA
   const { mutateAsync: create } = useCreateFocusArea();
   const { mutateAsync: update } = useUpdateFocusArea();
 
-  const form = useForm({
-    fields: ['name', 'focusAreaClass', 'defaultWeeklyMin', 'weight', 'description'],
+  const form = useAppForm<FocusAreaValues>({
+    initialValues: {
+      name: area?.name ?? '',
+      description: area?.description ?? '',
+      focusAreaClass: area?.focusAreaClass ?? defaultClass,
+      defaultWeeklyMin: (area ?? defaultSettings).defaultWeeklyMin,
+      weight: (area ?? defaultSettings).weight,
+    },
+    schema: newFocusArea,
+    toBody: toFocusAreaBody,
     defaultField: 'name',
     draftKey: { userId, form: `focus area ${area?._id ?? 'new'}` },
-    validate: (values) => validationMessages(newFocusArea, toFocusAreaBody(values)),
     submit: async (values) => {
       const body = toFocusAreaBody(values);
       try {
@@ -49,11 +57,7 @@ export function FocusAreaDialog({ area, defaultClass, onSaved, onClose }: FocusA
       }
     },
   });
-  const { draft } = form;
-  const [focusAreaClass, setFocusAreaClass] = useState(
-    (draft?.focusAreaClass as FocusAreaClass | undefined) ?? area?.focusAreaClass ?? defaultClass,
-  );
-  const { defaultWeeklyMin, weight } = area ?? defaultSettings;
+  const focusAreaClass = useSelector(form.store, ({ values }) => values.focusAreaClass);
 
   return (
     <FormDialog
@@ -62,32 +66,25 @@ export function FocusAreaDialog({ area, defaultClass, onSaved, onClose }: FocusA
       form={form}
       onClose={onClose}
     >
-      <TextInput
-        {...form.field('name')}
-        label="Name"
-        defaultValue={draft?.name ?? area?.name}
-        autoComplete="off"
-        dir="auto"
-      />
-      <ClassField {...form.field('focusAreaClass')} value={focusAreaClass} onChange={setFocusAreaClass} />
-      <DurationPicker
-        {...form.field('defaultWeeklyMin')}
-        label={focusAreaClass ? classMeta[focusAreaClass].timeLabel : 'Weekly time goal'}
-        step={MINUTE_STEP}
-        defaultMinutes={Number(draft?.defaultWeeklyMin) || defaultWeeklyMin}
-      />
-      <WeightField
-        {...form.field('weight')}
-        focusAreaClass={focusAreaClass}
-        defaultValue={Number(draft?.weight ?? weight)}
-      />
-      <Textarea
-        {...form.field('description')}
-        label="Description (optional)"
-        defaultValue={draft?.description ?? area?.description}
-        rows={3}
-        dir="auto"
-      />
+      <form.Field name="name">
+        {(field) => <TextInput {...bindText(field)} label="Name" autoComplete="off" dir="auto" />}
+      </form.Field>
+      <form.Field name="focusAreaClass">{(field) => <ClassField {...bindChoice(field)} />}</form.Field>
+      <form.Field name="defaultWeeklyMin">
+        {(field) => (
+          <DurationPicker
+            {...bindValue(field)}
+            label={focusAreaClass ? classMeta[focusAreaClass].timeLabel : 'Weekly time goal'}
+            step={MINUTE_STEP}
+          />
+        )}
+      </form.Field>
+      <form.Field name="weight">
+        {(field) => <WeightField {...bindValue(field)} focusAreaClass={focusAreaClass} />}
+      </form.Field>
+      <form.Field name="description">
+        {(field) => <Textarea {...bindText(field)} label="Description (optional)" rows={3} dir="auto" />}
+      </form.Field>
       {area && (
         <p style={{ margin: 0 }}>Changes to class, time and level apply from this week on. Past weeks stay the same.</p>
       )}
@@ -95,23 +92,15 @@ export function FocusAreaDialog({ area, defaultClass, onSaved, onClose }: FocusA
   );
 }
 
-type FocusAreaFieldValues = Readonly<
-  Record<'name' | 'description' | 'focusAreaClass' | 'defaultWeeklyMin' | 'weight', string>
->;
+type FocusAreaBody = RequestBody<typeof focusAreas.create>;
+/** The class is undefined until one is selected. */
+type FocusAreaValues = FormValues<FocusAreaBody, { readonly focusAreaClass: FocusAreaClass | undefined }>;
 
-function toFocusAreaBody({
-  name,
-  description,
-  focusAreaClass,
-  defaultWeeklyMin,
-  weight,
-}: FocusAreaFieldValues): NewFocusArea {
+function toFocusAreaBody({ name, description, focusAreaClass, ...numbers }: FocusAreaValues): NewFocusArea {
   return {
     name: name.trim(),
     description: description.trim(),
-    // Empty until a class is selected.
-    ...(focusAreaClass && { focusAreaClass: focusAreaClass as FocusAreaClass }),
-    defaultWeeklyMin: Number(defaultWeeklyMin),
-    weight: Number(weight),
+    ...(focusAreaClass && { focusAreaClass }),
+    ...numbers,
   };
 }

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { limits } from '#domain/limits.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
@@ -8,14 +8,13 @@ import classes from './weight-field.module.css';
 interface WeightFieldProps {
   readonly name: string;
   readonly focusAreaClass: FocusAreaClass | undefined;
-  readonly defaultValue: number;
+  readonly value: number;
   readonly error: string | undefined;
-  readonly onInput: (event: { readonly currentTarget: HTMLInputElement }) => void;
+  readonly onChange: (weight: number) => void;
 }
 
-export function WeightField({ name, focusAreaClass, defaultValue, error, onInput }: WeightFieldProps) {
+export function WeightField({ name, focusAreaClass, value: weight, error, onChange }: WeightFieldProps) {
   const id = useId();
-  const [weight, setWeight] = useState(defaultValue);
   const label = focusAreaClass ? classMeta[focusAreaClass].weightLabel : 'Weight';
   return (
     <div>
@@ -36,8 +35,7 @@ export function WeightField({ name, focusAreaClass, defaultValue, error, onInput
         value={weight}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-meaning ${id}-error`}
-        onChange={({ currentTarget }) => setWeight(Number(currentTarget.value))}
-        onInput={onInput}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       />
       <div className={classes.marks} aria-hidden="true">
         <span>{limits.weightMin}</span>

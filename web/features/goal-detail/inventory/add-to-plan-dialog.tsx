@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
+import { useSelector } from '@tanstack/react-form';
 import { useState } from 'react';
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
@@ -8,9 +9,10 @@ import { limits } from '#domain/limits.ts';
 import { createMatcher } from '#domain/search/search.ts';
 import { useUser } from '#web/api/auth.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { validationMessages } from '#web/forms/validation.ts';
+import { bindChoice, bindText, bindValue } from '#web/forms/bind.ts';
+import { validationMessage } from '#web/forms/validation.ts';
 import { type NewTask, useCreateTasks } from '#web/api/tasks.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
@@ -33,32 +35,31 @@ const modes = [
   { value: 'separate', label: 'A task for each', about: 'Named after its item.' },
 ] as const;
 
+interface AddToPlanValues {
+  readonly items: readonly string[];
+  readonly mode: (typeof modes)[number]['value'];
+  /** Of the one task for all. */
+  readonly title: string;
+}
+
 /** Creates tasks from the resources of a goal. */
 export function AddToPlanDialog({ detail: { goal, inventory }, item, onClose }: AddToPlanDialogProps) {
   const { _id: userId } = useUser();
   const { mutateAsync: create } = useCreateTasks();
-  const [selectedIds, setSelectedIds] = useState<readonly string[]>([item._id]);
-  const [mode, setMode] = useState<(typeof modes)[number]['value']>('bundle');
   const [query, setQuery] = useState('');
   const items = inventory.filter(({ _id, completed }) => !completed || _id === item._id);
-  const selectedItems = items.filter(({ _id }) => selectedIds.includes(_id));
-  // Selected items stay visible, whatever the query.
-  const matches = createMatcher(query);
-  const matching = items.filter(({ _id, title }) => matches(title) || selectedIds.includes(_id));
-  const rendered = matching.filter(({ _id }, n) => n < MAX_RENDERED || selectedIds.includes(_id));
+  const listSelected = (ids: readonly string[]) => items.filter(({ _id }) => ids.includes(_id));
 
-  const form = useForm({
-    fields: ['items', 'title'],
+  const form = useAppForm<AddToPlanValues>({
+    initialValues: { items: [item._id], mode: 'bundle', title: item.title },
+    validate: ({ items: ids, mode, title }) => ({
+      items: itemsError(listSelected(ids).length),
+      title: mode === 'bundle' ? validationMessage(newTask.shape.title, title) : undefined,
+    }),
     defaultField: 'items',
     draftKey: { userId, form: `tasks from items of ${goal._id}` },
-    validate: ({ title }): { items?: string; title?: string } => ({
-      ...(selectedItems.length === 0 && { items: 'Please choose at least one item.' }),
-      ...(selectedItems.length > limits.itemsPerRequest && {
-        items: `Please choose at most ${limits.itemsPerRequest} items.`,
-      }),
-      ...(mode === 'bundle' && validationMessages(newTask, { title })),
-    }),
-    submit: async ({ title }) => {
+    submit: async ({ items: ids, mode, title }) => {
+      const selectedItems = listSelected(ids);
       const tasks: NewTask[] =
         mode === 'bundle'
           ? [{ title: title.trim(), inventoryItems: selectedItems.map(({ _id }) => _id) }]
@@ -73,46 +74,53 @@ export function AddToPlanDialog({ detail: { goal, inventory }, item, onClose }: 
     },
   });
 
+  const { items: selectedIds, mode } = useSelector(form.store, ({ values }) => values);
+  // Selected items stay visible, whatever the query.
+  const matches = createMatcher(query);
+  const matching = items.filter(({ _id, title }) => matches(title) || selectedIds.includes(_id));
+  const rendered = matching.filter(({ _id }, n) => n < MAX_RENDERED || selectedIds.includes(_id));
+
   return (
     <FormDialog title="Add to plan" submitLabel="Add" form={form} onClose={onClose}>
       <p className={classes.plan}>
         Plan: <strong dir="auto">{goal.actionPlan?.title}</strong>
       </p>
       {items.length > SEARCH_THRESHOLD && <SearchField label="Search items" value={query} onChange={setQuery} />}
-      <ChoiceField
-        legend="Items"
-        type="checkbox"
-        name="items"
-        choices={rendered.map(({ _id, title }) => ({ value: _id, label: title }))}
-        selected={selectedIds}
-        error={form.field('items').error}
-        onChange={(id, isSelected) =>
-          setSelectedIds((current) => (isSelected ? [...current, id] : current.filter((each) => each !== id)))
-        }
-      />
+      <form.Field name="items">
+        {(field) => {
+          const { name, value, error, onChange } = bindValue(field);
+          return (
+            <ChoiceField
+              legend="Items"
+              type="checkbox"
+              name={name}
+              choices={rendered.map(({ _id, title }) => ({ value: _id, label: title }))}
+              selected={value}
+              error={error}
+              onChange={(id, isSelected) => onChange(isSelected ? [...value, id] : value.filter((each) => each !== id))}
+            />
+          );
+        }}
+      </form.Field>
       {rendered.length < matching.length && (
         <p className={classes.more}>…and {matching.length - rendered.length} more. Search to find them.</p>
       )}
-      <ChoiceField
-        legend="Add as"
-        type="radio"
-        name="way"
-        choices={modes}
-        selected={[mode]}
-        onChange={(next) => setMode(next)}
-      />
+      <form.Field name="mode">
+        {(field) => <ChoiceField {...bindChoice(field)} legend="Add as" type="radio" choices={modes} />}
+      </form.Field>
       {/* Hidden instead of removed, to keep the typed title if the user switches back. */}
       <div hidden={mode !== 'bundle'}>
-        <TextInput
-          {...form.field('title')}
-          label="Task title"
-          defaultValue={form.draft?.title ?? item.title}
-          autoComplete="off"
-          dir="auto"
-        />
+        <form.Field name="title">
+          {(field) => <TextInput {...bindText(field)} label="Task title" autoComplete="off" dir="auto" />}
+        </form.Field>
       </div>
     </FormDialog>
   );
+}
+
+function itemsError(count: number): string | undefined {
+  if (count === 0) return 'Please choose at least one item.';
+  return count > limits.itemsPerRequest ? `Please choose at most ${limits.itemsPerRequest} items.` : undefined;
 }
 
 function formatCount(count: number, noun: string): string {

@@ -3,7 +3,8 @@ import type { Goal } from '#contract/goals.ts';
 import { compareNames } from '#domain/search/search.ts';
 import { actionPlansQuery, useLinkGoal } from '#web/api/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import { bindText } from '#web/forms/bind.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
@@ -20,10 +21,10 @@ export function LinkPlanDialog({ goal, onClose }: LinkPlanDialogProps) {
   const options = (plans ?? [])
     .toSorted((a, b) => compareNames(a.title, b.title))
     .map(({ _id, title, focusAreaName }) => ({ value: _id, label: `${title} (${focusAreaName})` }));
-  const form = useForm({
-    fields: ['plan'],
+  const form = useAppForm({
+    initialValues: { plan: '' },
+    validate: ({ plan }) => ({ plan: plan === '' ? 'Please choose a plan.' : undefined }),
     defaultField: 'plan',
-    validate: ({ plan }): { plan?: string } => (plan === '' ? { plan: 'Please choose a plan.' } : {}),
     submit: async ({ plan }) => {
       try {
         await link({ goalId: goal._id, actionPlanId: plan });
@@ -43,12 +44,15 @@ export function LinkPlanDialog({ goal, onClose }: LinkPlanDialogProps) {
         : 'Loading…';
   return (
     <FormDialog title="Add to a plan" submitLabel="Add" form={form} onClose={onClose}>
-      <SelectField
-        {...form.field('plan')}
-        label="Plan"
-        defaultValue=""
-        choices={[{ value: '', label: placeholderLabel }, ...options]}
-      />
+      <form.Field name="plan">
+        {(field) => (
+          <SelectField
+            {...bindText(field)}
+            label="Plan"
+            choices={[{ value: '', label: placeholderLabel }, ...options]}
+          />
+        )}
+      </form.Field>
     </FormDialog>
   );
 }

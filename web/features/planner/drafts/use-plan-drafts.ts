@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '#web/http/api-error.ts';
 import { useUser } from '#web/api/auth.ts';
-import { clearDraft, type DraftKey, readDraft, saveDraft } from '#web/forms/draft.ts';
-import { onSessionEnd } from '#web/http/session-end.ts';
+import { useDraftOnSessionEnd, useRestoredDraft } from '#web/forms/use-draft.ts';
 import { useUpdateWeeklyGoal } from '#web/api/weekly-goals.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { PlanRow } from '../plan-rows.ts';
@@ -27,23 +26,20 @@ export function usePlanDrafts(weekStart: string) {
   const { _id: userId } = useUser();
   const draftKey = { userId, form: `planner ${weekStart}` };
   const { mutateAsync: update } = useUpdateWeeklyGoal();
-  const [restored] = useState(() => readPersistedDrafts(draftKey));
-  const [drafts, setDrafts] = useState<RowDrafts>(restored);
+  const restored = useRestoredDraft(draftKey) as Readonly<Record<string, RowDraft>> | undefined;
+  const [drafts, setDrafts] = useState<RowDrafts>(() => new Map(Object.entries(restored ?? {})));
   const [saveStatuses, setSaveStatuses] = useState<ReadonlyMap<string, RowSave>>(new Map());
   // State alone is too slow: a second click may come before React re-renders the row as saving.
   const inFlight = useRef(new Set<string>());
   const isMounted = useRef(true);
 
-  const persist = useEffectEvent(() => persistDrafts(draftKey, drafts));
+  useDraftOnSessionEnd(draftKey, () => (drafts.size > 0 ? Object.fromEntries(drafts) : undefined));
   useEffect(() => {
     isMounted.current = true;
-    if (restored.size > 0) clearDraft();
-    const stop = onSessionEnd(() => persist());
     return () => {
       isMounted.current = false;
-      stop();
     };
-  }, [restored]);
+  }, []);
 
   const edit = useCallback((row: PlanRow, change: RowDraft) => {
     const id = row.focusAreaId;
@@ -92,7 +88,7 @@ export function usePlanDrafts(weekStart: string) {
   );
 
   const actions = useMemo<RowActions>(() => ({ edit, discard, save }), [edit, discard, save]);
-  return { drafts, saveStatuses, wasRestored: restored.size > 0, actions };
+  return { drafts, saveStatuses, wasRestored: restored !== undefined, actions };
 }
 
 /** Whether the row itself cannot show the error. An expired session is reported on the login page instead. */
@@ -106,15 +102,4 @@ function withEntry<V>(all: ReadonlyMap<string, V>, id: string, value: V | undefi
   if (value === undefined) next.delete(id);
   else next.set(id, value);
   return next;
-}
-
-/** Saves unsaved rows when the session ends, like the input of a form. */
-function persistDrafts(draftKey: DraftKey, drafts: RowDrafts): void {
-  const values = [...drafts].map(([focusAreaId, draft]) => [focusAreaId, JSON.stringify(draft)]);
-  if (values.length > 0) saveDraft(draftKey, Object.fromEntries(values) as Record<string, string>);
-}
-
-function readPersistedDrafts(draftKey: DraftKey): RowDrafts {
-  const values = Object.entries(readDraft(draftKey) ?? {});
-  return new Map(values.map(([focusAreaId, text]) => [focusAreaId, JSON.parse(text) as RowDraft]));
 }

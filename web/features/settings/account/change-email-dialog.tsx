@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { emailChange } from '#contract/account.ts';
+import { type account, emailChange } from '#contract/account.ts';
 import { useChangeEmail } from '#web/api/account.ts';
 import { useUser } from '#web/api/auth.ts';
-import { validationMessage } from '#web/forms/validation.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import { bindText } from '#web/forms/bind.ts';
+import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { PasswordField } from '#web/widgets/password/field.tsx';
 import { HiddenUsername } from '#web/widgets/password/hidden-username.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
@@ -13,13 +14,10 @@ import { showToast } from '#web/ui/toast/toast.ts';
 export function ChangeEmailDialog({ onClose }: { readonly onClose: () => void }) {
   const { email: currentEmail } = useUser();
   const { mutateAsync: change } = useChangeEmail();
-  const form = useForm({
-    fields: ['email', 'currentPassword'],
+  const form = useAppForm<FormValues<RequestBody<typeof account.changeEmail>>>({
+    initialValues: { email: '', currentPassword: '' },
+    schema: emailChange,
     defaultField: 'currentPassword',
-    validate: ({ email, currentPassword }) => ({
-      email: validationMessage(emailChange.shape.email, email),
-      currentPassword: validationMessage(emailChange.shape.currentPassword, currentPassword),
-    }),
     submit: async (body) => {
       const { user } = await change(body);
       onClose();
@@ -29,16 +27,22 @@ export function ChangeEmailDialog({ onClose }: { readonly onClose: () => void })
 
   return (
     <FormDialog title="Change email" submitLabel="Change email" form={form} onClose={onClose}>
-      <TextInput
-        {...form.field('email')}
-        label="New email"
-        description={`Currently ${currentEmail}.`}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField {...form.field('currentPassword')} label="Current password" autoComplete="current-password" />
+      <form.Field name="email">
+        {(field) => (
+          <TextInput
+            {...bindText(field)}
+            label="New email"
+            description={`Currently ${currentEmail}.`}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </form.Field>
+      <form.Field name="currentPassword">
+        {(field) => <PasswordField {...bindText(field)} label="Current password" autoComplete="current-password" />}
+      </form.Field>
       <HiddenUsername />
     </FormDialog>
   );

@@ -1,23 +1,29 @@
-import { useState } from 'react';
-import { passwordChange } from '#contract/account.ts';
+import * as z from 'zod/mini';
+import { type account, passwordChange } from '#contract/account.ts';
 import { useChangePassword } from '#web/api/account.ts';
-import { validationMessage } from '#web/forms/validation.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import { bindText } from '#web/forms/bind.ts';
+import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { PasswordChecklist } from '#web/widgets/password/checklist.tsx';
 import { PasswordField } from '#web/widgets/password/field.tsx';
 import { HiddenUsername } from '#web/widgets/password/hidden-username.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 
+interface ChangePasswordValues extends FormValues<RequestBody<typeof account.changePassword>> {
+  readonly confirm: string;
+}
+
+// The checklist is only advice; the server decides which passwords it accepts.
+const schema = z.pick(passwordChange, { currentPassword: true });
+
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutateAsync: change } = useChangePassword();
-  const [password, setPassword] = useState('');
-  const form = useForm({
-    fields: ['currentPassword', 'newPassword', 'confirm'],
+  const form = useAppForm<ChangePasswordValues>({
+    initialValues: { currentPassword: '', newPassword: '', confirm: '' },
+    schema,
     defaultField: 'newPassword',
-    // The checklist is only advice; the server decides which passwords it accepts.
-    validate: ({ currentPassword, newPassword, confirm }) => ({
-      currentPassword: validationMessage(passwordChange.shape.currentPassword, currentPassword),
+    validate: ({ newPassword, confirm }) => ({
       confirm: confirm === newPassword ? undefined : 'Passwords do not match',
     }),
     submit: async ({ currentPassword, newPassword }) => {
@@ -29,16 +35,23 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
 
   return (
     <FormDialog title="Change password" submitLabel="Change password" form={form} onClose={onClose}>
-      <PasswordField {...form.field('currentPassword')} label="Current password" autoComplete="current-password" />
-      <PasswordField
-        {...form.field('newPassword')}
-        label="New password"
-        autoComplete="new-password"
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        description={<PasswordChecklist password={password} />}
-        descriptionProps={{ component: 'div' }}
-      />
-      <PasswordField {...form.field('confirm')} label="Confirm new password" autoComplete="new-password" />
+      <form.Field name="currentPassword">
+        {(field) => <PasswordField {...bindText(field)} label="Current password" autoComplete="current-password" />}
+      </form.Field>
+      <form.Field name="newPassword">
+        {(field) => (
+          <PasswordField
+            {...bindText(field)}
+            label="New password"
+            autoComplete="new-password"
+            description={<PasswordChecklist password={field.state.value} />}
+            descriptionProps={{ component: 'div' }}
+          />
+        )}
+      </form.Field>
+      <form.Field name="confirm">
+        {(field) => <PasswordField {...bindText(field)} label="Confirm new password" autoComplete="new-password" />}
+      </form.Field>
       <HiddenUsername />
     </FormDialog>
   );

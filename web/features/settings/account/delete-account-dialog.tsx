@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { currentPasswordRequired } from '#contract/account.ts';
+import { type account, currentPasswordRequired } from '#contract/account.ts';
 import { useDeleteAccount } from '#web/api/account.ts';
 import { useUser } from '#web/api/auth.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import { bindText, bindValue } from '#web/forms/bind.ts';
+import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { PasswordField } from '#web/widgets/password/field.tsx';
 import { HiddenUsername } from '#web/widgets/password/hidden-username.tsx';
 import { clearStorage } from '#web/ui/browser-storage.ts';
@@ -14,16 +16,19 @@ import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import classes from './delete-account-dialog.module.css';
 
+interface DeleteAccountValues extends FormValues<RequestBody<typeof account.remove>> {
+  readonly exported: boolean;
+}
+
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { email } = useUser();
   const { mutateAsync: deleteAccount } = useDeleteAccount();
   const id = useId();
-  const form = useForm({
-    fields: ['exported', 'currentPassword'],
+  const form = useAppForm<DeleteAccountValues>({
+    initialValues: { exported: false, currentPassword: '' },
     defaultField: 'currentPassword',
     validate: ({ exported, currentPassword }) => ({
-      // Forms leave out unchecked checkboxes.
-      exported: (exported as string | undefined) ? undefined : 'Please tick this first. Deletion is final.',
+      exported: exported ? undefined : 'Please tick this first. Deletion is final.',
       currentPassword: currentPassword === '' ? currentPasswordRequired : undefined,
     }),
     submit: async ({ currentPassword }) => {
@@ -32,7 +37,6 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
       location.replace('/#account-deleted');
     },
   });
-  const { error: exportedError, ...exported } = form.field('exported');
 
   return (
     <Dialog opened onClose={onClose} canClose={() => !form.submitting} title="Delete your account?">
@@ -49,23 +53,34 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
           </ul>
           <p>You will be logged out everywhere. This cannot be undone.</p>
         </div>
-        <div>
-          <label className={classes.exported} htmlFor={id}>
-            <Checkbox
-              {...exported}
-              id={id}
-              value="yes"
-              aria-describedby={exportedError === undefined ? undefined : `${id}-error`}
-            />
-            I have exported what I want to keep
-          </label>
-          {exportedError !== undefined && (
-            <p id={`${id}-error`} className={classes.error} role="alert">
-              {exportedError}
-            </p>
-          )}
-        </div>
-        <PasswordField {...form.field('currentPassword')} label="Current password" autoComplete="current-password" />
+        <form.Field name="exported">
+          {(field) => {
+            const { name, value, error, onChange } = bindValue(field);
+            return (
+              <div>
+                <label className={classes.exported} htmlFor={id}>
+                  <Checkbox
+                    id={id}
+                    name={name}
+                    checked={value}
+                    aria-invalid={error !== undefined}
+                    aria-describedby={error === undefined ? undefined : `${id}-error`}
+                    onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+                  />
+                  I have exported what I want to keep
+                </label>
+                {error !== undefined && (
+                  <p id={`${id}-error`} className={classes.error} role="alert">
+                    {error}
+                  </p>
+                )}
+              </div>
+            );
+          }}
+        </form.Field>
+        <form.Field name="currentPassword">
+          {(field) => <PasswordField {...bindText(field)} label="Current password" autoComplete="current-password" />}
+        </form.Field>
         <HiddenUsername />
         <DialogActions>
           <Button

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ImportPreview as Preview } from '#contract/imports.ts';
 import { useUser } from '#web/api/auth.ts';
+import { bindValue } from '#web/forms/bind.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { formatTimeZone } from '#web/widgets/time-zone/use-time-zone-change.ts';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
@@ -19,7 +21,7 @@ interface ImportPreviewProps {
   readonly preview: Preview;
   readonly onDateOrderChange: (order: DateOrder) => void;
   readonly onRecheck: () => void;
-  readonly onConfirm: (leaveOutProblems: boolean) => void;
+  readonly onConfirm: (leaveOutProblems: boolean) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -33,8 +35,6 @@ export function ImportPreview({
   onClose,
 }: ImportPreviewProps) {
   const { timeZone } = useUser();
-  const [skipsProblems, setSkipsProblems] = useState(false);
-  const [isReminded, setIsReminded] = useState(false);
   const headingRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The focused file input was unmounted. Do not steal the focus if the user has moved it elsewhere.
@@ -57,14 +57,20 @@ export function ImportPreview({
     headingRef.current?.focus();
   }
 
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    if (problemCount > 0 && !skipsProblems) setIsReminded(true);
-    else onConfirm(skipsProblems);
-  }
+  const form = useAppForm({
+    initialValues: { leaveOutProblems: false },
+    validate: ({ leaveOutProblems }) => ({
+      leaveOutProblems:
+        problemCount > 0 && !leaveOutProblems
+          ? 'Tick this to import the rest, or fix the file and choose it again.'
+          : undefined,
+    }),
+    defaultField: 'leaveOutProblems',
+    submit: ({ leaveOutProblems }) => onConfirm(leaveOutProblems),
+  });
 
   return (
-    <form className={classes.preview} onSubmit={handleSubmit}>
+    <form className={classes.preview} onSubmit={form.onSubmit} noValidate>
       <p ref={headingRef} tabIndex={-1}>
         {formatLabels[preview.format]}.
       </p>
@@ -111,13 +117,9 @@ export function ImportPreview({
         <NewFocusAreas areas={newFocusAreas} count={preview.makes.focusAreas} />
       )}
       {!needsDateOrder && problemCount > 0 && (
-        <ImportProblems
-          preview={preview}
-          skipsProblems={skipsProblems}
-          canSkip={canImport}
-          showsReminder={isReminded && !skipsProblems}
-          onSkipChange={setSkipsProblems}
-        />
+        <form.Field name="leaveOutProblems">
+          {(field) => <ImportProblems {...bindValue(field)} preview={preview} canSkip={canImport} />}
+        </form.Field>
       )}
       <div className={classes.actions}>
         {canImport && <SubmitButton busy={status !== undefined}>{importButtonLabel(preview)}</SubmitButton>}

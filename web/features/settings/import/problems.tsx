@@ -8,21 +8,22 @@ import { pluralize } from './import-labels.ts';
 
 interface ImportProblemsProps {
   readonly preview: ImportPreview;
-  readonly skipsProblems: boolean;
   /** Whether anything else in the file can be imported. */
   readonly canSkip: boolean;
-  /** The user tried to import without skipping the problems. */
-  readonly showsReminder: boolean;
-  readonly onSkipChange: (skips: boolean) => void;
+  readonly name: string;
+  /** Whether the problems are skipped. */
+  readonly value: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (skips: boolean) => void;
 }
 
 /** How many are shown until the user asks for more. */
 const INITIAL_COUNT = 5;
 
 /** Lists the lines that cannot be imported, and asks whether to skip them. */
-export function ImportProblems({ preview, skipsProblems, canSkip, showsReminder, onSkipChange }: ImportProblemsProps) {
+export function ImportProblems({ preview, canSkip, name, value, error, onChange }: ImportProblemsProps) {
   const { problems, problemCount } = preview;
-  const reminderId = useId();
+  const errorId = useId();
   const more = problemCount - problems.length;
   const isTruncated = preview.format === 'weekwise-json' && problemCount >= limits.importPreviewItems;
   return (
@@ -42,15 +43,17 @@ export function ImportProblems({ preview, skipsProblems, canSkip, showsReminder,
         <>
           <label className={classes.choice}>
             <Checkbox
-              checked={skipsProblems}
-              aria-describedby={showsReminder ? reminderId : undefined}
-              onChange={({ currentTarget }) => onSkipChange(currentTarget.checked)}
+              name={name}
+              checked={value}
+              aria-invalid={error !== undefined}
+              aria-describedby={error === undefined ? undefined : errorId}
+              onChange={({ currentTarget }) => onChange(currentTarget.checked)}
             />
             Skip {problemCount === 1 ? 'this line' : `these ${problemCount.toLocaleString('en')} lines`}
           </label>
-          {showsReminder && (
-            <p id={reminderId} className={classes.reminder} role="alert">
-              Tick this to import the rest, or fix the file and choose it again.
+          {error !== undefined && (
+            <p id={errorId} className={classes.reminder} role="alert">
+              {error}
             </p>
           )}
         </>

@@ -61,7 +61,7 @@ export function useImportRun(file: File) {
     recheck: () => void attempt('checking', async () => check(text ?? (await readTextFile(file)), dateOrder)),
     setDateOrder: (order: DateOrder) => void attempt('checking', () => check(text!, order)),
     confirm: (leaveOutProblems: boolean) =>
-      void attempt('importing', async () => ({
+      attempt('importing', async () => ({
         result: await create({ text: text!, ...(dateOrder && { dateOrder }), leaveOutProblems }),
       })),
   };

@@ -1,20 +1,22 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { newContactMessage } from '#contract/support.ts';
+import { useSelector } from '@tanstack/react-form';
+import { newContactMessage, type support } from '#contract/support.ts';
 import { useUser } from '#web/api/auth.ts';
-import { validationMessages } from '#web/forms/validation.ts';
+import { bindText } from '#web/forms/bind.ts';
 import { useSendContactMessage } from '#web/api/support.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { toSupportError } from '../form/support-error.ts';
 import { SupportForm } from '../form/support-form.tsx';
 
 export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const { _id: userId, email } = useUser();
   const { mutateAsync: send } = useSendContactMessage();
-  const form = useForm({
-    fields: ['name', 'email', 'message'],
+  const form = useAppForm<FormValues<RequestBody<typeof support.contact>>>({
+    initialValues: { name: '', email, message: '' },
+    schema: newContactMessage,
     defaultField: 'message',
     draftKey: { userId, form: 'contact' },
-    validate: (values) => validationMessages(newContactMessage, values),
     submit: async (values) => {
       try {
         await send(values);
@@ -24,21 +26,28 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       onSent();
     },
   });
-  const { draft } = form;
+  const hasText = useSelector(form.store, ({ values }) => values.message.trim() !== '');
 
   return (
-    <SupportForm form={form} submitLabel="Send">
-      <TextInput {...form.field('name')} label="Name" defaultValue={draft?.name} autoComplete="name" dir="auto" />
-      <TextInput
-        {...form.field('email')}
-        label="Email"
-        type="email"
-        defaultValue={draft?.email ?? email}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Textarea {...form.field('message')} label="Message" defaultValue={draft?.message} rows={8} dir="auto" />
+    <SupportForm form={form} hasText={hasText} submitLabel="Send">
+      <form.Field name="name">
+        {(field) => <TextInput {...bindText(field)} label="Name" autoComplete="name" dir="auto" />}
+      </form.Field>
+      <form.Field name="email">
+        {(field) => (
+          <TextInput
+            {...bindText(field)}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </form.Field>
+      <form.Field name="message">
+        {(field) => <Textarea {...bindText(field)} label="Message" rows={8} dir="auto" />}
+      </form.Field>
     </SupportForm>
   );
 }

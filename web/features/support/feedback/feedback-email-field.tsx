@@ -2,23 +2,24 @@ import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useRef } from 'react';
 import { useUser } from '#web/api/auth.ts';
 
+interface FeedbackEmailFieldProps extends TextInputProps {
+  readonly onFillIn: (email: string) => void;
+}
+
 /** Empty by default, as a reply is optional; a button fills in the account's email. */
-export function FeedbackEmailField(props: TextInputProps) {
+export function FeedbackEmailField({ onFillIn, ...rest }: FeedbackEmailFieldProps) {
   const { email } = useUser();
   const input = useRef<HTMLInputElement>(null);
 
   function fillIn() {
-    const field = input.current!;
-    field.value = email;
-    // Notifies the form, which listens for input events.
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    field.focus();
+    onFillIn(email);
+    input.current?.focus();
   }
 
   return (
     <div>
       <TextInput
-        {...props}
+        {...rest}
         ref={input}
         label="Email (optional)"
         description="Only if you would like a reply."

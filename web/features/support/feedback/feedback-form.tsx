@@ -1,24 +1,30 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { newFeedback } from '#contract/support.ts';
+import { useSelector } from '@tanstack/react-form';
+import { type FeedbackType, newFeedback, type support } from '#contract/support.ts';
 import { useUser } from '#web/api/auth.ts';
-import { validationMessages } from '#web/forms/validation.ts';
+import { bindChoice, bindText } from '#web/forms/bind.ts';
 import { useSendFeedback } from '#web/api/support.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { FeedbackEmailField } from './feedback-email-field.tsx';
 import { feedbackKinds } from './feedback-kinds.ts';
 import { toSupportError } from '../form/support-error.ts';
 import { SupportForm } from '../form/support-form.tsx';
 
+type FeedbackValues = FormValues<
+  RequestBody<typeof support.feedback>,
+  { readonly type: FeedbackType | undefined; readonly email: string }
+>;
+
 export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
   const { _id: userId } = useUser();
   const { mutateAsync: send } = useSendFeedback();
-  const form = useForm({
-    fields: ['type', 'title', 'details', 'email'],
+  const form = useAppForm<FeedbackValues>({
+    initialValues: { type: undefined, title: '', details: '', email: '' },
+    schema: newFeedback,
     defaultField: 'details',
     draftKey: { userId, form: 'feedback' },
-    validate: (values) => validationMessages(newFeedback, values),
     submit: async (values) => {
       try {
         await send(newFeedback.parse(values));
@@ -28,32 +34,26 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
       onSent();
     },
   });
-  const { draft } = form;
-  const [kind, setKind] = useState(() => feedbackKinds.find(({ value }) => value === draft?.type));
-  const type = form.field('type');
+  const hasText = useSelector(form.store, ({ values }) => values.details.trim() !== '');
+  const type = useSelector(form.store, ({ values }) => values.type);
+  const hint = feedbackKinds.find(({ value }) => value === type)?.hint;
 
   return (
-    <SupportForm form={form} submitLabel="Submit">
-      <ChoiceField
-        legend="What is it about?"
-        type="radio"
-        name="type"
-        choices={feedbackKinds}
-        selected={kind ? [kind.value] : []}
-        error={type.error}
-        onChange={(selected) => setKind(feedbackKinds.find(({ value }) => value === selected))}
-        onInput={type.onInput}
-      />
-      <TextInput {...form.field('title')} label="Title" defaultValue={draft?.title} autoComplete="off" dir="auto" />
-      <Textarea
-        {...form.field('details')}
-        label="Details"
-        description={kind?.hint}
-        defaultValue={draft?.details}
-        rows={6}
-        dir="auto"
-      />
-      <FeedbackEmailField {...form.field('email')} defaultValue={draft?.email} />
+    <SupportForm form={form} hasText={hasText} submitLabel="Submit">
+      <form.Field name="type">
+        {(field) => (
+          <ChoiceField {...bindChoice(field)} legend="What is it about?" type="radio" choices={feedbackKinds} />
+        )}
+      </form.Field>
+      <form.Field name="title">
+        {(field) => <TextInput {...bindText(field)} label="Title" autoComplete="off" dir="auto" />}
+      </form.Field>
+      <form.Field name="details">
+        {(field) => <Textarea {...bindText(field)} label="Details" description={hint} rows={6} dir="auto" />}
+      </form.Field>
+      <form.Field name="email">
+        {(field) => <FeedbackEmailField {...bindText(field)} onFillIn={field.handleChange} />}
+      </form.Field>
     </SupportForm>
   );
 }

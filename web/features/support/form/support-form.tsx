@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEventHandler, useState } from 'react';
+import type { ReactNode, SubmitEventHandler } from 'react';
 import { csrfTokenQuery } from '#web/api/support.ts';
 import { useUnsavedChangesPrompt } from '#web/widgets/unsaved-changes/use-unsaved-changes-prompt.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -18,23 +18,19 @@ interface SupportFormProps {
     /** Restored input from before the session expired. */
     readonly draft: object | undefined;
   };
+  /** Whether leaving would lose a message. */
+  readonly hasText: boolean;
   readonly submitLabel: string;
   readonly children: ReactNode;
 }
 
 /** A message to the operator. Submitting is disabled until the CSRF token has loaded. */
-export function SupportForm({ form, submitLabel, children }: SupportFormProps) {
+export function SupportForm({ form, hasText, submitLabel, children }: SupportFormProps) {
   const token = useQuery(csrfTokenQuery);
-  const [hasText, setHasText] = useState(form.draft !== undefined);
   const leavePrompt = useUnsavedChangesPrompt({ isUnsaved: hasText });
   return (
     <>
-      <form
-        className={classes.form}
-        onSubmit={form.onSubmit}
-        onInput={({ currentTarget }) => setHasText(currentTarget.querySelector('textarea')?.value.trim() !== '')}
-        noValidate
-      >
+      <form className={classes.form} onSubmit={form.onSubmit} noValidate>
         <FormAlert failure={form.failure} />
         {form.draft && <InfoBanner>You were logged out. What you typed is still here.</InfoBanner>}
         {children}

@@ -1,70 +1,63 @@
 import { Input } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { type ComponentProps, useId, useRef } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import classes from './duration-field.module.css';
 import { parseDurationParts } from './parse-duration-parts.ts';
 import { TextInput } from '../text-input.tsx';
 
 interface DurationFieldProps {
-  /** The form field's name. Its value is whole minutes, empty, or 'NaN' for invalid input. */
   readonly name: string;
   readonly label: string;
-  readonly defaultMinutes: number | undefined;
+  /** Whole minutes, null if empty, NaN if invalid. Read once; later changes are the field's own. */
+  readonly value: number | null;
   readonly error?: string | undefined;
-  readonly onInput: (event: { readonly currentTarget: HTMLInputElement }) => void;
+  readonly onChange: (minutes: number | null) => void;
+}
+
+interface Parts {
+  readonly hours: string;
+  readonly minutes: string;
 }
 
 /** Two text inputs for hours and minutes, without a limit; both may be empty. */
-export function DurationField({ name, label, defaultMinutes, error, onInput }: DurationFieldProps) {
+export function DurationField({ name, label, value, error, onChange }: DurationFieldProps) {
   const id = useId();
-  const totalInput = useRef<HTMLInputElement>(null);
-  const hours = useRef<HTMLInputElement>(null);
-  const minutes = useRef<HTMLInputElement>(null);
+  const [parts, setParts] = useState(() => toParts(value));
 
-  function handleInput() {
-    totalInput.current!.value = String(parseDurationParts(hours.current!.value, minutes.current!.value) ?? '');
-    onInput({ currentTarget: totalInput.current! });
-  }
-
-  /** Turns '90 min' into '1 h 30 min'. */
-  function normalize() {
-    const { value } = totalInput.current!;
-    if (value === '' || value === 'NaN') return;
-    hours.current!.value = formatHours(Number(value));
-    minutes.current!.value = String(Number(value) % 60);
+  function change(next: Parts) {
+    setParts(next);
+    onChange(parseDurationParts(next.hours, next.minutes) ?? null);
   }
 
   const shared = {
     inputMode: 'numeric',
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : `${id}-error`,
-    onInput: handleInput,
-    onBlur: normalize,
+    // Turns '90 min' into '1 h 30 min'.
+    onBlur: () => (value === null || Number.isNaN(value) ? undefined : setParts(toParts(value))),
   } satisfies ComponentProps<'input'>;
   return (
     <fieldset className={classes.field}>
       <Input.Label component="legend" size="md">
         {label}
       </Input.Label>
-      {/* Not `type=hidden`: React would reset its value to the default. */}
-      <input ref={totalInput} hidden name={name} defaultValue={defaultMinutes ?? ''} />
       <div className={classes.inputs}>
         <div>
           <TextInput
             {...shared}
-            ref={hours}
             data-field={name}
             aria-label="Hours"
-            defaultValue={defaultMinutes === undefined ? '' : formatHours(defaultMinutes)}
+            value={parts.hours}
+            onChange={({ currentTarget }) => change({ ...parts, hours: currentTarget.value })}
           />
           <span aria-hidden="true">h</span>
         </div>
         <div>
           <TextInput
             {...shared}
-            ref={minutes}
             aria-label="Minutes"
-            defaultValue={defaultMinutes === undefined ? '' : String(defaultMinutes % 60)}
+            value={parts.minutes}
+            onChange={({ currentTarget }) => change({ ...parts, minutes: currentTarget.value })}
           />
           <span aria-hidden="true">min</span>
         </div>
@@ -74,6 +67,7 @@ export function DurationField({ name, label, defaultMinutes, error, onInput }: D
   );
 }
 
-function formatHours(minutes: number): string {
-  return String(Math.floor(minutes / 60));
+function toParts(total: number | null): Parts {
+  if (total === null) return { hours: '', minutes: '' };
+  return { hours: String(Math.floor(total / 60)), minutes: String(total % 60) };
 }

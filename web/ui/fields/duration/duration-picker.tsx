@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { hourChoices, minuteChoices } from './duration-choices.ts';
 import classes from './duration-picker.module.css';
 import { IconButton } from '../../button/icon-button.tsx';
@@ -9,23 +9,24 @@ import { SelectField } from '../select-field.tsx';
 import { DurationInput } from './duration-input.tsx';
 
 interface DurationPickerProps {
-  /** The form field's name. Its value is whole minutes, or 'NaN' for invalid input. */
   readonly name: string;
   readonly label: string;
   /** Step of the minutes list. */
   readonly step: number;
-  readonly defaultMinutes: number;
+  /** Whole minutes, or NaN if what was typed is invalid. */
+  readonly value: number;
   readonly error?: string | undefined;
   readonly description?: string;
-  readonly onInput?: (event: { readonly currentTarget: HTMLFieldSetElement }) => void;
+  readonly onChange: (minutes: number) => void;
 }
 
 /** Select lists for hours (0 to 15) and minutes; any other duration can be typed. */
 export function DurationPicker(props: DurationPickerProps) {
-  const { name, label, step, defaultMinutes, error, description, onInput } = props;
-  const [total, setTotal] = useState(defaultMinutes);
+  const { name, label, step, value: total, error, description, onChange } = props;
   /** Set while the user types a duration; restored if the input is invalid. */
   const [minutesBeforeTyping, setMinutesBeforeTyping] = useState<number>();
+  // Escape makes the input invalid and closes it in the same event.
+  const latest = useRef(total);
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
   const errorId = useId();
   const shared = {
@@ -36,16 +37,20 @@ export function DurationPicker(props: DurationPickerProps) {
 
   function stopTyping() {
     setMinutesBeforeTyping(undefined);
-    setTotal((typed) => (Number.isNaN(typed) ? minutesBeforeTyping! : typed));
+    if (Number.isNaN(latest.current)) change(minutesBeforeTyping!);
+  }
+
+  function change(next: number) {
+    latest.current = next;
+    onChange(next);
   }
 
   return (
-    <fieldset className={classes.picker} onInput={onInput}>
+    <fieldset className={classes.picker}>
       <Input.Label component="legend" size="md">
         {label}
       </Input.Label>
       {description !== undefined && <Input.Description>{description}</Input.Description>}
-      <input type="hidden" name={name} value={total} />
       {minutesBeforeTyping === undefined ? (
         <div className={classes.lists}>
           <SelectField
@@ -54,14 +59,14 @@ export function DurationPicker(props: DurationPickerProps) {
             aria-label={`${label}: hours`}
             value={hours}
             choices={hourChoices(hours)}
-            onChange={({ currentTarget }) => setTotal(Number(currentTarget.value) * 60 + minutes)}
+            onChange={({ currentTarget }) => change(Number(currentTarget.value) * 60 + minutes)}
           />
           <SelectField
             {...shared}
             aria-label={`${label}: minutes`}
             value={minutes}
             choices={minuteChoices(step, minutes)}
-            onChange={({ currentTarget }) => setTotal(hours * 60 + Number(currentTarget.value))}
+            onChange={({ currentTarget }) => change(hours * 60 + Number(currentTarget.value))}
           />
           <IconButton aria-label="Type the time" title="Type the time" onClick={() => setMinutesBeforeTyping(total)}>
             <KeyboardIcon />
@@ -73,7 +78,7 @@ export function DurationPicker(props: DurationPickerProps) {
             label={`${label}: hours per week`}
             field={name}
             defaultMinutes={minutesBeforeTyping}
-            onChange={(typed) => setTotal(typed ?? Number.NaN)}
+            onChange={(typed) => change(typed ?? Number.NaN)}
             onClose={stopTyping}
           />
         </div>

@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a field with a list of suggestions */
-import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { PlusIcon } from '#web/ui/icons/icons.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import classes from './picker.module.css';
@@ -14,16 +13,15 @@ interface GoalPickerProps {
   readonly hint: string | undefined;
   readonly error: string | undefined;
   readonly hasInitialFocus: boolean;
-  readonly onInput: (event: SyntheticEvent<HTMLInputElement>) => void;
+  readonly onType: () => void;
   /** Undefined when the field was cleared. */
   readonly onChoose: (option: GoalOption | undefined) => void;
 }
 
 /** A combobox that finds goals as you type, and offers to create one. */
 export function GoalPicker(props: GoalPickerProps) {
-  const { areas, areaId, title, hint, error, hasInitialFocus, onInput, onChoose } = props;
+  const { areas, areaId, title, hint, error, hasInitialFocus, onType, onChoose } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   /** While undefined, the field shows the title of the chosen goal. */
@@ -45,12 +43,8 @@ export function GoalPicker(props: GoalPickerProps) {
   }
 
   function choose(option: GoalOption | undefined) {
-    flushSync(() => {
-      close();
-      onChoose(option);
-    });
-    // Lets the form handle the choice like typed input.
-    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    close();
+    onChoose(option);
   }
 
   /** On blur, a typed text selects the highlighted option. */
@@ -92,7 +86,6 @@ export function GoalPicker(props: GoalPickerProps) {
         Goal
       </label>
       <TextInput
-        ref={input}
         id={id}
         type="text"
         role="combobox"
@@ -108,7 +101,6 @@ export function GoalPicker(props: GoalPickerProps) {
         data-focus-first={hasInitialFocus || undefined}
         spellCheck={false}
         value={typed ?? title}
-        onInput={onInput}
         onFocus={({ currentTarget }) => {
           currentTarget.select();
           if (title === '') open();
@@ -118,6 +110,7 @@ export function GoalPicker(props: GoalPickerProps) {
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           open();
+          onType();
         }}
       />
       <div

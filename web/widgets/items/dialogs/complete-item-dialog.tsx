@@ -1,16 +1,19 @@
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { inventoryItemUpdate, type InventoryItem } from '#contract/inventory.ts';
+import { type inventory, inventoryItemUpdate, type InventoryItem } from '#contract/inventory.ts';
 import { useUser } from '#web/api/auth.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { type ItemChanges, useUpdateItem } from '#web/api/inventory.ts';
-import { validationMessages } from '#web/forms/validation.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import { bindText, bindValue } from '#web/forms/bind.ts';
+import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { StarField } from '#web/ui/fields/star-field.tsx';
 import { useOfferCompletion } from '#web/widgets/goal/use-offer-completion.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
+
+type CompleteItemValues = Pick<FormValues<RequestBody<typeof inventory.update>>, 'notes' | 'rating'>;
 
 interface CompleteItemDialogProps {
   readonly item: InventoryItem;
@@ -22,11 +25,12 @@ export function CompleteItemDialog({ item, onClose }: CompleteItemDialogProps) {
   const { _id: userId } = useUser();
   const { mutateAsync: update } = useUpdateItem();
   const offerCompletion = useOfferCompletion();
-  const form = useForm({
-    fields: ['notes', 'rating'],
+  const form = useAppForm<CompleteItemValues>({
+    initialValues: { notes: item.notes, rating: item.rating },
+    schema: inventoryItemUpdate,
+    toBody: toItemChanges,
     defaultField: 'notes',
     draftKey: { userId, form: `complete item ${item._id}` },
-    validate: (values) => validationMessages(inventoryItemUpdate, toItemChanges(values)),
     submit: async (values) => {
       try {
         await update({ item, changes: toItemChanges(values) });
@@ -40,29 +44,22 @@ export function CompleteItemDialog({ item, onClose }: CompleteItemDialogProps) {
       restoreFocus();
     },
   });
-  const { draft } = form;
 
   return (
     <FormDialog title="Mark Complete" submitLabel="Mark Complete" form={form} onClose={onClose}>
       <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
         <strong dir="auto">{item.title}</strong>
       </p>
-      <StarField
-        {...form.field('rating')}
-        legend="How good was it? (optional)"
-        defaultStars={Number(draft?.rating ?? item.rating ?? 0)}
-      />
-      <Textarea
-        {...form.field('notes')}
-        label="Notes (optional)"
-        defaultValue={draft?.notes ?? item.notes}
-        rows={4}
-        dir="auto"
-      />
+      <form.Field name="rating">
+        {(field) => <StarField {...bindValue(field)} legend="How good was it? (optional)" />}
+      </form.Field>
+      <form.Field name="notes">
+        {(field) => <Textarea {...bindText(field)} label="Notes (optional)" rows={4} dir="auto" />}
+      </form.Field>
     </FormDialog>
   );
 }
 
-function toItemChanges({ notes, rating }: Readonly<Record<'notes' | 'rating', string>>): ItemChanges {
-  return { completed: true, notes: notes.trim(), rating: Number(rating) || null };
+function toItemChanges({ notes, rating }: CompleteItemValues): ItemChanges {
+  return { completed: true, notes: notes.trim(), rating };
 }

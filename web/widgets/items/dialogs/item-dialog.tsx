@@ -3,18 +3,19 @@ import '@mantine/core/styles/Input.layer.css';
 import { type InventoryItem, newInventoryItem } from '#contract/inventory.ts';
 import { priorities } from '#domain/inventory.ts';
 import { useUser } from '#web/api/auth.ts';
+import { bindText, bindValue } from '#web/forms/bind.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { useCreateItem, useUpdateItem } from '#web/api/inventory.ts';
-import { validationMessages } from '#web/forms/validation.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { DurationField } from '#web/ui/fields/duration/duration-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TagsField } from '#web/ui/fields/tags-field.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { toItemBody, itemFields } from './request-body.ts';
+import { type ItemValues, toItemBody, toItemValues } from './request-body.ts';
 import { ItemGoalField } from './goal-field.tsx';
+import { resolveGoal, useGoalOptions } from './goal-options.ts';
 import { priorityLabels } from '../priority-labels.ts';
 
 interface ItemDialogProps {
@@ -32,20 +33,22 @@ export function ItemDialog({ item, goal, onClose }: ItemDialogProps) {
   const { mutateAsync: create } = useCreateItem();
   const { mutateAsync: update } = useUpdateItem();
 
-  const form = useForm({
-    fields: itemFields,
+  const goalOptions = useGoalOptions();
+  const selectedGoal = (values: ItemValues) => goal?._id ?? item?.goal ?? resolveGoal(goalOptions, values.goal);
+
+  const form = useAppForm<ItemValues>({
+    initialValues: toItemValues(item),
+    schema: newInventoryItem,
+    toBody: (values) => toItemBody(values, item),
+    validate: (values) => ({ goal: selectedGoal(values) === '' ? 'Please select a goal.' : undefined }),
     defaultField: 'title',
     draftKey: { userId, form: `item ${item?._id ?? `new ${goal?._id ?? ''}`}` },
-    validate: (values) => ({
-      ...(values.goal === '' && { goal: 'Please select a goal.' }),
-      ...validationMessages(newInventoryItem, toItemBody(values, item)),
-    }),
     submit: async (values) => {
       const body = toItemBody(values, item);
       try {
         await (item
           ? save(item, changedFields(item, body))
-          : create({ goalId: values.goal, item: toCreateBody(body) }));
+          : create({ goalId: selectedGoal(values), item: toCreateBody(body) }));
       } catch (error) {
         throw withContext(error, 'The item was not saved.');
       }
@@ -58,10 +61,6 @@ export function ItemDialog({ item, goal, onClose }: ItemDialogProps) {
     if (Object.keys(changes).length > 0) await update({ item: before, changes });
   }
 
-  const { draft } = form;
-  const storedTags = draft ? (JSON.parse(draft.tags) as string[]) : item?.tags;
-  const storedMinutes = draft ? draft.estimatedMinutes : item?.estimatedMinutes;
-
   return (
     <FormDialog
       title={item ? 'Edit Item' : 'Add Item'}
@@ -72,59 +71,57 @@ export function ItemDialog({ item, goal, onClose }: ItemDialogProps) {
       {item || goal ? (
         <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
           Goal: <strong dir="auto">{goal?.title ?? item?.goalTitle}</strong>
-          <input type="hidden" name="goal" value={goal?._id ?? item?.goal} />
         </p>
       ) : (
-        <ItemGoalField {...form.field('goal')} defaultGoal={draft?.goal} />
+        <form.Field name="goal">
+          {(field) => (
+            <ItemGoalField
+              {...bindText(field)}
+              value={resolveGoal(goalOptions, field.state.value)}
+              options={goalOptions}
+            />
+          )}
+        </form.Field>
       )}
-      <TextInput
-        {...form.field('title')}
-        label="Title"
-        defaultValue={draft?.title ?? item?.title}
-        autoComplete="off"
-        dir="auto"
-      />
-      <TextInput
-        {...form.field('url')}
-        label="Link (optional)"
-        placeholder="https://"
-        inputMode="url"
-        defaultValue={draft?.url ?? item?.url ?? ''}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-      />
-      <Textarea
-        {...form.field('notes')}
-        label="Notes (optional)"
-        defaultValue={draft?.notes ?? item?.notes}
-        rows={3}
-        dir="auto"
-      />
-      <TagsField {...form.field('tags')} label="Tags (optional)" defaultTags={storedTags ?? []} />
-      <SelectField
-        {...form.field('priority')}
-        label="Priority"
-        defaultValue={draft?.priority ?? item?.priority ?? 'med'}
-        choices={priorityOptions}
-      />
-      <DurationField
-        {...form.field('estimatedMinutes')}
-        label="Estimated time (optional)"
-        defaultMinutes={Number(storedMinutes) || undefined}
-      />
-      {item ? (
-        <Textarea
-          {...form.field('reflectionNote')}
-          label="Reflection (optional)"
-          description="What did you take away from it?"
-          defaultValue={draft?.reflectionNote ?? item.reflectionNote}
-          rows={3}
-          dir="auto"
-        />
-      ) : (
-        <input type="hidden" name="reflectionNote" value="" />
+      <form.Field name="title">
+        {(field) => <TextInput {...bindText(field)} label="Title" autoComplete="off" dir="auto" />}
+      </form.Field>
+      <form.Field name="url">
+        {(field) => (
+          <TextInput
+            {...bindText(field)}
+            label="Link (optional)"
+            placeholder="https://"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+          />
+        )}
+      </form.Field>
+      <form.Field name="notes">
+        {(field) => <Textarea {...bindText(field)} label="Notes (optional)" rows={3} dir="auto" />}
+      </form.Field>
+      <form.Field name="tags">{(field) => <TagsField {...bindValue(field)} label="Tags (optional)" />}</form.Field>
+      <form.Field name="priority">
+        {(field) => <SelectField {...bindText(field)} label="Priority" choices={priorityOptions} />}
+      </form.Field>
+      <form.Field name="estimatedMinutes">
+        {(field) => <DurationField {...bindValue(field)} label="Estimated time (optional)" />}
+      </form.Field>
+      {item && (
+        <form.Field name="reflectionNote">
+          {(field) => (
+            <Textarea
+              {...bindText(field)}
+              label="Reflection (optional)"
+              description="What did you take away from it?"
+              rows={3}
+              dir="auto"
+            />
+          )}
+        </form.Field>
       )}
     </FormDialog>
   );

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { InventoryItem } from '#contract/inventory.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
-import { toItemBody } from './request-body.ts';
+import { type ItemValues, toItemBody } from './request-body.ts';
 
-const typed = {
+const typed: ItemValues = {
   goal: 'a goal',
   title: ' The Rust Book ',
   url: '',
   notes: ' Twice. ',
-  tags: '["book","free"]',
+  tags: ['book', 'free'],
   priority: 'high',
-  estimatedMinutes: '80',
+  estimatedMinutes: 80,
   reflectionNote: '',
 };
 
@@ -24,8 +24,8 @@ test('converts form values to a request body', () => {
     estimatedMinutes: 80,
     reflectionNote: '',
   });
-  expect(toItemBody({ ...typed, estimatedMinutes: '' }, undefined).estimatedMinutes).toBeNull();
-  expect(toItemBody({ ...typed, estimatedMinutes: 'NaN' }, undefined).estimatedMinutes).toBeNaN();
+  expect(toItemBody({ ...typed, estimatedMinutes: null }, undefined).estimatedMinutes).toBeNull();
+  expect(toItemBody({ ...typed, estimatedMinutes: Number.NaN }, undefined).estimatedMinutes).toBeNaN();
 });
 
 test.each([
@@ -42,10 +42,10 @@ test.each([
 test('treats the same tags as unchanged, but other tags or another order as a change', () => {
   const item = { ...toItemBody(typed, undefined), tags: ['book', 'free'] } as InventoryItem;
   expect(changedFields(item, toItemBody(typed, item))).toEqual({});
-  expect(changedFields(item, toItemBody({ ...typed, tags: '["free","book"]' }, item))).toEqual({
+  expect(changedFields(item, toItemBody({ ...typed, tags: ['free', 'book'] }, item))).toEqual({
     tags: ['free', 'book'],
   });
-  expect(changedFields(item, toItemBody({ ...typed, tags: '[]', url: 'example.com' }, item))).toEqual({
+  expect(changedFields(item, toItemBody({ ...typed, tags: [], url: 'example.com' }, item))).toEqual({
     tags: [],
     url: 'https://example.com',
   });

@@ -1,25 +1,34 @@
-import type { InventoryItem } from '#contract/inventory.ts';
-import type { Priority } from '#domain/inventory.ts';
+import type { InventoryItem, inventory } from '#contract/inventory.ts';
+import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 
-export const itemFields = [
-  'goal',
-  'title',
-  'url',
-  'notes',
-  'tags',
-  'priority',
-  'estimatedMinutes',
-  'reflectionNote',
-] as const;
+type NewItem = RequestBody<typeof inventory.create>;
 
-type ItemFieldValues = Readonly<Record<(typeof itemFields)[number], string>>;
+export interface ItemValues extends FormValues<
+  NewItem,
+  { readonly url: string; readonly tags: readonly string[]; readonly estimatedMinutes: number | null }
+> {
+  readonly goal: string;
+}
+
+export function toItemValues(item: InventoryItem | undefined): ItemValues {
+  return {
+    goal: item?.goal ?? '',
+    title: item?.title ?? '',
+    url: item?.url ?? '',
+    notes: item?.notes ?? '',
+    tags: item?.tags ?? [],
+    priority: item?.priority ?? 'med',
+    estimatedMinutes: item?.estimatedMinutes ?? null,
+    reflectionNote: item?.reflectionNote ?? '',
+  };
+}
 
 /** An address typed without https://, such as 'example.com/page'. */
 const bareUrlPattern = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]|$)/u;
 
-export function toItemBody(values: ItemFieldValues, item: InventoryItem | undefined) {
+export function toItemBody(values: ItemValues, item: InventoryItem | undefined) {
   const link = values.url.trim();
-  const tags = JSON.parse(values.tags) as string[];
+  const tags = [...values.tags];
   const hasSameTags = item?.tags.length === tags.length && tags.every((tag, n) => tag === item.tags[n]);
   return {
     title: values.title.trim(),
@@ -27,8 +36,8 @@ export function toItemBody(values: ItemFieldValues, item: InventoryItem | undefi
     notes: values.notes.trim(),
     // `changedFields` compares by identity.
     tags: hasSameTags ? item.tags : tags,
-    priority: values.priority as Priority,
-    estimatedMinutes: values.estimatedMinutes === '' ? null : Number(values.estimatedMinutes),
+    priority: values.priority,
+    estimatedMinutes: values.estimatedMinutes,
     reflectionNote: values.reflectionNote.trim(),
-  };
+  } satisfies { readonly [Name in keyof Required<NewItem>]: unknown };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Goal } from '#contract/goals.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import classes from './fields.module.css';
@@ -7,57 +6,37 @@ import classes from './fields.module.css';
 const SELECT_ALL_THRESHOLD = 4;
 
 interface PlanGoalsFieldProps {
-  /** The name of the form field with the ids of the selected goals. */
   readonly name: string;
   readonly goals: readonly Goal[];
   /** The plan being edited. */
   readonly planId: string | undefined;
-  readonly defaultSelected: readonly string[];
+  /** The ids of the selected goals, including those of other focus areas, in case the user switches back. */
+  readonly value: readonly string[];
   readonly emptyText: string;
   readonly error: string | undefined;
-  readonly onInput: (event: { readonly currentTarget: HTMLFieldSetElement }) => void;
+  readonly onChange: (ids: readonly string[]) => void;
 }
 
-export function PlanGoalsField({
-  name,
-  goals,
-  planId,
-  defaultSelected,
-  emptyText,
-  error,
-  onInput,
-}: PlanGoalsFieldProps) {
-  // Includes goals of other focus areas, in case the user switches back.
-  const [selectedIds, setSelectedIds] = useState<readonly string[]>(defaultSelected);
+export function PlanGoalsField({ name, goals, planId, value, emptyText, error, onChange }: PlanGoalsFieldProps) {
   const ids = goals.map(({ _id }) => _id);
-  const selected = ids.filter((id) => selectedIds.includes(id));
+  const selected = ids.filter((id) => value.includes(id));
   const all = { value: ids.join(','), label: `All ${ids.length} goals` };
   const choices = goals.map((goal) => ({ value: goal._id, label: goal.title, about: goalHint(goal, planId) }));
 
+  if (goals.length === 0) return <p className={classes.empty}>{emptyText}</p>;
   return (
-    <div>
-      <input type="hidden" name={name} value={selected.join(',')} />
-      {goals.length === 0 ? (
-        <p className={classes.empty}>{emptyText}</p>
-      ) : (
-        <ChoiceField
-          legend="Goals to include"
-          type="checkbox"
-          name="goal"
-          choices={goals.length < SELECT_ALL_THRESHOLD ? choices : [all, ...choices]}
-          selected={selected.length === ids.length ? [...selected, all.value] : selected}
-          error={error}
-          onChange={(value, isChecked) => {
-            const toggled = value === all.value ? ids : [value];
-            setSelectedIds((before) => [
-              ...before.filter((id) => !toggled.includes(id)),
-              ...(isChecked ? toggled : []),
-            ]);
-          }}
-          onInput={onInput}
-        />
-      )}
-    </div>
+    <ChoiceField
+      legend="Goals to include"
+      type="checkbox"
+      name={name}
+      choices={goals.length < SELECT_ALL_THRESHOLD ? choices : [all, ...choices]}
+      selected={selected.length === ids.length ? [...selected, all.value] : selected}
+      error={error}
+      onChange={(choice, isChecked) => {
+        const toggled = choice === all.value ? ids : [choice];
+        onChange([...value.filter((id) => !toggled.includes(id)), ...(isChecked ? toggled : [])]);
+      }}
+    />
   );
 }
 

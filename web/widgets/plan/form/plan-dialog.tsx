@@ -1,18 +1,17 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { PlanFields, type PlanFieldsProps } from './fields.tsx';
-import { usePlanForm } from './use-plan-form.ts';
+import { PlanFields } from './fields.tsx';
+import { type PlanFormOptions, usePlanForm } from './use-plan-form.ts';
 
-interface PlanDialogProps extends PlanFieldsProps {
+interface PlanDialogProps extends Omit<PlanFormOptions, 'onSaved'> {
   readonly onSaved?: (plan: ActionPlan) => void;
   readonly onClose: () => void;
 }
 
-export function PlanDialog({ onSaved, onClose, ...fieldsProps }: PlanDialogProps) {
-  const { areas, plan } = fieldsProps;
+export function PlanDialog({ onSaved, onClose, ...options }: PlanDialogProps) {
+  const { areas, plan } = options;
   const form = usePlanForm({
-    areas,
-    plan,
+    ...options,
     onSaved: (saved) => {
       onClose();
       onSaved?.(saved);
@@ -25,7 +24,7 @@ export function PlanDialog({ onSaved, onClose, ...fieldsProps }: PlanDialogProps
       form={form}
       onClose={onClose}
     >
-      <PlanFields {...fieldsProps} form={form} />
+      <PlanFields form={form} areas={areas} plan={plan} />
     </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toPlanBody, parseIds, diffGoalLinks } from './request-body.ts';
+import { type PlanValues, toPlanBody, diffGoalLinks } from './request-body.ts';
 
-const values = {
+const values: PlanValues = {
   focusAreaId: 'spanish',
-  goals: '',
+  goals: [],
   title: '  Seville ',
   description: '',
   structure: 'backlog',
@@ -25,15 +25,15 @@ describe('the request body of a plan', () => {
   });
 
   it('lists the goals that were added or removed', () => {
-    expect(diffGoalLinks([], parseIds('a,b'))).toEqual([
+    expect(diffGoalLinks([], ['a', 'b'])).toEqual([
       { goalId: 'a', include: true },
       { goalId: 'b', include: true },
     ]);
-    expect(diffGoalLinks(['a', 'b'], parseIds('b,c'))).toEqual([
+    expect(diffGoalLinks(['a', 'b'], ['b', 'c'])).toEqual([
       { goalId: 'c', include: true },
       { goalId: 'a', include: false },
     ]);
-    expect(diffGoalLinks(['a'], parseIds('a'))).toEqual([]);
-    expect(diffGoalLinks([], parseIds(''))).toEqual([]);
+    expect(diffGoalLinks(['a'], ['a'])).toEqual([]);
+    expect(diffGoalLinks([], [])).toEqual([]);
   });
 });

@@ -1,38 +1,28 @@
-import { type CommitmentLevel, type PlanStructure, weeklyCommitments } from '#domain/plan/action-plan.ts';
+import type { actionPlans } from '#contract/action-plans.ts';
+import { weeklyCommitments } from '#domain/plan/action-plan.ts';
+import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { parseWholeNumber } from '#web/ui/fields/parse-whole-number.ts';
 
-export const planFields = [
-  'focusAreaId',
-  'goals',
-  'title',
-  'description',
-  'structure',
-  'weeks',
-  'weeklyCommitment',
-  'commitmentLevel',
-] as const;
-
-export type PlanField = (typeof planFields)[number];
-type PlanFieldValues = Readonly<Record<PlanField, string>>;
+/** Weeks are text as typed. The assistant may have chosen hours that the form does not offer. */
+export type PlanValues = FormValues<
+  RequestBody<typeof actionPlans.create>,
+  { readonly goals: readonly string[]; readonly weeks: string; readonly weeklyCommitment: string }
+>;
 
 /** The request body without the goal links. */
-export function toPlanBody({ title, description, structure, weeks, commitmentLevel, ...values }: PlanFieldValues) {
+export function toPlanBody(values: PlanValues) {
+  const { focusAreaId, title, description, structure, weeks, commitmentLevel } = values;
   // Hours chosen by the assistant are not among the values that can be sent; omitting them keeps them.
   const weeklyCommitment = weeklyCommitments.find((offered) => offered === values.weeklyCommitment);
   return {
-    focusAreaId: values.focusAreaId,
+    focusAreaId,
     title: title.trim(),
     description: description.trim(),
-    structure: structure as PlanStructure,
+    structure,
     weeks: structure === 'weekly' ? parseWholeNumber(weeks) : null,
-    commitmentLevel: commitmentLevel as CommitmentLevel,
+    commitmentLevel,
     ...(weeklyCommitment && { weeklyCommitment }),
   };
-}
-
-/** Parses the form field that holds the ids of the selected goals. */
-export function parseIds(text: string): string[] {
-  return text.split(',').filter(Boolean);
 }
 
 /** The link changes that make exactly the selected goals part of the plan. */

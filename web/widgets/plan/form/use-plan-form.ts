@@ -1,46 +1,68 @@
 import { type ActionPlan, type ActionPlanWithGoals, newActionPlan } from '#contract/action-plans.ts';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
+import type { Goal } from '#contract/goals.ts';
 import { useCreatePlan, useUpdatePlan } from '#web/api/action-plans.ts';
 import { useUser } from '#web/api/auth.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { withContext } from '#web/http/error-context.ts';
-import { validationMessages } from '#web/forms/validation.ts';
-import { useForm } from '#web/forms/use-form.ts';
+import { useAppForm } from '#web/forms/use-app-form.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
-import { toPlanBody, parseIds, diffGoalLinks, planFields } from './request-body.ts';
+import { sortByPlanOrder } from '#domain/plan/plan-order.ts';
+import { planDefaults } from '#domain/plan/action-plan.ts';
+import { diffGoalLinks, type PlanValues, toPlanBody } from './request-body.ts';
 
-interface PlanFormOptions {
+export interface PlanFormOptions {
   readonly areas: readonly FocusAreaWithGoals[];
   /** The plan to edit; omit to create one. */
   readonly plan?: ActionPlanWithGoals | undefined;
+  /** Preselected for a new plan. */
+  readonly defaultFocusArea?: string | undefined;
+  /** Preselected goals of a new plan. */
+  readonly initialGoalIds?: readonly string[] | undefined;
   readonly onSaved: (plan: ActionPlan) => void;
 }
 
 export type PlanForm = ReturnType<typeof usePlanForm>;
 
-export function usePlanForm({ areas, plan, onSaved }: PlanFormOptions) {
+export function usePlanForm({ areas, plan, defaultFocusArea, initialGoalIds = [], onSaved }: PlanFormOptions) {
   const { _id: userId } = useUser();
   const { mutateAsync: create } = useCreatePlan();
   const { mutateAsync: update } = useUpdatePlan();
   const linkedIds = (plan?.goals ?? []).map(({ _id }) => _id);
 
-  return useForm({
-    fields: planFields,
+  const onlyAreaId = areas.length === 1 ? areas[0]?._id : undefined;
+
+  /** The selected goals that the focus area offers. The values keep the others, in case the user switches back. */
+  function linkChanges({ focusAreaId, goals }: PlanValues) {
+    const area = areas.find(({ _id }) => _id === focusAreaId);
+    const offered = listPlannableGoals(area, plan).map(({ _id }) => _id);
+    const selected = offered.filter((id) => goals.includes(id));
+    return diffGoalLinks(linkedIds, selected);
+  }
+
+  return useAppForm<PlanValues>({
+    initialValues: {
+      focusAreaId: plan?.focusAreaId ?? defaultFocusArea ?? onlyAreaId ?? '',
+      goals: plan ? linkedIds : initialGoalIds,
+      title: plan?.title ?? '',
+      description: plan?.description ?? '',
+      structure: (plan ?? planDefaults).structure,
+      weeks: String(plan?.weeks ?? planDefaults.weeks),
+      weeklyCommitment: (plan ?? planDefaults).weeklyCommitment,
+      commitmentLevel: (plan ?? planDefaults).commitmentLevel,
+    },
+    schema: newActionPlan,
+    toBody: (values) => ({
+      ...toPlanBody(values),
+      goals: linkChanges(values),
+      // A restored draft may name a focus area that no longer exists.
+      ...(!areas.some(({ _id }) => _id === values.focusAreaId) && { focusAreaId: '' }),
+    }),
     defaultField: 'title',
     draftKey: { userId, form: `plan ${plan?._id ?? 'new'}` },
-    validate: (values) => {
-      // A restored draft may name a focus area that no longer exists.
-      const areaExists = areas.some(({ _id }) => _id === values.focusAreaId);
-      const goals = diffGoalLinks(linkedIds, parseIds(values.goals));
-      return validationMessages(newActionPlan, {
-        ...toPlanBody(values),
-        goals,
-        ...(!areaExists && { focusAreaId: '' }),
-      });
-    },
     submit: async (values) => {
       const body = toPlanBody(values);
-      const goals = diffGoalLinks(linkedIds, parseIds(values.goals));
+      const goals = linkChanges(values);
       try {
         const saved = await (plan
           ? update({ id: plan._id, changes: { ...changedFields(plan, body), ...(goals.length > 0 && { goals }) } })
@@ -52,4 +74,15 @@ export function usePlanForm({ areas, plan, onSaved }: PlanFormOptions) {
       }
     },
   });
+}
+
+/** The active goals of the focus area, and those already in the plan. */
+export function listPlannableGoals(
+  area: FocusAreaWithGoals | undefined,
+  plan: ActionPlanWithGoals | undefined,
+): Goal[] {
+  const planGoals = plan?.goals ?? [];
+  const isInPlan = ({ _id }: Goal) => planGoals.some((goal) => goal._id === _id);
+  const others = (area?.goals ?? []).filter((goal) => goal.status === 'Active' && !isInPlan(goal));
+  return sortByPlanOrder([...planGoals, ...others]);
 }

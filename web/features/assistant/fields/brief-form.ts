@@ -1,0 +1,32 @@
+import type { PlanScope } from '#domain/assistant/brief.ts';
+import type { AppForm } from '#web/forms/use-app-form.ts';
+import type { AreaChoice } from './area-choice.ts';
+
+/** The scope of a plan. Numbers are kept as typed. */
+export interface ScopeValues {
+  readonly structure: PlanScope['structure'];
+  readonly weeks: string;
+  readonly weeklyHours: string;
+  readonly effort: PlanScope['effort'];
+}
+
+/** What the form and the wizard's review ask for. Undefined until the user decides. */
+export type BriefValues = { readonly [Name in keyof ScopeValues]: ScopeValues[Name] | undefined } & {
+  readonly area: AreaChoice | undefined;
+  /** Only in the form. */
+  readonly userPrompt: string;
+  /** Only in the review. */
+  readonly title: string;
+};
+
+export type BriefForm = AppForm<BriefValues>;
+
+/** The names of the fields in the contract, where they differ. */
+export const briefAliases = {
+  focusAreaId: 'area',
+  newFocusArea: 'area',
+  numberOfWeeks: 'weeks',
+  weeklyCommitment: 'weeklyHours',
+  weeklyCommitmentHours: 'weeklyHours',
+  commitmentLevel: 'effort',
+} as const;
