@@ -4,7 +4,7 @@ import { loginBody } from '#contract/auth.ts';
 import { needsInvitation, signUpErrors } from '#contract/sign-up.ts';
 import { useLogin } from '#web/api/auth.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { PasswordField } from '#web/widgets/password/field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';

@@ -7,7 +7,7 @@ import { useResetPassword } from '#web/api/password-reset.ts';
 import { removeFromTabStorage } from '#web/http/tab-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { PasswordChecklist } from '#web/widgets/password/checklist.tsx';
-import { PasswordField } from '#web/widgets/password/field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 
@@ -52,7 +52,6 @@ export function NewPasswordForm({ token, onInvalidLink }: NewPasswordFormProps) 
           autoComplete="new-password"
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           description={<PasswordChecklist password={password} />}
-          descriptionProps={{ component: 'div' }}
         />
         <PasswordField {...form.field('confirm')} label="Confirm new password" autoComplete="new-password" />
         <SubmitButton busy={form.submitting}>Change password</SubmitButton>

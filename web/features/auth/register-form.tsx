@@ -5,7 +5,7 @@ import { validationMessage } from '#web/forms/validation.ts';
 import { removeFromTabStorage } from '#web/http/tab-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { PasswordChecklist } from '#web/widgets/password/checklist.tsx';
-import { PasswordField } from '#web/widgets/password/field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { EmailField } from './email-field.tsx';
@@ -53,7 +53,6 @@ export function RegisterForm({ invitation, onInvitationRejected }: RegisterFormP
           autoComplete="new-password"
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           description={<PasswordChecklist password={password} />}
-          descriptionProps={{ component: 'div' }}
         />
         <PasswordField {...form.field('confirm')} label="Confirm password" autoComplete="new-password" />
         <SubmitButton busy={form.submitting}>Create account</SubmitButton>

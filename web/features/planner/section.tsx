@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import type { PlanSection } from './plan-rows.ts';

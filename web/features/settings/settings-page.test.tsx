@@ -48,7 +48,7 @@ test('fits a screen that is 360 pixels wide', async () => {
 
 test('shares the color scheme with the menu in the header', async () => {
   await renderApp('/settings');
-  const scheme = () => document.documentElement.dataset['mantineColorScheme'];
+  const scheme = () => document.documentElement.dataset['colorScheme'];
   await page.getByRole('radio', { name: 'Dark' }).click();
   await expect.poll(scheme).toBe('dark');
   await page.getByRole('button', { name: 'Appearance' }).click();

@@ -1,5 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { newContactMessage } from '#contract/support.ts';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useUser } from '#web/api/auth.ts';
 import { validationMessages } from '#web/forms/validation.ts';
 import { useSendContactMessage } from '#web/api/support.ts';

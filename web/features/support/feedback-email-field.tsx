@@ -1,6 +1,8 @@
-import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useRef } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextInput, type TextInputProps } from '#web/ui/fields/text-input.tsx';
 import { useUser } from '#web/api/auth.ts';
+import classes from './feedback-email-field.module.css';
 
 /** Empty by default, as a reply is optional; a button fills in the account's email. */
 export function FeedbackEmailField(props: TextInputProps) {
@@ -27,7 +29,7 @@ export function FeedbackEmailField(props: TextInputProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button variant="subtle" mt={4} px="xs" ml={-12} onClick={fillIn}>
+      <Button variant="subtle" className={classes.fillIn} onClick={fillIn}>
         Use my account’s email
       </Button>
     </div>

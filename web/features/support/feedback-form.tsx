@@ -1,10 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { newFeedback } from '#contract/support.ts';
 import { useUser } from '#web/api/auth.ts';
 import { validationMessages } from '#web/forms/validation.ts';
 import { useSendFeedback } from '#web/api/support.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { FeedbackEmailField } from './feedback-email-field.tsx';
 import { feedbackKinds } from './feedback-kinds.ts';

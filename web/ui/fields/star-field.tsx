@@ -1,6 +1,6 @@
-import { Button, Input } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { useId, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { FieldError, FieldLegend } from './field-parts.tsx';
 import { StarIcon, StarFilledIcon } from '../icons/icons.tsx';
 import classes from './star-field.module.css';
 
@@ -35,9 +35,7 @@ export function StarField({ name, legend, defaultStars, error, onInput }: StarFi
       aria-describedby={error === undefined ? undefined : errorId}
       onInput={onInput}
     >
-      <Input.Label component="legend" size="md">
-        {legend}
-      </Input.Label>
+      <FieldLegend>{legend}</FieldLegend>
       {stars === 0 && <input type="hidden" name={name} value="" />}
       <div className={classes.row}>
         {starValues.map((number) => (
@@ -59,7 +57,7 @@ export function StarField({ name, legend, defaultStars, error, onInput }: StarFi
           </Button>
         )}
       </div>
-      {error !== undefined && <Input.Error id={errorId}>{error}</Input.Error>}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

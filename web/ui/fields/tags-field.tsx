@@ -1,9 +1,9 @@
-import { Input, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { FieldError, FieldLabel } from './field-parts.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { Input } from './input.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { CloseIcon } from '../icons/svg-icon.tsx';
-import { TextInput } from './text-input.tsx';
 import { parseTags, mergeTags } from './parse-tags.ts';
 import classes from './tags-field.module.css';
 
@@ -84,9 +84,7 @@ export function TagsField({ name, label, defaultTags, error, onInput }: TagsFiel
 
   return (
     <div>
-      <Input.Label htmlFor={id} size="md">
-        {label}
-      </Input.Label>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
       {tags.length > 0 && (
         <ul className={classes.tags} aria-label="Tags">
           {tags.map((tag) => (
@@ -99,7 +97,7 @@ export function TagsField({ name, label, defaultTags, error, onInput }: TagsFiel
           ))}
         </ul>
       )}
-      <TextInput
+      <Input
         id={id}
         ref={input}
         className={classes.input}
@@ -118,7 +116,7 @@ export function TagsField({ name, label, defaultTags, error, onInput }: TagsFiel
       <VisuallyHidden component="output">{announcement}</VisuallyHidden>
       {/* Not `type=hidden`: drafts leave those out, and tags must survive an expired session. */}
       <input ref={list} hidden name={name} defaultValue={JSON.stringify(defaultTags)} onInput={onInput} />
-      {error !== undefined && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { Input } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { Input } from './input.tsx';
 import { parseTimeInput, stepTime } from './parse-time-input.ts';
 
 const STEP_MINUTES = 5;
 
-interface TimeFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
+interface TimeFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly 'aria-label': string;
   /** Only marks the field as invalid; the message is shown elsewhere. */
   readonly error?: boolean;
@@ -15,18 +14,17 @@ interface TimeFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> 
  * A time of day in 24-hour format. The native time input would show AM and PM in some locales. Input is normalized on
  * blur; the arrow keys step the time up and down.
  */
-export function TimeField(props: TimeFieldProps) {
+export function TimeField({ error = false, ...rest }: TimeFieldProps) {
   return (
     <Input
-      size="md"
       type="text"
       inputMode="numeric"
-      autoComplete="off"
       placeholder="HH:MM"
       maxLength={10}
       // Typing replaces the old time.
       onFocus={({ currentTarget }) => currentTarget.select()}
-      {...props}
+      aria-invalid={error}
+      {...rest}
       onBlur={({ currentTarget }) => {
         const time = parseTimeInput(currentTarget.value);
         if (time !== undefined) currentTarget.value = time;

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { createFieldError } from '#contract/schema/errors.ts';
@@ -14,6 +13,7 @@ import { useCreateGoal } from '#web/api/goals.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { useCreateEntry, useUpdateEntry } from '#web/api/time-entries.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { TrashIcon } from '#web/ui/icons/icons.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';

@@ -1,7 +1,7 @@
-import { Input } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { entryMessages } from '#contract/time-entries.ts';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { FieldLabel } from '#web/ui/fields/field-parts.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { formatDayOffset, formatDurationField, type TimeFieldName, type TimeFieldValues } from './linked-times.ts';
 import { DateTimeFields } from './date-time-fields.tsx';
 import type { EntryTimes } from './entry-span.ts';
@@ -77,11 +77,9 @@ export function TimeFields(props: TimeFieldsProps) {
         hasInitialFocus={canKeepRunning && initialValues.endAt !== ''}
       />
       <div>
-        <Input.Label htmlFor={durationId} size="md">
-          Duration
-        </Input.Label>
+        <FieldLabel htmlFor={durationId}>Duration</FieldLabel>
         <div className={classes.duration}>
-          <TextInput
+          <Input
             id={durationId}
             name="duration"
             type="text"

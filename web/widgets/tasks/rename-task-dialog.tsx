@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { newTask, type Task } from '#contract/tasks.ts';
 import { useUser } from '#web/api/auth.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { validationMessages } from '#web/forms/validation.ts';
 import { useRenameTask } from '#web/api/tasks.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 
 interface RenameTaskDialogProps {

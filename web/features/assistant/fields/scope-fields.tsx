@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { efforts } from '#domain/assistant/brief.ts';
 import { structureLabels } from '#web/widgets/plan/plan-labels.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import classes from './scope-fields.module.css';
 import type { effectiveScope, ReviewValues } from '../wizard/wizard-state.ts';

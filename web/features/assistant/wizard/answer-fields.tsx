@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Question } from '#domain/assistant/brief.ts';
+import { Input } from '#web/ui/fields/input.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { ExampleChips } from '../fields/example-chips.tsx';
 import classes from './answer-fields.module.css';
 import type { Entry } from './entry.ts';
@@ -41,7 +41,7 @@ export function WizardAnswerFields({ question, entry, error, action, onChange }:
           {multiSelect && examples.length > 0 ? 'Other' : 'Your answer'}
         </label>
         {multiSelect ? (
-          <TextInput {...field} onChange={({ currentTarget }) => handleText(currentTarget.value)} />
+          <Input {...field} onChange={({ currentTarget }) => handleText(currentTarget.value)} />
         ) : (
           <textarea
             {...field}

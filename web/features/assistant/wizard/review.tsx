@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ProductivityScore, RatedWeek } from '#contract/reports.ts';
 import { averageScore } from '#domain/rating/score-history.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { ClockIcon, StarFilledIcon } from '#web/ui/icons/icons.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';

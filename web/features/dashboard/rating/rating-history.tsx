@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ProductivityScore, RatedWeek } from '#contract/reports.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { LazyTrendChart } from '#web/ui/chart/lazy-trend-chart.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { formatWeekRange } from '#web/ui/week/week-nav.tsx';

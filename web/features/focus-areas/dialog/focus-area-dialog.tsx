@@ -1,5 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { type FocusArea, newFocusArea } from '#contract/focus-areas.ts';
 import { type FocusAreaClass, defaultSettings } from '#domain/focus-area/focus-area.ts';
@@ -8,6 +6,8 @@ import { type NewFocusArea, useCreateFocusArea, useUpdateFocusArea } from '#web/
 import { changedFields } from '#web/forms/changed-fields.ts';
 import { validationMessages } from '#web/forms/validation.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { DurationPicker } from '#web/ui/fields/duration/duration-picker.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';

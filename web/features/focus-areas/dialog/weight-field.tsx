@@ -1,7 +1,7 @@
-import { Input } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { limits } from '#domain/limits.ts';
+import { FieldError, FieldLabel } from '#web/ui/fields/field-parts.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import classes from './weight-field.module.css';
 
@@ -20,9 +20,7 @@ export function WeightField({ name, focusAreaClass, defaultValue, error, onInput
   return (
     <div>
       <div className={classes.header}>
-        <Input.Label htmlFor={id} size="md">
-          {label}
-        </Input.Label>
+        <FieldLabel htmlFor={id}>{label}</FieldLabel>
         <output htmlFor={id}>{weight}</output>
       </div>
       <input
@@ -47,7 +45,7 @@ export function WeightField({ name, focusAreaClass, defaultValue, error, onInput
       <p id={`${id}-meaning`} className={classes.meaning}>
         {describeWeight(focusAreaClass, weight)}
       </p>
-      {error !== undefined && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
@@ -11,6 +9,7 @@ import { withContext } from '#web/http/error-context.ts';
 import { validationMessages } from '#web/forms/validation.ts';
 import { type NewTask, useCreateTasks } from '#web/api/tasks.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { InventoryItem } from '#contract/inventory.ts';
 import { toDay, formatShortDay } from '#domain/calendar/calendar.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
@@ -8,6 +7,7 @@ import { ItemLink } from '#web/widgets/items/link.tsx';
 import { ItemMenu } from '#web/widgets/items/menu.tsx';
 import { ItemTags } from '#web/widgets/items/tags.tsx';
 import { priorityLabels } from '#web/widgets/items/priority-labels.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#web/ui/icons/icons.tsx';
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';

@@ -1,12 +1,11 @@
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { emailChange } from '#contract/account.ts';
 import { useChangeEmail } from '#web/api/account.ts';
 import { useUser } from '#web/api/auth.ts';
 import { validationMessage } from '#web/forms/validation.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { PasswordField } from '#web/widgets/password/field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { HiddenUsername } from '#web/widgets/password/hidden-username.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 

@@ -4,7 +4,7 @@ import { useChangePassword } from '#web/api/account.ts';
 import { validationMessage } from '#web/forms/validation.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { PasswordChecklist } from '#web/widgets/password/checklist.tsx';
-import { PasswordField } from '#web/widgets/password/field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { HiddenUsername } from '#web/widgets/password/hidden-username.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
@@ -36,7 +36,6 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         autoComplete="new-password"
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         description={<PasswordChecklist password={password} />}
-        descriptionProps={{ component: 'div' }}
       />
       <PasswordField {...form.field('confirm')} label="Confirm new password" autoComplete="new-password" />
       <HiddenUsername />

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { currentPasswordRequired } from '#contract/account.ts';
 import { useDeleteAccount } from '#web/api/account.ts';
 import { useUser } from '#web/api/auth.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { PasswordField } from '#web/widgets/password/field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { HiddenUsername } from '#web/widgets/password/hidden-username.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { clearStorage } from '#web/ui/browser-storage.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

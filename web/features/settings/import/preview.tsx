@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ImportPreview as Preview } from '#contract/imports.ts';
 import { useUser } from '#web/api/auth.ts';
 import { formatTimeZone } from '#web/widgets/time-zone/use-time-zone-change.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { DateOrderField, type DateOrder } from './date-order-field.tsx';

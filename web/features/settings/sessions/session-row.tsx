@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { OpenSession } from '#contract/account.ts';
 import { toDay, formatDateTime, formatShortDay } from '#domain/calendar/calendar.ts';
 import { useEndSession } from '#web/api/account.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { useUser } from '#web/api/auth.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { ScreenIcon } from '#web/ui/icons/icons.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';

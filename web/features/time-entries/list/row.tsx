@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { reportTitle } from '#domain/goal-status.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { PencilIcon, PlayIcon } from '#web/ui/icons/icons.tsx';

@@ -1,9 +1,8 @@
-import { Input } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { type ComponentProps, useId, useRef } from 'react';
+import { FieldError, FieldLegend } from '../field-parts.tsx';
+import { Input } from '../input.tsx';
 import classes from './duration-field.module.css';
 import { parseDurationParts } from './parse-duration-parts.ts';
-import { TextInput } from '../text-input.tsx';
 
 interface DurationFieldProps {
   /** The form field's name. Its value is whole minutes, empty, or 'NaN' for invalid input. */
@@ -43,14 +42,12 @@ export function DurationField({ name, label, defaultMinutes, error, onInput }: D
   } satisfies ComponentProps<'input'>;
   return (
     <fieldset className={classes.field}>
-      <Input.Label component="legend" size="md">
-        {label}
-      </Input.Label>
+      <FieldLegend>{label}</FieldLegend>
       {/* Not `type=hidden`: React would reset its value to the default. */}
       <input ref={totalInput} hidden name={name} defaultValue={defaultMinutes ?? ''} />
       <div className={classes.inputs}>
         <div>
-          <TextInput
+          <Input
             {...shared}
             ref={hours}
             data-field={name}
@@ -60,7 +57,7 @@ export function DurationField({ name, label, defaultMinutes, error, onInput }: D
           <span aria-hidden="true">h</span>
         </div>
         <div>
-          <TextInput
+          <Input
             {...shared}
             ref={minutes}
             aria-label="Minutes"
@@ -69,7 +66,7 @@ export function DurationField({ name, label, defaultMinutes, error, onInput }: D
           <span aria-hidden="true">min</span>
         </div>
       </div>
-      {error !== undefined && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

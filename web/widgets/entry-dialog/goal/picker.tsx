@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a field with a list of suggestions */
 import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Input } from '#web/ui/fields/input.tsx';
 import { PlusIcon } from '#web/ui/icons/icons.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
 import classes from './picker.module.css';
 import { type AreaOption, type GoalOption, findGoalOptions } from './options.ts';
 
@@ -91,7 +91,7 @@ export function GoalPicker(props: GoalPickerProps) {
       <label className={classes.label} htmlFor={id}>
         Goal
       </label>
-      <TextInput
+      <Input
         ref={input}
         id={id}
         type="text"

@@ -1,11 +1,10 @@
-import { Textarea } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { inventoryItemUpdate, type InventoryItem } from '#contract/inventory.ts';
 import { useUser } from '#web/api/auth.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { type ItemChanges, useUpdateItem } from '#web/api/inventory.ts';
 import { validationMessages } from '#web/forms/validation.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { StarField } from '#web/ui/fields/star-field.tsx';

@@ -1,5 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { type ComponentProps, useState } from 'react';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
@@ -7,6 +5,8 @@ import type { Goal } from '#contract/goals.ts';
 import { commitmentLevels, planDefaults, type PlanStructure } from '#domain/plan/action-plan.ts';
 import { sortByPlanOrder } from '#domain/plan/plan-order.ts';
 import { compareNames } from '#domain/search/search.ts';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { parseIds } from './request-body.ts';
