@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useId } from 'react';
+import { Badge } from '#web/ui/text/badge.tsx';
 import { FieldDescription, FieldError, FieldLegend } from '#web/ui/fields/field-parts.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
@@ -60,7 +61,11 @@ export function DateTimeFields(props: DateTimeFieldsProps) {
     <fieldset className={classes.dateTime}>
       <FieldLegend>
         {label}
-        {dayOffset !== undefined && <span className={classes.dayOffset}>{dayOffset}</span>}
+        {dayOffset !== undefined && (
+          <Badge variant="accent" className={classes.dayOffset}>
+            {dayOffset}
+          </Badge>
+        )}
       </FieldLegend>
       {description !== undefined && <FieldDescription>{description}</FieldDescription>}
       <div className={classes.fields} data-position={label}>

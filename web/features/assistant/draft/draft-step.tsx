@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
@@ -135,8 +136,8 @@ interface DraftFocusAreaProps {
 function DraftFocusArea({ area, error, onChange }: DraftFocusAreaProps) {
   const { data: areas = [] } = useQuery(focusAreasQuery);
   return (
-    <div className={classes.area}>
+    <Card className={classes.area}>
       <AreaField areas={areas} value={resolveArea(areas, area)} error={error} onChange={onChange} />
-    </div>
+    </Card>
   );
 }

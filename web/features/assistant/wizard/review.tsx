@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
@@ -60,7 +61,7 @@ function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: re
   }
 
   return (
-    <div ref={card} className={classes.card}>
+    <Card padded ref={card} className={classes.card}>
       <WizardHeading takesFocus={wizard.hasMoved}>Review your plan</WizardHeading>
       <div className={classes.columns}>
         <div className={classes.column}>
@@ -103,6 +104,6 @@ function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: re
         </Button>
         <Button onClick={generate}>Generate Plan</Button>
       </BottomActions>
-    </div>
+    </Card>
   );
 }
