@@ -58,6 +58,16 @@ test('shares the color scheme with the menu in the header', async () => {
   await expect.poll(scheme).toBe('light');
 });
 
+test('keeps the color scheme that was chosen before its storage key was renamed', async () => {
+  localStorage.setItem('mantine-color-scheme-value', 'dark');
+  await renderApp('/settings');
+  await expect.element(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect.poll(() => document.documentElement.dataset['colorScheme']).toBe('dark');
+  await page.getByRole('radio', { name: 'System' }).click();
+  await remountApp();
+  await expect.element(page.getByRole('radio', { name: 'System' })).toBeChecked();
+});
+
 describe('time zone', () => {
   const zone = section('Time zone and week');
   const search = zone.getByLabelText('Search time zones');

@@ -25,7 +25,7 @@ export function Accordion({ items }: AccordionProps) {
             onClick={() => setOpenId(isOpen ? undefined : id)}
           >
             {title}
-            <ChevronIcon size={18} />
+            <ChevronIcon size={16} />
           </button>
         </h2>
         {/* Stays in the document, so that its height can change gradually. */}
