@@ -139,12 +139,13 @@ for (const [width, size] of [
     // The source is empty while the browser switches.
     await expect.poll(async () => (await currentSource()) || light).not.toBe(light);
     const dark = await currentSource();
-    for (const [system, chosen, expected] of [
-      ['dark', 'light', light],
-      ['light', 'dark', dark],
+    for (const [system, key, chosen, expected] of [
+      // The key that was used before 2026-11, and the current one, which overrides it.
+      ['dark', 'mantine-color-scheme-value', 'light', light],
+      ['light', 'weekwise-color-scheme', 'dark', dark],
     ] as const) {
       await page.emulateMedia({ colorScheme: system });
-      await page.evaluate((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), chosen);
+      await page.evaluate((item) => localStorage.setItem(...item), [key, chosen] as [string, string]);
       await page.reload();
       await expect.poll(currentSource).toBe(expected);
       const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

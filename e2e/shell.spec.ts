@@ -6,7 +6,7 @@ test('follows the colour scheme of the system until the user chooses one, and re
 }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
+  const scheme = () => page.evaluate(() => document.documentElement.dataset['colorScheme']);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(scheme).toBe('dark');
   await page.emulateMedia({ colorScheme: 'light' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 type Vector = readonly number[];
 
-const css = readFileSync(new URL('../web/app/global.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../web/ui/tokens.css', import.meta.url), 'utf8');
 /** The colours of each theme, in the order in which they are declared. */
 const [light, dark] = css
   .split('}')

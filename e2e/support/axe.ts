@@ -10,7 +10,7 @@ async function expectNoViolations(page: Page, scheme: ColorScheme, ruleSet: AxeR
   await page.emulateMedia({ colorScheme: scheme });
   const isSettled = () =>
     page.evaluate((requestedScheme) => {
-      const currentScheme = document.documentElement.dataset['mantineColorScheme'];
+      const currentScheme = document.documentElement.dataset['colorScheme'];
       const hasFinished = document.getAnimations().every(({ playState }) => playState === 'finished');
       return (currentScheme === undefined || currentScheme === requestedScheme) && hasFinished;
     }, scheme);

@@ -1,9 +1,8 @@
-import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
+import { useApplyColorScheme } from '#web/ui/color-scheme.ts';
 import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx';
 import type { AppRouter } from './router.tsx';
-import { cssVariables, theme } from './theme.ts';
 
 interface AppProps {
   readonly router: AppRouter;
@@ -11,19 +10,12 @@ interface AppProps {
 }
 
 export function App({ router, queryClient }: AppProps) {
+  useApplyColorScheme();
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      defaultColorScheme="auto"
-      // Set here: Mantine's own file of variables is half of its styles.
-      deduplicateCssVariables={false}
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Loading router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Loading router={router} />
+    </QueryClientProvider>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#web/http/api-error.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { Brand } from '#web/ui/layout/brand.tsx';
 import { FullPageMessage } from '#web/ui/feedback/full-page-message.tsx';
 import { ChunkLoadError } from '#web/ui/lazy/chunk-load-error.ts';

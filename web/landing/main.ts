@@ -14,7 +14,7 @@ void showOperatorInfo();
 
 /** Screenshots follow the system's colour scheme; this applies the one chosen in the app instead. */
 function applyColorScheme(): void {
-  const scheme = document.documentElement.dataset['mantineColorScheme'];
+  const scheme = document.documentElement.dataset['colorScheme'];
   if (scheme === undefined) return;
   const forcedQuery = scheme === 'dark' ? '(min-width: 0)' : '(max-width: 0)';
   for (const source of document.querySelectorAll('source')) {

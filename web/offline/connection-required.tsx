@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { AnchorButton } from '#web/ui/button/button.tsx';
 import { FullPageMessage } from '#web/ui/feedback/full-page-message.tsx';
 import { reloadPage } from '#web/ui/lazy/reload-page.ts';
 
@@ -10,11 +10,7 @@ export function ConnectionRequired() {
     window.addEventListener('online', reloadPage);
     return () => window.removeEventListener('online', reloadPage);
   }, []);
-  const timersLink = (
-    <Button component="a" href="/timers">
-      Timers
-    </Button>
-  );
+  const timersLink = <AnchorButton href="/timers">Timers</AnchorButton>;
   return (
     <FullPageMessage title="This page needs a connection" action={timersLink}>
       You have not opened it in this browser before. Timers still work.

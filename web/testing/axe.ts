@@ -38,7 +38,7 @@ async function logInAs(account: AccessibilityScreen['account']): Promise<void> {
 
 /** The color scheme is applied and all animations have finished. */
 const isSettled = (scheme: ColorScheme) =>
-  document.documentElement.dataset['mantineColorScheme'] === scheme &&
+  document.documentElement.dataset['colorScheme'] === scheme &&
   document.getAnimations().every(({ playState }) => playState === 'finished');
 
 async function expectNoViolations(scheme: ColorScheme, rules: AxeRuleSet): Promise<void> {

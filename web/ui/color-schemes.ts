@@ -1,8 +1,9 @@
+import type { ColorSchemeChoice } from './color-scheme.ts';
 import { MoonIcon, ScreenIcon, SunIcon } from './icons/icons.tsx';
 import type { Icon } from './icons/svg-icon.tsx';
 
 export const colorSchemes: readonly {
-  readonly value: 'auto' | 'light' | 'dark';
+  readonly value: ColorSchemeChoice;
   readonly label: string;
   readonly icon: Icon;
 }[] = [

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- there is no native element for a combobox with options */
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Input } from '#web/ui/fields/input.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { searchCommands, type Command } from './command-search.ts';
 import classes from './command-palette.module.css';
 import { useCommands } from './use-commands.ts';
@@ -76,7 +76,7 @@ function CommandSearch({ onClose, onStart }: Omit<CommandPaletteProps, 'opened'>
 
   return (
     <>
-      <TextInput
+      <Input
         ref={input}
         type="text"
         role="combobox"

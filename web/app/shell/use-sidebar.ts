@@ -1,12 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-
-/** Wide enough for the sidebar beside the page. */
-const PINNED_SIDEBAR_QUERY = '(min-width: 64em)';
+import { atLeast } from '#web/ui/breakpoints.ts';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
 /** On a wide screen the sidebar is pinned beside the page and can be collapsed; on others it is a drawer. */
 export function useSidebar() {
-  const isPinned = useMediaQuery(PINNED_SIDEBAR_QUERY, undefined, { getInitialValueInEffect: false });
+  const isPinned = useMediaQuery(atLeast('laptop'));
   const [isCollapsed, setIsCollapsed] = useState(false);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   // Otherwise the drawer would reopen when the window becomes narrow again.

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import type { ReactNode } from 'react';
 import { Brand } from '#web/ui/layout/brand.tsx';
 import classes from './auth-layout.module.css';

@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '#web/ui/fields/text-input.tsx';
 
 export function EmailField(props: TextInputProps) {
   return (

@@ -6,6 +6,7 @@ import { productivityScoreQuery, weeklyHistoryQuery } from '#web/api/reports.ts'
 import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
 import { LazyQuickStart } from '#web/widgets/quick-start/lazy-quick-start.tsx';
 import { TimeZonePrompt } from '#web/widgets/time-zone/time-zone-prompt.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
@@ -94,7 +95,7 @@ export function DashboardPage(): ReactNode {
         {!isNewAccount && (
           <RatingCard score={score} history={history} isCurrentWeek={isCurrentWeek} timeZone={timeZone} now={now} />
         )}
-        <section className={classes.card} aria-labelledby="week-days">
+        <Card as="section" padded className={classes.card} aria-labelledby="week-days">
           <h2 id="week-days">{isCurrentWeek ? 'Your week so far' : 'Day by day'}</h2>
           <WeekStrip
             weekStart={weekStart}
@@ -103,7 +104,7 @@ export function DashboardPage(): ReactNode {
             dailyTargetMin={score ? totalPlannedMin(score.areas) / 7 : 0}
           />
           <WeekSummary score={score} isCurrentWeek={isCurrentWeek} timeZone={timeZone} />
-        </section>
+        </Card>
       </div>
       {isNewAccount ? (
         <ClassOverview />

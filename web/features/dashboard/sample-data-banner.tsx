@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '#web/api/auth.ts';
 import { sampleDataQuery } from '#web/api/sample-data.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { readStorage, writeStorage } from '#web/ui/browser-storage.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
@@ -36,7 +36,7 @@ export function SampleDataBanner() {
       {state !== undefined && state.focusAreas > 0 && dismissedBy !== userId && (
         <div className={classes.banner}>
           <p>This is sample data.</p>
-          <Button variant="subtle" px="sm" onClick={() => setIsConfirming(true)}>
+          <Button variant="subtle" className={classes.remove} onClick={() => setIsConfirming(true)}>
             Remove
           </Button>
           <IconButton aria-label="Dismiss" onClick={dismiss}>

@@ -1,5 +1,6 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
@@ -17,7 +18,7 @@ export function FocusAreaCard({ area, onEdit, onDelete }: FocusAreaCardProps) {
   const { weightLabel } = classMeta[focusAreaClass];
   const time = `${formatDuration(defaultWeeklyMin)} a week`;
   return (
-    <li className={classes.card}>
+    <Card as="li" className={classes.card}>
       <ClassBadge focusAreaClass={focusAreaClass} />
       <button type="button" className={classes.body} onClick={onEdit}>
         <span className={classes.name} dir="auto">
@@ -43,6 +44,6 @@ export function FocusAreaCard({ area, onEdit, onDelete }: FocusAreaCardProps) {
           Delete
         </MenuAction>
       </Menu>
-    </li>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { FocusArea } from '#contract/focus-areas.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { SearchIcon } from '#web/ui/icons/icons.tsx';

@@ -3,6 +3,7 @@ import type { Goal } from '#contract/goals.ts';
 import { FavoriteButton } from '#web/widgets/goal/favorite-button.tsx';
 import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
 import { GoalMenu } from '#web/widgets/goal/goal-menu.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
 import { GoalLink } from '#web/ui/link/goal-link.tsx';
 import { BoxIcon, ListIcon } from '#web/ui/icons/icons.tsx';
 import classes from './goal-row.module.css';
@@ -25,14 +26,14 @@ export const GoalRow = memo(function GoalRow({ goal, onAction, onToggleFavorite 
         <GoalLink id={goal._id} title={title} className={classes.title} />
         <span className={classes.badges}>
           {includeInActionPlan && (
-            <span className={classes.badge}>
+            <Badge variant="accent">
               <ListIcon size={14} /> In Plan
-            </span>
+            </Badge>
           )}
           {inventoryCount > 0 && (
-            <span className={classes.badge}>
+            <Badge variant="accent">
               <BoxIcon size={14} /> {inventoryCount} {inventoryCount === 1 ? 'item' : 'items'}
-            </span>
+            </Badge>
           )}
           {closedAt !== null && (
             <span className={classes.closed}>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Goal } from '#contract/goals.ts';
 import { type GoalStatus, goalStatuses } from '#domain/goal-status.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { useCollapsedSections } from '#web/ui/layout/use-collapsed-sections.ts';
 import { CountedTabs } from '#web/ui/layout/counted-tabs.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { GoalStatus } from '#domain/goal-status.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ArchiveIcon, SearchIcon } from '#web/ui/icons/icons.tsx';
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import classes from './inventory-skeleton.module.css';
 
 /** Reserves the space of the toolbar and the items to avoid a layout shift. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '#web/ui/button/button.tsx';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import type { RowViewModel } from './row/view-model.ts';
 import type { RowActions } from './drafts/use-plan-drafts.ts';

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import type { PlanSection } from './plan-rows.ts';
@@ -34,7 +35,7 @@ export function PlannerSection({ section: { focusAreaClass, rows }, tense, actio
   }
 
   return (
-    <section className={classes.section} aria-labelledby={headingId}>
+    <Card as="section" aria-labelledby={headingId}>
       <div className={classes.header} data-idle={isIdle}>
         <div className={classes.title}>
           <ClassBadge focusAreaClass={focusAreaClass} size="sm" />
@@ -57,6 +58,6 @@ export function PlannerSection({ section: { focusAreaClass, rows }, tense, actio
           <PlannerRow key={viewModel.row._id} viewModel={viewModel} tense={tense} actions={actions} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

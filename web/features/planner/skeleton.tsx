@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import classes from './skeleton.module.css';
 import page from './planner-page.module.css';
 

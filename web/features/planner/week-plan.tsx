@@ -1,6 +1,7 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { weeklyGoals } from '#contract/weekly-goals.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { AreasIcon, MoonIcon } from '#web/ui/icons/icons.tsx';
 import { useUnsavedChangesPrompt } from '#web/widgets/unsaved-changes/use-unsaved-changes-prompt.ts';

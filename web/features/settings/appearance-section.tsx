@@ -1,10 +1,10 @@
-import { useMantineColorScheme } from '@mantine/core';
+import { setColorScheme, useColorSchemeChoice } from '#web/ui/color-scheme.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { colorSchemes } from '#web/ui/color-schemes.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function AppearanceSection() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const choice = useColorSchemeChoice();
   return (
     <SettingsSection id="appearance" title="Appearance" description="Applies to this browser.">
       <ChoiceField
@@ -13,7 +13,7 @@ export function AppearanceSection() {
         name="color-scheme"
         isRow
         choices={colorSchemes.map(({ value, label, icon: SchemeIcon }) => ({ value, label, mark: <SchemeIcon /> }))}
-        selected={[colorScheme]}
+        selected={[choice]}
         onChange={setColorScheme}
       />
     </SettingsSection>

@@ -48,7 +48,7 @@ test('fits a screen that is 360 pixels wide', async () => {
 
 test('shares the color scheme with the menu in the header', async () => {
   await renderApp('/settings');
-  const scheme = () => document.documentElement.dataset['mantineColorScheme'];
+  const scheme = () => document.documentElement.dataset['colorScheme'];
   await page.getByRole('radio', { name: 'Dark' }).click();
   await expect.poll(scheme).toBe('dark');
   await page.getByRole('button', { name: 'Appearance' }).click();
@@ -56,6 +56,16 @@ test('shares the color scheme with the menu in the header', async () => {
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
   await expect.element(page.getByRole('radio', { name: 'Light' })).toBeChecked();
   await expect.poll(scheme).toBe('light');
+});
+
+test('keeps the color scheme that was chosen before its storage key was renamed', async () => {
+  localStorage.setItem('mantine-color-scheme-value', 'dark');
+  await renderApp('/settings');
+  await expect.element(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect.poll(() => document.documentElement.dataset['colorScheme']).toBe('dark');
+  await page.getByRole('radio', { name: 'System' }).click();
+  await remountApp();
+  await expect.element(page.getByRole('radio', { name: 'System' })).toBeChecked();
 });
 
 describe('time zone', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card } from '#web/ui/layout/card.tsx';
 import classes from './settings-section.module.css';
 
 interface SettingsSectionProps {
@@ -14,12 +15,19 @@ interface SettingsSectionProps {
 export function SettingsSection({ id, title, description, isDestructive = false, children }: SettingsSectionProps) {
   const titleId = `${id}-title`;
   return (
-    <section id={id} className={classes.card} data-destructive={isDestructive || undefined} aria-labelledby={titleId}>
+    <Card
+      as="section"
+      padded
+      id={id}
+      className={classes.card}
+      data-destructive={isDestructive || undefined}
+      aria-labelledby={titleId}
+    >
       <div className={classes.head}>
         <h2 id={titleId}>{title}</h2>
         {description !== undefined && <p>{description}</p>}
       </div>
       <div className={classes.body}>{children}</div>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card } from '#web/ui/layout/card.tsx';
 import classes from './support-layout.module.css';
 
 interface SupportLayoutProps {
@@ -11,7 +12,7 @@ interface SupportLayoutProps {
 export function SupportLayout({ children, aside }: SupportLayoutProps) {
   return (
     <div className={classes.page}>
-      <div className={classes.card}>{children}</div>
+      <Card padded>{children}</Card>
       <div className={classes.aside}>{aside}</div>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Goal } from '#contract/goals.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { FavoriteButton } from '#web/widgets/goal/favorite-button.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
 import { GoalLink } from '#web/ui/link/goal-link.tsx';
 import { BoxIcon, ListIcon } from '#web/ui/icons/icons.tsx';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
@@ -44,14 +45,14 @@ export const GoalCard = memo(function GoalCard(props: GoalCardProps) {
         </span>
         <span className={classes.badges}>
           {includeInActionPlan && !isInGroup && (
-            <span className={classes.badge}>
+            <Badge variant="accent">
               <ListIcon size={14} /> In Plan
-            </span>
+            </Badge>
           )}
           {inventoryCount > 0 && (
-            <span className={classes.badge}>
+            <Badge variant="accent">
               <BoxIcon size={14} /> {inventoryCount}
-            </span>
+            </Badge>
           )}
         </span>
       </div>

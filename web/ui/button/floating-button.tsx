@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import classes from './floating-button.module.css';
 import { PlusIcon } from '../icons/icons.tsx';
 
@@ -11,9 +10,9 @@ interface FloatingButtonProps {
 export function FloatingButton({ label, onClick }: FloatingButtonProps) {
   return (
     <div className={classes.spacer}>
-      <UnstyledButton className={classes.button} aria-label={label} title={label} onClick={onClick}>
+      <button type="button" className={classes.button} aria-label={label} title={label} onClick={onClick}>
         <PlusIcon size={26} />
-      </UnstyledButton>
+      </button>
     </div>
   );
 }

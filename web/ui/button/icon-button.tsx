@@ -6,7 +6,6 @@ interface IconButtonProps extends ComponentProps<'button'> {
   readonly 'aria-label': string;
 }
 
-/** Not a Mantine component: long lists render thousands of these. */
 export function IconButton({ className, ...rest }: IconButtonProps) {
   return <button type="button" className={className ? `${classes.button} ${className}` : classes.button} {...rest} />;
 }

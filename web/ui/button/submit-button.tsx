@@ -1,9 +1,10 @@
-import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Loader } from '../feedback/loader.tsx';
 
 interface SubmitButtonProps {
   readonly busy: boolean;
-  readonly color?: string | undefined;
+  readonly color?: 'red' | undefined;
   readonly children: ReactNode;
 }
 
@@ -13,10 +14,10 @@ export function SubmitButton({ busy, color, children }: SubmitButtonProps) {
     <Button
       type="submit"
       fullWidth
-      {...(color !== undefined && { color })}
+      color={color}
       aria-busy={busy}
       aria-disabled={busy}
-      leftSection={busy && <Loader size="xs" color="currentColor" />}
+      leftSection={busy && <Loader />}
     >
       {children}
     </Button>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
 import classes from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';

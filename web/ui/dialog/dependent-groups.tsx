@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { Dependents } from '#contract/safe-delete.ts';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import classes from './dependent-groups.module.css';
 
 export function DependentGroups({ groups }: Dependents) {

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, type SubmitEventHandler, useEffect, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { FormAlert, type Failure } from '../feedback/form-alert.tsx';

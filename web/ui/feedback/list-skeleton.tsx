@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import classes from './list-skeleton.module.css';
 
 /** Reserves the space of a list page (toolbar, tabs, rows) to avoid layout shift. */

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { Button } from '../button/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { AlertIcon } from '../icons/svg-icon.tsx';
 import { restoreFocus } from '../restore-focus.ts';

@@ -1,6 +1,5 @@
-import { Input } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { type ReactNode, useId } from 'react';
+import { FieldError, FieldLegend } from './field-parts.tsx';
 import classes from './choice-field.module.css';
 
 interface Choice<Value extends string> {
@@ -33,9 +32,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   const errorId = useId();
   return (
     <fieldset className={classes.field} aria-describedby={error === undefined ? undefined : errorId}>
-      <Input.Label component="legend" size="md">
-        {legend}
-      </Input.Label>
+      <FieldLegend>{legend}</FieldLegend>
       <div
         className={classes.choices}
         data-row={isRow || undefined}
@@ -63,7 +60,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
           </label>
         ))}
       </div>
-      {error !== undefined && <Input.Error id={errorId}>{error}</Input.Error>}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

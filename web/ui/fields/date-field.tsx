@@ -1,9 +1,8 @@
-import { Input } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import type { ComponentProps } from 'react';
+import { Input } from './input.tsx';
 import classes from './date-field.module.css';
 
-interface DateFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'className'> {
+interface DateFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   readonly 'aria-label': string;
   /** The last selectable day. */
   readonly max: string;
@@ -12,6 +11,6 @@ interface DateFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'type' |
 }
 
 /** The browser's native date picker. */
-export function DateField(props: DateFieldProps) {
-  return <Input type="date" size="md" min="1970-01-01" classNames={{ input: classes.input }} {...props} />;
+export function DateField({ error = false, ...rest }: DateFieldProps) {
+  return <Input type="date" min="1970-01-01" className={classes.input} aria-invalid={error} {...rest} />;
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { Input } from './input.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { SearchIcon } from '../icons/icons.tsx';
 import { CloseIcon } from '../icons/svg-icon.tsx';
-import { TextInput } from './text-input.tsx';
 import classes from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -22,7 +22,7 @@ export function SearchField({ label, value, onChange, className = '' }: SearchFi
   return (
     <div className={`${classes.field} ${className}`}>
       <SearchIcon />
-      <TextInput
+      <Input
         ref={input}
         className={classes.input}
         type="search"

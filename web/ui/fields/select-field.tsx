@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { ChevronIcon } from '../icons/icons.tsx';
+import { FieldError, FieldLabel } from './field-parts.tsx';
 import classes from './select-field.module.css';
 
 interface Choice {
@@ -27,11 +28,7 @@ export function SelectField({ label, error, choices, className, ...rest }: Selec
   const message = typeof error === 'string' ? error : undefined;
   return (
     <div className={className}>
-      {label !== undefined && (
-        <label className={classes.label} htmlFor={id}>
-          {label}
-        </label>
-      )}
+      {label !== undefined && <FieldLabel htmlFor={id}>{label}</FieldLabel>}
       <div className={classes.box}>
         <select
           id={id}
@@ -52,11 +49,7 @@ export function SelectField({ label, error, choices, className, ...rest }: Selec
         </select>
         <ChevronIcon size={18} />
       </div>
-      {message !== undefined && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
-          {message}
-        </p>
-      )}
+      {message !== undefined && <FieldError id={`${id}-error`}>{message}</FieldError>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Input } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { useId, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { FieldError, FieldLegend } from './field-parts.tsx';
 import { StarIcon, StarFilledIcon } from '../icons/icons.tsx';
 import classes from './star-field.module.css';
 
@@ -28,9 +28,7 @@ export function StarField({ name, legend, value, error, onChange }: StarFieldPro
 
   return (
     <fieldset ref={field} className={classes.field} aria-describedby={error === undefined ? undefined : errorId}>
-      <Input.Label component="legend" size="md">
-        {legend}
-      </Input.Label>
+      <FieldLegend>{legend}</FieldLegend>
       <div className={classes.row}>
         {starValues.map((number) => (
           <label key={number} className={classes.star} data-full={number <= stars || undefined}>
@@ -51,7 +49,7 @@ export function StarField({ name, legend, value, error, onChange }: StarFieldPro
           </Button>
         )}
       </div>
-      {error !== undefined && <Input.Error id={errorId}>{error}</Input.Error>}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,9 +1,9 @@
-import { Input, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { FieldError, FieldLabel } from './field-parts.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { Input } from './input.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { CloseIcon } from '../icons/svg-icon.tsx';
-import { TextInput } from './text-input.tsx';
 import { parseTags, mergeTags } from './parse-tags.ts';
 import classes from './tags-field.module.css';
 
@@ -81,9 +81,7 @@ export function TagsField({ name, label, value, error, onChange }: TagsFieldProp
 
   return (
     <div>
-      <Input.Label htmlFor={id} size="md">
-        {label}
-      </Input.Label>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
       {tags.length > 0 && (
         <ul className={classes.tags} aria-label="Tags">
           {tags.map((tag) => (
@@ -96,7 +94,7 @@ export function TagsField({ name, label, value, error, onChange }: TagsFieldProp
           ))}
         </ul>
       )}
-      <TextInput
+      <Input
         id={id}
         ref={input}
         className={classes.input}
@@ -114,7 +112,7 @@ export function TagsField({ name, label, value, error, onChange }: TagsFieldProp
         Press Enter or type a comma after each tag.
       </p>
       <VisuallyHidden component="output">{announcement}</VisuallyHidden>
-      {error !== undefined && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ interface FormTextAreaProps extends ComponentProps<'textarea'> {
   readonly error?: string | undefined;
 }
 
-/** A lightweight multi-line field without Mantine, because it is part of the initial page load. */
+/** Without a field around it, because it is part of the initial page load. */
 export function FormTextArea({ label, hint, error, ...rest }: FormTextAreaProps) {
   const id = useId();
   const descriptionIds = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);

@@ -1,7 +1,13 @@
 import type { ComponentProps } from 'react';
-import classes from './text-input.module.css';
+import { Field, FieldControl, type FieldProps } from './field.tsx';
+import classes from './input.module.css';
 
-/** Looks like Mantine's input without importing it, which keeps it out of the first load. */
-export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input className={`${classes.input} ${className}`} autoComplete="off" dir="auto" {...rest} />;
+export interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'style'> {}
+
+export function TextInput({ label, description, error, ...rest }: TextInputProps) {
+  return (
+    <Field label={label} description={description} error={error}>
+      <FieldControl className={`${classes.input} ${classes.wide}`} {...rest} />
+    </Field>
+  );
 }

@@ -1,6 +1,5 @@
-import { Input } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { Input } from './input.tsx';
 import { parseTimeInput, stepTime } from './parse-time-input.ts';
 
 const STEP_MINUTES = 5;
@@ -18,7 +17,7 @@ interface TimeFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'type' |
  * A time of day in 24-hour format. The native time input would show AM and PM in some locales. Input is normalized on
  * blur; the arrow keys step the time up and down.
  */
-export function TimeField({ value, onChange, ...rest }: TimeFieldProps) {
+export function TimeField({ value, onChange, error = false, ...rest }: TimeFieldProps) {
   function stepOnArrowKey(event: KeyboardEvent<HTMLInputElement>) {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     const time = parseTimeInput(value);
@@ -29,14 +28,13 @@ export function TimeField({ value, onChange, ...rest }: TimeFieldProps) {
 
   return (
     <Input
-      size="md"
       type="text"
       inputMode="numeric"
-      autoComplete="off"
       placeholder="HH:MM"
       maxLength={10}
       // Typing replaces the old time.
       onFocus={({ currentTarget }) => currentTarget.select()}
+      aria-invalid={error}
       {...rest}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

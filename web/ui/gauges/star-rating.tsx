@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { StarIcon, StarFilledIcon } from '../icons/icons.tsx';
 import classes from './star-rating.module.css';
 

@@ -34,3 +34,15 @@ export const AlertIcon: Icon = (props) => (
 );
 export const CheckIcon: Icon = (props) => <SvgIcon {...props} d="M5 12.5 9.5 17 19 7.5" />;
 export const CloseIcon: Icon = (props) => <SvgIcon {...props} d="M6.5 6.5l11 11M17.5 6.5l-11 11" />;
+export const EyeIcon: Icon = (props) => (
+  <SvgIcon
+    {...props}
+    d="M2.5 12S5.5 5.5 12 5.5 21.5 12 21.5 12 18.5 18.5 12 18.5 2.5 12 2.5 12ZM12 8.75a3.25 3.25 0 1 0 0 6.5 3.25 3.25 0 0 0 0-6.5Z"
+  />
+);
+export const EyeOffIcon: Icon = (props) => (
+  <SvgIcon
+    {...props}
+    d="M5 4l14 16M9.8 9.6a3.25 3.25 0 0 0 4.4 4.8M7.2 7.1C3.9 8.9 2.5 12 2.5 12s3 6.5 9.5 6.5c1.6 0 3-.4 4.2-1M18.9 15.5c1.8-1.7 2.6-3.5 2.6-3.5S18.5 5.5 12 5.5c-.6 0-1.1 0-1.6.1"
+  />
+);

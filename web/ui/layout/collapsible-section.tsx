@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { Card } from './card.tsx';
 import classes from './collapsible-section.module.css';
 import { ChevronIcon } from '../icons/icons.tsx';
 
@@ -34,7 +35,7 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
   if (showsRows && !hasRendered) setHasRendered(true);
   const height = Math.max(1, rowCount) * ROW_HEIGHT;
   return (
-    <section className={classes.section}>
+    <Card as="section" className={classes.section}>
       <div className={classes.head}>
         <h2>
           <button type="button" aria-expanded={isOpen} aria-controls={listId} onClick={onToggle}>
@@ -65,6 +66,6 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
       >
         {hasRendered && renderRows()}
       </ul>
-    </section>
+    </Card>
   );
 }

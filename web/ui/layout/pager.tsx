@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../button/button.tsx';
 import classes from './pager.module.css';
 
 interface PagerProps {

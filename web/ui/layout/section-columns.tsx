@@ -1,9 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { atLeast } from '../breakpoints.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 import { placeSections, type SectionPlacement } from './section-placement.ts';
 import classes from './section-columns.module.css';
-
-const TWO_COLUMN_QUERY = '(min-width: 75em)';
 
 interface SectionColumnsProps<S> {
   readonly sections: readonly S[];
@@ -17,7 +16,7 @@ interface SectionColumnsProps<S> {
  * down.
  */
 export function SectionColumns<S>({ sections, getKey, getRowCount, children }: SectionColumnsProps<S>) {
-  const isWide = useMediaQuery(TWO_COLUMN_QUERY, undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(atLeast('desktop'));
   const placements = placeSections(
     sections.map((section) => getRowCount(section) + 1),
     isWide,

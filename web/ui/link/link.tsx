@@ -1,6 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { createLink, type LinkComponent } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import { AnchorButton } from '../button/button.tsx';
 
 const Anchor = createLink('a');
 
@@ -8,8 +7,4 @@ const Anchor = createLink('a');
 export const TextLink: LinkComponent<'a'> = (props) => <Anchor activeProps={{}} {...props} />;
 
 /** A link styled as a button, so that it can be opened in a new tab. */
-export const ButtonLink = createLink(function ButtonAnchor(
-  props: ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>,
-) {
-  return <Button component="a" {...props} />;
-});
+export const ButtonLink = createLink(AnchorButton);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { narrowerThan } from '../breakpoints.ts';
 import { getToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts';
 
 /** Why toasts do not time out: the user is interacting with them, or the tab is hidden. */
@@ -11,7 +12,7 @@ const ACTION_DURATION_MS = 10_000;
 /** Minimum time left after a pause. */
 const MIN_REMAINING_MS = 1500;
 /** On a narrow screen toasts cover the header, which has space for one. */
-const maxVisible = () => (globalThis.matchMedia?.('(max-width: 63.99em)').matches ? 1 : 3);
+const maxVisible = () => (globalThis.matchMedia?.(narrowerThan('laptop')).matches ? 1 : 3);
 /** Errors and toasts with an action are not displaced sooner. */
 const MIN_READABLE_MS = 4000;
 

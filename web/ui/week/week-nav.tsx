@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { addDays, isSupportedDay, weekStartForDay } from '#domain/calendar/calendar.ts';
+import { Button } from '../button/button.tsx';
 import { ChevronIcon } from '../icons/icons.tsx';
 import { restoreFocus } from '../restore-focus.ts';
 import classes from './week-nav.module.css';

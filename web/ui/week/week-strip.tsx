@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { daysOfWeek } from '#domain/calendar/calendar.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { focusAreaClasses, type FocusAreaClass } from '#domain/focus-area/focus-area.ts';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { classMeta } from '../focus-area/focus-area-classes.ts';
 import classes from './week-strip.module.css';
 

@@ -1,11 +1,12 @@
-import { Button, Loader } from '@mantine/core';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { ApiError } from '#web/http/api-error.ts';
 import { useUser } from '#web/api/auth.ts';
 import { validationMessage } from '#web/forms/validation.ts';
 import { useDraftOnSessionEnd, useRestoredDraft } from '#web/forms/use-draft.ts';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Loader } from '#web/ui/feedback/loader.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import classes from './add-by-name.module.css';
 
@@ -72,7 +73,7 @@ export function AddByName({ label, placeholder, draftKey, schema, onAdd, toError
   return (
     <form className={classes.add} onSubmit={submit} noValidate>
       <div className={classes.name}>
-        <TextInput
+        <Input
           ref={input}
           name="name"
           value={text}
@@ -85,7 +86,7 @@ export function AddByName({ label, placeholder, draftKey, schema, onAdd, toError
             setError(undefined);
           }}
         />
-        {pendingCount > 0 && <Loader size="xs" className={classes.busy} />}
+        {pendingCount > 0 && <Loader className={classes.busy} />}
         {error !== undefined && (
           <p id={errorId} role="alert" className={classes.error}>
             {error}

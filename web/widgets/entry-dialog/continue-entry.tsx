@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { resumeWindowMs } from '#domain/limits.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { toTimerGoal, useTimers } from '#web/api/time-entries.ts';
 import { type TimerActions, useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { PlayIcon } from '#web/ui/icons/icons.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import classes from './continue-entry.module.css';

@@ -1,5 +1,6 @@
-import { Input } from '@mantine/core';
 import { useId } from 'react';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { FieldDescription, FieldError, FieldLegend } from '#web/ui/fields/field-parts.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
 import classes from './date-time-fields.module.css';
@@ -58,19 +59,19 @@ export function DateTimeFields(props: DateTimeFieldsProps) {
   );
   return (
     <fieldset className={classes.dateTime}>
-      <Input.Label component="legend" size="md">
+      <FieldLegend>
         {label}
-        {dayOffset !== undefined && <span className={classes.dayOffset}>{dayOffset}</span>}
-      </Input.Label>
-      {description !== undefined && <Input.Description size="md">{description}</Input.Description>}
+        {dayOffset !== undefined && (
+          <Badge variant="accent" className={classes.dayOffset}>
+            {dayOffset}
+          </Badge>
+        )}
+      </FieldLegend>
+      {description !== undefined && <FieldDescription>{description}</FieldDescription>}
       <div className={classes.fields} data-position={label}>
         {label === 'Start' ? [date, time] : [time, date]}
       </div>
-      {error !== undefined && (
-        <Input.Error id={errorId} size="md">
-          {error}
-        </Input.Error>
-      )}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

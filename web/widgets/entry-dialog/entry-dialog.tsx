@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { createFieldError } from '#contract/schema/errors.ts';
@@ -16,6 +15,7 @@ import { type NewEntry, useCreateEntry, useUpdateEntry } from '#web/api/time-ent
 import { bindText } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { validationMessage } from '#web/forms/validation.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { FormTextArea } from '#web/ui/fields/text-area.tsx';
 import { TrashIcon } from '#web/ui/icons/icons.tsx';

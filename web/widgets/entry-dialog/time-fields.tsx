@@ -1,9 +1,9 @@
-import { Input } from '@mantine/core';
 import { useSelector } from '@tanstack/react-form';
 import { type ReactNode, useId, useState } from 'react';
 import { entryMessages } from '#contract/time-entries.ts';
 import { bindValue } from '#web/forms/bind.ts';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { FieldLabel } from '#web/ui/fields/field-parts.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { DateTimeFields } from './date-time-fields.tsx';
 import type { EntryTimes } from './entry-span.ts';
 import type { EntryForm } from './entry-values.ts';
@@ -93,11 +93,9 @@ export function TimeFields(props: TimeFieldsProps) {
           const { name, value, error } = bindValue(field);
           return (
             <div>
-              <Input.Label htmlFor={durationId} size="md">
-                Duration
-              </Input.Label>
+              <FieldLabel htmlFor={durationId}>Duration</FieldLabel>
               <div className={classes.duration}>
-                <TextInput
+                <Input
                   id={durationId}
                   name={name}
                   type="text"

@@ -1,5 +1,3 @@
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { goalUpdate, type Goal, type goals } from '#contract/goals.ts';
 import { useUser } from '#web/api/auth.ts';
@@ -9,6 +7,7 @@ import { withContext } from '#web/http/error-context.ts';
 import { useCreateGoal, useUpdateGoal } from '#web/api/goals.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { compareNames } from '#domain/search/search.ts';

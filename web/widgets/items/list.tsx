@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InventoryItem } from '#contract/inventory.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import type { ItemAction } from './action.ts';
 import classes from './list.module.css';
 import { ItemRow } from './row.tsx';

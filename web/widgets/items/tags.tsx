@@ -1,3 +1,4 @@
+import { Badge } from '#web/ui/text/badge.tsx';
 import classes from './tags.module.css';
 
 export function ItemTags({ tags }: { readonly tags: readonly string[] }) {
@@ -6,7 +7,7 @@ export function ItemTags({ tags }: { readonly tags: readonly string[] }) {
     <ul className={classes.tags} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag} dir="auto">
-          {tag}
+          <Badge>{tag}</Badge>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { CheckIcon, CloseIcon } from '#web/ui/icons/svg-icon.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { checkPasswordStrength } from './strength-checks.ts';
 import classes from './checklist.module.css';
 
@@ -9,7 +10,7 @@ export function PasswordChecklist({ password }: { readonly password: string }) {
         <li key={label} data-met={isMet}>
           {isMet ? <CheckIcon size={16} /> : <CloseIcon size={16} />}
           {label}
-          <span className={classes.visuallyHidden}>{isMet ? ': done' : ': not yet'}</span>
+          <VisuallyHidden>{isMet ? ': done' : ': not yet'}</VisuallyHidden>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import classes from './quick-start.module.css';
 
@@ -29,7 +29,7 @@ export function AreaField({ areas, value, newAreaName, onChoose, onNameChange, o
     <div className={classes.area}>
       <label htmlFor={id}>{label}</label>
       {areas.length === 0 ? (
-        <TextInput {...field} value={newAreaName} onChange={({ currentTarget }) => onNameChange(currentTarget.value)} />
+        <Input {...field} value={newAreaName} onChange={({ currentTarget }) => onNameChange(currentTarget.value)} />
       ) : (
         <SelectField
           {...field}

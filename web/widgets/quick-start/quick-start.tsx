@@ -1,5 +1,4 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a field with a list of suggestions */
-import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
@@ -17,10 +16,12 @@ import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { useTimers } from '#web/api/time-entries.ts';
 import { usageHistoryQuery } from '#web/api/reports.ts';
 import { persistLastUsedArea, readLastUsedArea } from '#web/widgets/timer/last-used-area.ts';
+import { Loader } from '#web/ui/feedback/loader.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { PlayIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { AreaField } from './area-field.tsx';
 import { buildOptions } from './options.ts';
 import classes from './quick-start.module.css';
@@ -167,7 +168,7 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
       }}
     >
       <div className={classes.row}>
-        <TextInput
+        <Input
           ref={input}
           type="text"
           role="combobox"
@@ -196,7 +197,7 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
           }}
         />
         <IconButton type="submit" className={classes.start} aria-label="Start" aria-disabled={busy}>
-          {busy || submitsOnLoad ? <Loader size="xs" color="currentColor" /> : <PlayIcon />}
+          {busy || submitsOnLoad ? <Loader /> : <PlayIcon />}
         </IconButton>
       </div>
       {error !== undefined && (
@@ -263,9 +264,9 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
           />
         )}
       </div>
-      <span aria-live="polite" className={classes.visuallyHidden}>
+      <VisuallyHidden aria-live="polite">
         {isOpen && text.trim() !== '' && (isLoading ? 'Searching…' : formatResultCount(goals.length, canCreate))}
-      </span>
+      </VisuallyHidden>
     </form>
   );
 }

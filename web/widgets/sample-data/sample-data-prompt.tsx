@@ -1,4 +1,3 @@
-import { Button, Loader } from '@mantine/core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { addDays } from '#domain/calendar/calendar.ts';
@@ -7,6 +6,8 @@ import { ApiError } from '#web/http/api-error.ts';
 import { weeklyHistoryQuery } from '#web/api/reports.ts';
 import { sampleDataQuery, useAddSampleData } from '#web/api/sample-data.ts';
 import { useCurrentWeek } from '#web/widgets/week/use-current-week.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Loader } from '#web/ui/feedback/loader.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { dismissToast, showToast } from '#web/ui/toast/toast.ts';
 import classes from './sample-data-prompt.module.css';
@@ -61,7 +62,7 @@ export function SampleDataPrompt({ onShowWeek }: SampleDataPromptProps) {
         variant="default"
         aria-disabled={isPending}
         aria-busy={isPending}
-        leftSection={isPending && <Loader size="xs" color="currentColor" />}
+        leftSection={isPending && <Loader />}
         onClick={() => void addSampleData()}
       >
         {isPending ? 'Adding a year of data…' : 'Try it with sample data'}

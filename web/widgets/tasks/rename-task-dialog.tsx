@@ -1,5 +1,3 @@
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { newTask, type Task, type tasks } from '#contract/tasks.ts';
 import { useUser } from '#web/api/auth.ts';
 import { withContext } from '#web/http/error-context.ts';
@@ -7,6 +5,7 @@ import { bindText } from '#web/forms/bind.ts';
 import { useRenameTask } from '#web/api/tasks.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 
 interface RenameTaskDialogProps {

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { canonicalTimeZone } from '#domain/calendar/calendar.ts';
 import { useUser } from '#web/api/auth.ts';
 import { serverNow } from '#web/http/server-clock.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { readStorage, writeStorage } from '#web/ui/browser-storage.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ClockIcon } from '#web/ui/icons/icons.tsx';

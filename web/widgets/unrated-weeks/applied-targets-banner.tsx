@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { formatLongDay, toDay } from '#domain/calendar/calendar.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { useUser } from '#web/api/auth.ts';
 import classes from './unrated-weeks-prompt.module.css';
 import { useTargetActions } from './use-target-actions.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '#web/ui/button/button.tsx';
 import { unratedWeeksQuery } from '#web/api/applied-targets.ts';
 import classes from './unrated-weeks-prompt.module.css';
 import { useTargetActions } from './use-target-actions.ts';

@@ -11,6 +11,8 @@ import { StepProgress } from '#web/widgets/plan/step-progress.tsx';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
 import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { GoalLink } from '#web/ui/link/goal-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ChevronIcon } from '#web/ui/icons/icons.tsx';
@@ -48,7 +50,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
   const [isRendered, setIsRendered] = useState(isOpen && isNearViewport);
   if (isOpen && isNearViewport && !isRendered) setIsRendered(true);
   return (
-    <article className={classes.card} data-running={entry !== undefined || undefined}>
+    <Card as="article" className={classes.card} data-running={entry !== undefined || undefined}>
       <div className={classes.header}>
         <IconButton
           className={classes.toggle}
@@ -62,7 +64,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
         <div className={classes.text}>
           <h3>
             <GoalLink id={_id} title={title} className={classes.title} />
-            {!isActive && <span className={classes.status}>{status}</span>}
+            {!isActive && <Badge className={classes.status}>{status}</Badge>}
           </h3>
           <div className={classes.facts}>
             {progress.total > 0 && <StepProgress subject={title} steps={progress} />}
@@ -103,7 +105,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
           />
         )}
       </div>
-    </article>
+    </Card>
   );
 }
 

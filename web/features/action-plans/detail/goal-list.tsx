@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PlanGoal } from '#contract/action-plans.ts';
 import { useTimers } from '#web/api/time-entries.ts';
@@ -6,6 +5,7 @@ import { useToggleFavorite } from '#web/widgets/goal/use-toggle-favorite.ts';
 import type { ItemAction } from '#web/widgets/items/action.ts';
 import { useItemToggle } from '#web/widgets/items/use-item-toggle.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import { PlanGoalCard } from './goal-card.tsx';
 import classes from './goal-list.module.css';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Dispatch, SetStateAction } from 'react';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { TargetIcon } from '#web/ui/icons/icons.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { PlanGoal } from '#contract/action-plans.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
 import type { ItemAction } from '#web/widgets/items/action.ts';
 import { ItemList } from '#web/widgets/items/list.tsx';
 import { TaskList } from '#web/widgets/tasks/task-list.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { PlayIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
 import { MenuAction } from '#web/ui/menu/menu.tsx';
 import classes from './steps.module.css';

@@ -1,6 +1,7 @@
 import type { ActionPlan } from '#contract/action-plans.ts';
 import { PlanFacts } from '#web/widgets/plan/plan-facts.tsx';
 import { StepProgress } from '#web/widgets/plan/step-progress.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { DotsIcon, PencilIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
@@ -19,7 +20,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, isLoading, onEdit, onDelete }: PlanCardProps) {
   const { _id, title, focusAreaName, focusAreaClass, progress } = plan;
   return (
-    <li className={classes.card} aria-busy={isLoading} data-color={classMeta[focusAreaClass].color}>
+    <Card as="li" className={classes.card} aria-busy={isLoading} data-color={classMeta[focusAreaClass].color}>
       <ClassBadge focusAreaClass={focusAreaClass} />
       <div className={classes.body}>
         <h2>
@@ -41,6 +42,6 @@ export function PlanCard({ plan, isLoading, onEdit, onDelete }: PlanCardProps) {
           Delete
         </MenuAction>
       </Menu>
-    </li>
+    </Card>
   );
 }

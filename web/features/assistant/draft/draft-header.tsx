@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
 import { PlanFacts } from '#web/widgets/plan/plan-facts.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import type { AreaChoice } from '../fields/area-choice.ts';
 import type { KeyedDraft } from './draft-edits.ts';
 import type { DraftEditor } from './use-draft-editor.ts';
@@ -31,7 +32,7 @@ export function DraftHeader({ draft, area, generatedBy, errors, editor: { change
   const newAreaName = 'newFocusArea' in area ? area.newFocusArea.name.trim() : undefined;
   const areaName = 'focusAreaId' in area ? areas?.find(({ _id }) => _id === area.focusAreaId)?.name : newAreaName;
   return (
-    <section className={classes.header} aria-labelledby="draft-state">
+    <Card as="section" className={classes.header} aria-labelledby="draft-state">
       <h2 ref={heading} id="draft-state" className={classes.state} tabIndex={-1}>
         Draft: nothing is saved yet
       </h2>
@@ -64,6 +65,6 @@ export function DraftHeader({ draft, area, generatedBy, errors, editor: { change
         Written by {generatedBy === 'model' ? 'a model: read it with care' : 'the built-in planner'}. You can edit every
         text.
       </p>
-    </section>
+    </Card>
   );
 }

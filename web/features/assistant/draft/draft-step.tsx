@@ -1,9 +1,11 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
@@ -134,8 +136,8 @@ interface DraftFocusAreaProps {
 function DraftFocusArea({ area, error, onChange }: DraftFocusAreaProps) {
   const { data: areas = [] } = useQuery(focusAreasQuery);
   return (
-    <div className={classes.area}>
+    <Card className={classes.area}>
       <AreaField areas={areas} value={resolveArea(areas, area)} error={error} onChange={onChange} />
-    </div>
+    </Card>
   );
 }

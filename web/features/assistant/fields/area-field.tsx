@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { compareNames } from '#domain/search/search.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { AreaChoice, AreaOption } from './area-choice.ts';

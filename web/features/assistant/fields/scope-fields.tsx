@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { efforts } from '#domain/assistant/brief.ts';
 import { bindChoice, bindText } from '#web/forms/bind.ts';
 import { structureLabels } from '#web/widgets/plan/plan-labels.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import type { BriefForm, ScopeValues } from './brief-form.ts';
 import classes from './scope-fields.module.css';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '#web/http/api-error.ts';
 import { planGeneratorQuery } from '#web/api/assistant.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import type { HelpOfferProps } from './help-offer.tsx';

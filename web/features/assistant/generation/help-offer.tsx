@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { findCountry, HELPLINE_DIRECTORY_URL, helplines } from '#domain/assistant/helplines.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { saferGoals } from './safer-goals.ts';
 import classes from './help-offer.module.css';
 

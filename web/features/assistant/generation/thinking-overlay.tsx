@@ -1,5 +1,6 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { useModal } from '#web/ui/dialog/use-modal.ts';
 import { pickThinkingMessage } from './thinking-messages.ts';
 import classes from './thinking-overlay.module.css';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Question } from '#domain/assistant/brief.ts';
 import { bindText } from '#web/forms/bind.ts';
+import { Input } from '#web/ui/fields/input.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { ExampleChips } from '../fields/example-chips.tsx';
 import classes from './answer-fields.module.css';
 import { toggleExample } from './entry.ts';
@@ -50,7 +50,7 @@ export function WizardAnswerFields({ form, question, action }: WizardAnswerField
                   {multiSelect && examples.length > 0 ? 'Other' : 'Your answer'}
                 </label>
                 {multiSelect ? (
-                  <TextInput {...input} />
+                  <Input {...input} />
                 ) : (
                   <textarea {...input} className={classes.text} rows={2} dir="auto" onKeyDown={submitOnCtrlEnter} />
                 )}

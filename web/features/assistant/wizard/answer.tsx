@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { PencilIcon } from '#web/ui/icons/icons.tsx';
 import { WizardAnswerFields } from './answer-fields.tsx';

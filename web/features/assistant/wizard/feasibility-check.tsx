@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { feasibilityQuery, timelineQuery } from '#web/api/assistant.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/svg-icon.tsx';
 import classes from './feasibility-check.module.css';
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useRef } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { ProgressBar } from '#web/ui/gauges/progress-bar.tsx';
 import { GenerationError } from '../generation/generation-error.tsx';

@@ -1,5 +1,3 @@
-import { Button, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-form';
 import { useRef } from 'react';
@@ -7,6 +5,9 @@ import { assistant } from '#contract/assistant.ts';
 import { focusAreasQuery } from '#web/api/focus-areas.ts';
 import { bindText } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { BottomActions } from '#web/ui/layout/bottom-actions.tsx';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
@@ -80,7 +81,7 @@ function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: re
   );
 
   return (
-    <div ref={card} className={classes.card}>
+    <Card padded ref={card} className={classes.card}>
       <WizardHeading takesFocus={wizard.hasMoved}>Review your plan</WizardHeading>
       <div className={classes.columns}>
         <div className={classes.column}>
@@ -119,7 +120,7 @@ function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: re
         </Button>
         <Button onClick={() => form.submitFields(card.current!)}>Generate Plan</Button>
       </BottomActions>
-    </div>
+    </Card>
   );
 }
 

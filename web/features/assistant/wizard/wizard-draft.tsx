@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { DraftStep } from '../draft/draft-step.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { QUESTION_COUNT, updateReview, type WizardState } from './wizard-state.ts';

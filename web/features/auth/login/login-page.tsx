@@ -6,7 +6,7 @@ import { useLogin } from '#web/api/auth.ts';
 import { bindText } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { PasswordField } from '#web/widgets/password/field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';

@@ -6,7 +6,7 @@ import { bindText } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { PasswordChecklist } from '#web/widgets/password/checklist.tsx';
-import { PasswordField } from '#web/widgets/password/field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { EmailField } from '../email-field.tsx';
@@ -62,7 +62,6 @@ export function RegisterForm({ invitation, onInvitationRejected }: RegisterFormP
               label="Password"
               autoComplete="new-password"
               description={<PasswordChecklist password={field.state.value} />}
-              descriptionProps={{ component: 'div' }}
             />
           )}
         </form.Field>

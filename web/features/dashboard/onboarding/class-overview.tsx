@@ -1,3 +1,4 @@
+import { Card } from '#web/ui/layout/card.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { classOptions } from '#web/ui/focus-area/focus-area-classes.ts';
 import page from '../dashboard-page.module.css';
@@ -5,7 +6,7 @@ import classes from './class-overview.module.css';
 
 export function ClassOverview() {
   return (
-    <section className={page.card} aria-labelledby="three-kinds">
+    <Card as="section" padded className={page.card} aria-labelledby="three-kinds">
       <h2 id="three-kinds">Three kinds of time</h2>
       <ul className={classes.classes}>
         {classOptions.map(({ value, label, about }) => (
@@ -18,6 +19,6 @@ export function ClassOverview() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

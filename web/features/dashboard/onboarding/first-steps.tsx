@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ProductivityScore } from '#contract/reports.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
 import { ButtonLink, TextLink } from '#web/ui/link/link.tsx';
 import page from '../dashboard-page.module.css';
@@ -18,7 +19,7 @@ export function FirstSteps({ score }: { readonly score: ProductivityScore }) {
   const steps = buildSteps(score);
   const nextIndex = steps.findIndex(({ isDone }) => !isDone);
   return (
-    <section className={page.card} aria-labelledby="first-steps">
+    <Card as="section" padded className={page.card} aria-labelledby="first-steps">
       <h2 id="first-steps">Three steps to your first rating</h2>
       <ol className={classes.steps}>
         {steps.map(({ title, text, to, action, isDone }, n) => (
@@ -38,7 +39,7 @@ export function FirstSteps({ score }: { readonly score: ProductivityScore }) {
       <p className={classes.help}>
         <TextLink to="/help">How it all fits together</TextLink>
       </p>
-    </section>
+    </Card>
   );
 }
 

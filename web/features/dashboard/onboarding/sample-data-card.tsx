@@ -1,3 +1,4 @@
+import { Card } from '#web/ui/layout/card.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import page from '../dashboard-page.module.css';
 import classes from './sample-data-card.module.css';
@@ -13,8 +14,8 @@ const SampleDataPrompt = lazyComponent<SampleDataCardProps & { onClose?: () => v
 /** Reserves the height of the lazily loaded prompt. */
 export function SampleDataCard({ onShowWeek }: SampleDataCardProps) {
   return (
-    <div className={`${page.card} ${classes.reserved}`}>
+    <Card padded className={`${page.card} ${classes.reserved}`}>
       <SampleDataPrompt onShowWeek={onShowWeek} />
-    </div>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { Contributor } from '#contract/reports.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -27,7 +28,7 @@ interface AreaContributionsProps {
 /** Focus areas with the stars they earned or could earn. */
 export function AreaContributions({ id, title, description, emptyText, contributions }: AreaContributionsProps) {
   return (
-    <section className={page.card} aria-labelledby={id}>
+    <Card as="section" padded className={page.card} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {description !== undefined && (contributions === undefined || contributions.length > 0) && (
         <p className={classes.about}>{description}</p>
@@ -63,6 +64,6 @@ export function AreaContributions({ id, title, description, emptyText, contribut
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

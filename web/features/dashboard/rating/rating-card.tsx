@@ -1,6 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ProductivityScore, RatedWeek } from '#contract/reports.ts';
 import { averageScore } from '#domain/rating/score-history.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { ClockIcon, StarFilledIcon } from '#web/ui/icons/icons.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
@@ -28,7 +29,7 @@ interface RatingCardProps {
 export function RatingCard({ score, history, isCurrentWeek, timeZone, now }: RatingCardProps) {
   const pace = score && describePace(score, timeZone, now);
   return (
-    <section className={`${page.card} ${classes.card}`} aria-labelledby="rating">
+    <Card as="section" padded className={`${page.card} ${classes.card}`} aria-labelledby="rating">
       <h2 id="rating">Productivity Rating</h2>
       <div className={classes.rating}>
         {score && !score.isCounted ? (
@@ -57,7 +58,7 @@ export function RatingCard({ score, history, isCurrentWeek, timeZone, now }: Rat
         )}
       </p>
       {score && !score.isCounted && <UnratedWeeksPrompt weekStart={score.weekStart} />}
-    </section>
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ProductivityScore, RatedWeek } from '#contract/reports.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { LazyTrendChart } from '#web/ui/chart/lazy-trend-chart.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { formatWeekRange } from '#web/ui/week/week-nav.tsx';
@@ -32,7 +33,7 @@ export function RatingHistory({
 }: RatingHistoryProps) {
   const allWeeks = weeks && selectedWeek && [...weeks, selectedWeek];
   return (
-    <section className={page.card} aria-labelledby="history">
+    <Card as="section" padded className={page.card} aria-labelledby="history">
       <div className={classes.header}>
         <h2 id="history">Weekly Rating History</h2>
         <TextLink to="/reports" search={{ report: 'weekly' }}>
@@ -72,6 +73,6 @@ export function RatingHistory({
       ) : (
         <div style={{ height: CHART_HEIGHT }} />
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { useSelector } from '@tanstack/react-form';
 import { type FocusArea, type focusAreas, newFocusArea } from '#contract/focus-areas.ts';
 import { type FocusAreaClass, defaultSettings } from '#domain/focus-area/focus-area.ts';
@@ -9,6 +7,8 @@ import { bindChoice, bindText, bindValue } from '#web/forms/bind.ts';
 import { changedFields } from '#web/forms/changed-fields.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { DurationPicker } from '#web/ui/fields/duration/duration-picker.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';

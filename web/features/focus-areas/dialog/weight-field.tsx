@@ -1,7 +1,7 @@
-import { Input } from '@mantine/core';
 import { useId } from 'react';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { limits } from '#domain/limits.ts';
+import { FieldError, FieldLabel } from '#web/ui/fields/field-parts.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import classes from './weight-field.module.css';
 
@@ -19,9 +19,7 @@ export function WeightField({ name, focusAreaClass, value: weight, error, onChan
   return (
     <div>
       <div className={classes.header}>
-        <Input.Label htmlFor={id} size="md">
-          {label}
-        </Input.Label>
+        <FieldLabel htmlFor={id}>{label}</FieldLabel>
         <output htmlFor={id}>{weight}</output>
       </div>
       <input
@@ -45,7 +43,7 @@ export function WeightField({ name, focusAreaClass, value: weight, error, onChan
       <p id={`${id}-meaning`} className={classes.meaning}>
         {describeWeight(focusAreaClass, weight)}
       </p>
-      {error !== undefined && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

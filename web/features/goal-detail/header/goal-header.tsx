@@ -3,6 +3,8 @@ import { FavoriteButton } from '#web/widgets/goal/favorite-button.tsx';
 import type { GoalAction } from '#web/widgets/goal/goal-dialogs.tsx';
 import { GoalMenu } from '#web/widgets/goal/goal-menu.tsx';
 import { useToggleFavorite } from '#web/widgets/goal/use-toggle-favorite.ts';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { ChartIcon } from '#web/ui/icons/icons.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
@@ -23,33 +25,37 @@ export function GoalHeader({ detail, fetchedAt, onAction }: GoalHeaderProps) {
   const isActive = goal.status === 'Active';
   const toggleFavorite = useToggleFavorite();
   return (
-    <section className={classes.header} aria-labelledby="goal-title">
-      <div className={classes.top}>
-        <p className={classes.area}>
+    <PageHeader
+      id="goal-title"
+      title={goal.title}
+      overline={
+        <>
           <ClassBadge focusAreaClass={focusArea.focusAreaClass} size="sm" />
           <TextLink to="/goals" search={{ status: goal.status }} dir="auto">
             {focusArea.name}
           </TextLink>
-          {!isActive && <span className={classes.status}>{goal.status}</span>}
-        </p>
-        {isActive && <FavoriteButton goal={goal} onToggle={toggleFavorite} />}
-        <GoalMenu
-          goal={goal}
-          onAction={onAction}
-          extraItems={
-            <MenuLink icon={<ChartIcon />} to="/reports" search={{ report: 'objective', goal: goal._id }}>
-              Trend
-            </MenuLink>
-          }
-        />
-      </div>
-      <h2 id="goal-title" className={classes.title} dir="auto">
-        {goal.title}
-      </h2>
+          {!isActive && <Badge>{goal.status}</Badge>}
+        </>
+      }
+      actions={
+        <>
+          {isActive && <FavoriteButton goal={goal} onToggle={toggleFavorite} />}
+          <GoalMenu
+            goal={goal}
+            onAction={onAction}
+            extraItems={
+              <MenuLink icon={<ChartIcon />} to="/reports" search={{ report: 'objective', goal: goal._id }}>
+                Trend
+              </MenuLink>
+            }
+          />
+        </>
+      }
+    >
       <div className={classes.effort}>
         <EffortSummary detail={detail} fetchedAt={fetchedAt} />
         {isActive && <TimerToggle goal={goal} />}
       </div>
-    </section>
+    </PageHeader>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { useTimers, type TimerGoal } from '#web/api/time-entries.ts';
 import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { PlayIcon, StopIcon } from '#web/ui/icons/icons.tsx';
 
 export function TimerToggle({ goal }: { readonly goal: TimerGoal }) {

@@ -1,5 +1,3 @@
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { useSelector } from '@tanstack/react-form';
 import { useState } from 'react';
 import type { GoalDetail } from '#contract/goal-detail.ts';
@@ -13,6 +11,7 @@ import { bindChoice, bindText, bindValue } from '#web/forms/bind.ts';
 import { validationMessage } from '#web/forms/validation.ts';
 import { type NewTask, useCreateTasks } from '#web/api/tasks.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import type { InventoryItem } from '#contract/inventory.ts';
@@ -6,6 +5,8 @@ import type { ItemAction } from '#web/widgets/items/action.ts';
 import { ItemList } from '#web/widgets/items/list.tsx';
 import { useItemToggle } from '#web/widgets/items/use-item-toggle.ts';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { BoxIcon, ListIcon, PlayIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
@@ -67,7 +68,7 @@ export function InventoryTab({ detail }: { readonly detail: GoalDetail }) {
               Add Item
             </Button>
           </div>
-          <div className={classes.list}>
+          <Card className={classes.list}>
             <ItemList
               items={inventory}
               label="Items"
@@ -75,7 +76,7 @@ export function InventoryTab({ detail }: { readonly detail: GoalDetail }) {
               onToggle={toggle}
               extraMenuItems={extraMenuItems}
             />
-          </div>
+          </Card>
         </>
       )}
       {action && (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ActionPlan } from '#contract/action-plans.ts';
@@ -8,6 +7,8 @@ import { useLinkGoal } from '#web/api/action-plans.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { TaskList } from '#web/widgets/tasks/task-list.tsx';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ListIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
@@ -59,7 +60,7 @@ export function PlanTab({ detail, areas }: PlanTabProps) {
           A plan puts goals in order, week by week or as a backlog.
         </EmptyState>
       )}
-      <section className={classes.tasks} aria-labelledby="tasks-title">
+      <Card as="section" className={classes.tasks} aria-labelledby="tasks-title">
         <h3 id="tasks-title">Tasks</h3>
         <TaskList
           goal={goal}
@@ -67,7 +68,7 @@ export function PlanTab({ detail, areas }: PlanTabProps) {
           items={inventory}
           {...(isActive && { onStartTimer: () => void start(goal) })}
         />
-      </section>
+      </Card>
       {dialog === 'create' && (
         <PlanDialog
           areas={areas}

@@ -1,16 +1,17 @@
-import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { inventoryPageQuery } from '#web/api/inventory.ts';
+import { atLeast } from '#web/ui/breakpoints.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { SearchIcon } from '#web/ui/icons/icons.tsx';
 import { Pager } from '#web/ui/layout/pager.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import classes from './all-items.module.css';
 import { InventorySkeleton } from '../inventory-skeleton.tsx';
 import { ItemCards } from './cards.tsx';
@@ -30,14 +31,11 @@ import { useDebouncedSearch } from './use-debounced-search.ts';
 import { usePageSearch } from '#web/use-page.ts';
 import { inventoryPage } from '../route.ts';
 
-/** Wide enough for all columns. */
-const WIDE_QUERY = '(min-width: 75em)';
-
 /** All items, searched, filtered, sorted and paged by the server according to the URL. */
 export function AllItems({ onAction, onToggle }: InventoryViewProps) {
   const search = usePageSearch(inventoryPage);
   const navigate = useNavigate();
-  const isWide = useMediaQuery(WIDE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isWide = useMediaQuery(atLeast('desktop'));
   const areasQuery = useQuery(focusAreasWithGoalsQuery);
   const { data: areas = [] } = areasQuery;
   const listState = parseListState(search, areas);

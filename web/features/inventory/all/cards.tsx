@@ -1,4 +1,5 @@
 import { ItemRow } from '#web/widgets/items/row.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import classes from './cards.module.css';
 import type { ItemPageProps } from './table.tsx';
@@ -6,7 +7,7 @@ import type { ItemPageProps } from './table.tsx';
 /** A page of items on screens too narrow for the table. */
 export function ItemCards({ items, onAction, onToggle }: ItemPageProps) {
   return (
-    <ul className={classes.list} aria-label="Items">
+    <Card as="ul" className={classes.list} aria-label="Items">
       {items.map((item) => (
         <ItemRow key={item._id} item={item} onAction={onAction} onToggle={onToggle}>
           <p className={classes.goal}>
@@ -17,6 +18,6 @@ export function ItemCards({ items, onAction, onToggle }: ItemPageProps) {
           </p>
         </ItemRow>
       ))}
-    </ul>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { InventoryItem } from '#contract/inventory.ts';
 import { toDay, formatShortDay } from '#domain/calendar/calendar.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
@@ -8,6 +7,8 @@ import { ItemLink } from '#web/widgets/items/link.tsx';
 import { ItemMenu } from '#web/widgets/items/menu.tsx';
 import { ItemTags } from '#web/widgets/items/tags.tsx';
 import { priorityLabels } from '#web/widgets/items/priority-labels.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#web/ui/icons/icons.tsx';
 import { CheckIcon } from '#web/ui/icons/svg-icon.tsx';
@@ -29,7 +30,7 @@ export function ItemTable({ items, listState, onListStateChange, onAction, onTog
   const { timeZone } = useUser();
   const formatDay = (instant: string) => formatShortDay(toDay(Date.parse(instant), timeZone));
   return (
-    <table className={classes.table}>
+    <Card as="table" className={classes.table}>
       <caption>
         <VisuallyHidden>Items</VisuallyHidden>
       </caption>
@@ -96,7 +97,7 @@ export function ItemTable({ items, listState, onListStateChange, onAction, onTog
           </tr>
         ))}
       </tbody>
-    </table>
+    </Card>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { reportTitle } from '#domain/goal-status.ts';
 import { type InventorySort, inventorySorts } from '#domain/inventory.ts';
 import { compareNames } from '#domain/search/search.ts';
 import type { ItemAction } from '#web/widgets/items/action.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ArrowDownIcon, PlusIcon, ArrowUpIcon } from '#web/ui/icons/icons.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { MoonIcon } from '#web/ui/icons/icons.tsx';
 import classes from './planner-row.module.css';
 import { rowHints, type WeekTense } from './hints.ts';

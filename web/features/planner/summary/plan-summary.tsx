@@ -1,5 +1,6 @@
 import type { RatedWeek } from '#contract/reports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import classes from './plan-summary.module.css';
 import { type PastWeekStats, pastWeekStats, type PlanTotal, type PlanVerdict, judgePlan } from './plan-total.ts';
 import { RecentWeeks } from './recent-weeks.tsx';
@@ -21,7 +22,7 @@ export function PlanSummary({ total, isPastWeek, isResting, recent: { weeks, err
   const { productiveMin, limitMin } = total;
   const pastWeeks = weeks && pastWeekStats(weeks);
   return (
-    <section className={classes.summary} aria-label="Plan summary">
+    <Card as="section" className={classes.summary} aria-label="Plan summary">
       <p className={classes.total}>
         You {isPastWeek ? 'planned' : 'plan'} <strong>{formatDuration(productiveMin)}</strong> of Level-Up and Life
         Stuff
@@ -44,7 +45,7 @@ export function PlanSummary({ total, isPastWeek, isResting, recent: { weeks, err
             ))}
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { RatedWeek } from '#contract/reports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import classes from './recent-weeks.module.css';
 
 interface RecentWeeksProps {

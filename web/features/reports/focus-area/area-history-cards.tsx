@@ -61,7 +61,7 @@ export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
             { name: 'Tracked', color: `var(--ww-${color}-fill)`, values: tracked, type: 'bars' },
             {
               name: isLimit ? 'Limit' : 'Target',
-              color: 'var(--mantine-color-text)',
+              color: 'var(--ww-text)',
               values: targets,
               isFinal: true,
             },
@@ -85,7 +85,7 @@ export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
           {...percentAxis(Math.max(0, ...completion.map((value) => value ?? 0)))}
           label={`Share of the ${targetNoun} ${isLimit ? 'used' : 'reached'} for ${area.name}, week by week`}
           series={[
-            { name: isLimit ? 'Used' : 'Reached', color: 'var(--mantine-color-dimmed)', values: completion },
+            { name: isLimit ? 'Used' : 'Reached', color: 'var(--ww-dimmed)', values: completion },
             { name: 'Trend', color: 'var(--ww-accent-ink)', values: trend, type: 'trend' },
           ]}
           format={formatPercent}

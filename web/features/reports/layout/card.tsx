@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Card } from '#web/ui/layout/card.tsx';
 import classes from './card.module.css';
 
 interface ReportCardProps {
@@ -11,12 +12,12 @@ interface ReportCardProps {
 export function ReportCard({ title, summary, children }: ReportCardProps) {
   const id = useId();
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <Card as="section" padded className={classes.card} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         {title}
       </h2>
       {summary !== undefined && <p className={classes.summary}>{summary}</p>}
       {children}
-    </section>
+    </Card>
   );
 }

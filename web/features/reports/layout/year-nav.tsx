@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { ChevronIcon } from '#web/ui/icons/icons.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import classes from './year-nav.module.css';

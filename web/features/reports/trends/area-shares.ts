@@ -37,7 +37,7 @@ export function areaShares(weeks: Trends['weeks'], areas: readonly Area[]): Area
     ...byClass.map(({ name, seconds }, index) => ({ name, seconds, isRest: false, color: shareColor(byClass, index) })),
     ...(rest.length === 0
       ? []
-      : [{ name: 'Other', seconds: sumSeries(rest), isRest: true, color: 'var(--mantine-color-dimmed)' }]),
+      : [{ name: 'Other', seconds: sumSeries(rest), isRest: true, color: 'var(--ww-dimmed)' }]),
   ];
   const names = uniqueNames(parts.map(({ name }) => name));
   const percents = toWholePercents(parts.map(({ seconds }) => sum(seconds)));
@@ -55,7 +55,7 @@ function shareColor(areas: readonly { readonly focusAreaClass: FocusAreaClass }[
   const { focusAreaClass } = areas[index]!;
   const earlier = areas.slice(0, index).filter((area) => area.focusAreaClass === focusAreaClass).length;
   const fill = `var(--ww-${classMeta[focusAreaClass].color}-fill)`;
-  return earlier === 0 ? fill : `color-mix(in srgb, ${fill} ${shades[earlier] ?? 12}%, var(--mantine-color-text))`;
+  return earlier === 0 ? fill : `color-mix(in srgb, ${fill} ${shades[earlier] ?? 12}%, var(--ww-text))`;
 }
 
 /** Areas may share a name, but the series of a chart need unique ones. */

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import classes from './hour-heatmap.module.css';
 import { busiestSlot, formatHour, maxSlotSeconds, type HourGrid, heatLevel, weekdays } from './hour-grid.ts';
 

@@ -1,12 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { trendsQuery } from '#web/api/reports.ts';
+import { atLeast } from '#web/ui/breakpoints.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ChartIcon } from '#web/ui/icons/icons.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { HourHeatmap } from './hour-heatmap.tsx';
 import { describeBusiest, groupHours, busiestDay } from './hour-grid.ts';
 import { ReportCard } from '../layout/card.tsx';
@@ -15,12 +16,11 @@ import { ShareCard } from './share-card.tsx';
 import { StreakFigures } from './streak-figures.tsx';
 
 const SKELETON_HEIGHTS = [150, 380, 420];
-/** Narrower screens combine two hours per column. */
-const HOURLY_COLUMNS_QUERY = '(min-width: 48em)';
 
 /** Patterns of the last 12 weeks. */
 export function TrendsReport(): ReactNode {
-  const isWide = useMediaQuery(HOURLY_COLUMNS_QUERY, undefined, { getInitialValueInEffect: false });
+  // Narrower screens combine two hours per column.
+  const isWide = useMediaQuery(atLeast('tablet'));
   const trendsResult = useQuery(trendsQuery);
   const areasResult = useQuery(focusAreasWithGoalsQuery);
   const failed = [trendsResult, areasResult].find(({ data, error }) => !data && error);

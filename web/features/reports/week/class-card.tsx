@@ -1,4 +1,5 @@
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { AreaRow } from './area-row.tsx';
@@ -18,7 +19,7 @@ const noGoals: readonly GoalTime[] = [];
 export function ClassCard({ summary, goals, baselineMinFor, elapsed }: ClassCardProps) {
   const { focusAreaClass, trackedMin, areas } = summary;
   return (
-    <section className={classes.card} aria-label={classMeta[focusAreaClass].label}>
+    <Card as="section" padded className={classes.card} aria-label={classMeta[focusAreaClass].label}>
       <div className={classes.head}>
         <ClassBadge focusAreaClass={focusAreaClass} size="sm" />
         <h2>{classMeta[focusAreaClass].label}</h2>
@@ -35,6 +36,6 @@ export function ClassCard({ summary, goals, baselineMinFor, elapsed }: ClassCard
           />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -57,7 +57,7 @@ test('changes the password only to a strong one and with the current password', 
   const next = dialog.getByLabelText('New password', { exact: true });
   const confirmation = dialog.getByLabelText('Confirm new password', { exact: true });
   const submit = dialog.getByRole('button', { name: 'Change password' });
-  const outline = () => getComputedStyle(current.element().parentElement!).outlineStyle;
+  const outline = () => getComputedStyle(current.element()).outlineStyle;
 
   await expect.element(current).toHaveFocus();
   await expect.poll(outline).toBe('solid');

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { toDay, formatShortDay } from '#domain/calendar/calendar.ts';
 import { useUser } from '#web/api/auth.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import classes from './account-section.module.css';
 import { SettingsSection } from '../settings-section.tsx';

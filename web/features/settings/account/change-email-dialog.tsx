@@ -1,13 +1,12 @@
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { type account, emailChange } from '#contract/account.ts';
 import { useChangeEmail } from '#web/api/account.ts';
 import { useUser } from '#web/api/auth.ts';
 import { bindText } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { PasswordField } from '#web/widgets/password/field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { HiddenUsername } from '#web/widgets/password/hidden-username.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 

@@ -5,7 +5,7 @@ import { bindText } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { PasswordChecklist } from '#web/widgets/password/checklist.tsx';
-import { PasswordField } from '#web/widgets/password/field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { HiddenUsername } from '#web/widgets/password/hidden-username.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
@@ -45,7 +45,6 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
             label="New password"
             autoComplete="new-password"
             description={<PasswordChecklist password={field.state.value} />}
-            descriptionProps={{ component: 'div' }}
           />
         )}
       </form.Field>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { type account, currentPasswordRequired } from '#contract/account.ts';
 import { useDeleteAccount } from '#web/api/account.ts';
@@ -6,8 +5,9 @@ import { useUser } from '#web/api/auth.ts';
 import { bindText, bindValue } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
-import { PasswordField } from '#web/widgets/password/field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { HiddenUsername } from '#web/widgets/password/hidden-username.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { clearStorage } from '#web/ui/browser-storage.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

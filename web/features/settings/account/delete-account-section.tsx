@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
 import classes from './delete-account-section.module.css';
 import { SettingsSection } from '../settings-section.tsx';

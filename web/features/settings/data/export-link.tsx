@@ -1,8 +1,9 @@
-import { Button, Loader } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { exports } from '#contract/exports.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { type ExportName, useExport } from '#web/api/exports.ts';
+import { AnchorButton } from '#web/ui/button/button.tsx';
+import { Loader } from '#web/ui/feedback/loader.tsx';
 import { ArrowDownIcon } from '#web/ui/icons/icons.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 
@@ -37,18 +38,17 @@ export function ExportLink({ type, children }: ExportLinkProps) {
   }
 
   return (
-    <Button
-      component="a"
+    <AnchorButton
       variant="default"
       href={path}
       download={name}
       aria-disabled={isPending}
       aria-busy={isPending}
-      leftSection={isPending ? <Loader size="xs" color="currentColor" /> : <ArrowDownIcon />}
+      leftSection={isPending ? <Loader /> : <ArrowDownIcon />}
       onClick={(event) => void handleClick(event)}
     >
       {children}
-    </Button>
+    </AnchorButton>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { Deletion } from '#contract/deletions.ts';
 import { toDay, formatDateTime, formatShortDay } from '#domain/calendar/calendar.ts';
@@ -6,6 +5,7 @@ import { formatDeletedContents } from '#domain/deletion.ts';
 import { useUser } from '#web/api/auth.ts';
 import { useRestoreDeletion } from '#web/api/deletions.ts';
 import { withContext } from '#web/http/error-context.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 import classes from './deleted-row.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@mantine/core';
 import { restorableDays } from '#domain/deletion.ts';
 import { deletionsQuery } from '#web/api/deletions.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DeletedRow } from './deleted-row.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportPreview } from '#contract/imports.ts';
 import { formatDuration } from '#domain/duration/format-duration.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import classes from './goals.module.css';
 
 /** How many are shown until the user asks for all. */

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ImportPreview as Preview } from '#contract/imports.ts';
 import { useUser } from '#web/api/auth.ts';
 import { bindValue } from '#web/forms/bind.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
 import { formatTimeZone } from '#web/widgets/time-zone/use-time-zone-change.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { DateOrderField, type DateOrder } from './date-order-field.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import classes from './result.module.css';
 import { pluralize, formatImported } from './import-labels.ts';

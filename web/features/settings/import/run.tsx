@@ -1,4 +1,5 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '#web/ui/button/button.tsx';
+import { Loader } from '#web/ui/feedback/loader.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { ImportPreview } from './preview.tsx';
 import { ImportResult } from './result.tsx';
@@ -25,7 +26,7 @@ export function ImportRun({ file, onClose }: ImportRunProps) {
       <output className={classes.status}>
         {status !== undefined && (
           <>
-            <Loader size="xs" /> {statusLabels[status]}
+            <Loader /> {statusLabels[status]}
           </>
         )}
       </output>

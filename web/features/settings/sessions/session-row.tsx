@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { OpenSession } from '#contract/account.ts';
 import { toDay, formatDateTime, formatShortDay } from '#domain/calendar/calendar.ts';
 import { useEndSession } from '#web/api/account.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import { useUser } from '#web/api/auth.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { ScreenIcon } from '#web/ui/icons/icons.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
+import { Badge } from '#web/ui/text/badge.tsx';
 import { browserName } from './browser-name.ts';
 import classes from './session-row.module.css';
 
@@ -41,7 +42,7 @@ export function SessionRow({ session }: { readonly session: OpenSession }) {
       <div className={classes.text}>
         <p>
           <strong>{name}</strong>
-          {session.isCurrent && <span className={classes.current}>This browser</span>}
+          {session.isCurrent && <Badge variant="accent">This browser</Badge>}
         </p>
         <p className={classes.times}>
           {session.isCurrent ? 'Logged in since ' : `Last used ${lastUsed}, logged in since `}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useUser } from '#web/api/auth.ts';
 import { useTimeZoneChange, formatTimeZone } from '#web/widgets/time-zone/use-time-zone-change.ts';
 import { TimeZonePrompt } from '#web/widgets/time-zone/time-zone-prompt.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { WeekPreview } from './week-preview.tsx';

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import classes from './zone-picker.module.css';
 import { searchZones, listZones, type Zone } from './zones.ts';

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Accordion.layer.css';
-import { Accordion } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { aboutQuery } from '#web/api/about.ts';
+import { Accordion } from '#web/ui/layout/accordion.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { MailLink } from '#web/ui/link/mail-link.tsx';
 import classes from './faq-page.module.css';
@@ -11,11 +10,12 @@ export function FaqPage() {
   const { data: about } = useQuery(aboutQuery);
   return (
     <div className={classes.page}>
-      <Accordion order={2} classNames={classes} transitionDuration={150}>
-        {faqQuestions.map(({ id, question, answer, link }) => (
-          <Accordion.Item key={id} value={id}>
-            <Accordion.Control>{question}</Accordion.Control>
-            <Accordion.Panel>
+      <Accordion
+        items={faqQuestions.map(({ id, question, answer, link }) => ({
+          id,
+          title: question,
+          content: (
+            <>
               {answer}
               {link && (
                 <>
@@ -23,10 +23,10 @@ export function FaqPage() {
                   <TextLink to={link.to}>{link.label}</TextLink>
                 </>
               )}
-            </Accordion.Panel>
-          </Accordion.Item>
-        ))}
-      </Accordion>
+            </>
+          ),
+        }))}
+      />
       <p className={classes.more}>
         New here? The <TextLink to="/help">Help page</TextLink> walks you through your first week. Question not
         answered?{' '}

@@ -1,6 +1,8 @@
-import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useRef } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextInput, type TextInputProps } from '#web/ui/fields/text-input.tsx';
 import { useUser } from '#web/api/auth.ts';
+import classes from './feedback-email-field.module.css';
 
 interface FeedbackEmailFieldProps extends TextInputProps {
   readonly onFillIn: (email: string) => void;
@@ -28,7 +30,7 @@ export function FeedbackEmailField({ onFillIn, ...rest }: FeedbackEmailFieldProp
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button variant="subtle" mt={4} px="xs" ml={-12} onClick={fillIn}>
+      <Button variant="subtle" className={classes.fillIn} onClick={fillIn}>
         Use my account’s email
       </Button>
     </div>

@@ -1,4 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useSelector } from '@tanstack/react-form';
 import { type FeedbackType, newFeedback, type support } from '#contract/support.ts';
 import { useUser } from '#web/api/auth.ts';

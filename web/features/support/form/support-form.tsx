@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { csrfTokenQuery } from '#web/api/support.ts';

@@ -1,3 +1,4 @@
+import { Card } from '#web/ui/layout/card.tsx';
 import { TextLink } from '#web/ui/link/link.tsx';
 import { helpSections } from './help-sections.ts';
 import classes from './help-page.module.css';
@@ -11,13 +12,13 @@ export function HelpPage() {
       </p>
       <div className={classes.sections}>
         {helpSections.map(({ title, icon: SectionIcon, paragraphs }) => (
-          <section key={title} className={classes.section}>
+          <Card as="section" key={title} className={classes.section}>
             <SectionIcon size={24} />
             <h2>{title}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-          </section>
+          </Card>
         ))}
       </div>
     </div>

@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { serverNow } from '#web/http/server-clock.ts';
 import { EntryBlock } from './entry-block.tsx';
 import classes from './day-calendar.module.css';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { addDays, isSupportedDay } from '#domain/calendar/calendar.ts';
 import { dayEntriesQuery } from '#web/api/time-entries.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ChevronIcon } from '#web/ui/icons/icons.tsx';

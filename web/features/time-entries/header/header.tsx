@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { addDays, formatLongDay } from '#domain/calendar/calendar.ts';
 import type { Span } from '#domain/calendar/time-span.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { useServerNow } from '#web/http/server-clock.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { PlusIcon } from '#web/ui/icons/icons.tsx';
 import { sumDayMs } from '#web/widgets/entry-dialog/entry-span.ts';
 import classes from './header.module.css';

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { CalendarIcon, ListIcon } from '#web/ui/icons/icons.tsx';
 import type { Icon } from '#web/ui/icons/svg-icon.tsx';
 import classes from './view-switch.module.css';

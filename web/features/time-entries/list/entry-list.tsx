@@ -1,6 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ClockIcon } from '#web/ui/icons/icons.tsx';
 import classes from './entry-list.module.css';
@@ -30,7 +32,7 @@ export function EntryList(props: EntryListProps) {
     );
   }
   return (
-    <ul className={classes.list}>
+    <Card as="ul" className={classes.list}>
       {entries.map((entry) => (
         <EntryRow
           key={entry._id}
@@ -41,7 +43,7 @@ export function EntryList(props: EntryListProps) {
           onContinue={canContinue(entry, runningGoalIds.has(entry.goalId)) ? onContinue : undefined}
         />
       ))}
-    </ul>
+    </Card>
   );
 }
 

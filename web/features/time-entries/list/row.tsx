@@ -1,8 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
 import { memo, useId } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { reportTitle } from '#domain/goal-status.ts';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { PencilIcon, PlayIcon } from '#web/ui/icons/icons.tsx';
@@ -60,9 +61,9 @@ export const EntryRow = memo(function EntryRow({
         <span className={classes.times}>
           <span>{formatTimes(times, selectedDay.timeZone)}</span>{' '}
           {spillover.map((text) => (
-            <span key={text} className={classes.spillover}>
+            <Badge key={text} variant="accent">
               {text}{' '}
-            </span>
+            </Badge>
           ))}
         </span>
         <span className={classes.duration}>

@@ -10,6 +10,7 @@ import { RunningClock } from '#web/widgets/timer/running-clock.tsx';
 import { useTabIndicator } from './use-tab-indicator.ts';
 import { TimerButton } from '#web/widgets/timer/timer-button.tsx';
 import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 
 /** Shows the latest running timer in the header of every page, with a stop button. */
 export function RunningBadge() {
@@ -36,7 +37,7 @@ function Badge({ entry, otherCount, isStopping }: BadgeProps) {
     <div className={classes.badge} data-badge hidden={isHidden}>
       <Link to="/timers" className={classes.link}>
         <span className={classes.dot} />
-        <span className={classes.visuallyHidden}>Running:</span>
+        <VisuallyHidden>Running:</VisuallyHidden>
         <span className={classes.title} dir="auto">
           {title}
         </span>

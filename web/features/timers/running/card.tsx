@@ -6,6 +6,7 @@ import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { useUser } from '#web/api/auth.ts';
 import type { Timers } from '#web/api/time-entries.ts';
 import { serverNow } from '#web/http/server-clock.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { ClassBadge } from '#web/ui/focus-area/class-badge.tsx';
 import { PencilIcon } from '#web/ui/icons/icons.tsx';
 import { ForgottenPrompt } from './forgotten-prompt.tsx';
@@ -27,7 +28,7 @@ interface CardLayoutProps {
 
 function CardLayout({ title, areaName, focusAreaClass, clock, since, button, children }: CardLayoutProps) {
   return (
-    <li className={classes.card}>
+    <Card as="li">
       <div className={classes.row}>
         {focusAreaClass && <ClassBadge focusAreaClass={focusAreaClass} />}
         <span className={classes.title} dir="auto">
@@ -43,7 +44,7 @@ function CardLayout({ title, areaName, focusAreaClass, clock, since, button, chi
         {button}
       </div>
       {children}
-    </li>
+    </Card>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { entryMaxMs, forgottenAfterMs } from '#domain/limits.ts';
 import { serverNow, useServerNow } from '#web/http/server-clock.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { readStorage, writeStorage } from '#web/ui/browser-storage.ts';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import classes from './forgotten-prompt.module.css';

@@ -1,9 +1,8 @@
-import { Input } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { type ComponentProps, useId, useState } from 'react';
+import { FieldError, FieldLegend } from '../field-parts.tsx';
+import { Input } from '../input.tsx';
 import classes from './duration-field.module.css';
 import { parseDurationParts } from './parse-duration-parts.ts';
-import { TextInput } from '../text-input.tsx';
 
 interface DurationFieldProps {
   readonly name: string;
@@ -38,12 +37,10 @@ export function DurationField({ name, label, value, error, onChange }: DurationF
   } satisfies ComponentProps<'input'>;
   return (
     <fieldset className={classes.field}>
-      <Input.Label component="legend" size="md">
-        {label}
-      </Input.Label>
+      <FieldLegend>{label}</FieldLegend>
       <div className={classes.inputs}>
         <div>
-          <TextInput
+          <Input
             {...shared}
             data-field={name}
             aria-label="Hours"
@@ -53,7 +50,7 @@ export function DurationField({ name, label, value, error, onChange }: DurationF
           <span aria-hidden="true">h</span>
         </div>
         <div>
-          <TextInput
+          <Input
             {...shared}
             aria-label="Minutes"
             value={parts.minutes}
@@ -62,7 +59,7 @@ export function DurationField({ name, label, value, error, onChange }: DurationF
           <span aria-hidden="true">min</span>
         </div>
       </div>
-      {error !== undefined && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

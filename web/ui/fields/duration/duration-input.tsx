@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
-import { TextInput } from '../text-input.tsx';
+import { Input } from '../input.tsx';
 import classes from './duration-input.module.css';
 import { formatDurationText, parseDurationText } from './duration-text.ts';
 
@@ -42,7 +42,7 @@ export function DurationInput({ label, defaultMinutes, field, onChange, onClose 
 
   return (
     <div className={classes.field}>
-      <TextInput
+      <Input
         ref={input}
         inputMode="decimal"
         enterKeyHint="done"

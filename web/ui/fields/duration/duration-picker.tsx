@@ -1,6 +1,5 @@
-import { Input } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { useId, useRef, useState } from 'react';
+import { FieldDescription, FieldError, FieldLegend } from '../field-parts.tsx';
 import { hourChoices, minuteChoices } from './duration-choices.ts';
 import classes from './duration-picker.module.css';
 import { IconButton } from '../../button/icon-button.tsx';
@@ -47,10 +46,8 @@ export function DurationPicker(props: DurationPickerProps) {
 
   return (
     <fieldset className={classes.picker}>
-      <Input.Label component="legend" size="md">
-        {label}
-      </Input.Label>
-      {description !== undefined && <Input.Description>{description}</Input.Description>}
+      <FieldLegend>{label}</FieldLegend>
+      {description !== undefined && <FieldDescription>{description}</FieldDescription>}
       {minutesBeforeTyping === undefined ? (
         <div className={classes.lists}>
           <SelectField
@@ -83,7 +80,7 @@ export function DurationPicker(props: DurationPickerProps) {
           />
         </div>
       )}
-      {error !== undefined && <Input.Error id={errorId}>{error}</Input.Error>}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a field with a list of suggestions */
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Input } from '#web/ui/fields/input.tsx';
 import { PlusIcon } from '#web/ui/icons/icons.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
 import classes from './picker.module.css';
 import { type AreaOption, type GoalOption, findGoalOptions } from './options.ts';
 
@@ -85,7 +85,7 @@ export function GoalPicker(props: GoalPickerProps) {
       <label className={classes.label} htmlFor={id}>
         Goal
       </label>
-      <TextInput
+      <Input
         id={id}
         type="text"
         role="combobox"

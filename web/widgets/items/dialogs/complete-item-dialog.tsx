@@ -1,5 +1,3 @@
-import { Textarea } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { type inventory, inventoryItemUpdate, type InventoryItem } from '#contract/inventory.ts';
 import { useUser } from '#web/api/auth.ts';
 import { withContext } from '#web/http/error-context.ts';
@@ -7,6 +5,7 @@ import { type ItemChanges, useUpdateItem } from '#web/api/inventory.ts';
 import { bindText, bindValue } from '#web/forms/bind.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { StarField } from '#web/ui/fields/star-field.tsx';

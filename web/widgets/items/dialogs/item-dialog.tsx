@@ -1,5 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { type InventoryItem, newInventoryItem } from '#contract/inventory.ts';
 import { priorities } from '#domain/inventory.ts';
 import { useUser } from '#web/api/auth.ts';
@@ -8,6 +6,8 @@ import { changedFields } from '#web/forms/changed-fields.ts';
 import { withContext } from '#web/http/error-context.ts';
 import { useCreateItem, useUpdateItem } from '#web/api/inventory.ts';
 import { useAppForm } from '#web/forms/use-app-form.ts';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { DurationField } from '#web/ui/fields/duration/duration-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';

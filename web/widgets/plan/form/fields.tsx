@@ -1,11 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { useSelector } from '@tanstack/react-form';
 import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import { commitmentLevels } from '#domain/plan/action-plan.ts';
 import { compareNames } from '#domain/search/search.ts';
 import { bindChoice, bindText, bindValue } from '#web/forms/bind.ts';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import classes from './fields.module.css';

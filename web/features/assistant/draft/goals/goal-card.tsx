@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useId } from 'react';
 import type { PlanStructure } from '#domain/plan/action-plan.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { ArrowDownIcon, ChevronIcon, DotsIcon, ArrowUpIcon, TrashIcon } from '#web/ui/icons/icons.tsx';
 import { Menu, MenuAction } from '#web/ui/menu/menu.tsx';
 import { type KeyedGoal, moveByKey, updateGoal } from '../draft-edits.ts';
@@ -52,7 +53,7 @@ export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardPro
   }
 
   return (
-    <article className={classes.card} aria-labelledby={goalHeaderId(key)}>
+    <Card as="article" className={classes.card} aria-labelledby={goalHeaderId(key)}>
       <div className={classes.header}>
         <h3>
           <button
@@ -117,6 +118,6 @@ export const DraftGoalCard = memo(function DraftGoalCard(props: DraftGoalCardPro
           </>
         )}
       </div>
-    </article>
+    </Card>
   );
 });

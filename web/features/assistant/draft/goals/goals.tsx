@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { memo, useCallback } from 'react';
 import { limits } from '#domain/limits.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { DraftAddButton } from './add-button.tsx';
 import { type KeyedDraft, type KeyedGoal, createKey, removeByKey, insertAt } from '../draft-edits.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';

@@ -1,0 +1,7 @@
+/** The widths in em at which layouts change; tokens.css describes them, media queries in styles repeat them. */
+export const breakpoints = { largePhone: 36, tablet: 48, laptop: 64, desktop: 75 } as const;
+
+/** A media query for windows of at least this width. */
+export const atLeast = (breakpoint: keyof typeof breakpoints) => `(width >= ${breakpoints[breakpoint]}em)`;
+
+export const narrowerThan = (breakpoint: keyof typeof breakpoints) => `(width < ${breakpoints[breakpoint]}em)`;

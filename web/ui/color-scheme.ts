@@ -1,0 +1,68 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useMediaQuery } from './use-media-query.ts';
+
+export type ColorSchemeChoice = 'auto' | 'light' | 'dark';
+
+// app.html and landing/parts/head.html read the same keys before the first paint.
+const STORAGE_KEY = 'weekwise-color-scheme';
+/** Used before 2026-11. */
+const FORMER_STORAGE_KEY = 'mantine-color-scheme-value';
+
+const listeners = new Set<() => void>();
+// Also in memory, so that a choice works without storage.
+let choice: ColorSchemeChoice = 'auto';
+
+function readStoredChoice(): ColorSchemeChoice {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY) ?? localStorage.getItem(FORMER_STORAGE_KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'auto';
+  } catch {
+    return 'auto';
+  }
+}
+
+function setChoice(next: ColorSchemeChoice): void {
+  choice = next;
+  for (const listener of listeners) listener();
+}
+
+/** Another tab has changed it. */
+function onStorage({ key }: StorageEvent): void {
+  if (key === STORAGE_KEY) setChoice(readStoredChoice());
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    choice = readStoredChoice();
+    addEventListener('storage', onStorage);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', onStorage);
+  };
+}
+
+export function setColorScheme(next: ColorSchemeChoice): void {
+  setChoice(next);
+  try {
+    localStorage.setItem(STORAGE_KEY, next);
+  } catch {
+    // Storage is full or disabled; the choice lasts until the page is closed.
+  }
+}
+
+/** The user's choice, where 'auto' follows the system. */
+export function useColorSchemeChoice(): ColorSchemeChoice {
+  return useSyncExternalStore(subscribe, () => choice);
+}
+
+/** Sets the attribute that tokens.css depends on. For the root of the app. */
+export function useApplyColorScheme(): void {
+  const chosen = useColorSchemeChoice();
+  const systemScheme = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  const scheme = chosen === 'auto' ? systemScheme : chosen;
+  useLayoutEffect(() => {
+    document.documentElement.dataset['colorScheme'] = scheme;
+  }, [scheme]);
+}

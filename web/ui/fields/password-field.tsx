@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { EyeIcon, EyeOffIcon } from '../icons/svg-icon.tsx';
+import { Field, FieldControl } from './field.tsx';
+import inputClasses from './input.module.css';
+import classes from './password-field.module.css';
+import type { TextInputProps } from './text-input.tsx';
+
+interface PasswordFieldProps extends Omit<TextInputProps, 'type'> {
+  readonly label: string;
+}
+
+/** A password that can be shown. */
+export function PasswordField({ label, description, error, ...rest }: PasswordFieldProps) {
+  const [isVisible, setIsVisible] = useState(false);
+  return (
+    <Field label={label} description={description} error={error} descriptionBelow>
+      <div className={classes.frame}>
+        <FieldControl
+          className={`${inputClasses.input} ${inputClasses.wide} ${classes.input}`}
+          {...rest}
+          type={isVisible ? 'text' : 'password'}
+        />
+        <IconButton
+          className={classes.toggle}
+          aria-label={`Show ${label.toLowerCase()}`}
+          aria-pressed={isVisible}
+          // Keeps the focus, and with it the keyboard of a phone, in the input.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setIsVisible(!isVisible)}
+        >
+          {isVisible ? <EyeOffIcon size={22} /> : <EyeIcon size={22} />}
+        </IconButton>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps, CSSProperties } from 'react';
+import { Field, FieldControl, type FieldProps } from './field.tsx';
+import classes from './input.module.css';
+
+interface TextareaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'style'> {
+  /** The smallest height; it grows with the text. */
+  readonly rows: number;
+}
+
+export function Textarea({ label, description, error, rows, ...rest }: TextareaProps) {
+  const style = { '--rows': rows } as CSSProperties;
+  return (
+    <Field label={label} description={description} error={error}>
+      <FieldControl
+        className={`${classes.input} ${classes.wide} ${classes.textarea}`}
+        style={style}
+        render={<textarea rows={rows} {...rest} />}
+      />
+    </Field>
+  );
+}
