@@ -22,6 +22,8 @@ const maxFilesByPath: Readonly<Record<string, number>> = {
   '/action-plans/generate-action-plan2': 20,
   '/time-entries': 19,
   '/settings': 24,
+  '/feedback': 19,
+  '/contact': 18,
 };
 
 /** Requested by parts of a page that only some accounts see. */
