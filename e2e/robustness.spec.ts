@@ -222,8 +222,22 @@ test('says that a page needs a connection instead of rendering nothing', async (
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Help' }).click();
   await page.getByRole('menuitem', { name: 'FAQ' }).click();
-  await expect(page.getByRole('alert')).toContainText('This page needs a connection');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page needs a connection');
   await context.setOffline(false);
   // The page loads without a click.
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(8);
+});
+
+test('says so as well if the browser does not notice that there is no connection', async ({ signedInPage: page }) => {
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('menuitem', { name: 'FAQ' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page needs a connection');
+  expect(loads).toBe(0);
+  await page.unroute('**/*');
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(8);
 });

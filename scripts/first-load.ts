@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { PageManifest } from '#contract/initial-data.ts';
+import type { PageManifest, PageManifestEntry } from '#contract/initial-data.ts';
 import { pagePaths } from '#web/page.ts';
 import { pages } from './pages.ts';
 
@@ -35,10 +35,14 @@ const deferredModules = [
 export function listFirstLoadFiles(view: string): string[] {
   if (view === '/') return listNamedFiles('index.html').toSorted();
   const path = view.replace(/[? ].*/, '');
-  const page = readManifest().find(({ paths }) => paths.includes(path));
-  if (!page) throw new Error(`There is no page at ${path}.`);
-  const modules = [...(page.access === 'session' ? shellModules : []), ...(viewModules[view] ?? [])];
-  return [...new Set([...listNamedFiles('app.html'), ...page.files, ...listModuleFiles(modules)])].toSorted();
+  const { access } = findInManifest(path);
+  const modules = [...(access === 'session' ? shellModules : []), ...(viewModules[view] ?? [])];
+  return [...new Set([...listPreloadedFiles(path), ...listModuleFiles(modules)])].toSorted();
+}
+
+/** Those that the HTML of a page names. */
+export function listPreloadedFiles(path: string): string[] {
+  return [...listNamedFiles('app.html'), ...findInManifest(path).files];
 }
 
 /** The loaded files without deferred ones, which a slow machine may have loaded by then. */
@@ -48,8 +52,11 @@ export function withoutDeferredFiles(loaded: readonly string[], view: string): s
   return loaded.filter((file) => !after.has(file)).toSorted();
 }
 
-export function readManifest(): PageManifest {
-  return JSON.parse(readFileSync(join(dist, 'page-manifest.json'), 'utf8')) as PageManifest;
+export function findInManifest(path: string): PageManifestEntry {
+  const manifest = JSON.parse(readFileSync(join(dist, 'page-manifest.json'), 'utf8')) as PageManifest;
+  const page = manifest.find(({ paths }) => paths.includes(path));
+  if (!page) throw new Error(`There is no page at ${path}.`);
+  return page;
 }
 
 function listNamedFiles(document: string): string[] {

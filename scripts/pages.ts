@@ -8,6 +8,7 @@ const web = join(import.meta.dirname, '..', 'web');
 
 interface Registry {
   readonly pages: readonly Page[];
+  readonly sessionRequest: InitialRequest;
   readonly shellInitialData: readonly InitialRequest[];
 }
 
@@ -15,7 +16,7 @@ interface Registry {
 const importModule = (file: string) => import(pathToFileURL(join(web, file)).href) as Promise<unknown>;
 
 /** Every page of the app, for the build and for tools. */
-export const { pages, shellInitialData } = (await importModule('pages.ts')) as Registry;
+export const { pages, sessionRequest, shellInitialData } = (await importModule('pages.ts')) as Registry;
 
 /** The route.ts that declares each page. */
 export async function listRouteFiles(): Promise<Map<Page, string>> {

@@ -52,5 +52,8 @@ export const pages = [
 
 export type AppPage = (typeof pages)[number];
 
+/** The request of the guard of every page with a session. */
+export const sessionRequest = initialRequest('/api/auth/me');
+
 /** The requests that the shell sends around every page with a session. */
-export const shellInitialData = [initialRequest('/api/auth/me'), initialRequest('/api/time-entries/active')];
+export const shellInitialData = [initialRequest('/api/time-entries/active')];

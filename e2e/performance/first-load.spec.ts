@@ -3,16 +3,28 @@ import { resolveInitialUrl } from '#contract/resolve-initial-request.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { logIn } from '#testing/accounts.ts';
 import { callApi } from '#testing/api.ts';
-import { listFirstLoadFiles, readManifest, withoutDeferredFiles } from '../../scripts/first-load.ts';
+import {
+  findInManifest,
+  listFirstLoadFiles,
+  listPreloadedFiles,
+  withoutDeferredFiles,
+} from '../../scripts/first-load.ts';
 import { pages } from '../../scripts/pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { recordLoadedFiles } from '../support/loaded-files.ts';
 
 /** A browser loads six files at a time over HTTP/1.1. */
 const MAX_FILES = 15;
-/** For pages with charts, long forms or many sections. */
-const MAX_FILES_HEAVY = 19;
-const heavyPaths = new Set<string>([]);
+/** Pages with long forms or many sections. */
+const maxFilesByPath: Readonly<Record<string, number>> = {
+  '/action-plans/new': 28,
+  '/action-plans/generate-action-plan': 29,
+  '/action-plans/generate-action-plan2': 20,
+  '/time-entries': 19,
+  '/settings': 24,
+  '/feedback': 19,
+  '/contact': 18,
+};
 
 /** Requested by parts of a page that only some accounts see. */
 const optionalRequests = new Set(['/api/sample-data', '/api/weekly-goals/unrated', '/api/csrf-token']);
@@ -39,8 +51,7 @@ for (const path of paths) {
 
     const { user } = await callApi<{ user: { timeZone: string } }>(page.request, 'GET', '/api/auth/me');
     const context = { today: toDay(Date.now(), user.timeZone), params: {}, search: {} };
-    const { initialData } = readManifest().find((entry) => entry.paths.includes(path))!;
-    const declared = initialData.map((request) => resolveInitialUrl(request, context)!);
+    const declared = findInManifest(path).initialData.map((request) => resolveInitialUrl(request, context)!);
     const embedded = await page.evaluate(
       (id) => Object.keys(JSON.parse(document.querySelector(`#${id}`)?.textContent ?? '{}') as object),
       INITIAL_DATA_ID,
@@ -49,6 +60,6 @@ for (const path of paths) {
       [...requested, ...embedded].filter((url) => declared.includes(url) || !optionalRequests.has(url));
     await expect.poll(() => received().toSorted()).toEqual(declared.toSorted());
     await expect.poll(() => withoutDeferredFiles(files, path)).toEqual(listFirstLoadFiles(path));
-    expect(listFirstLoadFiles(path).length).toBeLessThanOrEqual(heavyPaths.has(path) ? MAX_FILES_HEAVY : MAX_FILES);
+    expect(listPreloadedFiles(path).length).toBeLessThanOrEqual(maxFilesByPath[path] ?? MAX_FILES);
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { PageManifest } from '#contract/initial-data.ts';
 import { pagePaths } from '#web/page.ts';
-import { listRouteFiles, pages, shellInitialData } from '../pages.ts';
+import { listRouteFiles, pages, sessionRequest, shellInitialData } from '../pages.ts';
 import { listBundleFiles } from './bundle-files.ts';
 
 /** Writes what the server needs to know about the pages to dist/page-manifest.json. */
@@ -23,7 +23,7 @@ export function pageManifest(web: string): Plugin {
             ...listBundleFiles(bundle, id),
           ]);
           const files = new Set([...(needsSession ? shellFiles : []), ...pageFiles]);
-          const requests = [...(needsSession ? shellInitialData : []), ...page.initialData];
+          const requests = [...(needsSession ? [sessionRequest, ...shellInitialData] : []), ...page.initialData];
           return {
             paths: pagePaths(page),
             access: page.access,

@@ -49,14 +49,16 @@ function RequestFailure({ error, reset }: { readonly error: ApiError; readonly r
 }
 
 function ChunkLoadFailure({ error }: { readonly error: ChunkLoadError }) {
-  const [shouldReload] = useState(canReload);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    if (shouldReload) reloadPage();
-  }, [shouldReload]);
-  return shouldReload ? null : (
-    <FullPageMessage title="This page could not be loaded" action={<ReloadButton />}>
-      {error.message}
-    </FullPageMessage>
+    void (async () => ((await canReload()) ? reloadPage() : setHasFailed(true)))();
+  }, []);
+  return (
+    hasFailed && (
+      <FullPageMessage title="This page could not be loaded" action={<ReloadButton />}>
+        {error.message}
+      </FullPageMessage>
+    )
   );
 }
 

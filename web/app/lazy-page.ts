@@ -2,19 +2,20 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Page } from '#web/page.ts';
 import { loadChunk } from '#web/ui/lazy/chunk-load-error.ts';
+import { isAppReachable } from '#web/ui/lazy/reload-page.ts';
 
 /** A route component whose code is fetched when it is first needed, or when a link to it gets the pointer. */
 export function lazyRouteChunk(load: () => Promise<ComponentType>) {
   return lazyRouteComponent(async () => ({ default: await loadChunk(load) }));
 }
 
-/** The component of a page, or a message if the browser is offline and has not cached it. */
+/** The component of a page, or a message if it is not cached and there is no connection. */
 export function lazyPage({ load, access }: Page) {
   return lazyRouteChunk(async () => {
     try {
       return await load();
     } catch (error) {
-      if (navigator.onLine || access === 'public') throw error;
+      if (access === 'public' || (await isAppReachable())) throw error;
       // Loaded with the shell.
       return (await import('#web/offline/connection-required.tsx')).ConnectionRequired;
     }

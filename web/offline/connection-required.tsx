@@ -1,14 +1,23 @@
 import { useEffect } from 'react';
 import { AnchorButton } from '#web/ui/button/button.tsx';
 import { FullPageMessage } from '#web/ui/feedback/full-page-message.tsx';
-import { reloadPage } from '#web/ui/lazy/reload-page.ts';
+import { isAppReachable, reloadPage } from '#web/ui/lazy/reload-page.ts';
 
-/** Shown instead of a page whose code is not cached. Reloads as soon as the browser is online. */
+const CHECK_INTERVAL_MS = 3000;
+
+/** Shown instead of a page whose code is not cached. Reloads as soon as the server can be reached. */
 export function ConnectionRequired() {
   useEffect(() => {
-    if (navigator.onLine) reloadPage();
-    window.addEventListener('online', reloadPage);
-    return () => window.removeEventListener('online', reloadPage);
+    const reloadIfReachable = async () => {
+      if (await isAppReachable()) reloadPage();
+    };
+    const check = () => void reloadIfReachable();
+    window.addEventListener('online', check);
+    const timer = setInterval(check, CHECK_INTERVAL_MS);
+    return () => {
+      window.removeEventListener('online', check);
+      clearInterval(timer);
+    };
   }, []);
   const timersLink = <AnchorButton href="/timers">Timers</AnchorButton>;
   return (

@@ -52,7 +52,7 @@ export function LazyTrendChart(props: TrendChartProps) {
     } catch (error) {
       if (!(error instanceof ChunkLoadError)) throw error;
       // A release may have replaced the chunk, so a reload gets the new one.
-      if (canReload()) reloadPage();
+      if (await canReload()) reloadPage();
     }
   }
 

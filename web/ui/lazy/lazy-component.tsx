@@ -18,10 +18,10 @@ export function lazyComponent<Props extends LazyProps>(
   let loaded: ComponentType<Props> | undefined;
   return function LazyComponent(props: Props) {
     const [Component, setComponent] = useState(() => loaded);
-    const handleError = useEffectEvent((error: unknown) => {
+    const handleError = useEffectEvent(async (error: unknown) => {
       if (!(error instanceof ChunkLoadError)) throw error;
-      // A release may have replaced the chunk, so a reload gets the new one. Otherwise the browser is offline.
-      if (canReload()) return reloadPage();
+      // A release may have replaced the chunk, so a reload gets the new one. Otherwise there is no connection.
+      if (await canReload()) return reloadPage();
       showToast('failed', error.message);
       props.onClose?.();
     });
@@ -33,7 +33,7 @@ export function lazyComponent<Props extends LazyProps>(
           loaded = await loadChunk(load);
           setComponent(() => loaded);
         } catch (error) {
-          handleError(error);
+          await handleError(error);
         }
       })();
     }, [Component]);

@@ -3,11 +3,26 @@ const MIN_RELOAD_INTERVAL_MS = 30_000;
 
 /**
  * After a release, a tab that was already open requests chunks that no longer exist; a reload gets the new ones. Not
- * while offline, and not twice in a row: then the caller has to show an error instead.
+ * without a connection, and not twice in a row: then the caller has to show an error instead.
  */
-export function canReload(): boolean {
+export async function canReload(): Promise<boolean> {
   try {
-    return navigator.onLine && Date.now() - Number(sessionStorage.getItem(RELOADED_AT_KEY)) > MIN_RELOAD_INTERVAL_MS;
+    const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT_KEY));
+    return Date.now() - reloadedAt > MIN_RELOAD_INTERVAL_MS && (await isAppReachable());
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether a reload would reach the server. `navigator.onLine` alone does not tell: it is true in any network, and may still be
+ * true when the first requests fail.
+ */
+export async function isAppReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const { status } = await fetch('/app.html', { method: 'HEAD', cache: 'no-store' });
+    return status < 500;
   } catch {
     return false;
   }
