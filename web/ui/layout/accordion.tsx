@@ -6,7 +6,7 @@ interface AccordionProps {
   readonly items: readonly { readonly id: string; readonly title: string; readonly content: ReactNode }[];
 }
 
-/** Titles, as headings of level 2, that show their content one at a time. Base UI's would add 13 kB to a page. */
+/** Titles, as headings of level 2, that show their content one at a time. Base UI's added 13 kB to the page. */
 export function Accordion({ items }: AccordionProps) {
   const baseId = useId();
   const [openId, setOpenId] = useState<string>();
