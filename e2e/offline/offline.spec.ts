@@ -98,6 +98,28 @@ test('caches responses when the worker takes control before the page has settled
     .toEqual(expect.arrayContaining(['/api/auth/me', '/api/time-entries/active', '/api/focus-areas/with-goals']));
 });
 
+test('caches the responses that a page passes to the worker, unless it has newer ones', async ({ freshPage: page }) => {
+  await openAndWaitForCache(page);
+  const readCached = (path: string) =>
+    page.evaluate(async (url) => (await (await caches.match(url))?.text()) ?? 'nothing', path);
+  const passToWorker = (bodies: object, receivedAt: number) =>
+    page.evaluate(
+      async ([data, time]) => {
+        const me: unknown = await (await fetch('/api/auth/me')).json();
+        const json = JSON.stringify({ '/api/auth/me': me, ...data });
+        navigator.serviceWorker.controller!.postMessage({ type: 'initial-data', json, receivedAt: time });
+      },
+      [bodies, receivedAt] as const,
+    );
+  const later = Date.now() + HOUR;
+  await passToWorker({ '/api/csrf-token': 'secret', '/api/inventory/grouped': 'first' }, later);
+  await expect.poll(() => readCached('/api/inventory/grouped')).toBe('"first"');
+  expect(await readCached('/api/csrf-token')).toBe('nothing');
+  await passToWorker({ '/api/inventory/grouped': 'older', '/api/action-plans': 'last' }, later - 1);
+  await expect.poll(() => readCached('/api/action-plans')).toBe('"last"');
+  expect(await readCached('/api/inventory/grouped')).toBe('"first"');
+});
+
 test('does not serve public pages, API documentation or exports offline', async ({ freshPage: page, context }) => {
   await openAndWaitForCache(page);
   await context.setOffline(true);
