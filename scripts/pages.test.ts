@@ -7,9 +7,7 @@ import { listRouteFiles, pages, shellInitialData } from './pages.ts';
 const web = join(import.meta.dirname, '..', 'web');
 const routeFiles = await listRouteFiles();
 
-function expectUnique(values: readonly unknown[]): void {
-  expect(values).toEqual([...new Set(values)]);
-}
+const listRepeated = (values: readonly unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('pages.ts', () => {
   it('lists every route.ts once', () => {
@@ -17,15 +15,15 @@ describe('pages.ts', () => {
     const unlisted = [...routeFiles].filter(([page]) => !pages.includes(page)).map(([, file]) => relative(web, file));
     expect(unlisted).toEqual([]);
     expect(pages.filter((page) => !routeFiles.has(page))).toEqual([]);
-    expectUnique(pages);
+    expect(listRepeated(pages)).toEqual([]);
   });
 
   it('has no path, title, shortcut or place in the bottom bar twice', () => {
-    expectUnique(pages.flatMap(pagePaths));
-    expectUnique(pages.map(({ title }) => title));
+    expect(listRepeated(pages.flatMap(pagePaths))).toEqual([]);
+    expect(listRepeated(pages.map(({ title }) => title))).toEqual([]);
     const entries = pages.flatMap(({ navigation }) => (navigation && 'icon' in navigation ? [navigation] : []));
-    expectUnique(entries.map(({ shortcutKey }) => shortcutKey));
-    expectUnique(entries.flatMap(({ bottomBar }) => bottomBar?.position ?? []));
+    expect(listRepeated(entries.map(({ shortcutKey }) => shortcutKey))).toEqual([]);
+    expect(listRepeated(entries.flatMap(({ bottomBar }) => bottomBar?.position ?? []))).toEqual([]);
   });
 
   it('links only to pages without parameters', () => {

@@ -107,7 +107,8 @@ test('caches the responses that a page passes to the worker, unless it has newer
       async ([data, time]) => {
         const me: unknown = await (await fetch('/api/auth/me')).json();
         const json = JSON.stringify({ '/api/auth/me': me, ...data });
-        navigator.serviceWorker.controller!.postMessage({ type: 'initial-data', json, receivedAt: time });
+        const worker = navigator.serviceWorker.controller;
+        worker?.postMessage({ type: 'initial-data', json, receivedAt: time }, []);
       },
       [bodies, receivedAt] as const,
     );
