@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunks } from './scripts/vite/chunks.ts';
+import { createChunkGroups } from './scripts/vite/chunks.ts';
 import { htmlIncludes } from './scripts/vite/html-includes.ts';
 import { chunkManifest } from './scripts/vite/chunk-manifest.ts';
 import { pageManifest } from './scripts/vite/page-manifest.ts';
@@ -58,7 +58,7 @@ export default defineConfig({
       output: {
         // Short, because the names of all styles are part of the first load.
         assetFileNames: 'assets/[hash:5].[ext]',
-        codeSplitting: { groups: chunks },
+        codeSplitting: { groups: await createChunkGroups() },
       },
     },
   },

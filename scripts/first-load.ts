@@ -4,11 +4,9 @@ import { gzipSync } from 'node:zlib';
 import type { PageManifest, PageManifestEntry } from '#contract/initial-data.ts';
 import { pagePaths } from '#web/page.ts';
 import { pages } from './pages.ts';
+import { shellModules } from './vite/chunks.ts';
 
 const dist = join(import.meta.dirname, '..', 'dist');
-
-/** What every page with a session loads besides the shell. */
-const shellModules = ['app/resolve-initial-urls.ts', 'features/timers/running/badge.tsx'];
 
 /** The modules that a page imports dynamically until it is complete. Journeys in e2e/performance compare them with a browser. */
 const viewModules: Readonly<Record<string, readonly string[]>> = {

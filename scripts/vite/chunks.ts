@@ -1,263 +1,84 @@
+import { basename, dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { listRouteFiles } from '../pages.ts';
 
-type Group = Rolldown.CodeSplittingGroup;
+type Context = Rolldown.ChunkingContext;
 
-/** Matches the modules at these paths with their styles, and the given patterns. */
-function modules(paths: readonly string[], ...patterns: readonly string[]): RegExp {
-  return new RegExp([...paths.map((path) => `/${path}(\\.module)?\\.(tsx?|css)$`), ...patterns].join('|'));
-}
+const web = join(import.meta.dirname, '..', '..', 'web');
+const entryModule = join(web, 'app/main.tsx');
+
+/** What every page with a session loads: the shell and its dynamic imports that do not wait for anything. */
+export const shellModules = ['app/shell/shell.tsx', 'app/resolve-initial-urls.ts', 'features/timers/running/badge.tsx'];
 
 /**
- * Modules that are needed together share a chunk. Smaller chunks compress worse, and a browser loads only six files at a
- * time over HTTP/1.1.
+ * Few chunks for the first render of a page, because a browser loads only six files at a time over HTTP/1.1: one for the
+ * app, one for the shell, one for the page. The bundler splits the rest, such as dialogs, by itself.
  */
-export const chunks: Group[] = [
-  {
-    name: 'app',
-    tags: ['$initial'],
-    test: /^(?!.*((index|privacy|terms|source)\.html|web\/landing\/))/,
-    priority: 4,
-  },
-  {
-    name: 'shared',
-    test: modules([
-      'web/forms/draft',
-      'web/forms/use-draft',
-      'web/forms/validation',
-      'web/http/query-for',
-      'web/ui/button/button',
-      'web/ui/button/icon-button',
-      'web/ui/feedback/form-alert',
-      'web/ui/feedback/info-banner',
-      'web/ui/feedback/loader',
-      'web/ui/fields/field-parts',
-      'web/ui/fields/input',
-      'web/ui/icons/svg-icon',
-      'web/ui/link/link',
-      'web/use-page',
-      'web/ui/text/visually-hidden',
-    ]),
-    priority: 3,
-  },
-  {
-    name: 'authenticated',
-    test: modules([
-      'contract/focus-areas',
-      'contract/goals',
-      'contract/safe-delete',
-      'contract/schema/calendar-fields',
-      'contract/time-entries',
-      'domain/calendar/calendar',
-      'domain/calendar/time-span',
-      'domain/duration/format-duration',
-      'domain/focus-area/effective-settings',
-      'domain/focus-area/focus-area',
-      'domain/goal-status',
-      'domain/progress/progress',
-      'domain/search/search',
-      'web/api/cache/contents-keys',
-      'web/api/cache/report-keys',
-      'web/api/cache/time-entry-keys',
-      'web/api/focus-areas',
-      'web/api/time-entries',
-      'contract/resolve-initial-request',
-      'web/app/resolve-initial-urls',
-      'web/app/shell/account-section',
-      'web/app/shell/bottom-bar',
-      'web/app/shell/color-scheme-menu',
-      'web/app/shell/header',
-      'web/app/shell/help-menu',
-      'web/app/shell/shell',
-      'web/app/shell/sidebar',
-      'web/app/shell/sidebar-drawer',
-      'web/app/shell/use-edge-swipe',
-      'web/app/shell/use-idle-after-load',
-      'web/app/shell/use-ignore-double-click',
-      'web/app/shell/use-sidebar',
-      'web/app/shortcuts/use-shortcuts',
-      'web/features/timers/running/badge',
-      'web/features/timers/running/use-tab-indicator',
-      'web/forms/changed-fields',
-      'web/http/error-context',
-      'web/http/ignore-not-found',
-      'web/http/logout-guard',
-      'web/http/server-clock',
-      'web/offline/api-cache',
-      'web/offline/apply-outbox',
-      'web/offline/cached-at',
-      'web/offline/connection-required',
-      'web/offline/outbox',
-      'web/offline/send-or-queue',
-      'web/ui/browser-storage',
-      'web/ui/dialog/dialog',
-      'web/ui/dialog/open-dialogs',
-      'web/ui/dialog/use-modal',
-      'web/ui/feedback/list-skeleton',
-      'web/ui/feedback/load-failure',
-      'web/ui/focus-area/class-badge',
-      'web/ui/gauges/progress-bar',
-      'web/ui/icons/icons',
-      'web/ui/layout/card',
-      'web/ui/lazy/chunk-load-error',
-      'web/ui/lazy/lazy-component',
-      'web/ui/lazy/reload-page',
-      'web/ui/menu/menu',
-      'web/ui/restore-focus',
-      'web/ui/text/badge',
-      'web/ui/toast/toast',
-      'web/ui/toast/toast-slots',
-      'web/widgets/quick-start/lazy-quick-start',
-      'web/widgets/timer/last-used-area',
-      'web/widgets/timer/running-clock',
-      'web/widgets/timer/timer-button',
-      'web/widgets/timer/use-timer-actions',
-    ]),
-    priority: 2,
-  },
-  {
-    name: 'forms',
-    test: modules(
-      ['web/forms/bind', 'web/forms/messages', 'web/forms/use-app-form', 'web/ui/button/submit-button'],
-      '@tanstack/(react-form|form-core|pacer-lite)/',
-      'form-library:',
-    ),
-    priority: 2,
-  },
-  {
-    name: 'fields',
-    test: modules(
-      ['web/ui/fields/field', 'web/ui/fields/text-input', 'web/ui/fields/textarea'],
-      '/@base-ui/(react|utils)/',
-    ),
-    priority: 2,
-  },
-  {
-    name: 'inputs',
-    test: modules(['web/ui/button/submit-button'], '@mantine/core/.*/(TextInput|Input|Input\\.layer\\.css$)/?'),
-    priority: 2,
-  },
-  {
-    name: 'reports',
-    test: modules([
-      'contract/reports',
-      'domain/progress/pace',
-      'domain/progress/running-progress',
-      'web/api/reports',
-      'web/api/usage',
-    ]),
-    priority: 2,
-  },
-  {
-    name: 'password',
-    test: modules([
-      'web/widgets/password/checklist',
-      'web/ui/fields/password-field',
-      'web/widgets/password/hidden-username',
-      'web/widgets/password/strength-checks',
-    ]),
-    priority: 1,
-  },
-  {
-    name: 'weeks',
-    test: modules([
-      'contract/account',
-      'domain/rating/baseline',
-      'domain/rating/rating-band',
-      'domain/rating/score-history',
-      'web/api/account',
-      'web/api/cache/invalidate-user-data',
-      'web/ui/feedback/skeleton',
-      'web/ui/week/week-nav',
-      'web/widgets/time-zone/time-zone-prompt',
-      'web/widgets/week/use-selected-week',
-    ]),
-    priority: 1,
-  },
-  {
-    name: 'lists',
-    test: modules([
-      'web/api/goals',
-      'web/ui/button/floating-button',
-      'web/ui/fields/search-field',
-      'web/ui/layout/collapsible-section',
-      'web/ui/layout/counted-tabs',
-      'web/ui/layout/section-columns',
-      'web/ui/layout/section-placement',
-      'web/ui/layout/use-collapsed-sections',
-      'web/ui/link/goal-link',
-      'web/widgets/goal/favorite-button',
-      'web/widgets/goal/goal-menu',
-      'web/widgets/goal/use-toggle-favorite',
-    ]),
-    priority: 1,
-  },
-  {
-    name: 'contents',
-    test: modules([
-      'contract/inventory',
-      'contract/tasks',
-      'domain/web-link',
-      'web/api/cache/contents',
-      'web/api/inventory',
-      'web/api/tasks',
-      'web/widgets/items/priority-labels',
-    ]),
-    priority: 2,
-  },
-  {
-    name: 'plans',
-    test: modules([
-      'contract/action-plans',
-      'web/api/action-plans',
-      'web/widgets/plan/plan-facts',
-      'web/widgets/plan/plan-labels',
-      'web/widgets/plan/step-progress',
-    ]),
-    priority: 1,
-  },
-  {
-    name: 'items',
-    test: modules([
-      'web/http/serialize',
-      'web/ui/fields/checkbox',
-      'web/ui/layout/clamped-text',
-      'web/ui/layout/use-near-viewport',
-      'web/widgets/goal/completion-toast',
-      'web/widgets/items/list',
-      'web/widgets/items/use-item-toggle',
-    ]),
-    priority: 1,
-  },
-  {
-    name: 'leaving',
-    test: modules(['web/widgets/unsaved-changes/use-unsaved-changes-prompt'], 'useBlocker'),
-    priority: 2,
-  },
-  {
-    name: 'dialogs',
-    test: modules(['web/ui/dialog/confirm-dialog', 'web/ui/dialog/dialog-actions', 'web/ui/dialog/form-dialog']),
-    priority: 1,
-  },
-  {
-    name: 'about',
-    test: modules(['contract/about', 'contract/sign-up', 'web/api/about', 'web/ui/link/mail-link']),
-    priority: 1,
-  },
-  {
-    name: 'auth',
-    test: modules([
-      'web/features/auth/auth-layout',
-      'web/features/auth/email-field',
-      'web/features/auth/login/login-page',
-      'web/features/auth/register/register-form',
-      'web/features/auth/register/register-page',
-      'web/features/auth/return-location',
-      'web/features/auth/register/sign-up',
-      'web/features/auth/use-auth-navigation-state',
-      'web/features/auth/register/use-sign-up-or-log-in',
-      'web/features/auth/use-sign-up-state',
-      'web/features/auth/week-illustration',
-    ]),
-    priority: 0,
-  },
-];
+export async function createChunkGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
+  const routeFiles = await listRouteFiles();
+  const pages = [...routeFiles].map(([{ access }, file]) => ({ access, file }));
+  let chunks: ReadonlyMap<string, string> | undefined;
+  return [
+    {
+      name: (module, context) => (chunks ??= assignChunks(pages, context)).get(module) ?? null,
+      // The imports of a module are needed wherever it is, so they are assigned to the same chunk or to one that is
+      // loaded before it.
+      includeDependenciesRecursively: false,
+    },
+  ];
+}
+
+interface PageModule {
+  readonly access: 'public' | 'session';
+  readonly file: string;
+}
+
+function assignChunks(pages: readonly PageModule[], context: Context): Map<string, string> {
+  const initial = listImports([entryModule], context);
+  const inShell = listImports(
+    shellModules.map((module) => join(web, module)),
+    context,
+  );
+  const pageImports = pages.map((page) => ({ ...page, imports: listPageImports(page, context) }));
+  /** Form controls and the form library are used in many places, but most pages do not need them at first. */
+  const usesLibrary = (module: string) =>
+    [...listImports([module], context)].some((id) => id.includes('/node_modules/') && !initial.has(id));
+
+  const findChunk = (module: string): string | undefined => {
+    const users = pageImports.filter(({ imports }) => imports.has(module));
+    const sessionUsers = users.filter(({ access }) => access === 'session');
+    const isPublic = sessionUsers.length < users.length;
+    const isShared = inShell.has(module) || sessionUsers.length > 0;
+    if (initial.has(module)) return 'app';
+    if (isPublic && isShared) return usesLibrary(module) ? 'forms' : 'app';
+    if (isPublic) return 'public';
+    if (inShell.has(module)) return 'shell';
+    if (sessionUsers.length === 1) return `page-${basename(dirname(sessionUsers[0]!.file))}`;
+    return usesLibrary(module) ? undefined : 'shell';
+  };
+
+  const chunks = new Map<string, string>();
+  for (const module of new Set(
+    [initial, inShell, ...pageImports.map(({ imports }) => imports)].flatMap((ids) => [...ids]),
+  )) {
+    const chunk = findChunk(module);
+    if (chunk !== undefined) chunks.set(module, chunk);
+  }
+  return chunks;
+}
+
+function listPageImports({ file }: PageModule, context: Context): Set<string> {
+  return listImports(context.getModuleInfo(file)?.dynamicallyImportedIds ?? [], context);
+}
+
+/** The modules and their static imports, with those of the imports. */
+function listImports(modules: readonly string[], context: Context): Set<string> {
+  const imports = new Set<string>();
+  const add = (module: string) => {
+    if (imports.has(module)) return;
+    imports.add(module);
+    context.getModuleInfo(module)?.importedIds.forEach(add);
+  };
+  modules.forEach(add);
+  return imports;
+}

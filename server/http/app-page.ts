@@ -139,15 +139,17 @@ function escapeForHtml(json: string): string {
   return json.replaceAll(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Scripts before those that app.html names, styles after them, so that they override those they build on. */
+/**
+ * After the files that app.html names itself: its script is the largest file and has to be requested first, and the styles
+ * of a page override those they build on.
+ */
 function insertFiles(html: string, files: readonly string[]): string {
   const links = (isIncluded: (file: string) => boolean, rel: string) =>
     files.filter(isIncluded).map((file) => `<link rel="${rel}" crossorigin href="/${file.replace(/^\//, '')}">`);
   const scripts = links((file) => file.endsWith('.js'), 'modulepreload');
   const styles = links((file) => file.endsWith('.css'), 'stylesheet');
-  const [before, rest] = splitBefore(html, /<script type="module"|<link rel="(?:modulepreload|stylesheet)"|<\/head>/);
-  const [head, body] = splitBefore(rest, /<\/head>/);
-  return [before, ...scripts, head, ...styles, body].join('');
+  const [head, body] = splitBefore(html, /<\/head>/);
+  return [head, ...styles, ...scripts, body].join('');
 }
 
 function splitBefore(html: string, pattern: RegExp): [before: string, after: string] {

@@ -7,6 +7,6 @@ export const loginPage = definePage({
   title: 'Log in',
   access: 'public',
   parseSearch: parseAuthSearch,
-  initialData: [initialRequest('/api/support')],
+  initialData: [initialRequest('/api/csrf-token'), initialRequest('/api/support')],
   load: async () => (await import('./login-page.tsx')).LoginPage,
 });

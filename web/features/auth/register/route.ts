@@ -7,6 +7,6 @@ export const registerPage = definePage({
   title: 'Create your account',
   access: 'public',
   parseSearch: parseAuthSearch,
-  initialData: [initialRequest('/api/support')],
+  initialData: [initialRequest('/api/csrf-token'), initialRequest('/api/support')],
   load: async () => (await import('./register-page.tsx')).RegisterPage,
 });
