@@ -14,7 +14,7 @@ export function Textarea({ label, description, error, rows, ...rest }: TextareaP
       <FieldControl
         className={`${classes.input} ${classes.wide} ${classes.textarea}`}
         style={style}
-        render={<textarea rows={rows} {...rest} />}
+        render={<textarea rows={rows} dir="auto" {...rest} />}
       />
     </Field>
   );

@@ -17,7 +17,7 @@ import { useAppForm } from '#web/forms/use-app-form.ts';
 import { validationMessage } from '#web/forms/validation.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { FormTextArea } from '#web/ui/fields/text-area.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { TrashIcon } from '#web/ui/icons/icons.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import type { EntryValues } from './entry-values.ts';
@@ -198,7 +198,7 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
           )}
         </TimeFields>
         <form.Field name="note">
-          {(field) => <FormTextArea {...bindText(field)} label="Note (optional)" rows={2} />}
+          {(field) => <Textarea {...bindText(field)} label="Note (optional)" rows={2} />}
         </form.Field>
         {entry && <ContinueEntry entry={entry} onDone={onClose} />}
       </FormDialog>

@@ -5,7 +5,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { AreaChoice, AreaOption } from './area-choice.ts';
 import classes from './area-field.module.css';
-import { FormTextArea } from '#web/ui/fields/text-area.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 
 interface AreaFieldProps {
   readonly areas: readonly AreaOption[];
@@ -67,7 +67,7 @@ export function AreaField({ areas, value, error, onChange }: AreaFieldProps) {
             onChange={({ currentTarget }) => updateNewArea({ ...newArea, name: currentTarget.value })}
           />
           <Disclosure className={classes.description} open={isDescriptionOpen} summary="Description (optional)">
-            <FormTextArea
+            <Textarea
               aria-label="Description"
               value={newArea.description ?? ''}
               rows={2}

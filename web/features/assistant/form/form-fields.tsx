@@ -4,7 +4,7 @@ import { BriefAreaField } from '../fields/brief-area-field.tsx';
 import type { BriefForm, ScopeValues } from '../fields/brief-form.ts';
 import { ExampleChips } from '../fields/example-chips.tsx';
 import classes from './form-fields.module.css';
-import { FormTextArea } from '#web/ui/fields/text-area.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { ScopeFields } from '../fields/scope-fields.tsx';
 
 const examples: readonly { readonly label: string; readonly text: string }[] = [
@@ -36,10 +36,10 @@ export function FormFields({ form, areas, scope }: FormFieldsProps) {
         <form.Field name="userPrompt">
           {(field) => (
             <>
-              <FormTextArea
+              <Textarea
                 {...bindText(field)}
                 label="What would you like to achieve?"
-                hint="Say what you want to achieve, by when, and where you stand today."
+                description="Say what you want to achieve, by when, and where you stand today."
                 rows={6}
               />
               <ExampleChips examples={examples} value={field.state.value} onChange={field.handleChange} />
