@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn } from '#testing/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { withoutInitialData } from './support/without-initial-data.ts';
 
 /** Separate HTML documents, plus the app shell. The screens of the app are checked next to their features. */
 const documents: readonly { readonly name: string; readonly isLoggedIn?: true; open(page: Page): Promise<unknown> }[] =
@@ -36,6 +37,7 @@ const documents: readonly { readonly name: string; readonly isLoggedIn?: true; o
       name: 'app that failed to load',
       isLoggedIn: true,
       open: async (page) => {
+        await withoutInitialData(page, /auth\/me/);
         await page.route('**/api/auth/me', (route) => route.abort());
         await page.goto('/dashboard');
         await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page as AppPage } from '#web/page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { createArea, createItem, createPlan } from '#testing/seed.ts';
 import { listPageUrls } from './support/page-urls.ts';
+import { withoutInitialData } from './support/without-initial-data.ts';
 
 /** Every request for the data of a screen, but not for the session. */
 const dataRequests = /\/api\/(?!auth\/|csrf-token|support)/;
@@ -33,6 +34,7 @@ test('shows an error and no destructive actions on every screen whose responses 
   page.on('pageerror', (error) => pageErrors.push(error.message));
   const paths = await seedScreens(page);
   const nullResponse = { status: 200, contentType: 'application/json', body: 'null' };
+  await withoutInitialData(page, /./);
   await page.route(dataRequests, (route) =>
     route.request().method() === 'GET' ? route.fulfill(nullResponse) : route.continue(),
   );

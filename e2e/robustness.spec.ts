@@ -199,9 +199,9 @@ test('reloads once when the files of a page are missing after a release, then sh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.route('**/assets/faq-page-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/assets/page-faq-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('button', { name: 'Help' }).click();
-  const missing = page.waitForResponse('**/assets/faq-page-*.js');
+  const missing = page.waitForResponse('**/assets/page-faq-*.js');
   await page.getByRole('menuitem', { name: 'FAQ' }).hover();
   // This import fails after the one that hovering has started.
   await page.evaluate((url) => import(url).catch(() => undefined), (await missing).url());
@@ -211,7 +211,7 @@ test('reloads once when the files of a page are missing after a release, then sh
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
   await expect(page).toHaveURL('/faq');
   expect(loads).toBe(1);
-  await page.unroute('**/assets/faq-page-*.js');
+  await page.unroute('**/assets/page-faq-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(8);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { withoutInitialData } from './support/without-initial-data.ts';
 
 test('follows the colour scheme of the system until the user chooses one, and remembers the choice', async ({
   signedInPage: page,
@@ -38,6 +39,7 @@ test('fits the landing page on a phone with large text', async ({ page }) => {
 
 test('shows a loading message while the session is loading', async ({ signedInPage: page }) => {
   const session = Promise.withResolvers<void>();
+  await withoutInitialData(page, /auth\/me/);
   await page.route('**/api/auth/me', async (route) => {
     await session.promise;
     await route.continue();

@@ -22,7 +22,7 @@ test('fetches exactly the files that the budgets in scripts/build.test.ts count,
     const document = await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expect.poll(() => withoutDeferredFiles(files, path)).toEqual(listFirstLoadFiles(path));
-    expect(await document!.headerValue('cache-control')).toBe('no-cache');
+    expect(await document!.headerValue('cache-control')).toBe('no-store');
     expect(await document!.headerValue('content-encoding')).toBe('br');
 
     const sizes = new Map<string, number>();

@@ -5,6 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { listPageUrls } from '../support/page-urls.ts';
 import { countDialogs, expectNoInjection, xssPayloads } from '../support/xss-payloads.ts';
 import { answerField, openWizard, currentQuestion, answerQuestions } from '../support/assistant-wizard.ts';
+import { withoutInitialData } from '../support/without-initial-data.ts';
 
 /** They show no names of areas, goals or plans. */
 const pagesWithoutNames = new Set([
@@ -44,6 +45,7 @@ test('renders scripts in account data and the email as text on every screen', as
   const dialogs = countDialogs(page);
   const { goal, planId } = await seedPayloads(page);
   const email = xssPayloads[1]!;
+  await withoutInitialData(page, /auth\/me/);
   await page.route('**/api/auth/me', async (route) => {
     const { user } = (await (await route.fetch()).json()) as { user: object };
     await route.fulfill({ json: { user: { ...user, email } } });
@@ -177,7 +179,9 @@ test('renders stored URLs that are not http(s) as text instead of links', async 
     'https:evil.example',
   ];
   for (const n of unsafeUrls.keys()) await createItem(page.request, goals[0]!._id, { title: `Book ${n}` });
-  await page.route(/\/api\/(?:inventory|goals\/[^/]+\/detail)/, async (route) => {
+  const itemRequests = /\/api\/(?:inventory|goals\/[^/]+\/detail)/;
+  await withoutInitialData(page, itemRequests);
+  await page.route(itemRequests, async (route) => {
     const response = await route.fetch();
     const urls = unsafeUrls.values();
     const body = (await response.text()).replaceAll('"url":null', () => `"url":${JSON.stringify(urls.next().value)}`);

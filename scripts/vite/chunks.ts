@@ -7,8 +7,14 @@ type Context = Rolldown.ChunkingContext;
 const web = join(import.meta.dirname, '..', '..', 'web');
 const entryModule = join(web, 'app/main.tsx');
 
-/** What every page with a session loads: the shell and its dynamic imports that do not wait for anything. */
-export const shellModules = ['app/shell/shell.tsx', 'app/resolve-initial-urls.ts', 'features/timers/running/badge.tsx'];
+/** What every page with a session loads, although most of it is imported dynamically: the log-in page does not need it. */
+export const shellModules = [
+  'app/shell/shell.tsx',
+  'app/resolve-initial-urls.ts',
+  'features/timers/running/badge.tsx',
+  // For pages whose own chunk cannot be loaded.
+  'offline/connection-required.tsx',
+];
 
 /**
  * Few chunks for the first render of a page, because a browser loads only six files at a time over HTTP/1.1: one for the
