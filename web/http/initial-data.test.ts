@@ -19,6 +19,8 @@ async function openPage(embeddedText?: string): Promise<void> {
 }
 
 beforeEach(() => {
+  // Soon after the page was opened; the test itself may have started much later.
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
   fetched = [];
   respond = async () => Response.json('fetched');
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {

@@ -345,7 +345,9 @@ describeOnEachDatabase('deletion', {}, (t) => {
     const tasks = goals.map(({ id }) => buildTaskRow(ann.userId, id, t.now));
     const insertStart = performance.now();
     await t.db.insertInto('goals').values(goals).execute();
-    await t.db.insertInto('time_entries').values(entries).execute();
+    // SQLite allows 32,766 variables in a statement.
+    await t.db.insertInto('time_entries').values(entries.slice(2500)).execute();
+    await t.db.insertInto('time_entries').values(entries.slice(0, 2500)).execute();
     await t.db.insertInto('inventory_items').values(items).execute();
     await t.db.insertInto('tasks').values(tasks).execute();
     await t.db
