@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Rolldown } from 'vite';
 import { listRouteFiles } from '../pages.ts';
 
@@ -60,7 +60,9 @@ function assignChunks(pages: readonly PageModule[], context: Context): Map<strin
     if (isPublic) return 'public';
     if (inShell.has(module)) return 'shell';
     if (sessionUsers.length === 1) return `page-${basename(dirname(sessionUsers[0]!.file))}`;
-    return usesLibrary(module) ? undefined : 'shell';
+    if (usesLibrary(module)) return undefined;
+    const features = new Set(sessionUsers.map(({ file }) => featureOf(file)));
+    return features.size === 1 ? `feature-${[...features][0]}` : 'shell';
   };
 
   const chunks = new Map<string, string>();
@@ -71,6 +73,11 @@ function assignChunks(pages: readonly PageModule[], context: Context): Map<strin
     if (chunk !== undefined) chunks.set(module, chunk);
   }
   return chunks;
+}
+
+/** 'web/features/support/faq/route.ts' → 'support' */
+function featureOf(routeFile: string): string {
+  return relative(join(web, 'features'), routeFile).split(sep)[0]!;
 }
 
 function listPageImports({ file }: PageModule, context: Context): Set<string> {
