@@ -14,17 +14,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { recordLoadedFiles } from '../support/loaded-files.ts';
 
 /** A browser loads six files at a time over HTTP/1.1. */
-const MAX_FILES = 15;
-/** Pages with long forms or many sections. */
-const maxFilesByPath: Readonly<Record<string, number>> = {
-  '/action-plans/new': 28,
-  '/action-plans/generate-action-plan': 29,
-  '/action-plans/generate-action-plan2': 20,
-  '/time-entries': 19,
-  '/settings': 24,
-  '/feedback': 19,
-  '/contact': 18,
-};
+const MAX_FILES = 12;
 
 /** Requested by parts of a page that only some accounts see. */
 const optionalRequests = new Set(['/api/sample-data', '/api/weekly-goals/unrated', '/api/csrf-token']);
@@ -60,6 +50,6 @@ for (const path of paths) {
       [...requested, ...embedded].filter((url) => declared.includes(url) || !optionalRequests.has(url));
     await expect.poll(() => received().toSorted()).toEqual(declared.toSorted());
     await expect.poll(() => withoutDeferredFiles(files, path)).toEqual(listFirstLoadFiles(path));
-    expect(listPreloadedFiles(path).length).toBeLessThanOrEqual(maxFilesByPath[path] ?? MAX_FILES);
+    expect(listPreloadedFiles(path).length).toBeLessThanOrEqual(MAX_FILES);
   });
 }
