@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { PageManifest, PageManifestEntry } from '#contract/initial-data.ts';
+import type { PageManifest, PageManifestEntry } from '#contract/initial-data/initial-data.ts';
 import { pagePaths } from '#web/page.ts';
 import { pages } from './pages.ts';
 import { shellModules } from './vite/chunks.ts';

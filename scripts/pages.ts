@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { InitialRequest } from '#contract/initial-data.ts';
+import type { InitialRequest } from '#contract/initial-data/initial-data.ts';
 import type { Page } from '#web/page.ts';
 
 const web = join(import.meta.dirname, '..', 'web');

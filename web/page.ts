@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { InitialRequest } from '#contract/initial-data.ts';
+import type { InitialRequest } from '#contract/initial-data/initial-data.ts';
 
 /*
  * A page declares itself in its route.ts. The router, the menus, the service worker, the server and the tools read these

@@ -1,4 +1,4 @@
-import { initialRequest } from '#contract/initial-data.ts';
+import { initialRequest } from '#contract/initial-data/initial-data.ts';
 import { planPage } from '#web/features/action-plans/detail/route.ts';
 import { plansPage } from '#web/features/action-plans/list/route.ts';
 import { newPlanPage } from '#web/features/action-plans/new/route.ts';

@@ -1,5 +1,5 @@
-import { INITIAL_DATA_ID } from '#contract/initial-data.ts';
-import { resolveInitialUrl } from '#contract/resolve-initial-request.ts';
+import { INITIAL_DATA_ID } from '#contract/initial-data/initial-data.ts';
+import { resolveInitialUrl } from '#contract/initial-data/resolve-initial-request.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { logIn } from '#testing/accounts.ts';
 import { callApi } from '#testing/api.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { INITIAL_DATA_ID } from '#contract/initial-data.ts';
+import { INITIAL_DATA_ID } from '#contract/initial-data/initial-data.ts';
 
 const element = new RegExp(`(<script type="application/json" id="${INITIAL_DATA_ID}">)(.*?)(</script>)`, 's');
 

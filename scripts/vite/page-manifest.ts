@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { PageManifest } from '#contract/initial-data.ts';
+import type { PageManifest } from '#contract/initial-data/initial-data.ts';
 import { pagePaths } from '#web/page.ts';
 import { listRouteFiles, pages, sessionRequest, shellInitialData } from '../pages.ts';
 import { listBundleFiles } from './bundle-files.ts';

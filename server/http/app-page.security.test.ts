@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { initialRequest, type PageManifestEntry, pathParam, searchParam } from '#contract/initial-data.ts';
+import { initialRequest, type PageManifestEntry, pathParam, searchParam } from '#contract/initial-data/initial-data.ts';
 import { defineEndpoints } from '#contract/schema/endpoint.ts';
 import { sessionLifetime } from '#domain/limits.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';

@@ -9,7 +9,7 @@ import {
   pathParam,
   searchParam,
   today,
-} from '#contract/initial-data.ts';
+} from '#contract/initial-data/initial-data.ts';
 import { sessionLifetime } from '#domain/limits.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import type { TestResponse } from '#server/testing/client.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { INITIAL_DATA_ID, type PageManifest, type PageManifestEntry } from '#contract/initial-data.ts';
-import { type InitialRequestContext, resolveInitialUrl } from '#contract/resolve-initial-request.ts';
+import { INITIAL_DATA_ID, type PageManifest, type PageManifestEntry } from '#contract/initial-data/initial-data.ts';
+import { type InitialRequestContext, resolveInitialUrl } from '#contract/initial-data/resolve-initial-request.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { logError } from './errors.ts';
 import type { Read, ReadInput } from './register.ts';

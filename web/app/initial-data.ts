@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { InitialRequest } from '#contract/initial-data.ts';
+import type { InitialRequest } from '#contract/initial-data/initial-data.ts';
 import { startInitialRequest } from '#web/http/initial-data.ts';
 import type { RouterContext } from './guard.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { INITIAL_DATA_ID } from '#contract/initial-data.ts';
+import { INITIAL_DATA_ID } from '#contract/initial-data/initial-data.ts';
 
 type InitialData = typeof import('./initial-data.ts');
 

@@ -1,4 +1,4 @@
-import { INITIAL_DATA_ID } from '#contract/initial-data.ts';
+import { INITIAL_DATA_ID } from '#contract/initial-data/initial-data.ts';
 import { type ClockReading, clocksAt, readClocks } from './clock-reading.ts';
 
 /** The first query for a URL uses its response until then; later, it may be outdated. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
-import { pathParam, type PageManifestEntry, searchParam } from '#contract/initial-data.ts';
+import { pathParam, type PageManifestEntry, searchParam } from '#contract/initial-data/initial-data.ts';
 import { fillPath, isFileResponse } from '#contract/schema/endpoint.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { parseInitialData, writeBuiltWeb } from '#server/testing/fixtures/built-web.ts';

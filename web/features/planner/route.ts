@@ -1,4 +1,4 @@
-import { currentWeek, initialRequest, searchParam } from '#contract/initial-data.ts';
+import { currentWeek, initialRequest, searchParam } from '#contract/initial-data/initial-data.ts';
 import { definePage } from '#web/page.ts';
 import { parseWeekSearch } from '#web/widgets/week/week-search.ts';
 

@@ -1,4 +1,4 @@
-import { currentWeek, initialRequest } from '#contract/initial-data.ts';
+import { currentWeek, initialRequest } from '#contract/initial-data/initial-data.ts';
 import { definePage } from '#web/page.ts';
 
 const planTabs = ['in', 'out'] as const;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { Input } from './input.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { CloseIcon } from '../icons/svg-icon.tsx';
-import { parseTags, mergeTags } from './parse-tags.ts';
+import { parseTags, mergeTags } from './parsing/parse-tags.ts';
 import classes from './tags-field.module.css';
 
 interface TagsFieldProps {

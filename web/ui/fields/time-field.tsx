@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Input } from './input.tsx';
-import { parseTimeInput, stepTime } from './parse-time-input.ts';
+import { parseTimeInput, stepTime } from './parsing/parse-time-input.ts';
 
 const STEP_MINUTES = 5;
 

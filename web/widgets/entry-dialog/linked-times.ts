@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar/calendar.ts';
 import { parseDuration } from '#domain/duration/parse-duration.ts';
 import { formatElapsed } from '#domain/duration/format-duration.ts';
 import { limits } from '#domain/limits.ts';
-import { parseTimeInput } from '#web/ui/fields/parse-time-input.ts';
+import { parseTimeInput } from '#web/ui/fields/parsing/parse-time-input.ts';
 import { parseInstant, parseTimes, type WallTime, toWallTime } from './parse-times.ts';
 
 const MINUTE_MS = 60_000;

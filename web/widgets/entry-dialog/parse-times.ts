@@ -1,6 +1,6 @@
 import { entryMessages, validateTimes } from '#contract/time-entries.ts';
 import { toDay, toInstants, isSupportedDay, formatTime } from '#domain/calendar/calendar.ts';
-import { parseTimeInput } from '#web/ui/fields/parse-time-input.ts';
+import { parseTimeInput } from '#web/ui/fields/parsing/parse-time-input.ts';
 import type { EntryTimes } from './entry-span.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { initialRequest, pathParam } from '#contract/initial-data.ts';
+import { initialRequest, pathParam } from '#contract/initial-data/initial-data.ts';
 import { definePage } from '#web/page.ts';
 
 export const planPage = definePage({

@@ -1,7 +1,7 @@
 import type { PlanGeneratorKind } from '#contract/assistant.ts';
 import { formDefaults } from '#domain/assistant/brief.ts';
 import type { FormBrief } from '#web/api/assistant.ts';
-import { parseWholeNumber } from '#web/ui/fields/parse-whole-number.ts';
+import { parseWholeNumber } from '#web/ui/fields/parsing/parse-whole-number.ts';
 import type { AreaChoice } from '../fields/area-choice.ts';
 import type { ScopeValues } from '../fields/brief-form.ts';
 import type { EditableDraft } from '../draft/draft-edits.ts';

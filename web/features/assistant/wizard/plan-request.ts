@@ -1,5 +1,5 @@
 import type { WizardBrief } from '#web/api/assistant.ts';
-import { parseWholeNumber } from '#web/ui/fields/parse-whole-number.ts';
+import { parseWholeNumber } from '#web/ui/fields/parsing/parse-whole-number.ts';
 import type { AreaChoice } from '../fields/area-choice.ts';
 import { effectiveScope, answerHistory, type WizardState } from './wizard-state.ts';
 

@@ -4,7 +4,7 @@ import { usePersistedState } from '../use-persisted-state.ts';
 import type { AreaChoice } from '../fields/area-choice.ts';
 import { useAssistantRequest } from '../generation/use-assistant-request.ts';
 import { toPlanRequest } from './plan-request.ts';
-import type { Answer } from './entry.ts';
+import type { Answer } from './answers/entry.ts';
 import { pickExampleGoals } from './example-goals.ts';
 import {
   submitAnswer,

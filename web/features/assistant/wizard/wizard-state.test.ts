@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstQuestion, pillars, type Question } from '#domain/assistant/brief.ts';
-import { type Answer, answerError, toAnswer, toEntry, skippedAnswer, toggleExample } from './entry.ts';
+import { type Answer, answerError, toAnswer, toEntry, skippedAnswer, toggleExample } from './answers/entry.ts';
 import {
   submitAnswer,
   countAnswered,

@@ -3,7 +3,7 @@ import { firstQuestion, type PlanScope, pillars, type Question } from '#domain/a
 import { parseScope } from '#domain/assistant/parse-scope.ts';
 import type { AreaChoice } from '../fields/area-choice.ts';
 import type { EditableDraft } from '../draft/draft-edits.ts';
-import { type Answer, toAnswer, type Entry, toEntry, formatAnswer, emptyEntry } from './entry.ts';
+import { type Answer, toAnswer, type Entry, toEntry, formatAnswer, emptyEntry } from './answers/entry.ts';
 
 export const QUESTION_COUNT = pillars.length;
 

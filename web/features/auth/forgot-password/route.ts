@@ -1,4 +1,4 @@
-import { initialRequest } from '#contract/initial-data.ts';
+import { initialRequest } from '#contract/initial-data/initial-data.ts';
 import { definePage } from '#web/page.ts';
 
 export const forgotPasswordPage = definePage({

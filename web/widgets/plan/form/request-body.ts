@@ -1,7 +1,7 @@
 import type { actionPlans } from '#contract/action-plans.ts';
 import { weeklyCommitments } from '#domain/plan/action-plan.ts';
 import type { FormValues, RequestBody } from '#web/forms/form-values.ts';
-import { parseWholeNumber } from '#web/ui/fields/parse-whole-number.ts';
+import { parseWholeNumber } from '#web/ui/fields/parsing/parse-whole-number.ts';
 
 /** Weeks are text as typed. The assistant may have chosen hours that the form does not offer. */
 export type PlanValues = FormValues<

@@ -1,5 +1,5 @@
-import type { contract } from './contract.ts';
-import type { Endpoint, RequestInput } from './schema/endpoint.ts';
+import type { contract } from '../contract.ts';
+import type { Endpoint, RequestInput } from '../schema/endpoint.ts';
 
 /*
  * The initial data of a page: the requests whose responses its first render needs. A page declares them once. The server

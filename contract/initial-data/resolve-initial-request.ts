@@ -1,6 +1,6 @@
 import { addDays, isSupportedDay, weekStartForDay } from '#domain/calendar/calendar.ts';
 import type { InitialRequest, Placeholder, SearchPlaceholder } from './initial-data.ts';
-import { requestUrl } from './schema/endpoint.ts';
+import { requestUrl } from '../schema/endpoint.ts';
 
 /* Separate from initial-data.ts, because the log-in page does not need the calendar. */
 

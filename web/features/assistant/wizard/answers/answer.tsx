@@ -6,7 +6,7 @@ import { WizardAnswerFields } from './answer-fields.tsx';
 import classes from './answer.module.css';
 import { type Answer, type Entry, formatAnswer } from './entry.ts';
 import { useAnswerForm } from './use-answer-form.ts';
-import type { WizardStep } from './wizard-state.ts';
+import type { WizardStep } from '../wizard-state.ts';
 
 interface AnswerSummaryProps {
   readonly step: WizardStep;

@@ -3,7 +3,7 @@ import type { Question } from '#domain/assistant/brief.ts';
 import { bindText } from '#web/forms/bind.ts';
 import { Input } from '#web/ui/fields/input.tsx';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
-import { ExampleChips } from '../fields/example-chips.tsx';
+import { ExampleChips } from '../../fields/example-chips.tsx';
 import classes from './answer-fields.module.css';
 import { toggleExample } from './entry.ts';
 import type { AnswerForm } from './use-answer-form.ts';

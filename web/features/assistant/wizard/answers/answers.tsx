@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { pillars } from '#domain/assistant/brief.ts';
-import type { Wizard } from './use-wizard.ts';
+import type { Wizard } from '../use-wizard.ts';
 import { AnswerEditor, AnswerSummary } from './answer.tsx';
 import classes from './answers.module.css';
-import { editAnswer, startEditing, setEntry, type WizardState } from './wizard-state.ts';
+import { editAnswer, startEditing, setEntry, type WizardState } from '../wizard-state.ts';
 
 /** Lists all answers. Each can be edited in place. */
 export function WizardAnswers({ wizard: { state, change } }: { readonly wizard: Wizard }) {
