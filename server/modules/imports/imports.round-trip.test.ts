@@ -42,12 +42,13 @@ function csvRows(table: string): string[] {
     .toSorted();
 }
 
+/** The import removes spaces around them. */
 function notesById({
   timeEntries,
 }: {
   readonly timeEntries: readonly { readonly _id: string; readonly note: string }[];
 }) {
-  return Object.fromEntries(timeEntries.map(({ _id, note }) => [_id, note]));
+  return Object.fromEntries(timeEntries.map(({ _id, note }) => [_id, note.trim()]));
 }
 
 const nothingNew = { focusAreas: 0, goals: 0, timeEntries: 0 };
