@@ -6,9 +6,8 @@ import { type AppPage, pages, shellInitialData } from '#web/pages.ts';
 import { CrashPage, StandaloneCrashPage } from './crash-page.tsx';
 import { requireSession, type RouterContext, signedInRedirects } from './guard.ts';
 import { requestPublicData, requestUserData } from './initial-data.ts';
-import { LandingRedirect } from './landing-redirect.tsx';
 import { lazyPage, lazyRouteChunk } from './lazy-page.ts';
-import { Root } from './root.tsx';
+import { LandingRedirect, Root } from './root.tsx';
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
