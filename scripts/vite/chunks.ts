@@ -26,6 +26,7 @@ export async function createChunkGroups(): Promise<Rolldown.CodeSplittingGroup[]
   let chunks: ReadonlyMap<string, string> | undefined;
   return [
     {
+      debugName: 'pages',
       name: (module, context) => (chunks ??= assignChunks(pages, context)).get(module) ?? null,
       // The imports of a module are needed wherever it is, so they are assigned to the same chunk or to one that is
       // loaded before it.

@@ -9,6 +9,7 @@ import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { ButtonLink } from '#web/ui/link/link.tsx';
 import { InfoBanner } from '#web/ui/feedback/info-banner.tsx';
 import { SubmitButton } from '#web/ui/button/submit-button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import classes from './new-plan-form.module.css';
 
 interface NewPlanFormProps {
@@ -28,7 +29,7 @@ export function NewPlanForm({ areas, focusArea }: NewPlanFormProps) {
   const unsavedPrompt = useUnsavedChangesPrompt({ isUnsaved: form.isDirty });
   return (
     <>
-      <form className={classes.form} onSubmit={form.onSubmit} noValidate>
+      <Card as="form" className={classes.form} onSubmit={form.onSubmit} noValidate>
         <FormAlert failure={form.failure} />
         {form.draft && <InfoBanner>You were logged out. What you typed is still here.</InfoBanner>}
         <div className={classes.fields}>
@@ -40,7 +41,7 @@ export function NewPlanForm({ areas, focusArea }: NewPlanFormProps) {
           </ButtonLink>
           <SubmitButton busy={form.submitting}>Create Plan</SubmitButton>
         </BottomActions>
-      </form>
+      </Card>
       {unsavedPrompt && (
         <ConfirmDialog
           title="Leave without saving?"

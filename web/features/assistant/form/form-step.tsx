@@ -10,6 +10,7 @@ import { SubmitButton } from '#web/ui/button/submit-button.tsx';
 import { type AreaOption, resolveArea } from '../fields/area-choice.ts';
 import { briefAliases, type BriefValues } from '../fields/brief-form.ts';
 import { FormFields } from './form-fields.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import classes from './form-step.module.css';
 import { toFormRequest, type FormValues, initialValues, type PersistedForm } from './form-values.ts';
 import { GenerationError } from '../generation/generation-error.tsx';
@@ -64,7 +65,8 @@ export function FormStep({ areas, values, onChange, onGenerated, onGenerate }: F
 
   return (
     <>
-      <form
+      <Card
+        as="form"
         ref={element}
         className={classes.form}
         onSubmit={(event) => {
@@ -96,7 +98,7 @@ export function FormStep({ areas, values, onChange, onGenerated, onGenerate }: F
           </ButtonLink>
           <SubmitButton busy={isThinking}>Generate Plan</SubmitButton>
         </BottomActions>
-      </form>
+      </Card>
       {isThinking && <ThinkingOverlay onCancel={cancel} onClose={() => undefined} />}
     </>
   );

@@ -9,6 +9,7 @@ import { emptyEntry, skippedAnswer } from './answers/entry.ts';
 import { useAnswerForm } from './answers/use-answer-form.ts';
 import { pickExampleGoals } from './example-goals.ts';
 import { WizardHeading } from './heading.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import classes from './question.module.css';
 import { countAnswered, QUESTION_COUNT, setEntry, hasChanges, setExamples } from './wizard-state.ts';
 
@@ -35,7 +36,8 @@ export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
   }
 
   return (
-    <form
+    <Card
+      as="form"
       ref={element}
       className={classes.card}
       onSubmit={(event) => {
@@ -94,6 +96,6 @@ export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
         )}
         <Button type="submit">{isChanged ? 'Submit' : 'Next'}</Button>
       </BottomActions>
-    </form>
+    </Card>
   );
 }

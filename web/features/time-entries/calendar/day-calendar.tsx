@@ -5,6 +5,7 @@ import type { Span } from '#domain/calendar/time-span.ts';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { serverNow } from '#web/http/server-clock.ts';
 import { EntryBlock } from './entry-block.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import classes from './day-calendar.module.css';
 import { useDrag } from './use-drag.ts';
 import { GhostBlock } from './ghost-block.tsx';
@@ -102,13 +103,14 @@ export function DayCalendar({ selectedDay, entries, isLoaded, classByAreaId, onE
 
   return (
     <div>
-      <section
+      <Card
+        as="section"
         ref={scroller}
         className={classes.scroller}
         data-scrolls
         aria-busy={!isLoaded}
         aria-label="Calendar"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an empty day must be scrollable by keyboard too.
+        // An empty day must be scrollable by keyboard too.
         tabIndex={0}
       >
         <div className={classes.day} style={{ height: `${((day.to - day.from) / HOUR_MS) * HOUR_REM}rem` }}>
@@ -149,7 +151,7 @@ export function DayCalendar({ selectedDay, entries, isLoaded, classByAreaId, onE
             {drag.ghost && <GhostBlock span={drag.ghost} day={day} timeZone={timeZone} />}
           </div>
         </div>
-      </section>
+      </Card>
       <p id={hintId} className={classes.hint}>
         Drag across free time to add an entry. Drag an entry to move it, or use the arrow keys: ↑ ↓ move it by 5
         minutes. Hold Shift to move only its end, or Alt to move only its start.
