@@ -6,7 +6,7 @@ import { parseInitialData } from './request.ts';
 export function queryFor<E extends Endpoint, Data = ResponseBody<E>>(
   endpoint: E,
   input: RequestInput<E>,
-  select: (answer: ResponseBody<E>) => Data = (answer) => answer as unknown as Data,
+  select: (body: ResponseBody<E>) => Data = (body) => body as unknown as Data,
 ) {
   return {
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => select(await call(endpoint, input, { signal })),
