@@ -5,7 +5,8 @@ import { INITIAL_DATA_ID, type PageManifest, type PageManifestEntry } from '#con
 import { type InitialRequestContext, resolveInitialUrl } from '#contract/initial-data/resolve-initial-request.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { logError } from './errors.ts';
-import type { Read, ReadInput } from './register.ts';
+import { parseReadUrl, type RequestedRead, runReads } from './reads.ts';
+import type { Read } from './register.ts';
 import type { SessionStore } from './security/sessions.ts';
 
 const MAX_DATA_BYTES = 256 * 1024;
@@ -52,7 +53,7 @@ function createPage(entry: PageManifestEntry, html: string, services: InitialDat
   };
 }
 
-/** Adds each body as soon as it is known. Errors are logged; the client gets them when it sends the request itself. */
+/** Adds each body as soon as it is known. */
 async function readInitialData(
   { access, initialData }: PageManifestEntry,
   { reads, sessions, findTimeZone }: InitialDataServices,
@@ -65,51 +66,29 @@ async function readInitialData(
     if (access === 'session' && !request.session) return;
     const timeZone = request.session ? await findTimeZone(request.session.userId) : 'UTC';
     const context = createContext(request, toDay(request.now, timeZone));
-    const readBody = async ({ path, url, input }: InitialRead) => {
-      const body = await reads.find((read) => read.path === path)?.run(request, reply, input);
-      if (body !== undefined) bodies.set(url, body);
-    };
-    const resolved = resolveReads(initialData, context);
+    const requested = resolveReads(initialData, context);
     // The client may have disconnected.
     if (reply.raw.destroyed) return;
-    await Promise.all(
-      resolved.map((read) => readBody(read).catch((error: unknown) => void logError(error, request, read.path))),
-    );
+    await runReads(reads, requested, request, reply, bodies);
   } catch (error) {
     logError(error, request, request.routeOptions.url);
   }
-}
-
-interface InitialRead {
-  readonly path: string;
-  readonly url: string;
-  readonly input: ReadInput;
 }
 
 /**
  * Leaves out requests with a free text from the URL. Embedded next to the user's data, it would let another site guess that
  * data from the size of the compressed page (BREACH). Days and ids cannot be chosen freely.
  */
-function resolveReads(initialData: PageManifestEntry['initialData'], context: InitialRequestContext): InitialRead[] {
+function resolveReads(initialData: PageManifestEntry['initialData'], context: InitialRequestContext): RequestedRead[] {
   const isFreeText = (value: string) => !dayOrId.test(value);
   const freeTexts = new Set([...Object.values(context.params), ...Object.values(context.search)].filter(isFreeText));
   return initialData.flatMap((request) => {
     const url = resolveInitialUrl(request, context);
     if (url === undefined) return [];
-    const input = parseUrl(request.path, url);
-    const values = [...Object.values(input.params), ...Object.values(input.query)];
-    return values.some((value) => freeTexts.has(value)) ? [] : [{ path: request.path, url, input }];
+    const read = parseReadUrl(request.path, url);
+    const values = [...Object.values(read.input.params), ...Object.values(read.input.query)];
+    return values.some((value) => freeTexts.has(value)) ? [] : [read];
   });
-}
-
-/** '/api/goals/:id' and '/api/goals/a%20b?page=2' → {params: {id: 'a b'}, query: {page: '2'}} */
-function parseUrl(path: string, url: string): ReadInput {
-  const [pathname = '', search = ''] = url.split('?');
-  const segments = pathname.split('/').map(decodeURIComponent);
-  const params = path
-    .split('/')
-    .flatMap((name, position) => (name.startsWith(':') ? [[name.slice(1), segments[position] ?? '']] : []));
-  return { params: Object.fromEntries(params), query: Object.fromEntries(new URLSearchParams(search)) };
 }
 
 const dayOrId = /^(?:\d{4}-\d\d-\d\d|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { logError } from './errors.ts';
+import type { Read, ReadInput } from './register.ts';
+
+/** A GET endpoint to be called within another request. */
+export interface RequestedRead {
+  /** The endpoint's path in the contract. */
+  readonly path: string;
+  readonly url: string;
+  readonly input: ReadInput;
+}
+
+/** '/api/goals/:id' and '/api/goals/a%20b?page=2' → {params: {id: 'a b'}, query: {page: '2'}} */
+export function parseReadUrl(path: string, url: string): RequestedRead {
+  const [pathname = '', search = ''] = url.split('?');
+  const segments = pathname.split('/').map(decodeURIComponent);
+  const params = path
+    .split('/')
+    .flatMap((name, position) => (name.startsWith(':') ? [[name.slice(1), segments[position] ?? '']] : []));
+  const input = { params: Object.fromEntries(params), query: Object.fromEntries(new URLSearchParams(search)) };
+  return { path, url, input };
+}
+
+/**
+ * Calls the endpoints as the user whose session the request has. Adds the body of each 200 response under its URL as soon as
+ * it is known. Errors are logged; the client gets them when it sends the request itself.
+ */
+export async function runReads(
+  reads: readonly Read[],
+  requested: readonly RequestedRead[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bodies: Map<string, string>,
+): Promise<void> {
+  const run = async ({ path, url, input }: RequestedRead) => {
+    const body = await reads.find((read) => read.path === path)?.run(request, reply, input);
+    if (body !== undefined) bodies.set(url, body);
+  };
+  await Promise.all(
+    requested.map((read) => run(read).catch((error: unknown) => void logError(error, request, read.path))),
+  );
+}
