@@ -27,6 +27,8 @@ export function pageManifest(web: string): Plugin {
           return {
             paths: pagePaths(page),
             access: page.access,
+            title: page.title,
+            searchWords: page.searchWords,
             initialData: [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()],
             files: [...files].filter((file) => !html.includes(file)),
           };

@@ -7,25 +7,32 @@ import { toDay } from '#domain/calendar/calendar.ts';
 import { logError } from './errors.ts';
 import { parseReadUrl, type RequestedRead, runReads } from './reads.ts';
 import type { Read } from './register.ts';
+import type { Renderer, RenderJob } from './rendering/renderer.ts';
 import type { SessionStore } from './security/sessions.ts';
 
 const MAX_DATA_BYTES = 256 * 1024;
 /** The client requests whatever takes longer. */
 const MAX_WAIT_MS = 1000;
 
+/** How the user has arranged the pages; web/ui/browser-storage.ts writes these cookies. */
+const ARRANGEMENT_PREFIX = 'weekwise-';
+/** The largest breakpoint that the window reached, set by app.html. */
+const WIDTH_COOKIE = 'weekwise-width';
+const DESKTOP_EM = 75;
+
 export interface InitialDataServices {
   readonly reads: readonly Read[];
   readonly sessions: SessionStore;
   readonly findTimeZone: (userId: string) => Promise<string>;
+  /** Without it, browsers render the pages. */
+  readonly renderer: Renderer | undefined;
 }
 
 /** A page of the client-side router. */
 export interface AppPage {
   /** Patterns of Fastify's router. */
   readonly paths: readonly string[];
-  /** Whether all visitors get the same HTML. */
-  readonly isStatic: boolean;
-  /** Returns app.html with the page's initial data, or undefined if the page needs a session and there is none. */
+  /** Returns the page with its initial data, or undefined if it needs a session and there is none. */
   render(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined>;
 }
 
@@ -35,22 +42,42 @@ export function loadAppPages(webRoot: string, services: InitialDataServices): Ap
   if (!existsSync(file)) return [];
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as PageManifest;
   const html = readFileSync(join(webRoot, 'app.html'), 'utf8');
-  return manifest.map((entry) => createPage(entry, insertFiles(html, entry.files), services));
+  return manifest.map((entry) => createPage(entry, createTemplate(html, entry), services));
 }
 
-function createPage(entry: PageManifestEntry, html: string, services: InitialDataServices): AppPage {
-  const [before, after] = splitBefore(html, /<\/body>/);
+function createPage(entry: PageManifestEntry, template: Template, services: InitialDataServices): AppPage {
   return {
     // The router of the client ignores a trailing slash.
     paths: entry.paths.map((path) => path.replaceAll('$', ':')).flatMap((path) => [path, `${path}/`]),
-    isStatic: entry.access === 'public' && entry.initialData.length === 0,
     async render(request, reply) {
       const bodies = new Map<string, string>();
       await settleWithin(MAX_WAIT_MS, readInitialData(entry, services, request, reply, bodies));
       if (entry.access === 'session' && !request.session) return undefined;
-      return before + dataElement(bodies) + after;
+      const context = renderContext(request);
+      const content = canRender(entry, request)
+        ? await services.renderer?.render({ url: request.url, bodies, ...context })
+        : undefined;
+      return fillTemplate(template, bodies, content === undefined ? undefined : { ...context, content });
     },
   };
+}
+
+/**
+ * Not with a free text in the URL, which pages may show (see `resolveReads`), and not for a HEAD request. Signed-in users are
+ * redirected from public pages.
+ */
+function canRender({ access, searchWords }: PageManifestEntry, request: FastifyRequest): boolean {
+  if (request.method !== 'GET' || (access === 'public' && request.session)) return false;
+  const values = Object.values(request.query as Record<string, string | string[]>);
+  return values.every((value) => typeof value === 'string' && (dayOrId.test(value) || searchWords.includes(value)));
+}
+
+function renderContext({ now, cookies, headers }: FastifyRequest): Omit<RenderJob, 'url' | 'bodies'> {
+  const arrangement = Object.entries(cookies).filter(
+    (entry): entry is [string, string] => entry[0].startsWith(ARRANGEMENT_PREFIX) && entry[1] !== undefined,
+  );
+  const width = Number(cookies[WIDTH_COOKIE] ?? (/\bMobi/.test(headers['user-agent'] ?? '') ? 0 : DESKTOP_EM));
+  return { renderedAt: now, width: Number.isFinite(width) ? width : 0, cookies: Object.fromEntries(arrangement) };
 }
 
 /** Adds each body as soon as it is known. */
@@ -116,6 +143,39 @@ function dataElement(bodies: ReadonlyMap<string, string>): string {
 /** Escapes what has a meaning in HTML. In JSON, these characters occur only in strings. */
 function escapeForHtml(json: string): string {
   return json.replaceAll(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** app.html in the pieces between which a response is inserted. */
+interface Template {
+  readonly html: string;
+  readonly head: string;
+  /** Shown until the app has loaded. */
+  readonly loading: string;
+  readonly end: string;
+}
+
+function createTemplate(appHtml: string, { files, title }: PageManifestEntry): Template {
+  const titled = appHtml.replace(/<title>[^<]*/, () => `<title>${title} · Weekwise`);
+  const [html, rest] = splitBefore(insertFiles(titled, files), />\s*<head>/);
+  const [head, body] = splitBefore(rest, /(?<=<div id="root">)/);
+  const [loading, after] = splitBefore(body, /<\/div>/);
+  return { html, head, loading, end: after };
+}
+
+interface RenderedContent {
+  readonly content: string;
+  readonly renderedAt: number;
+  readonly width: number;
+}
+
+function fillTemplate(
+  { html, head, loading, end }: Template,
+  bodies: ReadonlyMap<string, string>,
+  rendered: RenderedContent | undefined,
+): string {
+  const [beforeData, after] = splitBefore(end, /<\/body>/);
+  const attributes = rendered && ` data-rendered-at="${rendered.renderedAt}" data-rendered-width="${rendered.width}"`;
+  return [html, attributes, head, rendered?.content ?? loading, beforeData, dataElement(bodies), after].join('');
 }
 
 /**

@@ -1,4 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { getRenderContext } from '#web/render-context.ts';
+import { matchesWidth } from './breakpoints.ts';
 
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
@@ -9,5 +11,9 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => matchesWidth(query, getRenderContext()?.width ?? 0),
+  );
 }

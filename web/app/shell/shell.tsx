@@ -108,7 +108,7 @@ function ShellFrame({ user }: { readonly user: User }) {
 
 /** Shows the latest toast until the toaster has loaded, or if it fails to load. */
 function LastToast() {
-  const last = useSyncExternalStore(subscribeToToasts, getToasts).at(-1);
+  const last = useSyncExternalStore(subscribeToToasts, getToasts, getToasts).at(-1);
   return (
     last && (
       <p role={last.kind === 'failed' ? 'alert' : 'status'} className={classes.message}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { canonicalTimeZone } from '#domain/calendar/calendar.ts';
 import { useUser } from '#web/api/auth.ts';
 import { serverNow } from '#web/http/server-clock.ts';
@@ -13,6 +13,7 @@ import { useTimeZoneChange, formatTimeZone } from './use-time-zone-change.ts';
 import classes from './time-zone-prompt.module.css';
 
 const STORAGE_KEY = 'weekwise-zone-not-wanted';
+const BROWSER_ZONE_KEY = 'weekwise-browser-zone';
 
 interface TimeZonePromptProps {
   /** Shows the prompt even if it was dismissed. */
@@ -60,6 +61,22 @@ export function TimeZonePrompt({ ignoresDismissal = false }: TimeZonePromptProps
 /** The browser's time zone, unless its clock always agrees with the account's. */
 function useDifferingBrowserTimeZone(): string | undefined {
   const { timeZone } = useUser();
-  const zone = canonicalTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const zone = useSyncExternalStore(subscribe, readBrowserTimeZone, readStoredTimeZone);
+  useEffect(() => {
+    if (zone !== readStoredTimeZone()) writeStorage(BROWSER_ZONE_KEY, zone);
+  }, [zone]);
   return zone !== undefined && !areEquivalentZones(zone, timeZone, serverNow()) ? zone : undefined;
+}
+
+/** It does not change while the page is open. */
+const subscribe = () => () => undefined;
+
+function readBrowserTimeZone(): string | undefined {
+  return canonicalTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** The server renders the prompt for the zone that the browser had last time. */
+function readStoredTimeZone(): string | undefined {
+  const stored = readStorage(BROWSER_ZONE_KEY);
+  return typeof stored === 'string' ? canonicalTimeZone(stored) : undefined;
 }
