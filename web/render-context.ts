@@ -5,8 +5,8 @@
 export interface RenderContext {
   /** When the server rendered the page, by its clock. */
   readonly renderedAt: number;
-  /** The largest breakpoint, in em, that the window was assumed to reach. */
-  readonly width: number;
+  /** The largest breakpoint, in em, that the window reached on the last visit. */
+  readonly width: number | undefined;
   readonly cookies: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,11 @@ export function getRenderContext(): RenderContext | undefined {
 function readRenderContext(): RenderContext | undefined {
   const { renderedAt, renderedWidth } = globalThis.document?.documentElement.dataset ?? {};
   if (renderedAt === undefined) return undefined;
-  return { renderedAt: Number(renderedAt), width: Number(renderedWidth), cookies: readCookies() };
+  return {
+    renderedAt: Number(renderedAt),
+    width: renderedWidth === undefined ? undefined : Number(renderedWidth),
+    cookies: readCookies(),
+  };
 }
 
 /** Like the server reads them. */

@@ -87,6 +87,8 @@ const page = (path: string, ...initialData: PageManifestEntry['initialData']): P
   paths: [path],
   access: 'session',
   initialData,
+  title: 'A page',
+  searchWords: [],
   files: [],
 });
 

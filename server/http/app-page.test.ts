@@ -30,6 +30,8 @@ const support = initialRequest('/api/support');
 const page = (paths: string[], initialData: PageManifestEntry['initialData'], files: string[] = []) => ({
   paths,
   access: 'session' as const,
+  title: 'A page',
+  searchWords: [],
   initialData,
   files,
 });

@@ -18,7 +18,6 @@ const MAX_WAIT_MS = 1000;
 const ARRANGEMENT_PREFIX = 'weekwise-';
 /** The largest breakpoint that the window reached, set by app.html. */
 const WIDTH_COOKIE = 'weekwise-width';
-const DESKTOP_EM = 75;
 
 export interface InitialDataServices {
   readonly reads: readonly Read[];
@@ -42,7 +41,7 @@ export function loadAppPages(webRoot: string, services: InitialDataServices): Ap
   if (!existsSync(file)) return [];
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as PageManifest;
   const html = readFileSync(join(webRoot, 'app.html'), 'utf8');
-  return manifest.map((entry) => createPage(entry, createTemplate(html, entry), services));
+  return manifest.map((entry) => createPage(entry, createTemplate(html, entry, webRoot), services));
 }
 
 function createPage(entry: PageManifestEntry, template: Template, services: InitialDataServices): AppPage {
@@ -72,12 +71,16 @@ function canRender({ access, searchWords }: PageManifestEntry, request: FastifyR
   return values.every((value) => typeof value === 'string' && (dayOrId.test(value) || searchWords.includes(value)));
 }
 
-function renderContext({ now, cookies, headers }: FastifyRequest): Omit<RenderJob, 'url' | 'bodies'> {
+function renderContext({ now, cookies }: FastifyRequest): Omit<RenderJob, 'url' | 'bodies'> {
   const arrangement = Object.entries(cookies).filter(
     (entry): entry is [string, string] => entry[0].startsWith(ARRANGEMENT_PREFIX) && entry[1] !== undefined,
   );
-  const width = Number(cookies[WIDTH_COOKIE] ?? (/\bMobi/.test(headers['user-agent'] ?? '') ? 0 : DESKTOP_EM));
-  return { renderedAt: now, width: Number.isFinite(width) ? width : 0, cookies: Object.fromEntries(arrangement) };
+  const width = cookies[WIDTH_COOKIE];
+  return {
+    renderedAt: now,
+    width: width !== undefined && /^\d{1,3}$/.test(width) ? Number(width) : undefined,
+    cookies: Object.fromEntries(arrangement),
+  };
 }
 
 /** Adds each body as soon as it is known. */
@@ -154,9 +157,9 @@ interface Template {
   readonly end: string;
 }
 
-function createTemplate(appHtml: string, { files, title }: PageManifestEntry): Template {
+function createTemplate(appHtml: string, { files, title }: PageManifestEntry, webRoot: string): Template {
   const titled = appHtml.replace(/<title>[^<]*/, () => `<title>${title} · Weekwise`);
-  const [html, rest] = splitBefore(insertFiles(titled, files), />\s*<head>/);
+  const [html, rest] = splitBefore(insertFiles(titled, files, webRoot), />\s*<head>/);
   const [head, body] = splitBefore(rest, /(?<=<div id="root">)/);
   const [loading, after] = splitBefore(body, /<\/div>/);
   return { html, head, loading, end: after };
@@ -165,7 +168,7 @@ function createTemplate(appHtml: string, { files, title }: PageManifestEntry): T
 interface RenderedContent {
   readonly content: string;
   readonly renderedAt: number;
-  readonly width: number;
+  readonly width: number | undefined;
 }
 
 function fillTemplate(
@@ -174,22 +177,30 @@ function fillTemplate(
   rendered: RenderedContent | undefined,
 ): string {
   const [beforeData, after] = splitBefore(end, /<\/body>/);
-  const attributes = rendered && ` data-rendered-at="${rendered.renderedAt}" data-rendered-width="${rendered.width}"`;
+  const width = rendered?.width === undefined ? '' : ` data-rendered-width="${rendered.width}"`;
+  const attributes = rendered && ` data-rendered-at="${rendered.renderedAt}"${width}`;
   return [html, attributes, head, rendered?.content ?? loading, beforeData, dataElement(bodies), after].join('');
 }
 
 /**
- * After the files that app.html names itself: its script is the largest file and has to be requested first, and the styles
- * of a page override those they build on.
+ * Inserts the styles, so that the first paint needs no further request, and preloads the scripts, after that of app.html, which
+ * is the largest. The bundler's loader skips the styles that a link names; these links are disabled.
  */
-function insertFiles(html: string, files: readonly string[]): string {
-  const links = (isIncluded: (file: string) => boolean, rel: string) =>
-    files.filter(isIncluded).map((file) => `<link rel="${rel}" crossorigin href="/${file.replace(/^\//, '')}">`);
-  const scripts = links((file) => file.endsWith('.js'), 'modulepreload');
-  const styles = links((file) => file.endsWith('.css'), 'stylesheet');
+function insertFiles(appHtml: string, files: readonly string[], webRoot: string): string {
+  const isStyle = (file: string) => file.endsWith('.css');
+  const html = appHtml.replaceAll(stylesheetLink, '');
+  const ownStyles = Array.from(appHtml.matchAll(stylesheetLink), ([, file]) => file!);
+  const styles = [...ownStyles, ...files.filter(isStyle)];
+  const css = styles.map((file) => readFileSync(join(webRoot, file), 'utf8')).join('');
+  const links = [
+    ...styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
+    ...files.filter((file) => !isStyle(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
   const [head, body] = splitBefore(html, /<\/head>/);
-  return [head, ...styles, ...scripts, body].join('');
+  return [head, `<style>${css}</style>`, ...links, body].join('');
 }
+
+const stylesheetLink = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
 function splitBefore(html: string, pattern: RegExp): [before: string, after: string] {
   const index = html.search(pattern);

@@ -11,8 +11,8 @@ export interface RenderJob {
   /** The initial data: response bodies as JSON, by request URL. */
   readonly bodies: ReadonlyMap<string, string>;
   readonly renderedAt: number;
-  /** The largest breakpoint, in em, that the browser's window is assumed to reach. */
-  readonly width: number;
+  /** The largest breakpoint, in em, that the browser's window reached on the last visit. */
+  readonly width: number | undefined;
   readonly cookies: Readonly<Record<string, string>>;
 }
 
