@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { getRenderContext } from '#web/render-context.ts';
 import { migrateStorage } from '#web/ui/browser-storage.ts';
 import { App } from './app.tsx';
+import { holdEarlyText } from './early-input.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { watchSession } from './session-watch.ts';
@@ -38,8 +39,10 @@ async function start(): Promise<void> {
   // Loads before rendering, so that the first render can be a transition, which does not block input.
   await router.load().catch(() => undefined);
   startTransition(() => {
-    if (isRendered && router.latestLocation.href === href) hydrateRoot(container, app);
-    else {
+    if (isRendered && router.latestLocation.href === href) {
+      holdEarlyText(container);
+      hydrateRoot(container, app);
+    } else {
       delete dataset['discarded'];
       createRoot(container).render(app);
     }
