@@ -1,8 +1,10 @@
 // oxlint-disable-next-line import/no-unassigned-import -- has to run before any schema is built
 import './zod-without-eval.ts';
-import { createMemoryHistory } from '@tanstack/react-router';
-import { text } from 'node:stream/consumers';
+/* oxlint-disable no-restricted-imports -- Node runs this module */
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+/* oxlint-enable no-restricted-imports */
+import { createMemoryHistory } from '@tanstack/react-router';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { provideInitialData } from '#web/http/initial-data.ts';
