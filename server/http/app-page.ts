@@ -49,9 +49,11 @@ function createPage(entry: PageManifestEntry, template: Template, services: Init
     // The router of the client ignores a trailing slash.
     paths: entry.paths.map((path) => path.replaceAll('$', ':')).flatMap((path) => [path, `${path}/`]),
     async render(request, reply) {
-      const bodies = new Map<string, string>();
-      await settleWithin(MAX_WAIT_MS, readInitialData(entry, services, request, reply, bodies));
+      const received = new Map<string, string>();
+      await settleWithin(MAX_WAIT_MS, readInitialData(entry, services, request, reply, received));
       if (entry.access === 'session' && !request.session) return undefined;
+      // The browser renders the page with the same data.
+      const bodies = selectFitting(received);
       const context = renderContext(request);
       const content = canRender(entry, request)
         ? await services.renderer?.render({ url: request.url, bodies, ...context })
@@ -130,17 +132,21 @@ function createContext({ params, query }: FastifyRequest, today: string): Initia
   return { today, params: params as Record<string, string>, search: Object.fromEntries(search) };
 }
 
-/** An element that browsers do not execute, so the CSP need not allow it. Bodies that do not fit are left out. */
-function dataElement(bodies: ReadonlyMap<string, string>): string {
-  const members = [...bodies].map(([url, body]) => escapeForHtml(`${JSON.stringify(url)}:${body}`));
+/** The bodies that fit into the page, smaller ones first. */
+function selectFitting(bodies: ReadonlyMap<string, string>): Map<string, string> {
   let bytes = 0;
-  const fitting = members
-    .map((member) => ({ member, size: Buffer.byteLength(member) }))
+  const fitting = [...bodies]
+    .map(([url, body]) => ({ url, body, size: Buffer.byteLength(body) + url.length }))
     .toSorted((a, b) => a.size - b.size)
-    .filter(({ size }) => (bytes += size) <= MAX_DATA_BYTES)
-    .map(({ member }) => member);
-  if (fitting.length === 0) return '';
-  return `<script type="application/json" id="${INITIAL_DATA_ID}">{${fitting.join(',')}}</script>`;
+    .filter(({ size }) => (bytes += size) <= MAX_DATA_BYTES);
+  return new Map(fitting.map(({ url, body }) => [url, body]));
+}
+
+/** An element that browsers do not execute, so the CSP need not allow it. */
+function dataElement(bodies: ReadonlyMap<string, string>): string {
+  if (bodies.size === 0) return '';
+  const members = [...bodies].map(([url, body]) => escapeForHtml(`${JSON.stringify(url)}:${body}`));
+  return `<script type="application/json" id="${INITIAL_DATA_ID}">{${members.join(',')}}</script>`;
 }
 
 /** Escapes what has a meaning in HTML. In JSON, these characters occur only in strings. */

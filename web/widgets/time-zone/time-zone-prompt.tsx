@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { canonicalTimeZone } from '#domain/calendar/calendar.ts';
 import { useUser } from '#web/api/auth.ts';
 import { serverNow } from '#web/http/server-clock.ts';
@@ -61,10 +61,8 @@ export function TimeZonePrompt({ ignoresDismissal = false }: TimeZonePromptProps
 /** The browser's time zone, unless its clock always agrees with the account's. */
 function useDifferingBrowserTimeZone(): string | undefined {
   const { timeZone } = useUser();
-  const zone = useSyncExternalStore(subscribe, readBrowserTimeZone, readStoredTimeZone);
-  useEffect(() => {
-    if (zone !== readStoredTimeZone()) writeStorage(BROWSER_ZONE_KEY, zone);
-  }, [zone]);
+  // If the server did not know the zone, the prompt has to wait for another page: it would move what the user is reading.
+  const [zone] = useState(useSyncExternalStore(subscribe, readBrowserTimeZone, readRenderedTimeZone));
   return zone !== undefined && !areEquivalentZones(zone, timeZone, serverNow()) ? zone : undefined;
 }
 
@@ -75,8 +73,8 @@ function readBrowserTimeZone(): string | undefined {
   return canonicalTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** The server renders the prompt for the zone that the browser had last time. */
-function readStoredTimeZone(): string | undefined {
+/** The zone of the browser on the last visit, stored by app.html. */
+function readRenderedTimeZone(): string | undefined {
   const stored = readStorage(BROWSER_ZONE_KEY);
   return typeof stored === 'string' ? canonicalTimeZone(stored) : undefined;
 }
