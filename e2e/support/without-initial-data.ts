@@ -10,7 +10,10 @@ const element = new RegExp(`(<script type="application/json" id="${INITIAL_DATA_
 export async function withoutInitialData(page: Page, requests: RegExp): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
+    // The server does not render pages with a text in the URL.
+    const url = new URL(route.request().url());
+    url.searchParams.set('rendered-by', 'the browser');
+    const response = await route.fetch({ url: url.href });
     const html = await response.text();
     const body = html
       .replace(/ data-rendered-\w+="\d+"/g, '')

@@ -1,44 +1,52 @@
 import { useEffect } from 'react';
+import { migrateStorage, storeBrowserTraits } from '#web/ui/browser-storage.ts';
 
 /*
  * A page that the server has rendered is visible before the app has started. What the user does with it until then is not
- * lost: app.html remembers the last button that was pressed, and the browser what was typed.
+ * lost: app.html records it, and it is repeated here.
  */
+
+type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 declare global {
   interface Window {
-    earlyClick?: HTMLElement | undefined;
+    /** Recorded by app.html while it exists. */
+    earlyInput?: { readonly texts: Map<TextField, string>; button?: HTMLElement | undefined };
   }
 }
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+let earlyClick: HTMLElement | undefined;
 
-const earlyText = new Map<TextField, string>();
-
-/** Call it just before the app takes over the page: React expects the fields as they were rendered. */
-export function holdEarlyText(container: Element): void {
-  for (const field of container.querySelectorAll<TextField>('input, textarea')) {
-    if (field.value === field.defaultValue) continue;
-    earlyText.set(field, field.value);
-    field.value = field.defaultValue;
-  }
+/** Call it when React starts to handle events. It ignores what is typed into a field before it has rendered that field. */
+export function stopRecordingClicks(): void {
+  const { earlyInput } = window;
+  earlyClick = earlyInput?.button;
+  if (earlyInput) Object.defineProperty(earlyInput, 'button', { set: () => undefined });
 }
 
-/** Repeats the input when the page has become interactive. For the component of a page. */
-export function useReplayEarlyInput(): void {
+/** Repeats the input when the page has become interactive, and prepares the next one. For the component of a page. */
+export function useStartPage(): void {
   useEffect(() => {
-    for (const [field, text] of earlyText) typeInto(field, text);
-    earlyText.clear();
-    const { earlyClick } = window;
-    // app.html stops watching.
-    delete window.earlyClick;
+    replayEarlyInput();
+    migrateStorage();
+    storeBrowserTraits();
     document.documentElement.dataset['started'] = '';
-    if (earlyClick?.isConnected) earlyClick.click();
+    addEventListener('pagehide', storeBrowserTraits);
+    return () => removeEventListener('pagehide', storeBrowserTraits);
   }, []);
 }
 
-/** React ignores changes by the property of the element itself, which it has replaced. */
+function replayEarlyInput(): void {
+  for (const [field, text] of window.earlyInput?.texts ?? []) if (field.isConnected) typeInto(field, text);
+  delete window.earlyInput;
+  if (earlyClick?.isConnected) earlyClick.click();
+  earlyClick = undefined;
+}
+
+/** React compares the text with what it knows, which the property of the element itself sets, and that of its class does not. */
 function typeInto(field: TextField, text: string): void {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.value = '';
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!;
+  set!.call(field, text);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

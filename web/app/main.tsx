@@ -4,9 +4,8 @@ import './base-styles.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { getRenderContext } from '#web/render-context.ts';
-import { migrateStorage } from '#web/ui/browser-storage.ts';
 import { App } from './app.tsx';
-import { holdEarlyText } from './early-input.ts';
+import { stopRecordingClicks } from './early-input.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { watchSession } from './session-watch.ts';
@@ -40,12 +39,12 @@ async function start(): Promise<void> {
   await router.load().catch(() => undefined);
   startTransition(() => {
     if (isRendered && router.latestLocation.href === href) {
-      holdEarlyText(container);
       hydrateRoot(container, app);
+      stopRecordingClicks();
     } else {
+      delete window.earlyInput;
       delete dataset['discarded'];
       createRoot(container).render(app);
     }
   });
-  migrateStorage();
 }

@@ -1,9 +1,14 @@
 import { getRenderContext, readCookies } from '#web/render-context.ts';
+import { atLeast, breakpoints } from './breakpoints.ts';
 
 /*
  * How the user has arranged the pages in this browser, such as the order of a list. Stored in cookies, so that the server
  * renders the pages in the same way.
  */
+
+/** The server reads it, too. */
+const WIDTH_KEY = 'weekwise-width';
+const ZONE_KEY = 'weekwise-browser-zone';
 
 const MAX_AGE_S = 400 * 24 * 3600;
 /** Browsers ignore cookies of more than 4096 bytes. */
@@ -34,6 +39,19 @@ export function clearStorage(): void {
   } catch {
     // Storage is disabled, so nothing was written either.
   }
+}
+
+/** Tells the server how to render the next page. For after the first render, like the next function. */
+export function storeBrowserTraits(): void {
+  const names = Object.keys(breakpoints) as (keyof typeof breakpoints)[];
+  const reached = names.findLast((name) => matchMedia(atLeast(name)).matches);
+  writeStorage(WIDTH_KEY, reached ? breakpoints[reached] : 0);
+  writeStorage(ZONE_KEY, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** The time zone of the browser on the last visit. */
+export function readStoredTimeZone(): unknown {
+  return readStorage(ZONE_KEY);
 }
 
 /** Until 2026-11, this was in local storage. For after the first render, which matches that of the server. */

@@ -25,7 +25,7 @@ export interface Renderer {
 }
 
 /** A page waits no longer for its HTML. The browser would have to wait for it, too. */
-const MAX_WAIT_MS = 250;
+const MAX_WAIT_MS = 500;
 const MAX_WAITING = 32;
 /** Nothing takes as long as this unless it hangs. */
 const HANGING_AFTER_MS = 5000;

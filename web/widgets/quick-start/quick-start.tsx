@@ -159,6 +159,7 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes the list when the focus leaves the form
     <form
+      method="post"
       className={classes.form}
       noValidate
       onBlur={onBlur}

@@ -3,7 +3,7 @@ import { canonicalTimeZone } from '#domain/calendar/calendar.ts';
 import { useUser } from '#web/api/auth.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { readStorage, writeStorage } from '#web/ui/browser-storage.ts';
+import { readStorage, readStoredTimeZone, writeStorage } from '#web/ui/browser-storage.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ClockIcon } from '#web/ui/icons/icons.tsx';
 import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
@@ -13,7 +13,6 @@ import { useTimeZoneChange, formatTimeZone } from './use-time-zone-change.ts';
 import classes from './time-zone-prompt.module.css';
 
 const STORAGE_KEY = 'weekwise-zone-not-wanted';
-const BROWSER_ZONE_KEY = 'weekwise-browser-zone';
 
 interface TimeZonePromptProps {
   /** Shows the prompt even if it was dismissed. */
@@ -73,8 +72,8 @@ function readBrowserTimeZone(): string | undefined {
   return canonicalTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** The zone of the browser on the last visit, stored by app.html. */
+/** As far as the server knew. */
 function readRenderedTimeZone(): string | undefined {
-  const stored = readStorage(BROWSER_ZONE_KEY);
+  const stored = readStoredTimeZone();
   return typeof stored === 'string' ? canonicalTimeZone(stored) : undefined;
 }
