@@ -27,10 +27,10 @@ export function stopRecordingClicks(): void {
 /** Repeats the input when the page has become interactive, and prepares the next one. For the component of a page. */
 export function useStartPage(): void {
   useEffect(() => {
-    replayEarlyInput();
+    // Not within the effect, where React would not process one event before the next.
+    queueMicrotask(replayEarlyInput);
     migrateStorage();
     storeBrowserTraits();
-    document.documentElement.dataset['started'] = '';
     addEventListener('pagehide', storeBrowserTraits);
     return () => removeEventListener('pagehide', storeBrowserTraits);
   }, []);
@@ -41,6 +41,7 @@ function replayEarlyInput(): void {
   delete window.earlyInput;
   if (earlyClick?.isConnected) earlyClick.click();
   earlyClick = undefined;
+  document.documentElement.dataset['started'] = '';
 }
 
 /** React compares the text with what it knows, which the property of the element itself sets, and that of its class does not. */
@@ -48,5 +49,5 @@ function typeInto(field: TextField, text: string): void {
   field.value = '';
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!;
   set!.call(field, text);
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
