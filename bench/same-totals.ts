@@ -8,14 +8,14 @@ const MAX_ATTEMPTS = 20;
 
 /** The rows of an ideal, see baseline/ideal.ts. */
 interface IdealResponse {
+  readonly areas: readonly Row[];
   readonly goals?: readonly Row[];
-  readonly areas?: readonly Row[];
   readonly weeks?: readonly Row[];
 }
 
-type Totals = Readonly<Record<string, unknown>>;
+type Totals = Readonly<Record<string, readonly unknown[] | undefined>>;
 
-/** An ideal that leaves out data would be no ideal: every total that it has must be that of our page, or of our response. */
+/** An ideal with other data would be no ideal: all its totals must be those of our page or response. */
 export async function assertSameTotals(
   idealPath: string,
   ideal: Target,
@@ -42,85 +42,88 @@ export const fetchResponse = (target: Target, path: string) => async () => ({
 
 /** The timer that an ideal starts and stops must be one for our server, too. */
 export async function assertIdealTimerRuns(ours: Target, ideal: Target, goalId: string): Promise<void> {
-  const isRunning = async (id: string) =>
-    JSON.stringify(await fetchJson(ours, '/api/time-entries/active')).includes(id);
+  const isActive = async (id: string) => JSON.stringify(await fetchJson(ours, '/api/time-entries/active')).includes(id);
   const { _id: id } = (await fetchJson(ideal, '/ideal/time-entries', 'POST', { goalId })) as { _id: string };
-  if (!(await isRunning(id))) throw new Error('the ideal started no timer');
+  if (!(await isActive(id))) throw new Error('the ideal started no timer');
   await fetchJson(ideal, `/ideal/time-entries/${id}`, 'PATCH', { endNow: true });
-  if (await isRunning(id)) throw new Error('the ideal did not stop its timer');
+  if (await isActive(id)) throw new Error('the ideal did not stop its timer');
 }
 
-function totalsOfRows({ goals, areas, weeks }: IdealResponse): Totals {
+function totalsOfRows({ areas, goals, weeks }: IdealResponse): Totals {
+  const goalsByArea = Map.groupBy(goals ?? [], (row) => row['focus_area_id'] as string);
+  const sumOfArea = (area: Row, column: string) => sum(goalsByArea.get(area['id']) ?? [], column);
   return {
+    areas: sorted(
+      areas.map((area) => [
+        area['id'],
+        area['name'],
+        area['goal_min'],
+        area['is_resting'] === 1,
+        goals ? sumOfArea(area, 'seconds') : Number(area['seconds'] ?? 0),
+      ]),
+    ),
     ...(goals && {
-      goals: goals.map((row) => [row['id'], row['title']]).toSorted(byFirst),
-      secondsByGoal: goals
-        .filter(hasSeconds)
-        .map((row) => [row['id'], Number(row['seconds'])])
-        .toSorted(byFirst),
-      running: goals
-        .filter((row) => row['running_since'] !== null)
-        .map((row) => [row['id'], new Date(Number(row['running_since'])).toISOString()])
-        .toSorted(byFirst),
-      areas: [...Map.groupBy(goals, (row) => row['area_id'] as string).values()]
-        .map((rows) => toAreaTotal(rows[0]!, sum(rows, 'seconds')))
-        .toSorted(byFirst),
-      ...(goals[0] &&
-        'uses' in goals[0] && {
-          uses: [...Map.groupBy(goals, (row) => row['area_id'] as string)]
-            .map(([id, rows]) => [id, sum(rows, 'uses')])
-            .filter(([, uses]) => uses !== 0)
-            .toSorted(byFirst),
-        }),
+      goals: sorted(goals.map((row) => [row['id'], row['title']])),
+      secondsByGoal: sorted(goals.filter(hasSeconds).map((row) => [row['id'], Number(row['seconds'])])),
+      running: sorted(goals.filter(isRunning).map((row) => [row['id'], toIso(row['running_since'])])),
+      ...('uses' in goals[0]! && { uses: sorted(areas.map((area) => [area['id'], sumOfArea(area, 'uses')])) }),
     }),
-    ...(areas && { areas: areas.map((row) => toAreaTotal(row, Number(row['seconds'] ?? 0))).toSorted(byFirst) }),
     ...(weeks && {
-      weeks: [...Map.groupBy(weeks, (row) => Number(row['begins']))]
-        .map(([begins, rows]) => [new Date(begins).toISOString().slice(0, 10), sum(rows, 'seconds')])
-        .toSorted(byFirst),
+      weeks: sorted(
+        [...Map.groupBy(weeks, (row) => toIso(row['begins']).slice(0, 10))].map(([week, rows]) => [
+          week,
+          sum(rows, 'seconds'),
+        ]),
+      ),
     }),
   };
 }
 
 const hasSeconds = (row: Row) => Number(row['seconds'] ?? 0) > 0;
+const isRunning = (row: Row) => row['running_since'] !== null;
 const sum = (rows: readonly Row[], column: string) => rows.reduce((total, row) => total + Number(row[column] ?? 0), 0);
-const toAreaTotal = (row: Row, seconds: number) => [
-  row['area_id'],
-  row['name'],
-  row['goal_min'] ?? row['default_weekly_min'],
-  row['is_resting'] === 1,
-  seconds,
-];
+/** 64-bit integers of PostgreSQL are strings. */
+const toIso = (ms: number | string) => new Date(Number(ms)).toISOString();
 
-/** The responses of the endpoints that have these totals, by path. */
-function totalsOfResponses(bodies: Record<string, unknown>): Totals {
+/** The same totals from the responses of our endpoints, by path. */
+function totalsOfResponses(bodies: Readonly<Record<string, unknown>>): Totals {
   const body = (path: string) => bodies[path] as Row | undefined;
   const list = (path: string) => bodies[path] as readonly Row[] | undefined;
   const areas = body('/api/reports/productivity-score')?.['areas'] ?? body('/api/reports/weekly')?.['report'];
   return {
-    goals: list('/api/focus-areas/with-goals')
-      ?.flatMap((area) => area['goals'] as readonly Row[])
-      .map((goal) => [goal['_id'], goal['title']])
-      .toSorted(byFirst),
-    secondsByGoal: list('/api/goals/weekly-usage')
-      ?.map((usage) => [usage['goalId'], usage['trackedSeconds']])
-      .toSorted(byFirst),
-    running: (body('/api/time-entries/active')?.['data'] as readonly Row[] | undefined)
-      ?.map((entry) => [entry['goalId'], entry['startAt']])
-      .toSorted(byFirst),
-    areas: (areas as readonly Row[] | undefined)
-      ?.map((area) => [area['focusAreaId'], area['name'], area['goalMin'], area['isResting'], area['usedSec']])
-      .toSorted(byFirst),
-    uses: list('/api/reports/focus-area-usage-history')
-      ?.map((usage) => [usage['focusAreaId'], usage['count']])
-      .toSorted(byFirst),
-    weeks: (body('/api/reports/weekly-history')?.['history'] as readonly Row[] | undefined)
-      ?.map((week) => [week['weekStart'], week['trackedSec']])
-      .toSorted(byFirst),
+    areas: sorted(
+      (areas as readonly Row[] | undefined)?.map((area) => [
+        area['focusAreaId'],
+        area['name'],
+        area['goalMin'],
+        area['isResting'],
+        area['usedSec'],
+      ]),
+    ),
+    goals: sorted(
+      list('/api/focus-areas/with-goals')
+        ?.flatMap((area) => area['goals'] as readonly Row[])
+        .map((goal) => [goal['_id'], goal['title']]),
+    ),
+    secondsByGoal: sorted(list('/api/goals/weekly-usage')?.map((usage) => [usage['goalId'], usage['trackedSeconds']])),
+    running: sorted(
+      (body('/api/time-entries/active')?.['data'] as readonly Row[] | undefined)?.map((entry) => [
+        entry['goalId'],
+        entry['startAt'],
+      ]),
+    ),
+    uses: sorted(list('/api/reports/focus-area-usage-history')?.map((usage) => [usage['focusAreaId'], usage['count']])),
+    weeks: sorted(
+      (body('/api/reports/weekly-history')?.['history'] as readonly Row[] | undefined)?.map((week) => [
+        week['weekStart'],
+        week['trackedSec'],
+      ]),
+    ),
   };
 }
 
-const byFirst = ([a]: readonly unknown[], [b]: readonly unknown[]) => (String(a) < String(b) ? -1 : 1);
+const sorted = (totals: readonly (readonly unknown[])[] | undefined) =>
+  totals?.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
 
 async function fetchJson(
   { address, cookie, csrfToken }: Target,

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
-import { addDays, weekStartForInstant } from '#domain/calendar/calendar.ts';
+import { weekStartForInstant } from '#domain/calendar/calendar.ts';
 import { usageWindowMs } from '#domain/limits.ts';
 import { prepare } from './database.ts';
 import {
+  SELECT_AREAS,
   SELECT_GOALS,
   SELECT_GOALS_WITH_USES,
   SELECT_WEEK,
@@ -14,6 +15,7 @@ import {
 import { WEEK_MS } from './report-sql.ts';
 import { plainRoute, readRoute } from './route.ts';
 
+const readAreas = prepare(SELECT_AREAS);
 const readGoals = prepare(SELECT_GOALS);
 const readGoalsWithUses = prepare(SELECT_GOALS_WITH_USES);
 const readWeek = prepare(SELECT_WEEK);
@@ -24,37 +26,52 @@ const stopTimer = prepare(STOP_TIMER);
 /** The finished weeks that pages show beside the current one. */
 const SHOWN_WEEKS = 6;
 
-/** The parameters of a week. The measured accounts are in UTC. */
-const weekParams = (weekStart: string) => [Date.parse(weekStart), Date.parse(weekStart) + WEEK_MS, weekStart] as const;
+function currentWeek(now: number) {
+  const weekStart = weekStartForInstant(now, 'UTC');
+  const from = Date.parse(weekStart);
+  return { weekStart, from, to: from + WEEK_MS };
+}
+
+async function readPastWeeks(userId: string, now: number) {
+  const { from } = currentWeek(now);
+  return readWeeks(userId, now, from - SHOWN_WEEKS * WEEK_MS, from);
+}
 
 /** What a server for these pages and clicks alone would do. Rows are sent as they are. */
 export function registerIdealRoutes(app: FastifyInstance): void {
-  const currentWeek = (userId: string, now: number) =>
-    readWeek(userId, now, ...weekParams(weekStartForInstant(now, 'UTC')));
-  const pastWeeks = (userId: string, now: number) => {
-    const week = weekStartForInstant(now, 'UTC');
-    return readWeeks(userId, now, Date.parse(addDays(week, -7 * SHOWN_WEEKS)), Date.parse(week));
-  };
-
-  readRoute(app, '/ideal/timers', async (userId, { now }) => ({
-    goals: await readGoalsWithUses(userId, now, ...weekParams(weekStartForInstant(now, 'UTC')), now - usageWindowMs),
-  }));
+  readRoute(app, '/ideal/timers', async (userId, { now }) => {
+    const { weekStart, from, to } = currentWeek(now);
+    const [areas, goals] = await Promise.all([
+      readAreas(userId, weekStart),
+      readGoalsWithUses(userId, now, from, to, now - usageWindowMs),
+    ]);
+    return { areas, goals };
+  });
 
   for (const path of ['/ideal/dashboard', '/ideal/planner'])
     readRoute(app, path, async (userId, { now }) => {
-      const [areas, weeks] = await Promise.all([currentWeek(userId, now), pastWeeks(userId, now)]);
+      const { weekStart, from, to } = currentWeek(now);
+      const [areas, weeks] = await Promise.all([
+        readWeek(userId, now, from, to, weekStart),
+        readPastWeeks(userId, now),
+      ]);
       return { areas, weeks };
     });
 
   readRoute(app, '/ideal/reports', async (userId, { now }) => {
-    const week = weekParams(weekStartForInstant(now, 'UTC'));
-    const [goals, weeks] = await Promise.all([readGoals(userId, now, ...week, week[0]), pastWeeks(userId, now)]);
-    return { goals, weeks };
+    const { weekStart, from, to } = currentWeek(now);
+    const [areas, goals, weeks] = await Promise.all([
+      readAreas(userId, weekStart),
+      readGoals(userId, now, from, to),
+      readPastWeeks(userId, now),
+    ]);
+    return { areas, goals, weeks };
   });
 
-  readRoute(app, '/ideal/weekly', async (userId, { query, now }) => ({
-    areas: await readWeek(userId, now, ...weekParams(query['weekStart'])),
-  }));
+  readRoute(app, '/ideal/weekly', async (userId, { query: { weekStart }, now }) => {
+    const from = Date.parse(weekStart);
+    return { areas: await readWeek(userId, now, from, from + WEEK_MS, weekStart) };
+  });
 
   plainRoute(app, 'POST', '/ideal/time-entries', async (userId, { body, now }) => {
     const [row] = await startTimer(userId, now, v7(), body['goalId']);

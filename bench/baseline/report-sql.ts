@@ -2,8 +2,7 @@
 
 export const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-/** The end of an entry that may still run. $2 is now. */
-export const ENTRY_END = `coalesce(ended_at, case when started_at + ${WEEK_MS} <= cast($2 as bigint) then started_at + ${WEEK_MS}
+const ENTRY_END = `coalesce(ended_at, case when started_at + ${WEEK_MS} <= cast($2 as bigint) then started_at + ${WEEK_MS}
   when started_at < cast($2 as bigint) then cast($2 as bigint) else started_at end)`;
 
 /** Seconds per focus area and span. $2 is now, followed by the start and end of each span. */
