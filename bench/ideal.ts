@@ -2,11 +2,12 @@ import { recordTimersPage, replaySteps } from './browser/timers-page-requests.ts
 import { getStep, startTimerCall, stopTimerCall } from './calls.ts';
 import type { TargetPair } from './environment.ts';
 import type { Environments } from './environments.ts';
-import { interleave, medianOf, type RoundTimes } from './interleave.ts';
+import { interleave, type RoundTimes } from './interleave.ts';
 import { CONNECTIONS, type Step } from './load.ts';
 import { assertIdealTimerRuns, assertSameTotals, fetchPageData, fetchResponse } from './same-totals.ts';
 import { seededWeek, spareGoal } from './seed/ids.ts';
 import type { StatementCounter } from './statements.ts';
+import { medianOf } from './statistics.ts';
 
 type Kind = 'page' | 'weekly' | 'start' | 'stop' | 'click';
 

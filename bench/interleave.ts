@@ -1,5 +1,6 @@
 import { CONNECTIONS, type Step, type Target, measureSteps } from './load.ts';
 import { options } from './options.ts';
+import { medianOf, percentileOf } from './statistics.ts';
 
 const ROUNDS = options.quick ? 3 : 7;
 /** The first round only warms up, and takes longer. */
@@ -50,11 +51,4 @@ export function roundsPercentile<N extends string>(
 /** The median over all rounds of the ratio between two subjects in the same round. */
 export function medianRatio<N extends string>(rounds: RoundTimes<N>, step: number, name: N, base: N): number {
   return medianOf(rounds.map((round) => medianOf(round[name][step]!) / medianOf(round[base][step]!)));
-}
-
-export const medianOf = (numbers: readonly number[]) => percentileOf(numbers, 50);
-
-export function percentileOf(numbers: readonly number[], percent: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))]!;
 }

@@ -2,9 +2,9 @@ import type { DatabaseKind } from '#server/testing/database/databases.ts';
 import { recordTimersPage, replaySteps } from './browser/timers-page-requests.ts';
 import { loadCheckout, ownCheckout } from './checkout.ts';
 import { openClients } from './environments.ts';
-import { medianOf } from './interleave.ts';
 import { Connection, serializeRequest, type Step, type Target } from './load.ts';
 import { options } from './options.ts';
+import { medianOf } from './statistics.ts';
 
 const ROUNDS = options.quick ? 2 : 7;
 const ROUND_SECONDS = options.quick ? 1 : 4;
@@ -25,8 +25,8 @@ export async function measureOpenings(clients: readonly Target[]): Promise<Openi
 export interface OpeningsComparison {
   readonly ours: Openings;
   readonly other: Openings;
-  /** The median over all rounds of how many times as many openings our build serves. */
-  readonly factor: number;
+  /** How many times as many openings our build serves in each round. */
+  readonly factors: readonly number[];
 }
 
 /** Starts both builds and measures them alternately. */
@@ -39,7 +39,7 @@ export async function compareOpenings(kind: DatabaseKind, folder: string): Promi
   return {
     ours: summarize(ours, ourRounds),
     other: summarize(other, otherRounds),
-    factor: medianOf(ourRounds.map((perSecond, round) => perSecond / otherRounds[round]!)),
+    factors: ourRounds.map((perSecond, round) => perSecond / otherRounds[round]!),
   };
 }
 
@@ -63,8 +63,12 @@ const summarize = ({ clients, requests }: Subject, rounds: readonly number[]): O
 /** Openings per second in each round, by subject. The first round only warms up. */
 async function measureRounds(subjects: readonly Subject[]): Promise<number[][]> {
   const results = subjects.map((): number[] => []);
-  for (let round = 0; round <= ROUNDS; round++)
-    for (const [n, subject] of subjects.entries()) results[n]!.push(await openRepeatedly(subject));
+  for (let round = 0; round <= ROUNDS; round++) {
+    // Takes turns at being first.
+    const order = [...subjects.entries()];
+    for (const [n, subject] of round % 2 === 0 ? order : order.toReversed())
+      results[n]!.push(await openRepeatedly(subject));
+  }
   return results.map((rounds) => rounds.slice(1));
 }
 

@@ -16,8 +16,8 @@ export interface RecordingProxy {
   close(): void;
 }
 
-/** Polls of a page are at least this far apart, and follow-up requests closer together. */
-const QUIET_MS = 1500;
+/** Pages send some requests up to three seconds after they have opened, and poll far less often. */
+const QUIET_MS = 4000;
 
 /** Sees every request that reaches the server, including those of a service worker. */
 export async function openRecordingProxy(serverAddress: string): Promise<RecordingProxy> {
