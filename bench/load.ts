@@ -55,16 +55,14 @@ export class Connection {
     this.#received += chunk;
     this.#head ??= parseHead(this.#received);
     if (!this.#head) return;
-    const { bodyStart, length } = this.#head;
-    if (length === 'chunked' ? !this.#received.endsWith(LAST_CHUNK) : this.#received.length < bodyStart + length)
-      return;
-    const received = this.#received;
     const { isSuccess } = this.#head;
+    const body = readBody(this.#received, this.#head);
+    if (body === undefined) return;
+    const received = this.#received;
     this.#received = '';
     this.#head = undefined;
-    if (!isSuccess) return this.#reject(new Error(`unexpected response: ${received.slice(0, 900)}`));
-    const body = received.slice(bodyStart);
-    this.#resolve(length === 'chunked' ? joinChunks(body) : body);
+    if (isSuccess) this.#resolve(body);
+    else this.#reject(new Error(`unexpected response: ${received.slice(0, 900)}`));
   }
 }
 
@@ -74,7 +72,7 @@ interface ResponseHead {
   readonly length: number | 'chunked';
 }
 
-const LAST_CHUNK = '\r\n0\r\n\r\n';
+const LAST_CHUNK = '0\r\n\r\n';
 
 /** Undefined until all headers have been received. */
 function parseHead(received: string): ResponseHead | undefined {
@@ -92,15 +90,23 @@ function parseHead(received: string): ResponseHead | undefined {
   };
 }
 
-function joinChunks(body: string): string {
+/** Undefined until the whole body has been received. */
+function readBody(received: string, { bodyStart, length }: ResponseHead): string | undefined {
+  if (length !== 'chunked') return received.length < bodyStart + length ? undefined : received.slice(bodyStart);
+  // Saves reading the chunks again with every packet.
+  return received.endsWith(LAST_CHUNK) ? joinChunks(received, bodyStart) : undefined;
+}
+
+function joinChunks(received: string, bodyStart: number): string | undefined {
   let joined = '';
-  for (let at = 0; ;) {
-    const lineEnd = body.indexOf('\r\n', at);
-    const size = Number.parseInt(body.slice(at, lineEnd), 16);
-    if (!(size > 0)) return joined;
-    joined += body.slice(lineEnd + 2, lineEnd + 2 + size);
-    at = lineEnd + 2 + size + 2;
+  for (let at = bodyStart; at < received.length;) {
+    const dataStart = received.indexOf('\r\n', at) + 2;
+    const size = Number.parseInt(received.slice(at, dataStart), 16);
+    if (size === 0) return joined;
+    joined += received.slice(dataStart, dataStart + size);
+    at = dataStart + size + 2;
   }
+  return undefined;
 }
 
 export function serializeRequest(target: Target, { method, path, body, idempotencyKey, headers = {} }: Call): string {

@@ -40,8 +40,8 @@ function listFigures({ page, slow, warm }: PageResults): Figure[] {
     atMost('LCP', slowMedian('lcpMs') / 1000, page.lcpSeconds, 2),
     atMost('blocked ms', slowMedian('blockingMs'), Infinity, 0),
     atMost('shift', slowMedian('layoutShift'), limits.layoutShift, 3),
-    atMost('warm first paint', warmMedian('firstPaintMs') / 1000, limits.warmFirstPaintSeconds, 2),
-    atMost('warm LCP', warmMedian('lcpMs') / 1000, Infinity, 2),
+    atMost('warm first paint', warmMedian('firstPaintMs') / 1000, limits.warmFirstPaintSeconds, 3),
+    atMost('warm LCP', warmMedian('lcpMs') / 1000, Infinity, 3),
   ];
 }
 
