@@ -59,6 +59,7 @@ export interface Environment {
   readonly settings: TestDatabase['settings'];
   /** Our server. */
   readonly server: ServerProcess;
+  readonly baselineServer: ServerProcess;
   close(): Promise<void>;
 }
 
@@ -77,8 +78,8 @@ export async function openEnvironment(
   const ours = await openServer(kind, emails, seed, (env) =>
     ServerProcess.likeNpmStart({ ...env, ...watchableEnv, ...extraEnv }),
   );
-  const baselineProcess = new ServerProcess(serverEnv(ours.settings), 'bench/baseline/main.ts');
-  const address = await baselineProcess.waitUntilReady();
+  const baselineServer = new ServerProcess(serverEnv(ours.settings), 'bench/baseline/main.ts');
+  const address = await baselineServer.waitUntilReady();
   const accounts = Object.entries(ours.sessions).map(([email, session]) => [
     email,
     { ours: session, baseline: { ...session, address } },
@@ -87,8 +88,9 @@ export async function openEnvironment(
     accounts: Object.fromEntries(accounts) as Environment['accounts'],
     settings: ours.settings,
     server: ours.process,
+    baselineServer,
     async close() {
-      await baselineProcess.kill('SIGKILL');
+      await baselineServer.kill('SIGKILL');
       await ours.close();
     },
   };

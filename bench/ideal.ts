@@ -1,6 +1,7 @@
 import { recordTimersPage, replaySteps } from './browser/timers-page-requests.ts';
 import { getStep, startTimerCall, stopTimerCall } from './calls.ts';
-import type { TargetPair } from './environment.ts';
+import { measureCpuTimes } from './cpu-time.ts';
+import type { Environment, TargetPair } from './environment.ts';
 import type { Environments } from './environments.ts';
 import { interleave, type RoundTimes } from './interleave.ts';
 import { CONNECTIONS, type Step } from './load.ts';
@@ -20,6 +21,8 @@ export interface IdealMetrics {
   readonly statements: number;
   /** Over one connection, one request after another. */
   readonly single: Times;
+  /** CPU time of the server over one connection, in relation to the ideal. */
+  readonly cpuRatio: number;
   /** With all connections busy. */
   readonly busy: Times;
 }
@@ -44,10 +47,11 @@ const pagesWithIdeal = ['/timers', '/dashboard', '/planner', '/reports'];
 /** `unrendered` does not render pages, so that only the reads of their data are compared. */
 export async function measureIdeals(
   environments: Environments,
-  unrendered: TargetPair,
+  unrendered: Environment & TargetPair,
   counter: StatementCounter,
 ): Promise<IdealMetrics[]> {
   const { ours, baseline } = environments;
+  const main = { ...environments.main, ours, baseline };
   const removeWrites = () => environments.removeWrites();
   const metrics: IdealMetrics[] = [];
   for (const path of pagesWithIdeal) {
@@ -69,11 +73,11 @@ export async function measureIdeals(
     ours: [getStep(weeklyPath)],
     ideal: [getStep(idealWeeklyPath)],
   };
-  metrics.push(...(await measureRows(environments, [weekly], ours, counter)));
+  metrics.push(...(await measureRows(main, [weekly], ours, counter)));
   await assertIdealTimerRuns(ours, baseline, spareGoal(0));
-  metrics.push(...(await measureRows(environments, timerRows, ours, counter, removeWrites)));
+  metrics.push(...(await measureRows(main, timerRows, ours, counter, removeWrites)));
   const clicks = await recordClicks(environments);
-  metrics.push(...(await measureRows(environments, clicks, ours, counter, removeWrites)));
+  metrics.push(...(await measureRows(main, clicks, ours, counter, removeWrites)));
   return metrics;
 }
 
@@ -111,7 +115,7 @@ async function recordClicks({ ours }: Environments): Promise<ComparedRow[]> {
 }
 
 async function measureRows(
-  { ours, baseline }: TargetPair,
+  { ours, baseline, server, baselineServer }: Environment & TargetPair,
   rows: readonly ComparedRow[],
   counted: TargetPair['ours'],
   counter: StatementCounter,
@@ -123,6 +127,9 @@ async function measureRows(
   const subjects = { ours: { target: ours, steps: ourSteps }, ideal: { target: baseline, steps: idealSteps } };
   const single = await interleave(subjects, afterSlice, 1);
   const busy = await interleave(subjects, afterSlice, CONNECTIONS);
+  const ourCpuTimes = await measureCpuTimes(ours, server.pid, ourSteps);
+  const idealCpuTimes = await measureCpuTimes(baseline, baselineServer.pid, idealSteps);
+  await afterSlice?.();
   return rows.map(({ name, kind, ...row }, n) => {
     const indexes = (side: 'ours' | 'ideal') => {
       const offset = rows.slice(0, n).reduce((sum, each) => sum + each[side].length, 0);
@@ -133,19 +140,23 @@ async function measureRows(
       name,
       kind,
       requests: ourIndexes.length,
-      statements: ourIndexes.reduce((sum, step) => sum + statements[step]!, 0),
+      statements: sumAt(statements, ourIndexes),
       single: toTimes(single, ourIndexes, idealIndexes),
+      cpuRatio: sumAt(ourCpuTimes, ourIndexes) / sumAt(idealCpuTimes, idealIndexes),
       busy: toTimes(busy, ourIndexes, idealIndexes),
     };
-    console.error(`${name}, ${metrics.single.ratio.toFixed(2)} times the ideal`);
+    const { single: times, cpuRatio } = metrics;
+    console.error(`${name}, ${times.ratio.toFixed(2)} times the ideal, ${cpuRatio.toFixed(2)} times its CPU time`);
     return metrics;
   });
 }
 
+const sumAt = (numbers: readonly number[], indexes: readonly number[]) =>
+  indexes.reduce((sum, index) => sum + numbers[index]!, 0);
+
 /** The medians of the better half of the rounds, since other load on the machine slows down long requests more than short ones. */
 function toTimes(rounds: RoundTimes<'ours' | 'ideal'>, ours: readonly number[], ideal: readonly number[]): Times {
-  const total = (times: readonly (readonly number[])[], steps: readonly number[]) =>
-    steps.reduce((sum, step) => sum + medianOf(times[step]!), 0);
+  const total = (times: readonly (readonly number[])[], steps: readonly number[]) => sumAt(times.map(medianOf), steps);
   const best = (totals: readonly number[]) =>
     medianOf(totals.toSorted((a, b) => a - b).slice(0, Math.ceil(totals.length / 2)));
   const p50 = best(rounds.map((round) => total(round.ours, ours)));

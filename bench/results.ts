@@ -16,7 +16,8 @@ compares it with an account of 5,000 entries, "× users" with the same account a
 
 **Next to an ideal.** The data of pages, the weekly report, starts, stops and clicks, next to what a server for that purpose alone
 would do: look up the session and run one to three tailored statements that give the same totals (which is checked). Over one
-connection, and ("8 ×") with 8 connections busy; times are milliseconds, medians of the better half of the rounds. Unlike a baseline,
+connection, and ("8 ×") with 8 connections busy; times are milliseconds, medians of the better half of the rounds. The CPU ratio
+compares the CPU time of the two servers, which hardly depends on how busy the machine is. Unlike a baseline,
 an ideal sends less text and does not make retries safe, so the limits are for one connection and higher than 1. "Data of" a page is
 the HTML with its embedded initial data, not compressed, from a server with \`SERVER_RENDERING=off\`. A click is everything that a
 browser requests because of it, recorded in a browser in the same run; its ideal is the change and one read of the page's data.
@@ -43,11 +44,17 @@ user during the operation compared with an idle server, in milliseconds.`;
 /** Load of the machine before the run. */
 const [loadBefore = 0] = loadavg();
 
+/** Times are not worth much then, not even next to each other: longer requests are interrupted more often. */
+const busyNote =
+  loadBefore > cpus().length
+    ? ' **The machine was busy with other work**, so rely on CPU ratios and repeat the run.'
+    : '';
+
 /** Date, Node version and machine. */
 export function describeMeasurement(): string {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, ${platform()} ${arch()}`;
-  return `Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.versions.node} on ${machine}, load average ${loadBefore.toFixed(1)} before the run.`;
+  return `Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.versions.node} on ${machine}, load average ${loadBefore.toFixed(1)} before the run.${busyNote}`;
 }
 
 /** Replaces the section of this title, or appends it, and keeps the others. */

@@ -16,7 +16,7 @@ import { type CallMetrics, measureCall } from './measure.ts';
 import { compareOpenings, measureOpenings } from './openings.ts';
 import { isRequested, options } from './options.ts';
 import { measureEventLoopBlocks, measureRendering } from './rendering.ts';
-import { writeSection } from './results.ts';
+import { describeMeasurement, writeSection } from './results.ts';
 import { countEndpointStatements, openStatementCounter } from './statements.ts';
 import {
   formatCallTable,
@@ -96,6 +96,7 @@ async function benchAgainst(kind: DatabaseKind, folder: string): Promise<void> {
   report(`Timers page next to another build on ${kind.name}`, formatVerdicts(verdicts), verdicts);
 }
 
+console.log(describeMeasurement());
 await buildIfChanged();
 await warmCompileCache(databaseKinds[0]!);
 for (const kind of databaseKinds) {

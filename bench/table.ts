@@ -30,13 +30,27 @@ export function formatCallTable(rows: readonly CallMetrics[]): string {
 }
 
 export function formatIdealTable(rows: readonly IdealMetrics[]): string {
+  const toCells = ({ p50, idealP50, ratio }: IdealMetrics['single']) => [p50, idealP50, ratio].map((n) => n.toFixed(2));
   return formatTable(
-    ['request', 'requests', 'statements', 'p50', 'ideal p50', 'ratio', '8 × p50', '8 × ideal', '8 × ratio'],
-    rows.map(({ name, requests, statements, single, busy }) => [
+    [
+      'request',
+      'requests',
+      'statements',
+      'p50',
+      'ideal p50',
+      'ratio',
+      'CPU ratio',
+      '8 × p50',
+      '8 × ideal',
+      '8 × ratio',
+    ],
+    rows.map(({ name, requests, statements, single, cpuRatio, busy }) => [
       name,
       String(requests),
       String(statements),
-      ...[single, busy].flatMap(({ p50, idealP50, ratio }) => [p50.toFixed(2), idealP50.toFixed(2), ratio.toFixed(2)]),
+      ...toCells(single),
+      cpuRatio.toFixed(2),
+      ...toCells(busy),
     ]),
   );
 }

@@ -79,7 +79,9 @@ try {
   await server.kill('SIGTERM');
 }
 const text = formatResults(results, referenceResults);
-console.log(`\n${text}\n\nMeasured in ${((performance.now() - startedAt) / 60_000).toFixed(0)} minutes.`);
+console.log(
+  `\n${describeMeasurement()}\n\n${text}\n\nMeasured in ${((performance.now() - startedAt) / 60_000).toFixed(0)} minutes.`,
+);
 if (options.write) writeResults();
 process.exit(pageVerdicts(results).every(({ isMet }) => isMet) ? 0 : 1);
 
