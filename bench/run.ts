@@ -30,7 +30,7 @@ import {
   comparisonVerdict,
   idealVerdicts,
   loadVerdicts,
-  openingsVerdict,
+  formatOpenings,
   renderingVerdicts,
   type Verdict,
 } from './thresholds.ts';
@@ -84,11 +84,10 @@ async function benchPages(kind: DatabaseKind, environments: Environments): Promi
 async function benchLoad(kind: DatabaseKind, { clients, main }: Environments): Promise<void> {
   const load = await measureThroughput(clients);
   const openings = await measureOpenings(clients);
-  const verdicts = [
-    openingsVerdict(openings),
-    ...loadVerdicts(kind.name === 'SQLite', load, residentMemoryMb(main.server.pid)),
-  ];
-  report(`Timers page on ${kind.name}`, formatVerdicts(verdicts), verdicts);
+  const verdicts = loadVerdicts(kind.name === 'SQLite', load, residentMemoryMb(main.server.pid));
+  // Without a target, because machines differ.
+  const openingsText = `- Openings of the timers page, ${openings.clients} clients: ${formatOpenings(openings)}`;
+  report(`Timers page on ${kind.name}`, `${openingsText}\n${formatVerdicts(verdicts)}`, verdicts);
 }
 
 async function benchAgainst(kind: DatabaseKind, folder: string): Promise<void> {

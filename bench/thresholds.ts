@@ -102,13 +102,8 @@ export function renderingVerdicts(rows: readonly RenderingMetrics[], blocks: Eve
   ];
 }
 
-const formatOpenings = ({ perSecond, requests }: Openings) =>
+export const formatOpenings = ({ perSecond, requests }: Openings) =>
   `${perSecond.toFixed(0)} per second in ${requests.length} requests (${requests.join(', ')})`;
-
-/** There is no target for one build alone, because machines differ. */
-export function openingsVerdict(openings: Openings): Verdict {
-  return { text: `Openings of the timers page, ${openings.clients} clients: ${formatOpenings(openings)}`, isMet: true };
-}
 
 export function comparisonVerdict({ ours, other, factors }: OpeningsComparison): Verdict {
   const factor = medianOf(factors);
