@@ -6,7 +6,7 @@ import { Connection, serializeRequest, type Step, type Target } from './load.ts'
 import { options } from './options.ts';
 import { medianOf } from './statistics.ts';
 
-const ROUNDS = options.quick ? 2 : 7;
+const ROUNDS = options.quick ? 3 : 7;
 const ROUND_SECONDS = options.quick ? 1 : 4;
 
 /** How often clients can open the timers page with a warm cache. */
