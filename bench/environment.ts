@@ -2,15 +2,64 @@ import { PASSWORD } from '#server/testing/app.ts';
 import type { DatabaseKind, TestDatabase } from '#server/testing/database/databases.ts';
 import { NetworkClient } from '#server/testing/network-client.ts';
 import { ServerProcess } from '#server/testing/server-process.ts';
+import { watchableEnv } from './event-loop/longest-block.ts';
 import type { Target } from './load.ts';
+
+type Seed = (settings: TestDatabase['settings']) => Promise<void>;
+type Env = Readonly<Record<string, string>>;
+
+/** A server on a database of its own. */
+export interface RunningServer {
+  readonly process: ServerProcess;
+  /** A session by email address. */
+  readonly sessions: Readonly<Record<string, Target>>;
+  readonly settings: TestDatabase['settings'];
+  close(): Promise<void>;
+}
+
+/** `seed` runs after the users have signed up. */
+export async function openServer(
+  kind: DatabaseKind,
+  emails: readonly string[],
+  seed: Seed,
+  startServer: (env: Env) => ServerProcess,
+): Promise<RunningServer> {
+  const { settings, remove } = await kind.create();
+  const server = startServer(serverEnv(settings));
+  const address = await server.waitUntilReady();
+  const sessions: Record<string, Target> = {};
+  for (const email of emails) sessions[email] = { address, ...(await signUp(address, email)) };
+  await seed(settings);
+  return {
+    process: server,
+    sessions,
+    settings,
+    async close() {
+      await server.kill('SIGTERM');
+      await remove();
+    },
+  };
+}
+
+function serverEnv({ databaseUrl, dataDir }: TestDatabase['settings']): Env {
+  // A single account sends all writes, far above the normal limit.
+  return { ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }), WRITES_PER_MINUTE: '9999999' };
+}
+
+/** The same session on our server and on the baseline server. */
+export interface TargetPair {
+  readonly ours: Target;
+  readonly baseline: Target;
+}
 
 /** A database with our server and the baseline server on it. */
 export interface Environment {
-  /** By email address, a session on each of the two servers. */
-  readonly accounts: Readonly<Record<string, { readonly ours: Target; readonly baseline: Target }>>;
+  /** By email address. */
+  readonly accounts: Readonly<Record<string, TargetPair>>;
   readonly settings: TestDatabase['settings'];
-  /** Of our server. */
-  readonly pid: number;
+  /** Our server. */
+  readonly server: ServerProcess;
+  readonly baselineServer: ServerProcess;
   close(): Promise<void>;
 }
 
@@ -23,31 +72,26 @@ export async function warmCompileCache(kind: DatabaseKind): Promise<void> {
 export async function openEnvironment(
   kind: DatabaseKind,
   emails: readonly string[],
-  seed: (settings: TestDatabase['settings']) => Promise<void> = async () => {},
+  seed: Seed = async () => {},
+  extraEnv: Env = {},
 ): Promise<Environment> {
-  const { settings, remove } = await kind.create();
-  const databaseEnv = settings.databaseUrl ? { DATABASE_URL: settings.databaseUrl } : { DATA_DIR: settings.dataDir };
-  // A single account sends all writes, far above the normal limit.
-  const env = { ...databaseEnv, WRITES_PER_MINUTE: '9999999' };
-  const ours = ServerProcess.likeNpmStart(env);
-  const address = await ours.waitUntilReady();
-  const users = [];
-  for (const email of emails) users.push({ email, ...(await signUp(address, email)) });
-  await seed(settings);
-  const baselineProcess = new ServerProcess(env, 'bench/baseline/main.ts');
-  const baselineAddress = await baselineProcess.waitUntilReady();
+  const ours = await openServer(kind, emails, seed, (env) =>
+    ServerProcess.likeNpmStart({ ...env, ...watchableEnv, ...extraEnv }),
+  );
+  const baselineServer = new ServerProcess(serverEnv(ours.settings), 'bench/baseline/main.ts');
+  const address = await baselineServer.waitUntilReady();
+  const accounts = Object.entries(ours.sessions).map(([email, session]) => [
+    email,
+    { ours: session, baseline: { ...session, address } },
+  ]);
   return {
-    accounts: Object.fromEntries(
-      users.map(({ email, ...session }) => [
-        email,
-        { ours: { address, ...session }, baseline: { address: baselineAddress, ...session } },
-      ]),
-    ),
-    settings,
-    pid: ours.pid,
+    accounts: Object.fromEntries(accounts) as Environment['accounts'],
+    settings: ours.settings,
+    server: ours.process,
+    baselineServer,
     async close() {
-      await Promise.all([ours.kill('SIGTERM'), baselineProcess.kill('SIGKILL')]);
-      await remove();
+      await baselineServer.kill('SIGKILL');
+      await ours.close();
     },
   };
 }

@@ -66,7 +66,7 @@ export async function benchImportExport(
   return { text: `${formatCostTable(costs)}\n\n${formatVerdicts(verdicts)}`, verdicts };
 }
 
-function createMeasure({ pid }: Environment, otherUser: Target, costs: OperationCost[]) {
+function createMeasure({ server: { pid } }: Environment, otherUser: Target, costs: OperationCost[]) {
   return async (name: string, maxRatio: number, work: () => Promise<unknown>): Promise<void> => {
     const idle = await measureLatencyDuring(
       otherUser,

@@ -1,25 +1,35 @@
-import { type Step, type Target, measureSteps } from './load.ts';
+import { CONNECTIONS, type Step, type Target, measureSteps } from './load.ts';
+import { options } from './options.ts';
+import { medianOf, percentileOf } from './statistics.ts';
 
-const ROUNDS = 7;
+const ROUNDS = options.quick ? 3 : 7;
 /** The first round only warms up, and takes longer. */
 const WARM_UP_FACTOR = 3;
+const SLICE_SECONDS = 0.15;
 
-/** Response times by round, target and step. */
+/** What is measured: a server, and the requests to it. */
+export interface Subject {
+  readonly target: Target;
+  readonly steps: readonly Step[];
+}
+
+/** Response times by round, subject and step. */
 export type RoundTimes<N extends string> = readonly Readonly<Record<N, readonly (readonly number[])[]>>[];
 
-/** Measures the targets alternately, so that noise on the machine affects all of them alike. */
+/** Measures the subjects alternately, so that noise on the machine affects all of them alike. */
 export async function interleave<N extends string>(
-  targets: Readonly<Record<N, Target>>,
-  steps: readonly Step[],
-  seconds: number,
-  afterSlice: (name: N) => Promise<void>,
+  subjects: Readonly<Record<N, Subject>>,
+  afterSlice: () => Promise<void> = async () => {},
+  connections = CONNECTIONS,
 ): Promise<RoundTimes<N>> {
   const rounds = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const times = {} as Record<N, readonly (readonly number[])[]>;
-    for (const name of Object.keys(targets) as N[]) {
-      times[name] = await measureSteps(targets[name], steps, round === 0 ? WARM_UP_FACTOR * seconds : seconds);
-      await afterSlice(name);
+    const seconds = round === 0 ? WARM_UP_FACTOR * SLICE_SECONDS : SLICE_SECONDS;
+    for (const name of Object.keys(subjects) as N[]) {
+      const { target, steps } = subjects[name];
+      times[name] = await measureSteps(target, steps, seconds, connections);
+      await afterSlice();
     }
     rounds.push(times);
   }
@@ -38,15 +48,7 @@ export function roundsPercentile<N extends string>(
   );
 }
 
-/** The median over all rounds of the ratio between two targets in the same round. */
+/** The median over all rounds of the ratio between two subjects in the same round. */
 export function medianRatio<N extends string>(rounds: RoundTimes<N>, step: number, name: N, base: N): number {
-  return percentileOf(
-    rounds.map((round) => percentileOf(round[name][step]!, 50) / percentileOf(round[base][step]!, 50)),
-    50,
-  );
-}
-
-export function percentileOf(numbers: readonly number[], percent: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))]!;
+  return medianOf(rounds.map((round) => medianOf(round[name][step]!) / medianOf(round[base][step]!)));
 }

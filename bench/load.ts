@@ -14,6 +14,8 @@ export interface Call {
   readonly path: string;
   readonly body?: object;
   readonly idempotencyKey?: string;
+  /** In addition to those that every call has. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Builds the next call of a connection from the response bodies of the previous steps. */
@@ -23,8 +25,7 @@ export type Step = (connection: number, responses: readonly string[]) => Call;
 export class Connection {
   readonly #socket: Socket;
   #received = '';
-  #end = 0;
-  #bodyStart = 0;
+  #head: ResponseHead | undefined;
   #resolve: (body: string) => void = () => {};
   #reject: (error: Error) => void = () => {};
 
@@ -37,7 +38,7 @@ export class Connection {
     this.#socket.on('close', () => this.#reject(new Error('the server closed the connection')));
   }
 
-  /** Resolves with the body of the response; rejects unless the status is 200, 201 or 204. */
+  /** Resolves with the body of the response; rejects unless the status is 200, 201, 204 or 304. */
   send(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       this.#resolve = resolve;
@@ -52,25 +53,66 @@ export class Connection {
 
   #receive(chunk: string): void {
     this.#received += chunk;
-    if (this.#end === 0) {
-      this.#bodyStart = this.#received.indexOf('\r\n\r\n') + 4;
-      if (this.#bodyStart < 4) return;
-      if (!/^HTTP\/1\.1 20[014] /.test(this.#received)) {
-        this.#reject(new Error(`unexpected response: ${this.#received.slice(0, 900)}`));
-      }
-      this.#end = this.#bodyStart + Number(/content-length: (\d+)/i.exec(this.#received)?.[1] ?? 0);
-    }
-    if (this.#received.length < this.#end) return;
-    const body = this.#received.slice(this.#bodyStart);
+    this.#head ??= parseHead(this.#received);
+    if (!this.#head) return;
+    const { isSuccess } = this.#head;
+    const body = readBody(this.#received, this.#head);
+    if (body === undefined) return;
+    const received = this.#received;
     this.#received = '';
-    this.#end = 0;
-    this.#resolve(body);
+    this.#head = undefined;
+    if (isSuccess) this.#resolve(body);
+    else this.#reject(new Error(`unexpected response: ${received.slice(0, 900)}`));
   }
 }
 
-export function serializeRequest(target: Target, { method, path, body, idempotencyKey }: Call): string {
+interface ResponseHead {
+  readonly isSuccess: boolean;
+  readonly bodyStart: number;
+  readonly length: number | 'chunked';
+}
+
+const LAST_CHUNK = '0\r\n\r\n';
+
+/** Undefined until all headers have been received. */
+function parseHead(received: string): ResponseHead | undefined {
+  const bodyStart = received.indexOf('\r\n\r\n') + 4;
+  if (bodyStart < 4) return undefined;
+  const head = received.slice(0, bodyStart);
+  const isChunked = /^transfer-encoding: chunked/im.test(head);
+  // A 304 may state the length of the body that it leaves out.
+  const hasBody = !/^HTTP\/1\.1 (?:204|304) /.test(head);
+  const length = hasBody ? Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0) : 0;
+  return {
+    isSuccess: /^HTTP\/1\.1 (?:20[014]|304) /.test(head),
+    bodyStart,
+    length: hasBody && isChunked ? 'chunked' : length,
+  };
+}
+
+/** Undefined until the whole body has been received. */
+function readBody(received: string, { bodyStart, length }: ResponseHead): string | undefined {
+  if (length !== 'chunked') return received.length < bodyStart + length ? undefined : received.slice(bodyStart);
+  // Saves reading the chunks again with every packet.
+  return received.endsWith(LAST_CHUNK) ? joinChunks(received, bodyStart) : undefined;
+}
+
+function joinChunks(received: string, bodyStart: number): string | undefined {
+  let joined = '';
+  for (let at = bodyStart; at < received.length;) {
+    const dataStart = received.indexOf('\r\n', at) + 2;
+    const size = Number.parseInt(received.slice(at, dataStart), 16);
+    if (size === 0) return joined;
+    joined += received.slice(dataStart, dataStart + size);
+    at = dataStart + size + 2;
+  }
+  return undefined;
+}
+
+export function serializeRequest(target: Target, { method, path, body, idempotencyKey, headers = {} }: Call): string {
   const { host } = new URL(target.address);
-  const head = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${target.cookie}\r\n`;
+  const extra = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${target.cookie}\r\n${extra.join('')}`;
   if (method === 'GET') return `${head}\r\n`;
   const key = idempotencyKey === undefined ? '' : `Idempotency-Key: ${idempotencyKey}\r\n`;
   const writeHead = `${head}X-CSRF-Token: ${target.csrfToken}\r\n${key}`;
@@ -79,11 +121,16 @@ export function serializeRequest(target: Target, { method, path, body, idempoten
   return `${writeHead}Content-Type: application/json\r\nContent-Length: ${json.length}\r\n\r\n${json}`;
 }
 
-/** Response times of each step in milliseconds, over `CONNECTIONS` keep-alive connections. */
-export async function measureSteps(target: Target, steps: readonly Step[], seconds: number): Promise<number[][]> {
+/** Response times of each step in milliseconds, over keep-alive connections. */
+export async function measureSteps(
+  target: Target,
+  steps: readonly Step[],
+  seconds: number,
+  connectionCount = CONNECTIONS,
+): Promise<number[][]> {
   const deadline = performance.now() + seconds * 1000;
   const times: number[][] = steps.map(() => []);
-  const connections = Array.from({ length: CONNECTIONS }, () => new Connection(target.address));
+  const connections = Array.from({ length: connectionCount }, () => new Connection(target.address));
   const responses: string[][] = connections.map(() => []);
   const runStep = async (connection: Connection, n: number, step: number) => {
     const text = serializeRequest(target, steps[step]!(n, responses[n]!));

@@ -4,8 +4,6 @@ import { interleave, medianRatio, roundsPercentile } from './interleave.ts';
 import { assertSameResponses } from './same-responses.ts';
 import type { StatementCounter } from './statements.ts';
 
-const SLICE_SECONDS = 0.15;
-
 /** A call and its baseline; times are milliseconds. */
 export interface CallMetrics {
   readonly name: string;
@@ -26,8 +24,17 @@ export async function measureCall(
   const { ours, baseline, smallAccount, fewUsers } = environments;
   await assertSameResponses(steps, ours, baseline);
   const statements = await counter.count(ours, steps);
-  const afterSlice = steps.length > 1 ? () => environments.removeWrites() : async () => {};
-  const rounds = await interleave({ baseline, ours, smallAccount, fewUsers }, steps, SLICE_SECONDS, afterSlice);
+  const afterSlice = steps.length > 1 ? () => environments.removeWrites() : undefined;
+  const subject = (target: typeof ours) => ({ target, steps });
+  const rounds = await interleave(
+    {
+      baseline: subject(baseline),
+      ours: subject(ours),
+      smallAccount: subject(smallAccount),
+      fewUsers: subject(fewUsers),
+    },
+    afterSlice,
+  );
   // The writes of the measurement must not have made the responses diverge.
   await assertSameResponses(steps, ours, baseline);
   return steps.map((_, step) => ({

@@ -1,46 +1,53 @@
 /**
- * `npm run bench` measures calls next to their baselines in the same run, since machines differ and are noisy.
- * `npm run bench -- calls load` runs only these parts; `--write` writes the results to `RESULTS.md`.
+ * `npm run bench` measures calls, pages and clicks next to their baselines in the same run, since machines differ and are noisy.
+ * `npm run bench -- calls load` runs only these parts; `--write` writes the results to `RESULTS.md`; `--quick` measures little,
+ * to try out the bench itself; `--against <folder>` compares page openings with the build of another checkout.
  */
 import { type DatabaseKind, databaseKinds } from '#server/testing/database/databases.ts';
 import { residentMemoryMb } from '#server/testing/memory.ts';
+import { buildIfChanged } from '../scripts/build.ts';
 import { measuredCalls } from './calls.ts';
 import { warmCompileCache } from './environment.ts';
-import { type Environments, openEnvironments } from './environments.ts';
+import { type Environments, openEnvironments, openUnrendered } from './environments.ts';
+import { measureIdeals } from './ideal.ts';
 import { benchImportExport } from './import-export.ts';
 import { measureSteps } from './load.ts';
 import { type CallMetrics, measureCall } from './measure.ts';
-import { writeSection } from './results.ts';
+import { compareOpenings, measureOpenings } from './openings.ts';
+import { isRequested, options } from './options.ts';
+import { measureEventLoopBlocks, measureRendering } from './rendering.ts';
+import { describeMeasurement, writeSection } from './results.ts';
 import { countEndpointStatements, openStatementCounter } from './statements.ts';
-import { formatCallTable, formatStatementTable, formatVerdicts } from './table.ts';
-import { callVerdicts, loadVerdicts, type Verdict } from './thresholds.ts';
+import {
+  formatCallTable,
+  formatIdealTable,
+  formatRenderingTable,
+  formatStatementTable,
+  formatVerdicts,
+} from './table.ts';
+import {
+  callVerdicts,
+  comparisonVerdict,
+  idealVerdicts,
+  loadVerdicts,
+  formatOpenings,
+  renderingVerdicts,
+  type Verdict,
+} from './thresholds.ts';
 import { measureThroughput } from './throughput.ts';
 
-const parts = ['calls', 'statements', 'load', 'import-export'] as const;
 const WARM_UP_SECONDS = 2;
-
-const args = process.argv.slice(2);
-const requestedParts = args.filter((arg) => arg !== '--write');
-const unknownParts = requestedParts.filter((arg) => !parts.some((part) => part === arg));
-if (unknownParts.length > 0) {
-  console.error(`Unknown part: ${unknownParts.join(', ')}. Choose from ${parts.join(', ')}.`);
-  process.exit(2);
-}
-const isRequested = (part: (typeof parts)[number]) => requestedParts.length === 0 || requestedParts.includes(part);
 
 let hasMissedThreshold = false;
 /** Writes each section as soon as it is measured, so that it survives an error in a later one. */
 function report(title: string, text: string, verdicts: readonly Verdict[]): void {
   console.log(`\n## ${title}\n\n${text}`);
-  if (args.includes('--write')) writeSection(title, text);
+  if (options.write) writeSection(title, text);
   hasMissedThreshold ||= verdicts.some(({ isMet }) => !isMet);
 }
 
 async function benchCalls(kind: DatabaseKind, environments: Environments): Promise<void> {
   const counter = await openStatementCounter(environments.main);
-  // Otherwise the first call would be measured on cold servers.
-  for (const target of [environments.baseline, environments.ours, environments.fewUsers])
-    await measureSteps(target, measuredCalls[0]!.steps, WARM_UP_SECONDS);
   const rows: CallMetrics[] = [];
   for (const call of measuredCalls) {
     const metrics = await measureCall(call, environments, counter);
@@ -53,20 +60,57 @@ async function benchCalls(kind: DatabaseKind, environments: Environments): Promi
   report(`Calls on ${kind.name}`, `${formatCallTable(rows)}\n\n${formatVerdicts(verdicts)}`, verdicts);
 }
 
-async function benchLoad(kind: DatabaseKind, { clients, main }: Environments): Promise<void> {
-  const load = await measureThroughput(clients);
-  const verdicts = loadVerdicts(kind.name === 'SQLite', load, residentMemoryMb(main.pid));
-  report(`Timers page on ${kind.name}`, formatVerdicts(verdicts), verdicts);
+async function benchPages(kind: DatabaseKind, environments: Environments): Promise<void> {
+  const unrendered = await openUnrendered(kind);
+  if (isRequested('ideal')) {
+    const counter = await openStatementCounter(environments.main);
+    const rows = await measureIdeals(environments, unrendered, counter);
+    await counter.close();
+    const verdicts = idealVerdicts(kind.name, rows);
+    report(`Next to an ideal on ${kind.name}`, `${formatIdealTable(rows)}\n\n${formatVerdicts(verdicts)}`, verdicts);
+  }
+  if (isRequested('rendering')) {
+    const rows = await measureRendering(environments, unrendered);
+    const verdicts = renderingVerdicts(rows, await measureEventLoopBlocks(environments, unrendered));
+    report(
+      `Server rendering on ${kind.name}`,
+      `${formatRenderingTable(rows)}\n\n${formatVerdicts(verdicts)}`,
+      verdicts,
+    );
+  }
+  await unrendered.close();
 }
 
+async function benchLoad(kind: DatabaseKind, { clients, main }: Environments): Promise<void> {
+  const load = await measureThroughput(clients);
+  const openings = await measureOpenings(clients);
+  const verdicts = loadVerdicts(kind.name === 'SQLite', load, residentMemoryMb(main.server.pid));
+  // Without a target, because machines differ.
+  const openingsText = `- Openings of the timers page, ${openings.clients} clients: ${formatOpenings(openings)}`;
+  report(`Timers page on ${kind.name}`, `${openingsText}\n${formatVerdicts(verdicts)}`, verdicts);
+}
+
+async function benchAgainst(kind: DatabaseKind, folder: string): Promise<void> {
+  const verdicts = [comparisonVerdict(await compareOpenings(kind, folder))];
+  report(`Timers page next to another build on ${kind.name}`, formatVerdicts(verdicts), verdicts);
+}
+
+console.log(describeMeasurement());
+await buildIfChanged();
 await warmCompileCache(databaseKinds[0]!);
 for (const kind of databaseKinds) {
-  if (isRequested('calls') || isRequested('load')) {
+  const [measuresPages, measuresLoad] = [isRequested('ideal') || isRequested('rendering'), isRequested('load')];
+  if (isRequested('calls') || measuresPages || measuresLoad) {
     const environments = await openEnvironments(kind);
+    // Otherwise the first call would be measured on cold servers.
+    for (const target of [environments.baseline, environments.ours, environments.fewUsers])
+      await measureSteps(target, measuredCalls[0]!.steps, WARM_UP_SECONDS);
     if (isRequested('calls')) await benchCalls(kind, environments);
-    if (isRequested('load')) await benchLoad(kind, environments);
+    if (measuresPages) await benchPages(kind, environments);
+    if (measuresLoad) await benchLoad(kind, environments);
     await environments.close();
   }
+  if (measuresLoad && options.against !== undefined) await benchAgainst(kind, options.against);
   if (isRequested('statements'))
     report(`Statements on ${kind.name}`, formatStatementTable(await countEndpointStatements(kind)), []);
   if (isRequested('import-export')) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { contract } from '#contract/contract.ts';
@@ -16,6 +17,7 @@ import type { Environment } from './environment.ts';
 import type { Step, Target } from './load.ts';
 
 const logger = pino({ level: 'silent' });
+const webRoot = join(import.meta.dirname, '..', 'dist', 'web');
 
 export interface StatementCounter {
   /** Statements per step, including the session lookup, `begin` and `commit`. */
@@ -27,28 +29,30 @@ export interface StatementCounter {
 export async function openStatementCounter({ settings }: Environment): Promise<StatementCounter> {
   let statements = 0;
   const db = await openSecondConnection(settings, { log: () => void statements++ });
-  const app = await buildApp({ config: { ...readConfig({}), ...settings }, db, clock: Date.now, logger });
+  const app = await buildApp({ config: { ...readConfig({}), ...settings }, db, clock: Date.now, logger, webRoot });
   return {
     async count({ cookie, csrfToken }, steps) {
       const counts: number[] = [];
       const responses: string[] = [];
       for (const step of steps) {
-        const { method, path, body, idempotencyKey } = step(0, responses);
+        const { method, path, body, idempotencyKey, headers } = step(0, responses);
         const before = statements;
         const response = await app.inject({
           method,
           url: path,
           headers: {
+            ...headers,
             cookie,
             'x-csrf-token': csrfToken,
             ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
           },
           ...(body && { payload: body }),
         });
-        if (response.statusCode >= 300)
+        if (response.statusCode >= 400)
           throw new Error(`${method} ${path}: ${response.statusCode} ${response.payload}`);
         counts.push(statements - before);
-        responses.push(response.payload);
+        // As `Connection` does, since the body may be compressed.
+        responses.push(response.rawPayload.toString('latin1'));
       }
       return counts;
     },

@@ -1,4 +1,6 @@
+import type { IdealMetrics } from './ideal.ts';
 import type { CallMetrics } from './measure.ts';
+import type { RenderingMetrics } from './rendering.ts';
 import type { EndpointStatements } from './statements.ts';
 import type { Verdict } from './thresholds.ts';
 
@@ -23,6 +25,46 @@ export function formatCallTable(rows: readonly CallMetrics[]): string {
       String(statements),
       growth.entries.toFixed(2),
       growth.users.toFixed(2),
+    ]),
+  );
+}
+
+export function formatIdealTable(rows: readonly IdealMetrics[]): string {
+  const toCells = ({ p50, idealP50, ratio }: IdealMetrics['single']) => [p50, idealP50, ratio].map((n) => n.toFixed(2));
+  return formatTable(
+    [
+      'request',
+      'requests',
+      'statements',
+      'p50',
+      'ideal p50',
+      'ratio',
+      'CPU ratio',
+      '8 × p50',
+      '8 × ideal',
+      '8 × ratio',
+    ],
+    rows.map(({ name, requests, statements, single, cpuRatio, busy }) => [
+      name,
+      String(requests),
+      String(statements),
+      ...toCells(single),
+      cpuRatio.toFixed(2),
+      ...toCells(busy),
+    ]),
+  );
+}
+
+export function formatRenderingTable(rows: readonly RenderingMetrics[]): string {
+  return formatTable(
+    ['page', 'kB', 'without rendering', 'rendered', 'share of rendering', 'rendered and compressed'],
+    rows.map(({ path, kilobytes, unrenderedP50, renderedP50, share, compressedP50, isRendered }) => [
+      path,
+      kilobytes.toFixed(0),
+      unrenderedP50.toFixed(2),
+      renderedP50.toFixed(2),
+      isRendered ? `${(100 * share).toFixed(0)} %` : 'not rendered',
+      compressedP50.toFixed(2),
     ]),
   );
 }

@@ -1,8 +1,26 @@
-import { percentileOf } from './interleave.ts';
+import type { IdealMetrics } from './ideal.ts';
 import type { CallMetrics } from './measure.ts';
+import type { Openings, OpeningsComparison } from './openings.ts';
+import type { EventLoopBlocks, RenderingMetrics } from './rendering.ts';
+import { medianOf } from './statistics.ts';
 import type { Throughput } from './throughput.ts';
 
-const thresholds = { ratio: 3, medianRatio: 2, growth: 1.5, perSecond: 1500, megabytes: 200 };
+const thresholds = {
+  ratio: 3,
+  medianRatio: 2,
+  growth: 1.5,
+  perSecond: 1500,
+  megabytes: 220,
+  requestsPerClick: 1,
+  blockMs: 20,
+  openingsFactor: 2,
+};
+
+/** The highest ratio to the ideal over one connection. Other requests have no limit. */
+const maxIdealRatios = {
+  SQLite: { page: 4, weekly: 2, start: 2, stop: 2 },
+  PostgreSQL: { start: 3 },
+} as Readonly<Record<string, Partial<Record<IdealMetrics['kind'], number>>>>;
 
 /** A target with the measured value, and whether it was met. */
 export interface Verdict {
@@ -25,10 +43,7 @@ function worstCaseVerdict(
 }
 
 export function callVerdicts(rows: readonly CallMetrics[]): Verdict[] {
-  const median = percentileOf(
-    rows.map(({ ratio }) => ratio),
-    50,
-  );
+  const median = medianOf(rows.map(({ ratio }) => ratio));
   const growth = (by: 'entries' | 'users') => rows.map((row) => [row.name, row.growth[by]] as const);
   return [
     worstCaseVerdict(
@@ -43,6 +58,60 @@ export function callVerdicts(rows: readonly CallMetrics[]): Verdict[] {
     worstCaseVerdict('Growth from 5,000 to 50,000 entries', thresholds.growth, growth('entries')),
     worstCaseVerdict('Growth from 100 to 10,000 users', thresholds.growth, growth('users')),
   ];
+}
+
+export function idealVerdicts(databaseKind: string, rows: readonly IdealMetrics[]): Verdict[] {
+  const limits = Object.entries(maxIdealRatios[databaseKind] ?? {});
+  const clicks = rows.filter(({ kind }) => kind === 'click');
+  return [
+    ...limits.map(([kind, limit]) => {
+      const figures = rows.filter((row) => row.kind === kind).map(({ name, single }) => [name, single.ratio] as const);
+      return worstCaseVerdict(
+        `${idealNames[kind as IdealMetrics['kind']]} over one connection, ratio to the ideal`,
+        limit,
+        figures,
+      );
+    }),
+    {
+      text: `Requests of a click at most ${thresholds.requestsPerClick}: ${clicks.map(({ name, requests }) => `${name} ${requests}`).join(', ')}`,
+      isMet: clicks.every(({ requests }) => requests <= thresholds.requestsPerClick),
+    },
+  ];
+}
+
+const idealNames: Readonly<Record<IdealMetrics['kind'], string>> = {
+  page: 'Data of a page',
+  weekly: 'Weekly report',
+  start: 'Start a timer',
+  stop: 'Stop a timer',
+  click: 'Click',
+};
+
+export function renderingVerdicts(rows: readonly RenderingMetrics[], blocks: EventLoopBlocks): Verdict[] {
+  const unrendered = rows.filter(({ isRendered }) => !isRendered).map(({ path }) => path);
+  const { openings, rendered, unrendered: withoutRendering } = blocks;
+  return [
+    {
+      text: `Every page rendered on the server: ${unrendered.length === 0 ? 'all' : `not ${unrendered.join(', ')}`}`,
+      isMet: unrendered.length === 0,
+    },
+    {
+      text: `Longest block of the event loop in ${openings} openings of /timers at most ${thresholds.blockMs} ms of CPU time: ${rendered.toFixed(1)} ms (${withoutRendering.toFixed(1)} ms without rendering)`,
+      isMet: rendered <= thresholds.blockMs,
+    },
+  ];
+}
+
+export const formatOpenings = ({ perSecond, requests }: Openings) =>
+  `${perSecond.toFixed(0)} per second in ${requests.length} requests (${requests.join(', ')})`;
+
+export function comparisonVerdict({ ours, other, factors }: OpeningsComparison): Verdict {
+  const factor = medianOf(factors);
+  const spread = `${Math.min(...factors).toFixed(2)} to ${Math.max(...factors).toFixed(2)}`;
+  return {
+    text: `Openings of the timers page, ${ours.clients} clients, at least ${thresholds.openingsFactor} times those of the other build in the same run: ${factor.toFixed(2)} times (${spread}); ${formatOpenings(ours)}, other build ${formatOpenings(other)}`,
+    isMet: factor >= thresholds.openingsFactor,
+  };
 }
 
 /** The throughput target applies to SQLite only: PostgreSQL's own processes take part of the machine. */

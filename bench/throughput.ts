@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getStep, startTimerCall, stopTimerCall } from './calls.ts';
-import { percentileOf } from './interleave.ts';
 import { Connection, serializeRequest, type Step, type Target } from './load.ts';
 import { seededWeek } from './seed/ids.ts';
+import { percentileOf } from './statistics.ts';
 
 const [WARM_UP_MS, MEASURED_MS] = [2000, 10_000];
 

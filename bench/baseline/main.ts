@@ -1,11 +1,16 @@
-/** Bare Fastify routes for the measured calls: a session lookup and the least SQL that gives the same response. */
+/**
+ * Bare Fastify routes: baselines of the measured calls (a session lookup and the least SQL that gives the same response), and
+ * ideals of pages and clicks (a session lookup and one tailored statement that gives the same totals).
+ */
 import fastify from 'fastify';
 import { registerGoalRoutes } from './goals.ts';
+import { registerIdealRoutes } from './ideal.ts';
 import { registerReportRoutes } from './reports.ts';
 import { registerTimerRoutes } from './timers.ts';
 
 const app = fastify();
 registerGoalRoutes(app);
+registerIdealRoutes(app);
 registerReportRoutes(app);
 registerTimerRoutes(app);
 console.log(`baseline ready at ${await app.listen({ port: 0, host: '127.0.0.1' })}`);

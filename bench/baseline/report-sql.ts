@@ -1,6 +1,6 @@
 /** The report queries. Combining them into one statement is slower. $1 is always the user. */
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+export const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 const ENTRY_END = `coalesce(ended_at, case when started_at + ${WEEK_MS} <= cast($2 as bigint) then started_at + ${WEEK_MS}
   when started_at < cast($2 as bigint) then cast($2 as bigint) else started_at end)`;

@@ -5,9 +5,9 @@ import { hasPlan, roundStars, weekRating, weekScore } from '#domain/rating/ratin
 import { GOOD_RATING } from '#domain/rating/rating-band.ts';
 import { countStreaks } from '#server/modules/reports/streak.ts';
 import { prepare, type Query } from './database.ts';
-import { SELECT_ENTRY_SPANS, SELECT_OVERRIDES, SELECT_SETTINGS, selectAreaSeconds } from './report-sql.ts';
+import { SELECT_ENTRY_SPANS, SELECT_OVERRIDES, SELECT_SETTINGS, selectAreaSeconds, WEEK_MS } from './report-sql.ts';
 import { readRoute } from './route.ts';
-import { findTimeZone, WEEK_MS } from './timers.ts';
+import { findTimeZone } from './timers.ts';
 
 const HOUR_MS = 3_600_000;
 const [TREND_WEEKS, SHOWN_TREND_WEEKS] = [53, 12];

@@ -29,15 +29,27 @@ function toRequestInput(request: FastifyRequest): RequestInput {
 
 const sendJson = (reply: FastifyReply, json: string) => reply.type('application/json; charset=utf-8').send(json);
 
-export function readRoute(
+type Handler = (userId: string, input: RequestInput) => Promise<unknown>;
+
+export function readRoute(app: FastifyInstance, path: string, handler: Handler): void {
+  plainRoute(app, 'GET', path, handler);
+}
+
+/** Without a transaction: enough for reads and for writes of one statement. */
+export function plainRoute(
   app: FastifyInstance,
-  path: string,
-  handler: (userId: string, input: RequestInput) => Promise<unknown>,
+  method: 'GET' | 'POST' | 'PATCH',
+  url: string,
+  handler: Handler,
 ): void {
-  app.get(path, async (request, reply) => {
-    const userId = await findUserId(request);
-    if (userId === undefined) return reply.code(401).send();
-    return sendJson(reply, JSON.stringify(await handler(userId, toRequestInput(request))));
+  app.route({
+    method,
+    url,
+    handler: async (request, reply) => {
+      const userId = await findUserId(request);
+      if (userId === undefined) return reply.code(401).send();
+      return sendJson(reply, JSON.stringify(await handler(userId, toRequestInput(request))));
+    },
   });
 }
 

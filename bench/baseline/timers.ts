@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { prepare, type Row } from './database.ts';
+import { WEEK_MS } from './report-sql.ts';
 import { createRoute, iso, isoOrNull, patchRoute, readRoute } from './route.ts';
 
 const ENTRY_COLUMNS = `t.id, goal_id, started_at, ended_at, note, g.title, g.status, focus_area_id, a.name`;
@@ -23,7 +24,6 @@ const listDay = prepare(`with touching as materialized (select id, goal_id, star
   select ${ENTRY_COLUMNS} from touching t ${JOIN_GOAL} order by started_at, t.id`);
 
 const DAY_MS = 24 * 60 * 60_000;
-export const WEEK_MS = 7 * DAY_MS;
 
 const toTimeEntry = (row: Row, now: number) => {
   const [start, end] = [Number(row['started_at']), row['ended_at'] === null ? now : Number(row['ended_at'])];

@@ -3,7 +3,16 @@ import type { Db } from '#server/db/schema.ts';
 import type { TestDatabase } from '#server/testing/database/databases.ts';
 import { seedPlans } from './plans.ts';
 import { seedEntries, numbersBelow } from './entries.ts';
-import { AREAS, seededWeek, GOALS, seedIdSql, RUNNING_TIMERS, SPARE_GOALS, LAST_ENTRY_END } from './ids.ts';
+import {
+  AREAS,
+  seededWeek,
+  GOALS,
+  seedIdSql,
+  RUNNING_TIMERS,
+  SPARE_GOALS,
+  LAST_ENTRY_END,
+  TITLE_SUFFIX,
+} from './ids.ts';
 import { openForSeeding } from './open-database.ts';
 import { seedOtherUsers } from './other-users.ts';
 import { seedWeeklyGoals } from './weekly-goals.ts';
@@ -37,7 +46,7 @@ async function seedAccount(db: Db, userId: string, entries: number): Promise<voi
     ${numbersBelow(AREAS)} select ${user}, ${seedIdSql('area', n)}, 'Area ' || n, '', 0 from c`.execute(db);
   await sql`insert into goals (user_id, id, focus_area_id, title, status, is_favorite, timeframe_year, created_at)
     ${numbersBelow(GOALS + SPARE_GOALS)} select ${user}, ${seedIdSql('goal', n)}, ${seedIdSql('area', sql`n % ${sql.lit(AREAS)}`)},
-      'Goal ' || n || ': something worth the year', 'Active', 0, 2026, 0 from c`.execute(db);
+      'Goal ' || n || ${sql.lit(TITLE_SUFFIX)}, 'Active', 0, 2026, 0 from c`.execute(db);
   await seedEntries(db, user, GOALS, entries);
   await sql`insert into time_entries (user_id, id, goal_id, started_at, ended_at, created_at)
     ${numbersBelow(RUNNING_TIMERS)} select ${user}, ${seedIdSql('timer', n)}, ${seedIdSql('goal', n)}, ${sql.lit(LAST_ENTRY_END)} - 1000 * n, null, 0 from c`.execute(

@@ -36,4 +36,7 @@ export const ITEMS_PER_GOAL = 10;
 export const TASKS_PER_GOAL = 5;
 export const WEEKS = 53;
 
+/** Follows the number of the goal in its title. */
+export const TITLE_SUFFIX = ': something worth the year';
 export const spareGoal = (n: number) => seedId('goal', GOALS + n);
+export const spareGoalTitle = (n: number) => `Goal ${GOALS + n}${TITLE_SUFFIX}`;

@@ -1,21 +1,26 @@
 import { pages } from '../../scripts/pages.ts';
 
-/** Limits for a first visit on a phone. */
+/** Limits for a first visit on a slow phone. */
 interface PageBudget {
   /** JavaScript and CSS, compressed. */
   readonly kilobytes: number;
+  /** Lighthouse's score. */
   readonly performance: number;
-  readonly lcpMs: number;
+  readonly lcpSeconds: number;
 }
 
-const landingBudget: PageBudget = { kilobytes: 10, performance: 100, lcpMs: 1200 };
-const authBudget: PageBudget = { kilobytes: 155, performance: 95, lcpMs: 1800 };
-const listBudget: PageBudget = { kilobytes: 175, performance: 95, lcpMs: 2000 };
-const heavyBudget: PageBudget = { kilobytes: 255, performance: 90, lcpMs: 2400 };
+const landingBudget: PageBudget = { kilobytes: 10, performance: 100, lcpSeconds: 1.2 };
+const authBudget: PageBudget = { kilobytes: 155, performance: 95, lcpSeconds: 1.8 };
+const listBudget: PageBudget = { kilobytes: 175, performance: 95, lcpSeconds: 2 };
+const heavyBudget: PageBudget = { ...listBudget, kilobytes: 255 };
+
+/** The same for all pages. Warm is a visit with a full cache and without throttling. */
+export const limits = { firstPaintSeconds: 1.2, warmFirstPaintSeconds: 0.25, layoutShift: 0.02 };
 
 export interface MeasuredPage extends PageBudget {
+  /** As in the registry of pages, where `$name` is a parameter. */
   readonly path: string;
-  readonly isPublic?: boolean;
+  readonly isPublic: boolean;
 }
 
 /** Pages with charts, long forms or many sections. */
@@ -30,16 +35,12 @@ const heavyPaths = new Set([
   '/contact',
 ]);
 
-/** Every page without parameters. */
+/** The landing page, and every page of the app. */
 export const measuredPages: readonly MeasuredPage[] = [
   { path: '/', isPublic: true, ...landingBudget },
-  ...pages
-    .filter(({ path }) => !path.includes('$'))
-    .map(({ path, access }): MeasuredPage => {
-      if (access === 'public') return { path, isPublic: true, ...authBudget };
-      return { path, ...(heavyPaths.has(path) ? heavyBudget : listBudget) };
-    }),
-  { path: '/time-entries?view=calendar', ...heavyBudget },
+  ...pages.map(({ path, access }): MeasuredPage => {
+    if (access === 'public') return { path, isPublic: true, ...authBudget };
+    return { path, isPublic: false, ...(heavyPaths.has(path) ? heavyBudget : listBudget) };
+  }),
+  { path: '/time-entries?view=calendar', isPublic: false, ...heavyBudget },
 ];
-
-export const MAX_LAYOUT_SHIFT = 0.02;

@@ -1,131 +1,127 @@
 /**
- * `npm run bench:web` measures how each page loads on a slow phone: the median of five first visits, next to its budget.
- * `npm run bench:web -- /timers /goals` measures only these pages; `--lighthouse` also runs Lighthouse, which is slow;
- * `--write` writes the results to RESULTS.md next to this file.
+ * `npm run bench:web` measures how every page loads: first visits on a slow phone, and visits with a warm cache without throttling.
+ * Takes about 15 minutes. `npm run bench:web -- /timers /goals` measures only these pages; `--visits 1` measures less often;
+ * `--lighthouse` also runs Lighthouse, half a minute for each page and visit; `--write` writes the results to RESULTS.md.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import { type APIRequestContext, type BrowserContextOptions, chromium } from '@playwright/test';
+import { ServerProcess } from '#server/testing/server-process.ts';
+import { buildIfChanged } from '../../scripts/build.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';
-import { demoAccount, createDemo } from '../../scripts/demo-server.ts';
+import { demoAccount } from '../../scripts/demo-server.ts';
 import { describeMeasurement } from '../results.ts';
 import { runLighthouse, type LighthouseResult } from './lighthouse.ts';
-import { MAX_LAYOUT_SHIFT, type MeasuredPage, measuredPages } from './pages.ts';
-import { type PageMetrics, measureVisit } from './visit.ts';
+import { measuredPages } from './pages.ts';
+import { serveReferencePage } from './reference-page.ts';
+import { formatProgress, formatResults, type PageResults, pageVerdicts } from './report.ts';
+import { measureSlowVisit, measureWarmVisit, type PageMetrics, warmUp } from './visit.ts';
 
-const VISITS_PER_PAGE = 5;
-const host = '127.0.0.1';
-const args = process.argv.slice(2);
-const withLighthouse = args.includes('--lighthouse');
-const paths = args.filter((arg) => arg.startsWith('/'));
+const { values: options, positionals: paths } = parseArgs({
+  allowPositionals: true,
+  options: {
+    lighthouse: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    visits: { type: 'string', default: '5' },
+  },
+});
+const visits = Number(options.visits);
+const unknownPaths = paths.filter((path) => !measuredPages.some((page) => page.path === path));
+if (unknownPaths.length > 0 || !(visits >= 1)) {
+  console.error(
+    `Choose from ${measuredPages.map(({ path }) => `'${path}'`).join(', ')}, and a number of visits from 1 on.`,
+  );
+  process.exit(2);
+}
+const startedAt = performance.now();
 
-const { app, stop } = await createDemo({ host, clock: Date.now, timeZone: 'UTC' });
-const baseURL = await app.listen({ host, port: 0 });
-const options = await ensureChromium();
-const browser = await chromium.launch(options);
-let missedBudgets = 0;
-const reportLines: string[] = [];
+await buildIfChanged();
+// In a process of its own, so that it does not wait for what happens here.
+const server = new ServerProcess({ TZ: 'UTC' }, 'scripts/demo.ts');
+const baseURL = new URL(await server.waitUntilReady()).origin;
+const reference = await serveReferencePage();
+const chromiumOptions = await ensureChromium();
+const browser = await chromium.launch(chromiumOptions);
+const results: PageResults[] = [];
+const referenceResults = { slow: [] as PageMetrics[], warm: [] as Omit<PageMetrics, 'kilobytes'>[] };
 try {
-  const session = await logIn(browser);
+  const { session, parameters } = await logIn();
+  const warmContexts = {
+    session: await browser.newContext(session),
+    public: await browser.newContext(),
+    reference: await browser.newContext(),
+  };
+  await warmUp(warmContexts.reference, reference.url);
   for (const page of measuredPages) {
     if (paths.length > 0 && !paths.includes(page.path)) continue;
-    const visits: PageMetrics[] = [];
-    for (let n = 0; n < VISITS_PER_PAGE; n++)
-      visits.push(await measureVisit(browser, baseURL + page.path, page.isPublic ? {} : session));
-    const lighthouseResults: LighthouseResult[] = [];
-    for (let n = 0; n < (withLighthouse ? VISITS_PER_PAGE : 0); n++) {
-      lighthouseResults.push(
-        await runLighthouse(
-          baseURL + page.path,
-          options.executablePath ?? chromium.executablePath(),
-          page.isPublic ? '' : toCookieHeader(session),
-        ),
-      );
+    const url = baseURL + page.path.replaceAll(/\$\w+/g, (name) => parameters[name]!);
+    const contextOptions = page.isPublic ? {} : session;
+    const warmContext = page.isPublic ? warmContexts.public : warmContexts.session;
+    const slow = [];
+    for (let n = 0; n < visits; n++) slow.push(await measureSlowVisit(browser, url, contextOptions));
+    await warmUp(warmContext, url);
+    const warm = [];
+    for (let n = 0; n < visits; n++) warm.push(await measureWarmVisit(warmContext, url));
+    referenceResults.slow.push(await measureSlowVisit(browser, reference.url, {}));
+    referenceResults.warm.push(await measureWarmVisit(warmContexts.reference, reference.url));
+    const lighthouse: LighthouseResult[] = [];
+    for (let n = 0; n < (options.lighthouse ? visits : 0); n++) {
+      const executable = chromiumOptions.executablePath ?? chromium.executablePath();
+      lighthouse.push(await runLighthouse(url, executable, page.isPublic ? '' : toCookieHeader(session)));
     }
-    reportPage(page, visits, lighthouseResults);
+    results.push({ page, slow, warm, lighthouse });
+    console.error(formatProgress(results.at(-1)!));
   }
 } finally {
   await browser.close();
-  await stop();
+  reference.close();
+  await server.kill('SIGTERM');
 }
-if (args.includes('--write')) writeResults();
-process.exit(missedBudgets > 0 ? 1 : 0);
+const text = formatResults(results, referenceResults);
+console.log(
+  `\n${describeMeasurement()}\n\n${text}\n\nMeasured in ${((performance.now() - startedAt) / 60_000).toFixed(0)} minutes.`,
+);
+if (options.write) writeResults();
+process.exit(pageVerdicts(results).every(({ isMet }) => isMet) ? 0 : 1);
 
-async function logIn(loginBrowser: Browser) {
-  const context = await loginBrowser.newContext({ baseURL });
-  const { csrfToken } = (await (await context.request.get('/api/csrf-token')).json()) as { csrfToken: string };
+/** A session, and values for the parameters of paths. */
+async function logIn() {
+  const context = await browser.newContext({ baseURL });
+  const { csrfToken } = await getJson<{ csrfToken: string }>(context.request, '/api/csrf-token');
   await context.request.post('/api/auth/login', { data: demoAccount, headers: { 'X-CSRF-Token': csrfToken } });
+  const areas = await getJson<{ goals: { _id: string }[] }[]>(context.request, '/api/focus-areas/with-goals');
+  const plans = await getJson<{ _id: string }[]>(context.request, '/api/action-plans');
   const storageState = await context.storageState();
   await context.close();
-  return { storageState } satisfies BrowserContextOptions;
+  const session = { storageState } satisfies BrowserContextOptions;
+  const parameters: Readonly<Record<string, string>> = {
+    $goalId: areas.flatMap(({ goals }) => goals)[0]!._id,
+    $planId: plans[0]!._id,
+  };
+  return { session, parameters };
 }
 
-function toCookieHeader({ storageState }: Awaited<ReturnType<typeof logIn>>): string {
+async function getJson<T>(request: APIRequestContext, path: string): Promise<T> {
+  return (await (await request.get(path)).json()) as T;
+}
+
+function toCookieHeader({ storageState }: Awaited<ReturnType<typeof logIn>>['session']): string {
   return storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-function reportPage(
-  page: MeasuredPage,
-  visits: readonly PageMetrics[],
-  lighthouseResults: readonly LighthouseResult[],
-): void {
-  const medianOf = (name: keyof PageMetrics) => median(visits.map((visit) => visit[name]));
-  const figures = [
-    formatFigure(`${medianOf('kilobytes').toFixed(1)} kB`, medianOf('kilobytes') <= page.kilobytes, page.kilobytes),
-    formatLcp(medianOf('lcpMs'), page),
-    `blocked ${medianOf('blockingMs').toFixed(0)} ms`,
-    formatFigure(
-      `shift ${medianOf('layoutShift').toFixed(3)}`,
-      medianOf('layoutShift') <= MAX_LAYOUT_SHIFT,
-      MAX_LAYOUT_SHIFT,
-    ),
-  ];
-  printLine(`- \`${page.path}\`: ${figures.join(', ')}`);
-  if (lighthouseResults.length > 0)
-    printLine(`  - Lighthouse: ${formatLighthouse(page, lighthouseResults).join(', ')}`);
-}
-
-function printLine(line: string): void {
-  console.log(line);
-  reportLines.push(line);
-}
-
 function writeResults(): void {
-  const introduction = `\`npm run bench:web -- --lighthouse --write\` writes this file. Each page is visited with an empty cache and the demo account;
-figures are medians of ${VISITS_PER_PAGE} visits. The first line is a real visit with the CPU slowed down four times, over a connection of 1.5 Mbit/s with
-563 ms per request and HTTP/1.1; kilobytes are JavaScript and CSS, compressed with Brotli. The second line is Lighthouse's result for a phone.`;
-  const text = ['# Page loads on a slow phone', introduction, describeMeasurement(), reportLines.join('\n')].join(
-    '\n\n',
-  );
-  writeFileSync(join(import.meta.dirname, 'RESULTS.md'), `${text}\n`);
-}
+  const introduction = `\`npm run bench:web -- --lighthouse --write\` writes this file. All pages are visited with the demo account; figures are medians of
+${visits} visits, in seconds.
 
-function formatLighthouse(page: MeasuredPage, lighthouseResults: readonly LighthouseResult[]): readonly string[] {
-  const categories = Object.keys(lighthouseResults[0]!.scores) as (keyof LighthouseResult['scores'])[];
-  const formattedScores = categories.map((name) => {
-    const budget = name === 'performance' ? page.performance : 100;
-    const all = lighthouseResults.map(({ scores }) => scores[name]);
-    const spread = Math.min(...all) === Math.max(...all) ? '' : ` (${Math.min(...all)} to ${Math.max(...all)})`;
-    return formatFigure(`${name} ${median(all)}${spread}`, median(all) >= budget, budget);
-  });
-  const blocked = median(lighthouseResults.map(({ blockingMs }) => blockingMs));
-  return [
-    ...formattedScores,
-    formatLcp(median(lighthouseResults.map(({ lcpMs }) => lcpMs)), page),
-    `blocked ${blocked.toFixed(0)} ms`,
-  ];
-}
-
-function formatLcp(ms: number, page: MeasuredPage): string {
-  return formatFigure(`LCP ${(ms / 1000).toFixed(2)} s`, ms <= page.lcpMs, page.lcpMs / 1000);
-}
-
-function formatFigure(text: string, isWithinBudget: boolean, budget: number): string {
-  if (isWithinBudget) return text;
-  missedBudgets++;
-  return `${text} (BUDGET ${budget})`;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+- **Slow phone** (kB, first paint, LCP, blocked, shift): visits with an empty cache and without a service worker, the CPU slowed down four
+  times, over a connection of 1.5 Mbit/s with 563 ms per request and HTTP/1.1. Kilobytes are JavaScript and CSS, compressed with Brotli.
+- **Warm** (warm first paint, warm LCP): a new tab on a desktop without throttling, after two visits to the page, with everything in the
+  HTTP cache and with the service worker, as a returning user has it.
+- **First paint** is the first contentful paint.
+- **Reference**: a static page without scripts and with the CSS of \`/timers\`, visited once after each page. Its spread is the
+  noise of the machine.
+- **Lighthouse**: its results for a phone, simulated from a visit without throttling.`;
+  const document = ['# Page loads', introduction, describeMeasurement(), text].join('\n\n');
+  writeFileSync(join(import.meta.dirname, 'RESULTS.md'), `${document}\n`);
 }

@@ -1,0 +1,22 @@
+/**
+ * Preloaded into the measured server. SIGUSR2 starts to watch its event loop; the next one prints the longest block. Costs
+ * nothing in between.
+ */
+import { isMainThread } from 'node:worker_threads';
+import { longestBlockMs } from '#server/testing/event-loop-block.ts';
+
+// Worker threads preload it, too.
+if (isMainThread) {
+  let stop: (() => void) | undefined;
+  process.on('SIGUSR2', () => {
+    if (stop) {
+      stop();
+      stop = undefined;
+      return;
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    stop = resolve;
+    void longestBlockMs(() => promise).then((ms) => console.log(`longest block: ${ms} ms.`));
+    console.log('watching the event loop.');
+  });
+}

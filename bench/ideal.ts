@@ -1,0 +1,165 @@
+import { recordTimersPage, replaySteps } from './browser/timers-page-requests.ts';
+import { getStep, startTimerCall, stopTimerCall } from './calls.ts';
+import { measureCpuTimes } from './cpu-time.ts';
+import type { Environment, TargetPair } from './environment.ts';
+import type { Environments } from './environments.ts';
+import { interleave, type RoundTimes } from './interleave.ts';
+import { CONNECTIONS, type Step } from './load.ts';
+import { assertIdealTimerRuns, assertSameTotals, fetchPageData, fetchResponse } from './same-totals.ts';
+import { seededWeek, spareGoal } from './seed/ids.ts';
+import type { StatementCounter } from './statements.ts';
+import { medianOf } from './statistics.ts';
+
+type Kind = 'page' | 'weekly' | 'start' | 'stop' | 'click';
+
+/** Requests next to their ideal; times are milliseconds. */
+export interface IdealMetrics {
+  readonly name: string;
+  readonly kind: Kind;
+  /** How many requests are measured together. */
+  readonly requests: number;
+  readonly statements: number;
+  /** Over one connection, one request after another. */
+  readonly single: Times;
+  /** CPU time of the server over one connection, in relation to the ideal. */
+  readonly cpuRatio: number;
+  /** With all connections busy. */
+  readonly busy: Times;
+}
+
+interface Times {
+  readonly p50: number;
+  readonly idealP50: number;
+  readonly ratio: number;
+}
+
+/** The steps of all rows run one after another, so that a later row can use the responses to an earlier one. */
+interface ComparedRow {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly ours: readonly Step[];
+  readonly ideal: readonly Step[];
+}
+
+/** The baseline server serves their ideals at `/ideal` and the path. */
+const pagesWithIdeal = ['/timers', '/dashboard', '/planner', '/reports'];
+
+/** `unrendered` does not render pages, so that only the reads of their data are compared. */
+export async function measureIdeals(
+  environments: Environments,
+  unrendered: Environment & TargetPair,
+  counter: StatementCounter,
+): Promise<IdealMetrics[]> {
+  const { ours, baseline } = environments;
+  const main = { ...environments.main, ours, baseline };
+  const removeWrites = () => environments.removeWrites();
+  const metrics: IdealMetrics[] = [];
+  for (const path of pagesWithIdeal) {
+    await assertSameTotals(`/ideal${path}`, unrendered.baseline, fetchPageData(unrendered.ours, path));
+    const row: ComparedRow = {
+      name: `data of ${path}`,
+      kind: 'page',
+      ours: [getStep(path)],
+      ideal: [getStep(`/ideal${path}`)],
+    };
+    metrics.push(...(await measureRows(unrendered, [row], ours, counter)));
+  }
+  const weeklyPath = `/api/reports/weekly?weekStart=${seededWeek}`;
+  const idealWeeklyPath = `/ideal/weekly?weekStart=${seededWeek}`;
+  await assertSameTotals(idealWeeklyPath, baseline, fetchResponse(ours, weeklyPath));
+  const weekly: ComparedRow = {
+    name: 'weekly report',
+    kind: 'weekly',
+    ours: [getStep(weeklyPath)],
+    ideal: [getStep(idealWeeklyPath)],
+  };
+  metrics.push(...(await measureRows(main, [weekly], ours, counter)));
+  await assertIdealTimerRuns(ours, baseline, spareGoal(0));
+  metrics.push(...(await measureRows(main, timerRows, ours, counter, removeWrites)));
+  const clicks = await recordClicks(environments);
+  metrics.push(...(await measureRows(main, clicks, ours, counter, removeWrites)));
+  return metrics;
+}
+
+const idealStart: Step = (connection) => ({
+  method: 'POST',
+  path: '/ideal/time-entries',
+  body: { goalId: spareGoal(connection) },
+});
+const idealStop =
+  (startIndex: number): Step =>
+  (_, responses) => {
+    const call = stopTimerCall(responses[startIndex]);
+    return { ...call, path: call.path.replace('/api/', '/ideal/') };
+  };
+
+const timerRows: readonly ComparedRow[] = [
+  { name: 'start a timer', kind: 'start', ours: [startTimerCall], ideal: [idealStart] },
+  {
+    name: 'stop a timer',
+    kind: 'stop',
+    ours: [(_, [startResponse]) => stopTimerCall(startResponse)],
+    ideal: [idealStop(0)],
+  },
+];
+
+/** Everything that a browser requests after a click. Ideally, that is the change and one read of the page's data. */
+async function recordClicks({ ours }: Environments): Promise<ComparedRow[]> {
+  const { start, stop } = await recordTimersPage(ours);
+  const steps = replaySteps([...start, ...stop]);
+  const readPage = getStep('/ideal/timers');
+  return [
+    { name: 'click on start', kind: 'click', ours: steps.slice(0, start.length), ideal: [idealStart, readPage] },
+    { name: 'click on stop', kind: 'click', ours: steps.slice(start.length), ideal: [idealStop(0), readPage] },
+  ];
+}
+
+async function measureRows(
+  { ours, baseline, server, baselineServer }: Environment & TargetPair,
+  rows: readonly ComparedRow[],
+  counted: TargetPair['ours'],
+  counter: StatementCounter,
+  afterSlice?: () => Promise<void>,
+): Promise<IdealMetrics[]> {
+  const [ourSteps, idealSteps] = [rows.flatMap((row) => row.ours), rows.flatMap((row) => row.ideal)];
+  const statements = await counter.count(counted, ourSteps);
+  await afterSlice?.();
+  const subjects = { ours: { target: ours, steps: ourSteps }, ideal: { target: baseline, steps: idealSteps } };
+  const single = await interleave(subjects, afterSlice, 1);
+  const busy = await interleave(subjects, afterSlice, CONNECTIONS);
+  const ourCpuTimes = await measureCpuTimes(ours, server.pid, ourSteps);
+  const idealCpuTimes = await measureCpuTimes(baseline, baselineServer.pid, idealSteps);
+  await afterSlice?.();
+  return rows.map(({ name, kind, ...row }, n) => {
+    const indexes = (side: 'ours' | 'ideal') => {
+      const offset = rows.slice(0, n).reduce((sum, each) => sum + each[side].length, 0);
+      return row[side].map((_, step) => offset + step);
+    };
+    const [ourIndexes, idealIndexes] = [indexes('ours'), indexes('ideal')];
+    const metrics = {
+      name,
+      kind,
+      requests: ourIndexes.length,
+      statements: sumAt(statements, ourIndexes),
+      single: toTimes(single, ourIndexes, idealIndexes),
+      cpuRatio: sumAt(ourCpuTimes, ourIndexes) / sumAt(idealCpuTimes, idealIndexes),
+      busy: toTimes(busy, ourIndexes, idealIndexes),
+    };
+    const { single: times, cpuRatio } = metrics;
+    console.error(`${name}, ${times.ratio.toFixed(2)} times the ideal, ${cpuRatio.toFixed(2)} times its CPU time`);
+    return metrics;
+  });
+}
+
+const sumAt = (numbers: readonly number[], indexes: readonly number[]) =>
+  indexes.reduce((sum, index) => sum + numbers[index]!, 0);
+
+/** The medians of the better half of the rounds, since other load on the machine slows down long requests more than short ones. */
+function toTimes(rounds: RoundTimes<'ours' | 'ideal'>, ours: readonly number[], ideal: readonly number[]): Times {
+  const total = (times: readonly (readonly number[])[], steps: readonly number[]) => sumAt(times.map(medianOf), steps);
+  const best = (totals: readonly number[]) =>
+    medianOf(totals.toSorted((a, b) => a - b).slice(0, Math.ceil(totals.length / 2)));
+  const p50 = best(rounds.map((round) => total(round.ours, ours)));
+  const idealP50 = best(rounds.map((round) => total(round.ideal, ideal)));
+  return { p50, idealP50, ratio: p50 / idealP50 };
+}

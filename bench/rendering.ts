@@ -1,0 +1,94 @@
+import { pages } from '../scripts/pages.ts';
+import { getStep } from './calls.ts';
+import type { Environment, TargetPair } from './environment.ts';
+import type { Environments } from './environments.ts';
+import { longestBlockDuring } from './event-loop/longest-block.ts';
+import { fetchPage } from './initial-data.ts';
+import { interleave, medianRatio, roundsPercentile } from './interleave.ts';
+import { Connection, serializeRequest, type Step, type Target } from './load.ts';
+
+/** One page over one connection; times are milliseconds. */
+export interface RenderingMetrics {
+  readonly path: string;
+  /** Whether the server renders it at all. */
+  readonly isRendered: boolean;
+  readonly kilobytes: number;
+  readonly unrenderedP50: number;
+  readonly renderedP50: number;
+  /** The part of the time that rendering takes, from 0 to 1. */
+  readonly share: number;
+  /** With rendering, and compressed as for a browser. */
+  readonly compressedP50: number;
+}
+
+export interface EventLoopBlocks {
+  readonly openings: number;
+  /** In milliseconds. */
+  readonly rendered: number;
+  readonly unrendered: number;
+}
+
+/** Pages that the menus link to. */
+const paths = pages.filter(({ navigation }) => navigation && navigation.menu !== 'help').map(({ path }) => path);
+
+const browserHeaders = { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip, deflate, br, zstd' };
+const openStep =
+  (path: string): Step =>
+  () => ({ method: 'GET', path, headers: browserHeaders });
+
+/** Compares two servers with the same data, of which one does not render pages. */
+export async function measureRendering(
+  { ours: rendered }: Environments,
+  { ours: unrendered }: TargetPair,
+): Promise<RenderingMetrics[]> {
+  const metrics: RenderingMetrics[] = [];
+  for (const path of paths) {
+    const subjects = {
+      unrendered: { target: unrendered, steps: [getStep(path)] },
+      rendered: { target: rendered, steps: [getStep(path)] },
+      compressed: { target: rendered, steps: [openStep(path)] },
+    };
+    const rounds = await interleave(subjects, undefined, 1);
+    const html = await fetchPage(rendered, path);
+    metrics.push({
+      path,
+      isRendered: hasRenderedContent(html),
+      kilobytes: Buffer.byteLength(html) / 1000,
+      unrenderedP50: roundsPercentile(rounds, 'unrendered', 0, 50),
+      renderedP50: roundsPercentile(rounds, 'rendered', 0, 50),
+      share: 1 - medianRatio(rounds, 0, 'unrendered', 'rendered'),
+      compressedP50: roundsPercentile(rounds, 'compressed', 0, 50),
+    });
+    console.error(`${path}, ${metrics.at(-1)!.renderedP50.toFixed(1)} ms`);
+  }
+  return metrics;
+}
+
+/** Whether there is anything to see before scripts run. */
+function hasRenderedContent(html: string): boolean {
+  const body = /<body[^]*<\/body>/.exec(html)?.[0] ?? '';
+  return /<(?:h1|main)\b/.test(body.replaceAll(/<(script|noscript|template)\b[^]*?<\/\1>/g, ''));
+}
+
+const [WARM_UP_OPENINGS, OPENINGS] = [50, 200];
+
+/** The longest block of the event loop while one browser after another opens the timers page. */
+export async function measureEventLoopBlocks(
+  { main, ours }: Environments,
+  unrendered: Environment & TargetPair,
+): Promise<EventLoopBlocks> {
+  const openTimes = async (target: Target, openings: number) => {
+    const connection = new Connection(target.address);
+    for (let n = 0; n < openings; n++) await connection.send(serializeRequest(target, openStep('/timers')(0, [])));
+    connection.close();
+  };
+  const measureBlock = async (server: Environment['server'], target: Target) => {
+    await openTimes(target, WARM_UP_OPENINGS);
+    return longestBlockDuring(server, () => openTimes(target, OPENINGS));
+  };
+  return {
+    openings: OPENINGS,
+    rendered: await measureBlock(main.server, ours),
+    unrendered: await measureBlock(unrendered.server, unrendered.ours),
+  };
+}
