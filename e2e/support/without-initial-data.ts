@@ -11,17 +11,15 @@ export async function withoutInitialData(page: Page, requests: RegExp): Promise<
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     // The server does not render pages with a text in the URL.
-    const url = new URL(route.request().url());
-    url.searchParams.set('rendered-by', 'the browser');
-    const response = await route.fetch({ url: url.href });
+    const document = new URL(route.request().url());
+    document.searchParams.set('rendered-by', 'the browser');
+    const response = await route.fetch({ url: document.href });
     const html = await response.text();
-    const body = html
-      .replace(/ data-rendered-\w+="\d+"/g, '')
-      .replace(element, (_, start: string, json: string, end: string) => {
-        const data = Object.entries(JSON.parse(json) as object).filter(([url]) => !requests.test(url));
-        // Escaped again, because the data may contain `</script>`.
-        return start + JSON.stringify(Object.fromEntries(data)).replaceAll('<', String.raw`\u003c`) + end;
-      });
+    const body = html.replace(element, (_, start: string, json: string, end: string) => {
+      const data = Object.entries(JSON.parse(json) as object).filter(([url]) => !requests.test(url));
+      // Escaped again, because the data may contain `</script>`.
+      return start + JSON.stringify(Object.fromEntries(data)).replaceAll('<', String.raw`\u003c`) + end;
+    });
     await route.fulfill({ response, body });
   });
 }

@@ -21,7 +21,7 @@ let earlyClick: HTMLElement | undefined;
 export function stopRecordingClicks(): void {
   const { earlyInput } = window;
   earlyClick = earlyInput?.button;
-  if (earlyInput) Object.defineProperty(earlyInput, 'button', { set: () => undefined });
+  if (earlyInput) Object.defineProperty(earlyInput, 'button', { writable: false });
 }
 
 /** Repeats the input when the page has become interactive, and prepares the next one. For the component of a page. */
