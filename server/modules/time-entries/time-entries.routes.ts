@@ -16,11 +16,12 @@ export const timeEntryRoutes = defineRoutes(timeEntries, ({ db }) => ({
     const day = daySpan(query.date, await findTimeZone(db, userId));
     return ok(await listEntriesInSpan(db, userId, day, now));
   },
-  create: ({ userId, body, now, idempotent }) =>
-    idempotent(async (tx) => {
+  create: {
+    async inTransaction(tx, { userId, body, now }) {
       const { isNew, entry } = await createEntry(tx, userId, body, now);
       return isNew ? created(entry) : ok(entry);
-    }),
+    },
+  },
   update: async ({ userId, params: { id }, body, now }) =>
     ok(
       await inTransaction(db, (tx) => {
