@@ -3,14 +3,14 @@ import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { cappedEnd, cappedEndValues } from '#server/modules/timers/timers.queries.ts';
-import type { EntryWithGoalRow } from './time-entries.queries.ts';
+import { type EntryWithGoalRow, findEntry } from './time-entries.queries.ts';
 
 type EntryRow = Schema['time_entries'];
 type EntryBuilder = ExpressionBuilder<Schema, 'time_entries'>;
 
 /**
- * Everything that responses need, for `returning`, where SQLite has no joins. On PostgreSQL, a goal that is renamed while
- * the statement waits for a lock is returned as it was before.
+ * Everything that responses need, for `returning`, where SQLite has no joins. On PostgreSQL, the goal is read as of the
+ * beginning of the statement, even if that has waited for a lock since.
  */
 function entryWithGoal(eb: EntryBuilder, userId: never) {
   const goal = eb.selectFrom('goals').where('goals.user_id', '=', userId).whereRef('goals.id', '=', 'goal_id');
@@ -23,11 +23,22 @@ function entryWithGoal(eb: EntryBuilder, userId: never) {
     'time_entries.started_at',
     'time_entries.ended_at',
     'time_entries.note',
-    goal.select('goals.title').$asScalar().$notNull().as('title'),
-    goal.select('goals.status').$asScalar().$notNull().as('status'),
-    goal.select('goals.focus_area_id').$asScalar().$notNull().as('focus_area_id'),
-    area.select('focus_areas.name').$asScalar().$notNull().as('name'),
+    goal.select('goals.title').$asScalar().as('title'),
+    goal.select('goals.status').$asScalar().as('status'),
+    goal.select('goals.focus_area_id').$asScalar().as('focus_area_id'),
+    area.select('focus_areas.name').$asScalar().as('name'),
   ] as const;
+}
+
+type ReturnedEntry = { readonly [K in keyof EntryWithGoalRow]: EntryWithGoalRow[K] | null } & Pick<EntryRow, 'id'>;
+
+/** Reads the entry again if it was moved to a goal that was created after the beginning of the statement. */
+async function ensureGoal(
+  db: Db | Tx,
+  userId: string,
+  row: ReturnedEntry | undefined,
+): Promise<EntryWithGoalRow | undefined> {
+  return row && row.title === null ? findEntry(db, userId, row.id) : (row as EntryWithGoalRow | undefined);
 }
 
 function singleTimer(eb: EntryBuilder, userId: never) {
@@ -77,6 +88,7 @@ const insertForActiveGoal = preparedQuery((db, param: Param<keyof EntryRow>) =>
  */
 export async function insertEntry(tx: Tx, entry: EntryRow): Promise<InsertedEntry | undefined> {
   const [row] = await insertForActiveGoal(tx, entry);
+  // Its goal was found by the same statement, so it is never missing.
   return row;
 }
 
@@ -98,7 +110,7 @@ export async function stopEntry(
   now: number,
 ): Promise<EntryWithGoalRow | undefined> {
   const [row] = await updateRunning(db, { userId, id, ...cappedEndValues(now) });
-  return row;
+  return ensureGoal(db, userId, row);
 }
 
 /** Everything that can change. */
@@ -190,7 +202,7 @@ export async function compareAndSetEntry(
     before_note: note,
   };
   const [row] = await compareAndSet(db, { userId, id, ...after, ...beforeValues }, ended_at === null);
-  return row;
+  return ensureGoal(db, userId, row);
 }
 
 const deleteById = preparedQuery((db, param: Param<'userId' | 'id'>) =>
