@@ -52,11 +52,12 @@ const quotaPerUser = { max: 3, waitMs: 5000 };
 
 /** `onConnectionLost` is also called for idle connections: an unhandled 'error' event would end the process. */
 export function openPostgres(url: string, onConnectionLost: (error: Error) => void): PostgresDialect {
-  const pool = new pg.Pool({ ...poolConfig(url), ...timeouts, max: MAX_CONNECTIONS });
+  const pool = new pg.Pool({ ...poolConfig(url), ...timeouts, max: MAX_CONNECTIONS, pipeline: true });
   pool.on('error', onConnectionLost);
   pool.on('connect', (client) => {
     client.on('error', onConnectionLost);
     translateErrors(client);
+    sendBeginWithFirstStatement(client);
   });
   const connect = withQuota(() => pool.connect().catch(throwUnavailable), quotaPerUser);
   return new WeekwisePostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
@@ -127,8 +128,10 @@ const transientCodes = /^(08|53|57)/;
 const deadlockCodes = /^40/;
 const lockTimeoutCode = '55P03';
 
+type Query = (...args: unknown[]) => Promise<unknown>;
+
 function translateErrors(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const query = client.query.bind(client) as Query;
   const translated = (...args: unknown[]) =>
     query(...args).catch((error: unknown) => {
       const code = error instanceof pg.DatabaseError ? (error.code ?? '') : undefined;
@@ -138,4 +141,21 @@ function translateErrors(client: pg.PoolClient): void {
       return throwUnavailable(error);
     });
   client.query = translated as typeof client.query;
+}
+
+/**
+ * Does not wait for the response to `begin`, so that it takes no round trip of its own. If it fails, so do all statements of
+ * the transaction, including the rollback, after which the connection is discarded.
+ */
+function sendBeginWithFirstStatement(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as Query;
+  let begun: Promise<unknown> = Promise.resolve();
+  const pipelined: Query = async (...args) => {
+    if (args[0] !== 'begin') return (await Promise.all([query(...args), begun]))[0];
+    begun = query(...args);
+    // The first statement reports it.
+    begun.catch(() => {});
+    return { command: 'BEGIN', rowCount: null, rows: [] };
+  };
+  client.query = pipelined as typeof client.query;
 }

@@ -80,7 +80,23 @@ describe.each(databaseKinds)('prepared queries on $name', ({ create }) => {
     expect(results.flat().map(({ value }) => value)).toEqual(names.map((name) => `value of ${name}`));
   });
 
-  it('reject use inside a transaction', async () => {
+  it('run in transactions, of which all share the compiled query with the database', async () => {
+    const { build, query } = createQuery();
+    const values = { first: 'a', last: 'a' };
+    const readInTransaction = () => inTransaction(db, (tx) => query(tx, values, 'asc'));
+    expect(await readInTransaction()).toEqual([{ value: 'value of a' }]);
+    expect(await query(db, values, 'asc')).toEqual([{ value: 'value of a' }]);
+    const readUncommitted = inTransaction(db, async (tx) => {
+      await tx.updateTable('secrets').set({ value: 'uncommitted' }).where('name', '=', 'a').execute();
+      expect(await query(tx, values, 'asc')).toEqual([{ value: 'uncommitted' }]);
+      throw new Error('roll back');
+    });
+    await expect(readUncommitted).rejects.toThrow('roll back');
+    expect(await readInTransaction()).toEqual([{ value: 'value of a' }]);
+    expect(build).toHaveBeenCalledTimes(1);
+  });
+
+  it('reject use of the database inside a transaction', async () => {
     const { query } = createQuery();
     const run = () => query(db, { first: 'a', last: 'a' }, 'asc');
     await run();

@@ -1,10 +1,10 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Db } from './schema.ts';
-import { assertOutsideTransaction } from './transaction.ts';
+import { assertOutsideTransaction, type Tx } from './transaction.ts';
 
-type Value = string | number;
+type Value = string | number | null;
 
-/** Per query and database. A search has a variant per number of words, so the oldest ones are dropped. */
+/** Per query and kind of database. A search has a variant per number of words, so the oldest ones are dropped. */
 const MAX_VARIANTS = 200;
 
 /** Returns a placeholder for a named value. Typed as `never` so that it fits a column of any type. */
@@ -21,15 +21,19 @@ class Placeholder {
  * Compiles a query once per database and runs it with different values, so that requests do not pay for the query
  * builder. `param('x')` marks where the value `x` goes. Arguments after the values select a variant of the SQL (a number
  * of spans, a sort order). Each variant is compiled and cached too, so there must be few of them.
+ *
+ * A query that writes runs in a transaction, or by itself through `inSingleStatement`.
  */
-export function preparedQuery<Row, Names extends string, Variant extends readonly (Value | boolean)[]>(
-  build: (db: Db, param: Param<Names>, ...variant: Variant) => Compilable<Row>,
-): (db: Db, values: Readonly<Record<Names, Value>>, ...variant: Variant) => Promise<Row[]> {
-  const compiledByDb = new WeakMap<Db, Map<string, CompiledQuery<Row>>>();
+export function preparedQuery<Row, Names extends string, Variant extends readonly (string | number | boolean)[]>(
+  build: (db: Db | Tx, param: Param<Names>, ...variant: Variant) => Compilable<Row>,
+): (db: Db | Tx, values: Readonly<Record<Names, Value>>, ...variant: Variant) => Promise<Row[]> {
+  // A database and its transactions share an adapter.
+  const compiledByAdapter = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
   return async (db, values, ...variant) => {
-    assertOutsideTransaction();
-    const compiled = compiledByDb.get(db) ?? new Map<string, CompiledQuery<Row>>();
-    compiledByDb.set(db, compiled);
+    if (!db.isTransaction) assertOutsideTransaction();
+    const { adapter } = db.getExecutor();
+    const compiled = compiledByAdapter.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
+    compiledByAdapter.set(adapter, compiled);
     const key = variant.join();
     const query = compiled.get(key) ?? build(db, (name) => new Placeholder(name) as never, ...variant).compile();
     if (compiled.size >= MAX_VARIANTS && !compiled.has(key)) compiled.delete(compiled.keys().next().value!);
@@ -38,7 +42,11 @@ export function preparedQuery<Row, Names extends string, Variant extends readonl
   };
 }
 
-async function run<Row>(db: Db, query: CompiledQuery<Row>, values: Readonly<Record<string, Value>>): Promise<Row[]> {
+async function run<Row>(
+  db: Db | Tx,
+  query: CompiledQuery<Row>,
+  values: Readonly<Record<string, Value>>,
+): Promise<Row[]> {
   const parameters = query.parameters.map((value) => (value instanceof Placeholder ? values[value.name] : value));
   return (await db.executeQuery<Row>({ ...query, parameters })).rows;
 }

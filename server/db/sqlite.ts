@@ -48,6 +48,8 @@ export function openAdditionalConnection(dataDir: string): SqliteDialect {
   return new WeekwiseSqliteDialect({ database: toKyselyDatabase(database, () => database.close()) });
 }
 
+const rowLocks = new Set<string | undefined>(['ForUpdate', 'ForNoKeyUpdate', 'ForKeyShare']);
+
 /** Functions in our queries that have another name in SQLite. */
 const sqliteFunctionNames: Readonly<Record<string, string>> = {
   text_position: 'instr',
@@ -57,7 +59,7 @@ const sqliteFunctionNames: Readonly<Record<string, string>> = {
 class WeekwiseSqliteCompiler extends SqliteQueryCompiler {
   /** Omits row locks, which SQLite lacks: a transaction locks the whole database from its start. */
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate' && node.modifier !== 'ForKeyShare') super.visitSelectModifier(node);
+    if (!rowLocks.has(node.modifier)) super.visitSelectModifier(node);
   }
 
   protected override visitFunction(node: FunctionNode): void {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { databaseKinds, sqlite } from '#server/testing/database/databases.ts';
-import { Deadlock, isReadOnlyOrFull, LockTimeout } from './errors.ts';
+import { openSecondConnection } from '#server/testing/database/second-connection.ts';
+import { constraintViolation, Deadlock, isReadOnlyOrFull, LockTimeout } from './errors.ts';
 import { newId } from './id.ts';
 import { openDatabase } from './open.ts';
 import { createBatchInsert } from './batch-insert.ts';
-import { inTransaction, type Tx } from './transaction.ts';
+import type { Db } from './schema.ts';
+import { inSingleStatement, inTransaction, type Tx } from './transaction.ts';
 
 describe('ids', () => {
   it('of one millisecond sort in order of creation, between those of other milliseconds', () => {
@@ -16,8 +18,8 @@ describe('ids', () => {
   });
 });
 
-const touchRow = (tx: Tx, name: string) =>
-  tx
+const touchRow = (db: Db | Tx, name: string) =>
+  db
     .updateTable('secrets')
     .set((eb) => ({ value: eb.ref('value') }))
     .where('name', '=', name)
@@ -80,15 +82,34 @@ describe.each(databaseKinds)('transactions on $name', ({ name, create }) => {
       expect(attempts, 'one of them was rolled back and retried').toBe(name === 'SQLite' ? 2 : 3);
     }));
 
-  it('fail after three deadlocks', () =>
+  it.each([
+    ['transactions', inTransaction],
+    ['single statements', inSingleStatement],
+  ])('fail after three deadlocks (%s)', (_, run) =>
     withRows(async (db) => {
       let attempts = 0;
       const work = () => {
         attempts++;
         return Promise.reject(new Deadlock('deadlock detected'));
       };
-      await expect(inTransaction(db, work)).rejects.toThrow('deadlock detected');
+      await expect(run(db, work)).rejects.toThrow('deadlock detected');
       expect(attempts).toBe(3);
+    }),
+  );
+
+  it('roll back everything if a statement fails, and the connection can be used again', () =>
+    withRows(async (db) => {
+      const insert = (tx: Tx, row: string) => tx.insertInto('secrets').values({ name: row, value: '' }).execute();
+      const work = inTransaction(db, async (tx) => {
+        await insert(tx, 'c');
+        await insert(tx, 'a');
+      });
+      expect(constraintViolation(await work.catch((error: unknown) => error))).toBe('unique');
+      const failsAtOnce = inTransaction(db, (tx) => insert(tx, 'a'));
+      expect(constraintViolation(await failsAtOnce.catch((error: unknown) => error))).toBe('unique');
+      await inTransaction(db, (tx) => insert(tx, 'd'));
+      const rows = await db.selectFrom('secrets').select('name').orderBy('name').execute();
+      expect(rows.map((row) => row.name)).toEqual(['a', 'b', 'd']);
     }));
 
   it('wait for a lock, but only for a few seconds', () =>
@@ -107,6 +128,32 @@ describe.each(databaseKinds)('transactions on $name', ({ name, create }) => {
       release();
       return lockHolder;
     }));
+});
+
+describe('SQLite locked by another process', () => {
+  it.each([
+    ['transactions', (db: Db) => inTransaction(db, (tx) => touchRow(tx, 'a'))],
+    ['single statements', (db: Db) => inSingleStatement(db, (on) => touchRow(on, 'a'))],
+  ])('lets %s wait until it is unlocked', async (_, write) => {
+    const { settings, remove } = await sqlite.create();
+    const db = await openDatabase(settings, { onConnectionLost: () => {} });
+    const other = await openSecondConnection(settings);
+    const { promise: locked, resolve: markLocked } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const holder = inTransaction(other, async (tx) => {
+      await touchRow(tx, 'a');
+      markLocked();
+      await released;
+    });
+    await locked;
+    const written = write(db);
+    // Fails at once, so the writer has to try again.
+    await expect(touchRow(db, 'a')).rejects.toThrow('locked');
+    release();
+    await Promise.all([holder, written]);
+    await Promise.all([db.destroy(), other.destroy()]);
+    await remove();
+  });
 });
 
 describe('SQLite on a full disk', () => {

@@ -30,13 +30,27 @@ export const transactionGuard: KyselyPlugin = {
 /** Never await anything slow inside: on SQLite it blocks every other request. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   assertOutsideTransaction();
+  return withRetries((markBegun) =>
+    db.transaction().execute((tx) => {
+      markBegun();
+      return transactionScope.run(true, () => work(tx.withoutPlugins()));
+    }),
+  );
+}
+
+/**
+ * Runs work that consists of a single statement, which needs no `begin` and `commit`: it is atomic by itself. Like a
+ * transaction, it is retried if it deadlocks or another process holds SQLite's write lock.
+ */
+export async function inSingleStatement<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return withRetries(() => work(db));
+}
+
+async function withRetries<T>(work: (markBegun: () => void) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     let hasBegun = false;
     try {
-      return await db.transaction().execute((tx) => {
-        hasBegun = true;
-        return transactionScope.run(true, () => work(tx.withoutPlugins()));
-      });
+      return await work(() => (hasBegun = true));
     } catch (error) {
       if (!isRetryable(error, hasBegun, attempt)) throw error;
       await delay(BUSY_RETRY_DELAY_MS);

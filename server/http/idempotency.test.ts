@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#contract/schema/endpoint.ts';
 import { idempotencyKeysPerAccount, idempotencyTtlMs } from '#domain/limits.ts';
 import { newId } from '#server/db/id.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import { getUserId } from '#server/testing/fixtures/factories.ts';
 import type { TestClient } from '#server/testing/client.ts';
@@ -12,17 +13,23 @@ import { insertMany } from '#server/testing/fixtures/insert-many.ts';
 import { deleteExpiredRows } from '#server/db/cleanup/expired-rows.ts';
 import { created, defineRoutes } from './register.ts';
 
-// Stores notes in the table of secrets.
+const noteBody = z.object({
+  text: z.string('Text is required.'),
+  fail: z.optional(z.boolean()),
+  isUnique: z.optional(z.boolean()),
+});
+const createsNote = {
+  method: 'POST',
+  summary: 'Create a note',
+  access: 'session',
+  creates: true,
+  body: noteBody,
+  responses: { 201: z.object({ _id: z.string(), text: z.string() }) },
+} as const;
+
 const notes = defineEndpoints({
-  create: {
-    method: 'POST',
-    path: '/api/notes',
-    summary: 'Create a note',
-    access: 'session',
-    creates: true,
-    body: z.object({ text: z.string('Text is required.'), fail: z.optional(z.boolean()) }),
-    responses: { 201: z.object({ _id: z.string(), text: z.string() }) },
-  },
+  create: { ...createsNote, path: '/api/notes' },
+  createInTransaction: { ...createsNote, path: '/api/notes-in-transaction' },
   createOther: {
     method: 'POST',
     path: '/api/other-notes',
@@ -34,17 +41,20 @@ const notes = defineEndpoints({
   },
 });
 
+/** Stores a note in the table of secrets. */
+async function storeNote(tx: Tx, { text, fail, isUnique }: z.infer<typeof noteBody>, now: number) {
+  const _id = newId(now);
+  await tx
+    .insertInto('secrets')
+    .values({ name: `note ${isUnique ? text : _id}`, value: text })
+    .execute();
+  if (fail) throw new Error('failed half-way');
+  return created({ _id, text, hidden: 'never sent' });
+}
+
 const noteRoutes = defineRoutes(notes, () => ({
-  create: ({ body, now, idempotent }) =>
-    idempotent(async (tx) => {
-      const _id = newId(now);
-      await tx
-        .insertInto('secrets')
-        .values({ name: `note ${_id}`, value: body.text })
-        .execute();
-      if (body.fail) throw new Error('failed half-way');
-      return created({ _id, text: body.text, hidden: 'never sent' });
-    }),
+  create: ({ body, now, idempotent }) => idempotent((tx) => storeNote(tx, body, now)),
+  createInTransaction: { inTransaction: (tx, { body, now }) => storeNote(tx, body, now) },
   createOther: ({ now, idempotent }) => idempotent(async () => created({ _id: newId(now) })),
 }));
 
@@ -54,42 +64,86 @@ describeOnEachDatabase('Idempotency-Key', { extraRoutes: [noteRoutes] }, (t) => 
   const countNotes = async (text: string) =>
     (await t.db.selectFrom('secrets').selectAll().where('value', '=', text).execute()).length;
 
-  it('returns the stored response for the same key, and repeats the work for another key or none', async () => {
-    const ann = await t.signUp();
-    const key = randomUUID();
-    const first = await createNote(ann, { text: 'once' }, key);
-    expect(first.status).toBe(201);
-    const second = await createNote(ann, { text: 'once' }, key);
-    expect(second.status).toBe(201);
-    expect(second.text).toBe(first.text);
-    expect(Object.keys(second.json)).toEqual(['_id', 'text']);
-    expect(await countNotes('once')).toBe(1);
-    await createNote(ann, { text: 'once' });
-    await createNote(ann, { text: 'once' }, randomUUID());
-    expect(await countNotes('once')).toBe(3);
-  });
+  describe.each([
+    ['a handler that calls `idempotent`', '/api/notes'],
+    ['a handler that only runs in a transaction', '/api/notes-in-transaction'],
+  ])('of %s', (_, path) => {
+    const uniqueText = () => `text ${randomUUID()}`;
+    const createConcurrently = async (client: TestClient, body: object) => {
+      const token = await client.csrfToken();
+      const headers = { 'idempotency-key': randomUUID(), 'x-csrf-token': token, 'content-type': 'application/json' };
+      return Promise.all(
+        Array.from({ length: 20 }, () => client.send('POST', path, JSON.stringify(body), { headers })),
+      );
+    };
 
-  it('does the work once for 20 concurrent requests, which all get the same response', async () => {
-    const ann = await t.signUp();
-    const key = randomUUID();
-    const token = await ann.csrfToken();
-    const headers = { 'idempotency-key': key, 'x-csrf-token': token, 'content-type': 'application/json' };
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, () => ann.send('POST', '/api/notes', '{"text":"race"}', { headers })),
+    it('returns the stored response for the same key, and repeats the work for another key or none', async () => {
+      const ann = await t.signUp();
+      const [key, text] = [randomUUID(), uniqueText()];
+      const first = await createNote(ann, { text }, key, path);
+      expect(first.status).toBe(201);
+      const second = await createNote(ann, { text }, key, path);
+      expect(second.status).toBe(201);
+      expect(second.text).toBe(first.text);
+      expect(Object.keys(second.json)).toEqual(['_id', 'text']);
+      expect(await countNotes(text)).toBe(1);
+      await createNote(ann, { text }, undefined, path);
+      await createNote(ann, { text }, randomUUID(), path);
+      expect(await countNotes(text)).toBe(3);
+    });
+
+    it('returns the stored response even if repeating the work would fail', async () => {
+      const ann = await t.signUp();
+      const [key, body] = [randomUUID(), { text: uniqueText(), isUnique: true }];
+      const first = await createNote(ann, body, key, path);
+      const second = await createNote(ann, body, key, path);
+      expect([second.status, second.text]).toEqual([201, first.text]);
+      expect((await createNote(ann, body, randomUUID(), path)).status).toBe(409);
+    });
+
+    it.each([false, true])(
+      'does the work once for 20 concurrent requests, which all get the same response (unique: %s)',
+      async (isUnique) => {
+        const text = uniqueText();
+        const responses = await createConcurrently(await t.signUp(), { text, isUnique });
+        expect(new Set(responses.map((response) => response.text)).size).toBe(1);
+        expect(responses[0]!.status).toBe(201);
+        expect(await countNotes(text)).toBe(1);
+      },
     );
-    expect(new Set(responses.map((response) => response.text)).size).toBe(1);
-    expect(responses[0]!.status).toBe(201);
-    expect(await countNotes('race')).toBe(1);
-  });
 
-  it('does not store errors: the work is rolled back, and a retry can succeed', async () => {
-    const ann = await t.signUp();
-    const key = randomUUID();
-    expect((await createNote(ann, { text: 'half', fail: true }, key)).status).toBe(500);
-    expect(await countNotes('half')).toBe(0);
-    expect((await createNote(ann, { text: 'half' }, key)).status).toBe(201);
-    expect(await countNotes('half')).toBe(1);
-    expect((await createNote(ann, { text: 7 }, randomUUID())).status).toBe(422);
+    it('does not store errors: the work is rolled back, and a retry can succeed', async () => {
+      const ann = await t.signUp();
+      const [key, text] = [randomUUID(), uniqueText()];
+      expect((await createNote(ann, { text, fail: true }, key, path)).status).toBe(500);
+      expect(await countNotes(text)).toBe(0);
+      expect((await createNote(ann, { text }, key, path)).status).toBe(201);
+      expect(await countNotes(text)).toBe(1);
+      expect((await createNote(ann, { text: 7 }, randomUUID(), path)).status).toBe(422);
+    });
+
+    it('is rejected if it was used for another request, and the work is rolled back', async () => {
+      const ann = await t.signUp();
+      const [key, text] = [randomUUID(), uniqueText()];
+      await createNote(ann, { text }, key, '/api/other-notes');
+      const { status, json } = await createNote(ann, { text }, key, path);
+      expect([status, json.errors[0].field]).toEqual([422, 'Idempotency-Key']);
+      expect(await countNotes(text)).toBe(0);
+    });
+
+    it('expires after 24 hours, even before the cleanup', async () => {
+      const ann = await t.signUp();
+      const [key, text] = [randomUUID(), uniqueText()];
+      await createNote(ann, { text }, key, path);
+      t.now += idempotencyTtlMs - 1;
+      await createNote(ann, { text }, key, path);
+      expect(await countNotes(text)).toBe(1);
+      t.now += 1;
+      const replacing = await createNote(ann, { text }, key, path);
+      expect(await countNotes(text)).toBe(2);
+      expect((await createNote(ann, { text }, key, path)).text).toBe(replacing.text);
+      expect(await countNotes(text)).toBe(2);
+    });
   });
 
   it('is scoped to the user', async () => {
@@ -111,28 +165,15 @@ describeOnEachDatabase('Idempotency-Key', { extraRoutes: [noteRoutes] }, (t) => 
     expect(await countNotes('spelled')).toBe(1);
   });
 
-  it('is rejected with 422 if it is invalid or was used for another request', async () => {
+  it('is rejected with 422 if it is invalid', async () => {
     const ann = await t.signUp();
-    const key = randomUUID();
-    await createNote(ann, { text: 'first' }, key);
-    const other = await createNote(ann, { text: 'first' }, key, '/api/other-notes');
-    expect(other.status).toBe(422);
-    expect(other.json.errors[0].field).toBe('Idempotency-Key');
     for (const invalid of ['', ' ', 'a b', 'x'.repeat(201), 'é']) {
       expect((await createNote(ann, { text: 'first' }, invalid)).status).toBe(422);
     }
   });
 
-  it('expires after 24 hours, even before the cleanup', async () => {
-    const ann = await t.signUp();
-    const key = randomUUID();
-    await createNote(ann, { text: 'daily' }, key);
-    t.now += idempotencyTtlMs - 1;
-    await createNote(ann, { text: 'daily' }, key);
-    expect(await countNotes('daily')).toBe(1);
-    t.now += 1;
-    await createNote(ann, { text: 'daily' }, key);
-    expect(await countNotes('daily')).toBe(2);
+  it('is deleted by the cleanup after 24 hours', async () => {
+    await createNote(await t.signUp(), { text: 'daily' }, randomUUID());
     t.now += idempotencyTtlMs;
     await deleteExpiredRows(t.db, t.now);
     expect(await t.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);

@@ -1,6 +1,8 @@
 import { createFieldError } from '#contract/schema/errors.ts';
 import { idempotencyTtlMs } from '#domain/limits.ts';
 import type { BulkWrite } from '#server/db/bulk/bulk-writes.ts';
+import { isUnavailable } from '#server/db/errors.ts';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db } from '#server/db/schema.ts';
 import { inTransaction, type Tx } from '#server/db/transaction.ts';
 import { validationError } from './errors.ts';
@@ -24,23 +26,41 @@ export function parseKeyHeader(header: string | string[] | undefined): string | 
   throw validationError([createFieldError('Idempotency-Key', 'Idempotency-Key must be 1 to 200 visible characters.')]);
 }
 
+/** A response that was stored with its effect. */
+export interface PersistedResponse extends SerializedResponse {
+  /** Whether another request with the same key has done the work. */
+  readonly isRepeated: boolean;
+}
+
+/** Another request with the same key has been completed since this one began. */
+class KeyTaken extends Error {
+  override name = 'KeyTaken';
+}
+
 /**
- * Does the work and stores its response under the key in one transaction, so that a crash cannot separate them. A
- * concurrent request with the same key waits for the reservation and then returns the stored response.
+ * Does the work and stores its response under the key in one transaction, so that a crash cannot separate them. Of
+ * concurrent requests with the same key, one is committed. The others wait for it at the latest when they store their
+ * response; they are then rolled back and return the stored one, even if their own work failed.
  */
 export async function runIdempotent(
   db: Db,
   key: IdempotencyKey | undefined,
   work: (tx: Tx) => Promise<SerializedResponse>,
-): Promise<SerializedResponse> {
-  if (!key) return inTransaction(db, work);
-  const response = await inTransaction(db, async (tx) => {
-    if (!(await reserveKey(tx, key))) return undefined;
-    const serialized = await work(tx);
-    await storeResponse(tx, key, serialized);
-    return serialized;
-  });
-  return response ?? (await findStoredResponse(db, key)) ?? runIdempotent(db, key, work);
+): Promise<PersistedResponse> {
+  if (!key) return { ...(await inTransaction(db, work)), isRepeated: false };
+  const run = () =>
+    inTransaction(db, async (tx) => {
+      const response = await work(tx);
+      await storeResponse(tx, key, response);
+      return response;
+    });
+  try {
+    return await orStoredResponse(db, key, run);
+  } catch (error) {
+    // The stored response has expired and was deleted since.
+    if (error instanceof KeyTaken) return runIdempotent(db, key, work);
+    throw error;
+  }
 }
 
 type RunBulk = <T>(work: BulkWrite<T>) => Promise<T>;
@@ -51,70 +71,85 @@ export async function runIdempotentBulk(
   run: RunBulk,
   key: IdempotencyKey | undefined,
   work: BulkWrite<SerializedResponse>,
-): Promise<SerializedResponse> {
-  if (!key) return run(work);
-  const assertUnused = async (dbOrTx: Db | Tx) => {
-    if (await findStoredResponse(dbOrTx, key)) throw new Error('The key was used by a concurrent request.');
+): Promise<PersistedResponse> {
+  if (!key) return { ...(await run(work)), isRepeated: false };
+  const keyedWork: BulkWrite<SerializedResponse> = {
+    ...work,
+    async prepare(dbOrTx) {
+      if (await findStoredResponse(dbOrTx, key)) throw new KeyTaken();
+      return work.prepare(dbOrTx);
+    },
+    async finish(tx) {
+      const response = await work.finish(tx);
+      await storeResponse(tx, key, response);
+      return response;
+    },
   };
+  return orStoredResponse(db, key, () => run(keyedWork));
+}
+
+async function orStoredResponse(
+  db: Db,
+  key: IdempotencyKey,
+  run: () => Promise<SerializedResponse>,
+): Promise<PersistedResponse> {
   try {
-    return await run({
-      ...work,
-      async prepare(dbOrTx) {
-        await assertUnused(dbOrTx);
-        return work.prepare(dbOrTx);
-      },
-      async finish(tx) {
-        const response = await work.finish(tx);
-        if (await reserveKey(tx, key)) await storeResponse(tx, key, response);
-        else await assertUnused(tx);
-        return response;
-      },
-    });
+    return { ...(await run()), isRepeated: false };
   } catch (error) {
-    const storedResponse = await findStoredResponse(db, key);
+    const storedResponse = isUnavailable(error) ? undefined : await findStoredResponse(db, key);
     if (storedResponse) return storedResponse;
     throw error;
   }
 }
 
-export async function findStoredResponse(db: Db | Tx, key: IdempotencyKey): Promise<SerializedResponse | undefined> {
-  const row = await db
+const selectStoredResponse = preparedQuery((db, param: Param<'userId' | 'key' | 'expiredAt'>) =>
+  db
     .selectFrom('idempotency_keys')
     .select(['call', 'status', 'body'])
-    .where('user_id', '=', key.userId)
-    .where('key', '=', key.key)
-    .where('created_at', '>', key.now - idempotencyTtlMs)
-    .executeTakeFirst();
-  if (row && row.call !== key.call) {
+    .where('user_id', '=', param('userId'))
+    .where('key', '=', param('key'))
+    .where('created_at', '>', param('expiredAt')),
+);
+
+export async function findStoredResponse(
+  db: Db | Tx,
+  { userId, key, call, now }: IdempotencyKey,
+): Promise<PersistedResponse | undefined> {
+  const [row] = await selectStoredResponse(db, { userId, key, expiredAt: now - idempotencyTtlMs });
+  if (row && row.call !== call) {
     throw validationError([createFieldError('Idempotency-Key', 'This Idempotency-Key was used for another request.')]);
   }
-  return row && { status: row.status, payload: row.body };
+  return row && { status: row.status, payload: row.body, isRepeated: true };
 }
 
-/** Returns false if the key is taken. Expired keys can be reserved again. */
-async function reserveKey(tx: Tx, { userId, key, call, now }: IdempotencyKey): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+type StoredColumn = 'userId' | 'key' | 'call' | 'status' | 'body' | 'createdAt';
+
+/** An expired response is replaced. */
+const insertResponse = preparedQuery((db, param: Param<StoredColumn | 'expiredAt'>) => {
+  const response = {
+    call: param('call'),
+    status: param('status'),
+    body: param('body'),
+    created_at: param('createdAt'),
+  };
+  return db
     .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, call, status: 0, body: '', created_at: now })
+    .values({ user_id: param('userId'), key: param('key'), ...response })
     .onConflict((c) =>
       c
         .columns(['user_id', 'key'])
-        .doUpdateSet({ call, created_at: now })
-        .where('idempotency_keys.created_at', '<=', now - idempotencyTtlMs),
+        .doUpdateSet(response)
+        .where('idempotency_keys.created_at', '<=', param('expiredAt')),
     )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
+    .returning('key');
+});
 
 async function storeResponse(
   tx: Tx,
-  { userId, key }: IdempotencyKey,
+  { now, ...key }: IdempotencyKey,
   { status, payload }: SerializedResponse,
 ): Promise<void> {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ status, body: payload })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .execute();
+  const values = { ...key, status, body: payload, createdAt: now, expiredAt: now - idempotencyTtlMs };
+  const stored = await insertResponse(tx, values);
+  if (stored.length === 0) throw new KeyTaken();
 }

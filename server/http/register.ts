@@ -21,6 +21,7 @@ import { ApiError } from './errors.ts';
 import {
   findStoredResponse,
   type IdempotencyKey,
+  type PersistedResponse,
   type SerializedResponse,
   runIdempotent,
   runIdempotentBulk,
@@ -40,8 +41,8 @@ declare module 'fastify' {
 }
 
 declare const persisted: unique symbol;
-/** A response stored together with its effect. Only `ctx.idempotent` and `ctx.idempotentBulk` create one. */
-interface Persisted extends SerializedResponse {
+/** Only `ctx.idempotent` and `ctx.idempotentBulk` create one. */
+interface Persisted extends PersistedResponse {
   readonly [persisted]: true;
 }
 
@@ -60,13 +61,33 @@ export interface HandlerContext<E extends Endpoint> extends HandlerInput<E> {
 }
 
 /** A creating endpoint can only respond with 201 through `idempotent` or `idempotentBulk`. */
-export type Handler<E extends Endpoint> = (
+type HandlerFunction<E extends Endpoint> = (
   ctx: HandlerContext<E>,
 ) => Promise<
   E extends { creates: true } ? Persisted | Exclude<EndpointResponse<E>, { readonly status: 201 }> : EndpointResponse<E>
 >;
 
+/**
+ * Handles a create with nothing but `idempotent`. Since all of its work is rolled back if the `Idempotency-Key` was
+ * used before, the key is not looked up first.
+ */
+interface CreateInTransaction<E extends Endpoint> {
+  readonly inTransaction: (tx: Tx, ctx: HandlerContext<E>) => Promise<EndpointResponse<E>>;
+}
+
+export type Handler<E extends Endpoint> =
+  | HandlerFunction<E>
+  | (E extends { creates: true } ? CreateInTransaction<E> : never);
+
 export type Handlers<N extends Endpoints> = { readonly [K in keyof N]: Handler<N[K]> };
+
+async function callHandler<E extends Endpoint>(
+  handler: Handler<E>,
+  ctx: HandlerContext<E>,
+): Promise<Persisted | EndpointResponse<E>> {
+  if (typeof handler !== 'function') return ctx.idempotent((tx) => handler.inTransaction(tx, ctx));
+  return handler(ctx);
+}
 
 /** A GET endpoint, to be called within another request: that of a page. */
 export interface Read {
@@ -168,10 +189,11 @@ async function runHandler<E extends Endpoint>(
   const idempotencyKey = endpoint.creates ? readIdempotencyKey(endpoint, request) : undefined;
   const call = { input: parseRequest(endpoint, request), userId: request.session?.userId, idempotencyKey, release };
   const ctx = createContext(services, endpoint, request, reply, call);
-  const storedResponse = idempotencyKey && (await findStoredResponse(db, idempotencyKey));
+  const storedResponse =
+    idempotencyKey && typeof handler === 'function' ? await findStoredResponse(db, idempotencyKey) : undefined;
   return storedResponse
     ? sendSerialized(reply, storedResponse)
-    : sendResponse(serialize, clientTimeouts, endpoint, reply, (await handler(ctx)) as Persisted | EndpointResponse<E>);
+    : sendResponse(serialize, clientTimeouts, endpoint, reply, await callHandler(handler, ctx));
 }
 
 function createRead<E extends Endpoint>(services: Services, endpoint: E, handler: Handler<E>): Read {
@@ -184,7 +206,7 @@ function createRead<E extends Endpoint>(services: Services, endpoint: E, handler
       const input = parseRequest(endpoint, { params, query, body: undefined });
       return withAccountLock(services, userId, async (release) => {
         const call = { input, userId, idempotencyKey: undefined, release };
-        const response = await handler(createContext(services, endpoint, request, reply, call));
+        const response = await callHandler(handler, createContext(services, endpoint, request, reply, call));
         const { status, body } = response as EndpointResponse<E>;
         const schema = endpoint.responses[status];
         if (status !== 200 || !schema || isFileResponse(schema)) return undefined;

@@ -2,6 +2,7 @@ import { createFieldError } from '#contract/schema/errors.ts';
 import { type QuotaKind, accountQuotas } from '#domain/limits.ts';
 import { defaultSettings } from '#domain/focus-area/focus-area.ts';
 import { initialSettings, BEGINNING_OF_TIME } from '#domain/focus-area/effective-settings.ts';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { ApiError, notFound } from '#server/http/errors.ts';
@@ -84,34 +85,37 @@ export async function lockAccount(tx: Db | Tx, userId: string): Promise<void> {
   await lockAccountSizes(tx, userId, {});
 }
 
+/** Each set of kinds that are added together is a variant: their names, separated by commas. */
+const addToSizes = preparedQuery((db, param: Param<'userId' | QuotaKind>, kinds: string) =>
+  db
+    .insertInto('account_sizes')
+    .columns(['user_id'])
+    .expression((eb) => eb.selectFrom('users').select('users.id').where('users.id', '=', param('userId')).forKeyShare())
+    .onConflict((c) =>
+      c.column('user_id').doUpdateSet((eb) => ({
+        goals: eb.ref('account_sizes.goals'),
+        ...Object.fromEntries(
+          allKinds
+            .filter((kind) => kinds.split(',').includes(kind))
+            .map((kind) => {
+              const { table } = quotaKinds[kind];
+              return [table, eb(`account_sizes.${table}`, '+', param(kind))];
+            }),
+        ),
+      })),
+    )
+    .returningAll(),
+);
+
 /**
  * Adds to the sizes, which locks their row. The user's row is locked first, as deleting the account does. That lock is FOR
  * KEY SHARE, like a foreign key check, so changes of the user's settings do not wait for it.
  */
 async function lockAccountSizes(tx: Db | Tx, userId: string, adds: QuotaCounts): Promise<Schema['account_sizes']> {
-  return tx
-    .insertInto('account_sizes')
-    .columns(['user_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .select((row) => row.val(userId).as('user_id'))
-        .where('id', '=', userId)
-        .forKeyShare(),
-    )
-    .onConflict((c) =>
-      c.column('user_id').doUpdateSet((eb) => ({
-        goals: eb.ref('account_sizes.goals'),
-        ...Object.fromEntries(
-          addedKinds(adds).map((kind) => {
-            const { table } = quotaKinds[kind];
-            return [table, eb(`account_sizes.${table}`, '+', adds[kind]!)];
-          }),
-        ),
-      })),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow(notFound);
+  const values = { userId, ...adds } as Readonly<Record<'userId' | QuotaKind, string | number>>;
+  const [sizes] = await addToSizes(tx, values, addedKinds(adds).join());
+  if (!sizes) throw notFound();
+  return sizes;
 }
 
 function addedKinds(adds: QuotaCounts): QuotaKind[] {

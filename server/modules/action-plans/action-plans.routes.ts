@@ -10,8 +10,10 @@ import { linkGoal } from './plan-links.service.ts';
 export const actionPlanRoutes = defineRoutes(actionPlans, ({ db }) => ({
   list: async ({ userId }) => ok(await listPlans(db, userId)),
   get: async ({ userId, params }) => ok(await getPlanWithGoals(db, userId, params.id)),
-  create: ({ userId, body, now, idempotent }) =>
-    idempotent(async (tx) => created({ actionPlan: await createPlan(tx, userId, body, now) })),
+  create: {
+    inTransaction: async (tx, { userId, body, now }) =>
+      created({ actionPlan: await createPlan(tx, userId, body, now) }),
+  },
   update: async ({ userId, params, body }) =>
     ok(await inTransaction(db, (tx) => updatePlan(tx, userId, params.id, body))),
   remove: async ({ userId, params, now }) => {

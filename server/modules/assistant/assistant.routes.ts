@@ -116,8 +116,10 @@ export const assistantRoutes = defineRoutes(assistant, (services) => {
       return ok({ narrative });
     },
     generatePlan: (ctx) => generate(ctx, requestFromWizard(ctx.body), ctx.body.description),
-    savePlan: ({ userId, body, now, idempotent }) =>
-      idempotent(async (tx) => created({ actionPlan: await storeDraft(tx, userId, body, body.draft, now) })),
+    savePlan: {
+      inTransaction: async (tx, { userId, body, now }) =>
+        created({ actionPlan: await storeDraft(tx, userId, body, body.draft, now) }),
+    },
     undoPlan: async ({ userId, params }) => {
       await inTransaction(db, (tx) => undoPlan(tx, userId, params.id));
       return noContent();

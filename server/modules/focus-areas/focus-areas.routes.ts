@@ -6,8 +6,9 @@ import { updateFocusArea, createFocusArea } from './focus-areas.service.ts';
 
 export const focusAreaRoutes = defineRoutes(focusAreas, ({ db }) => ({
   list: async ({ userId }) => ok(await listFocusAreas(db, userId)),
-  create: ({ userId, body, now, idempotent }) =>
-    idempotent(async (tx) => created(await createFocusArea(tx, userId, body, now))),
+  create: {
+    inTransaction: async (tx, { userId, body, now }) => created(await createFocusArea(tx, userId, body, now)),
+  },
   update: async ({ userId, params, body, now }) =>
     ok(await inTransaction(db, (tx) => updateFocusArea(tx, userId, params.id, body, now))),
 }));

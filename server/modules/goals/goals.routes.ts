@@ -13,8 +13,10 @@ export const goalRoutes = defineRoutes(goals, ({ db }) => ({
     const usage = await readGoalSecondsInWeek(db, userId, query.weekStart, now);
     return ok([...usage].map(([goalId, trackedSeconds]) => ({ goalId, trackedSeconds })));
   },
-  create: ({ userId, params, body, now, idempotent }) =>
-    idempotent(async (tx) => created(await createGoal(tx, userId, params.id, body, now))),
+  create: {
+    inTransaction: async (tx, { userId, params, body, now }) =>
+      created(await createGoal(tx, userId, params.id, body, now)),
+  },
   update: async ({ userId, params, body }) =>
     ok(await inTransaction(db, (tx) => updateGoal(tx, userId, params.id, body))),
   setStatus: async ({ userId, params, body, now }) =>

@@ -13,8 +13,10 @@ import {
 
 export const inventoryRoutes = defineRoutes(inventory, ({ db }) => ({
   listByGoal: async ({ userId, params }) => ok(await listGoalItems(db, userId, params.id)),
-  create: ({ userId, params, body, now, idempotent }) =>
-    idempotent(async (tx) => created(await createItem(tx, userId, params.id, body, now))),
+  create: {
+    inTransaction: async (tx, { userId, params, body, now }) =>
+      created(await createItem(tx, userId, params.id, body, now)),
+  },
   toggle: async ({ userId, params, body, now }) => {
     const key = { userId, goalId: params.id, id: params.itemId };
     return ok(await inTransaction(db, (tx) => toggleItem(tx, key, body.completed, now)));

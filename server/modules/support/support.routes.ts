@@ -17,15 +17,14 @@ export const supportRoutes = defineRoutes(support, ({ config, db, rateLimiter, m
   ) => {
     await rateLimiter.consume('supportByUser', userId, now);
     await rateLimiter.consume('supportByIp', clientNetwork(request.ip), now);
-    let isStored = false;
     const response = await idempotent(async (tx) => {
       await reserveQuota(tx, userId, { supportMessages: 1 });
       await insertMessage(tx, { user_id: userId, id: newId(now), ...message, created_at: now });
-      isStored = true;
       return created({ message: confirmation });
     });
     // A retry with the same idempotency key does not send the mail again.
-    if (isStored && config.supportEmail !== undefined) mailer.send(buildSupportMail(config.supportEmail, message));
+    if (!response.isRepeated && config.supportEmail !== undefined)
+      mailer.send(buildSupportMail(config.supportEmail, message));
     return response;
   };
 

@@ -6,17 +6,19 @@ import { updateTaskTitle, createTasks, listGoalTasks, removeTask, setCompleted }
 
 export const taskRoutes = defineRoutes(tasks, ({ db }) => ({
   listByGoal: async ({ userId, params }) => ok(await listGoalTasks(db, userId, params.id)),
-  create: ({ userId, params, body, now, idempotent }) =>
-    idempotent(async (tx) => {
+  create: {
+    async inTransaction(tx, { userId, params, body, now }) {
       const foreignItemsError = declaredError(tasks.create, 422, 'inventoryItems');
       const [task] = await createTasks(tx, userId, params.id, [body], foreignItemsError, now);
       return created(task!);
-    }),
-  createMany: ({ userId, params, body, now, idempotent }) =>
-    idempotent(async (tx) => {
+    },
+  },
+  createMany: {
+    async inTransaction(tx, { userId, params, body, now }) {
       const foreignItemsError = declaredError(tasks.createMany, 422, 'tasks');
       return created(await createTasks(tx, userId, params.id, body.tasks, foreignItemsError, now));
-    }),
+    },
+  },
   setStatus: async ({ userId, params, body, now }) =>
     ok(await inTransaction(db, (tx) => setCompleted(tx, userId, params.id, body.completed, now))),
   update: async ({ userId, params, body }) =>

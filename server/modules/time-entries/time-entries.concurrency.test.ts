@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
-import { createFocusArea, createGoal } from '#server/testing/fixtures/factories.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
+import { databaseKinds } from '#server/testing/database/databases.ts';
+import {
+  buildEntryRow,
+  buildGoalRow,
+  buildUserRow,
+  createFocusArea,
+  createGoal,
+} from '#server/testing/fixtures/factories.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import type { TestResponse } from '#server/testing/client.ts';
 import { iso, createTrackingUser } from '#server/testing/fixtures/tracking-user.ts';
+import { stopTimer } from './time-entries.service.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -174,5 +184,38 @@ describeOnEachDatabase('concurrent requests', {}, (t) => {
       expect((await ann.rows()).filter((row) => row.ended_at === null)).toEqual([]);
     }
     expect(loggedErrors()).toEqual([]);
+  });
+});
+
+describe.each(databaseKinds.filter(({ isShared }) => isShared))('an entry that is being moved on $name', (kind) => {
+  it('is stopped and returned with its new goal, even if that was created after the stop began', async () => {
+    const database = await kind.create();
+    const db = await openDatabase(database.settings, { onConnectionLost: () => {} });
+    const now = Date.UTC(2026, 10, 11, 10);
+    await db.insertInto('users').values(buildUserRow('u')).execute();
+    const area = { user_id: 'u', id: 'a', name: 'Sport', description: '', created_at: 1, name_key: 'sport' };
+    await db.insertInto('focus_areas').values(area).execute();
+    const [goal, newGoal] = [buildGoalRow('u', 'a', now), buildGoalRow('u', 'a', now)];
+    const entry = buildEntryRow('u', goal.id, now - HOUR);
+    await db.insertInto('goals').values(goal).execute();
+    await db.insertInto('time_entries').values(entry).execute();
+
+    const moving = await db.startTransaction().execute();
+    const setGoal = (goal_id: string) =>
+      moving.updateTable('time_entries').set({ goal_id }).where('id', '=', entry.id).execute();
+    await setGoal(goal.id);
+    const stopping = stopTimer(db, 'u', entry.id, now);
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const isWaiting = async () => (await waiting.execute(db)).rows.length > 0;
+    await expect.poll(isWaiting).toBe(true);
+    await moving.insertInto('goals').values(newGoal).execute();
+    await setGoal(newGoal.id);
+    await moving.commit().execute();
+    expect(await stopping).toMatchObject({
+      goal: { _id: newGoal.id, title: newGoal.title, focusArea: { name: 'Sport' } },
+      endAt: iso(now),
+    });
+    await db.destroy();
+    await database.remove();
   });
 });

@@ -60,12 +60,19 @@ export function selectWithGoal(entries: SelectQueryBuilder<EntryTables, 'time_en
     .select(entryColumns);
 }
 
-export async function findEntry(tx: Tx, userId: string, id: string): Promise<EntryWithGoalRow | undefined> {
-  const entry = tx
-    .selectFrom('time_entries')
-    .where('time_entries.user_id', '=', userId)
-    .where('time_entries.id', '=', id);
-  return selectWithGoal(entry, userId).executeTakeFirst();
+const selectEntry = preparedQuery((db, param: Param<'userId' | 'id'>) =>
+  selectWithGoal(
+    db
+      .selectFrom('time_entries')
+      .where('time_entries.user_id', '=', param('userId'))
+      .where('time_entries.id', '=', param('id')),
+    param('userId'),
+  ),
+);
+
+export async function findEntry(db: Db | Tx, userId: string, id: string): Promise<EntryWithGoalRow | undefined> {
+  const [row] = await selectEntry(db, { userId, id });
+  return row;
 }
 
 const selectRunning = preparedQuery((db, param: Param<'userId' | 'earliest'>) =>
@@ -84,58 +91,6 @@ const selectRunning = preparedQuery((db, param: Param<'userId' | 'earliest'>) =>
 /** The running timers, longest first. A timer that was started more than seven days ago counts as ended. */
 export async function listRunning(db: Db, userId: string, now: number): Promise<EntryWithGoalRow[]> {
   return selectRunning(db, { userId, earliest: now - entryMaxMs });
-}
-
-export async function insertEntry(tx: Tx, entry: EntryRow): Promise<void> {
-  await tx.insertInto('time_entries').values(entry).execute();
-}
-
-/** Everything that can change. */
-export type StoredEntry = Omit<EntryRow, 'user_id' | 'id' | 'created_at'>;
-
-/** An incomplete list does not compile in `findStoredEntry`. */
-const storedColumns = ['goal_id', 'started_at', 'ended_at', 'note'] as const;
-
-export async function findStoredEntry(tx: Tx, userId: string, id: string): Promise<StoredEntry | undefined> {
-  return tx
-    .selectFrom('time_entries')
-    .select(storedColumns)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/**
- * Returns false if the entry has changed since `before` was read. It is not locked by a no-op update in between: on
- * PostgreSQL, a second update in the same transaction checks the foreign key even if the goal stays the same, which could
- * deadlock with a deletion of the goal.
- */
-export async function compareAndSetEntry(
-  tx: Tx,
-  userId: string,
-  id: string,
-  before: StoredEntry,
-  after: StoredEntry,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('time_entries')
-    .set(after)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.and(storedColumns.map((column) => eb(column, before[column] === null ? 'is' : '=', before[column]))),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-export async function deleteEntry(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('time_entries')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
 }
 
 /** The latest entries of a goal, newest first, each with the total number. */

@@ -163,4 +163,23 @@ describeOnEachDatabase('resuming a stopped timer', {}, (t) => {
     }
     expect(t.log.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
+
+  it('succeeds while the entry is moved between goals', async () => {
+    const ann = await createTrackingUser(t);
+    const other = await createGoal(ann.client, ann.area);
+    for (let round = 0; round < 20; round++) {
+      const { _id } = (await ann.add(t.now - HOUR, t.now)).json;
+      const responses = await Promise.all([
+        ann.patch(_id, { resume: true }),
+        ann.patch(_id, { goalId: other }),
+        ann.patch(_id, { resume: true }),
+        ann.patch(_id, { goalId: ann.goal }),
+        ann.patch(_id, { resume: true }),
+      ]);
+      expect(statuses(responses)).toEqual([200, 200, 200, 200, 200]);
+      expect(await ann.active()).toMatchObject([{ _id }]);
+      await ann.remove(_id);
+    }
+    expect(t.deadlocks).toBe(0);
+  });
 });

@@ -16,22 +16,20 @@ export const timeEntryRoutes = defineRoutes(timeEntries, ({ db }) => ({
     const day = daySpan(query.date, await findTimeZone(db, userId));
     return ok(await listEntriesInSpan(db, userId, day, now));
   },
-  create: ({ userId, body, now, idempotent }) =>
-    idempotent(async (tx) => {
+  create: {
+    async inTransaction(tx, { userId, body, now }) {
       const { isNew, entry } = await createEntry(tx, userId, body, now);
       return isNew ? created(entry) : ok(entry);
-    }),
-  update: async ({ userId, params: { id }, body, now }) =>
-    ok(
-      await inTransaction(db, (tx) => {
-        if (body.endNow) return stopTimer(tx, userId, id, now);
-        if (body.stoppedAt !== undefined) return stopTimerAt(tx, userId, id, Date.parse(body.stoppedAt), now);
-        if (body.resume) return resumeTimer(tx, userId, id, now);
-        return updateEntry(tx, userId, id, body, now);
-      }),
-    ),
+    },
+  },
+  update: async ({ userId, params: { id }, body, now }) => {
+    if (body.endNow) return ok(await stopTimer(db, userId, id, now));
+    if (body.stoppedAt !== undefined) return ok(await stopTimerAt(db, userId, id, Date.parse(body.stoppedAt), now));
+    if (body.resume) return ok(await inTransaction(db, (tx) => resumeTimer(tx, userId, id, now)));
+    return ok(await updateEntry(db, userId, id, body, now));
+  },
   remove: async ({ userId, params }) => {
-    await inTransaction(db, (tx) => removeEntry(tx, userId, params.id));
+    await removeEntry(db, userId, params.id);
     return noContent();
   },
 }));

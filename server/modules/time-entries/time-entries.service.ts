@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { createFieldError, errorMessages } from '#contract/schema/errors.ts';
+import { createFieldError } from '#contract/schema/errors.ts';
 import {
   type timeEntryUpdate,
   entryMessages,
@@ -12,28 +12,28 @@ import {
 import { entryMaxMs, limits, resumeWindowMs } from '#domain/limits.ts';
 import { effectiveEnd, storedEnd, floorToSecond } from '#domain/calendar/time-span.ts';
 import { newId } from '#server/db/id.ts';
-import type { Tx } from '#server/db/transaction.ts';
-import { ApiError, validationError, notFound, declaredError } from '#server/http/errors.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import { inSingleStatement, inTransaction, type Tx } from '#server/db/transaction.ts';
+import { validationError, notFound, declaredError } from '#server/http/errors.ts';
 import { lockAccount, reserveQuota } from '#server/modules/account-quota/account-quota.queries.ts';
-import { updateActiveGoal, notActiveReason } from '#server/modules/goals/goals.queries.ts';
+import { lockActiveGoal, notActiveReason } from '#server/modules/goals/goals.queries.ts';
 import {
   endOtherTimers,
   endRunningEntry,
   findNextOtherStart,
   findRunningEntry,
   hasSingleTimerSetting,
-  insertRunningEntry,
-  type RunningEntry,
-  stopEntry,
 } from '#server/modules/timers/timers.queries.ts';
 import {
   compareAndSetEntry,
   deleteEntry,
-  findEntry,
   findStoredEntry,
   insertEntry,
-  toTimeEntry,
-} from './time-entries.queries.ts';
+  lockGoalOfEntry,
+  stopEntry,
+  type StoredEntry,
+} from './entry-writes.queries.ts';
+import { type EntryWithGoalRow, findEntry, toTimeEntry } from './time-entries.queries.ts';
 
 /** With both times, adds an entry that has ended. Otherwise starts the goal's timer, now or as of an earlier moment. */
 export async function createEntry(
@@ -48,68 +48,82 @@ export async function createEntry(
     const errors = validateTimes(since, null, now).map(({ msg }) => createFieldError('runningSince', msg));
     if (errors.length > 0) throw validationError(errors);
     await reserveQuota(tx, userId, { timeEntries: 1 });
-    await lockActiveGoalOrFail(tx, userId, goalId);
     const row = { ...entry, started_at: floorToSecond(since), ended_at: null };
-    const { isNew, running } = await startTimer(tx, row, now);
-    await enforceSingleTimer(tx, userId, running, row.started_at, now);
-    return { isNew, entry: await getTimeEntry(tx, userId, running.id, now) };
+    const started = await startTimer(tx, row, now);
+    const stopped = started.isSingleTimer && (await enforceSingleTimer(tx, userId, started, row.started_at, now));
+    return { isNew: started.isNew, entry: toTimeEntry(stopped || started.row, now) };
   }
   const [start, end] = [Date.parse(startAt), Date.parse(endAt)];
   const errors = validateTimes(start, end, now);
   if (errors.length > 0) throw validationError(errors);
   await reserveQuota(tx, userId, { timeEntries: 1 });
-  await lockActiveGoalOrFail(tx, userId, goalId);
-  await insertEntry(tx, { ...entry, started_at: floorToSecond(start), ended_at: storedEnd(start, end) });
-  return { isNew: true, entry: await getTimeEntry(tx, userId, entry.id, now) };
+  const row = await insertEntry(tx, { ...entry, started_at: floorToSecond(start), ended_at: storedEnd(start, end) });
+  if (!row) throw await notActiveReason(tx, userId, goalId, declaredError(timeEntries.create, 409));
+  return { isNew: true, entry: toTimeEntry(row, now) };
 }
 
-async function lockActiveGoalOrFail(tx: Tx, userId: string, goalId: string): Promise<void> {
-  const isLocked = await updateActiveGoal(tx, userId, goalId, {});
-  if (!isLocked) throw await notActiveReason(tx, userId, goalId, declaredError(timeEntries.create, 409));
+interface StartedTimer {
+  readonly isNew: boolean;
+  readonly row: EntryWithGoalRow;
+  /** When it was started, before this start moved that back. */
+  readonly startedAt: number;
+  readonly isSingleTimer: boolean;
 }
 
 /**
- * Call it with the goal locked, so that no other request starts its timer. A conflicting timer can then only be stopped,
- * after which the insert is retried.
+ * Usually one statement. If the goal's timer is running, the goal is locked, so that no other request starts its timer.
+ * The conflicting timer can then only be stopped, after which the insert is retried.
  */
-async function startTimer(tx: Tx, entry: Parameters<typeof insertRunningEntry>[1], now: number) {
+async function startTimer(
+  tx: Tx,
+  entry: Schema['time_entries'] & { readonly ended_at: null },
+  now: number,
+): Promise<StartedTimer> {
   const { user_id: userId, goal_id: goalId } = entry;
-  while (!(await insertRunningEntry(tx, entry))) {
+  for (;;) {
+    const row = await insertEntry(tx, entry);
+    if (row) return { isNew: true, row, startedAt: row.started_at, isSingleTimer: row.single_timer === 1 };
+    if (!(await lockActiveGoal(tx, userId, goalId)))
+      throw await notActiveReason(tx, userId, goalId, declaredError(timeEntries.create, 409));
     const running = await findRunningEntry(tx, userId, goalId);
     if (!running) continue;
-    if (isForgotten(running, now)) {
+    if (isForgotten(running.started_at, now)) {
       await endRunningEntry(tx, userId, goalId, now);
       continue;
     }
-    const started_at = earlierStart(running.started_at, entry.started_at, now);
     const { id, ...before } = running;
-    if (
-      started_at === running.started_at ||
-      (await compareAndSetEntry(tx, userId, id, before, { ...before, started_at }))
-    ) {
-      return { isNew: false, running };
-    }
+    const started_at = earlierStart(before.started_at, entry.started_at, now);
+    const moved =
+      started_at === before.started_at
+        ? await findEntry(tx, userId, id)
+        : await compareAndSetEntry(tx, userId, id, before, { ...before, started_at });
+    if (!moved) continue;
+    const isSingleTimer = await hasSingleTimerSetting(tx, userId);
+    return { isNew: false, row: moved, startedAt: before.started_at, isSingleTimer };
   }
-  return { isNew: true, running: entry };
 }
 
 /**
  * For accounts that allow one timer at a time. A start as of now stops the others. A start made offline happened at
- * `since`: it stops the timers that were running then, and was itself stopped by the next start after it.
+ * `since`: it stops the timers that were running then, and was itself stopped by the next start after it. Returns the
+ * entry if it was stopped.
  */
 async function enforceSingleTimer(
   tx: Tx,
   userId: string,
-  { id, goal_id: goalId, started_at }: Pick<RunningEntry, 'id' | 'goal_id' | 'started_at'>,
+  { row: { id, goal_id: goalId }, startedAt }: StartedTimer,
   since: number,
   now: number,
-): Promise<void> {
-  if (since >= floorToSecond(now)) return endOtherTimers(tx, userId, goalId, { at: now, now });
+): Promise<EntryWithGoalRow | undefined> {
+  if (since >= floorToSecond(now)) {
+    await endOtherTimers(tx, userId, goalId, { at: now, now });
+    return undefined;
+  }
   // If the goal's timer was already running, the later of the two starts counts.
-  const moment = Math.max(since, started_at);
+  const moment = Math.max(since, startedAt);
   await endOtherTimers(tx, userId, goalId, { at: moment, now, startedUpTo: moment });
   const next = await findNextOtherStart(tx, userId, goalId, moment, now);
-  if (next !== undefined) await stopEntry(tx, userId, id, next);
+  return next === undefined ? undefined : stopEntry(tx, userId, id, next);
 }
 
 /** A start made offline moves the start of the running timer back to it; a start as of now does not. */
@@ -117,14 +131,15 @@ function earlierStart(stored: number, since: number, now: number): number {
   return since < floorToSecond(now) ? Math.min(stored, since) : stored;
 }
 
-export async function stopTimer(tx: Tx, userId: string, id: string, now: number): Promise<TimeEntry> {
-  await stopEntry(tx, userId, id, now);
-  return getTimeEntry(tx, userId, id, now);
+/** An entry that has ended is left unchanged. */
+export async function stopTimer(db: Db, userId: string, id: string, now: number): Promise<TimeEntry> {
+  const stopped = await inSingleStatement(db, (on) => stopEntry(on, userId, id, now));
+  return stopped ? toTimeEntry(stopped, now) : getTimeEntry(db, userId, id, now);
 }
 
 /** For a stop made offline. An entry that has ended is left unchanged. */
 export async function stopTimerAt(
-  tx: Tx,
+  db: Db,
   userId: string,
   id: string,
   stoppedAt: number,
@@ -132,7 +147,7 @@ export async function stopTimerAt(
 ): Promise<TimeEntry> {
   const reject = (msg: string) => validationError([createFieldError('stoppedAt', msg)]);
   for (;;) {
-    const stored = await findStoredEntry(tx, userId, id);
+    const stored = await findStoredEntry(db, userId, id);
     if (!stored) throw notFound();
     if (stoppedAt > now + limits.clockSkewMs) throw reject(entryMessages.endInFuture);
     const isAfterStart = stoppedAt > stored.started_at;
@@ -141,53 +156,47 @@ export async function stopTimerAt(
     // start may have ended the entry before this stop arrived, so an earlier stop replaces that end.
     if (stored.ended_at !== null) {
       const isEarlier = isAfterStart && ended_at < stored.ended_at;
-      if (!isEarlier || !(await hasSingleTimerSetting(tx, userId))) return getTimeEntry(tx, userId, id, now);
+      if (!isEarlier || !(await hasSingleTimerSetting(db, userId))) return getTimeEntry(db, userId, id, now);
     } else if (!isAfterStart) throw reject(entryMessages.endBeforeStart);
+    const stopped = await setEntry(db, userId, id, stored, { ...stored, ended_at });
     // Retry if another request changed the entry first.
-    if (await compareAndSetEntry(tx, userId, id, stored, { ...stored, ended_at }))
-      return getTimeEntry(tx, userId, id, now);
+    if (stopped) return toTimeEntry(stopped, now);
   }
 }
 
 /** Undoes a recent stop: the timer continues from its original start. A running timer is left unchanged. */
 export async function resumeTimer(tx: Tx, userId: string, id: string, now: number): Promise<TimeEntry> {
   const reject = (msg: string) => validationError([createFieldError('resume', msg)]);
-  // Account, goal, entry: starts and deletions lock in the same order, which avoids deadlocks. With the account locked, no
-  // other timer can start.
+  // Account, goal, entry: starts, moves and deletions lock in the same order, which avoids deadlocks. With the account
+  // locked, no other timer can start, and the entry cannot be moved to another goal.
   await lockAccount(tx, userId);
-  const first = await findStoredEntry(tx, userId, id);
-  if (!first) throw notFound();
-  const isActive = await updateActiveGoal(tx, userId, first.goal_id, {});
-  if (!isActive) throw await notActiveReason(tx, userId, first.goal_id, declaredError(timeEntries.update, 409));
   for (;;) {
-    const stored = await findStoredEntry(tx, userId, id);
-    if (!stored) throw notFound();
-    // Moved to another goal before this one was locked.
-    if (stored.goal_id !== first.goal_id) throw new ApiError(409, errorMessages.conflict);
+    const found = await lockGoalOfEntry(tx, userId, id);
+    if (!found) throw notFound();
+    const { stored, status, runningSince, isSingleTimer } = found;
+    if (status !== 'Active') throw declaredError(timeEntries.update, 409);
     const [error] = validateTimes(stored.started_at, null, now);
     if (error) throw reject(error.msg);
     if (stored.ended_at === null) return getTimeEntry(tx, userId, id, now);
     if (now - stored.ended_at > resumeWindowMs) throw reject(resumeExpired);
-    await endRunningOrFail(tx, userId, stored.goal_id, now, 'resume');
+    if (runningSince !== null) await endForgottenOrFail(tx, userId, stored.goal_id, runningSince, now, 'resume');
+    const resumed = await compareAndSetEntry(tx, userId, id, stored, { ...stored, ended_at: null });
     // Retry if another request changed the entry first.
-    if (await compareAndSetEntry(tx, userId, id, stored, { ...stored, ended_at: null })) {
-      await endOtherTimers(tx, userId, stored.goal_id, { at: now, now });
-      return getTimeEntry(tx, userId, id, now);
-    }
+    if (!resumed) continue;
+    if (isSingleTimer) await endOtherTimers(tx, userId, stored.goal_id, { at: now, now });
+    return toTimeEntry(resumed, now);
   }
 }
 
 export async function updateEntry(
-  tx: Tx,
+  db: Db,
   userId: string,
   id: string,
   { goalId, startAt, endAt, note }: z.infer<typeof timeEntryUpdate>,
   now: number,
 ): Promise<TimeEntry> {
-  // Goal before entry, the order in which a deletion locks them; the reverse order could deadlock.
-  const isGoalLocked = goalId !== undefined && (await updateActiveGoal(tx, userId, goalId, {}));
   for (;;) {
-    const stored = await findStoredEntry(tx, userId, id);
+    const stored = await findStoredEntry(db, userId, id);
     if (!stored) throw notFound();
     const before = { ...stored, ended_at: effectiveEnd(stored.started_at, stored.ended_at, now) };
     const start = startAt === undefined ? before.started_at : Date.parse(startAt);
@@ -198,45 +207,75 @@ export async function updateEntry(
       ended_at: end === null ? null : storedEnd(start, end),
       note: note ?? before.note,
     };
-    const movesToOtherGoal = after.goal_id !== before.goal_id;
-    // The times of a closed goal's entries can still be corrected, but it accepts no new entries.
-    if (movesToOtherGoal && !isGoalLocked)
-      throw await notActiveReason(tx, userId, after.goal_id, declaredError(timeEntries.update, 409));
     // Stored times are kept even if today's rules would reject them.
-    if (start !== before.started_at || end !== before.ended_at) {
-      const errors = validateTimes(start, end, now);
+    const errors = start === before.started_at && end === before.ended_at ? [] : validateTimes(start, end, now);
+    let updated: EntryWithGoalRow | undefined;
+    if (after.goal_id !== stored.goal_id) {
+      updated = await inTransaction(db, async (tx) => {
+        await lockForMove(tx, userId, after.goal_id);
+        if (errors.length > 0) throw validationError(errors);
+        if (after.ended_at === null) await endRunningOrFail(tx, userId, after.goal_id, now);
+        return compareAndSetEntry(tx, userId, id, stored, after);
+      });
+    } else {
+      // The times of a closed goal's entries can still be corrected.
       if (errors.length > 0) throw validationError(errors);
+      updated = await setEntry(db, userId, id, stored, after);
     }
-    if (movesToOtherGoal && after.ended_at === null) await endRunningOrFail(tx, userId, after.goal_id, now, 'goalId');
     // Retry if another request changed the entry first.
-    if (await compareAndSetEntry(tx, userId, id, stored, after)) return getTimeEntry(tx, userId, id, now);
+    if (updated) return toTimeEntry(updated, now);
   }
 }
 
+/**
+ * Account, goal, entry: the order in which a timer is resumed, which relies on its entry not being moved. A closed goal
+ * accepts no new entries.
+ */
+async function lockForMove(tx: Tx, userId: string, goalId: string): Promise<void> {
+  await lockAccount(tx, userId);
+  if (!(await lockActiveGoal(tx, userId, goalId)))
+    throw await notActiveReason(tx, userId, goalId, declaredError(timeEntries.update, 409));
+}
+
+async function endRunningOrFail(tx: Tx, userId: string, goalId: string, now: number): Promise<void> {
+  const running = await findRunningEntry(tx, userId, goalId);
+  if (running) await endForgottenOrFail(tx, userId, goalId, running.started_at, now, 'goalId');
+}
+
 /** Rejects if the goal's timer is running. A forgotten one is ended instead. */
-async function endRunningOrFail(
+async function endForgottenOrFail(
   tx: Tx,
   userId: string,
   goalId: string,
+  runningSince: number,
   now: number,
   field: 'goalId' | 'resume',
 ): Promise<void> {
-  const running = await findRunningEntry(tx, userId, goalId);
-  if (!running) return;
-  if (!isForgotten(running, now)) throw validationError([createFieldError(field, entryMessages.alreadyRunning)]);
+  if (!isForgotten(runningSince, now)) throw validationError([createFieldError(field, entryMessages.alreadyRunning)]);
   await endRunningEntry(tx, userId, goalId, now);
 }
 
-export async function removeEntry(tx: Tx, userId: string, id: string): Promise<void> {
-  if (!(await deleteEntry(tx, userId, id))) throw notFound();
+/** Returns undefined if the entry has changed since `before` was read. */
+function setEntry(
+  db: Db,
+  userId: string,
+  id: string,
+  before: StoredEntry,
+  after: StoredEntry,
+): Promise<EntryWithGoalRow | undefined> {
+  return inSingleStatement(db, (on) => compareAndSetEntry(on, userId, id, before, after));
 }
 
-function isForgotten({ started_at, ended_at }: RunningEntry, now: number): boolean {
-  return effectiveEnd(started_at, ended_at, now) !== null;
+export async function removeEntry(db: Db, userId: string, id: string): Promise<void> {
+  if (!(await inSingleStatement(db, (on) => deleteEntry(on, userId, id)))) throw notFound();
 }
 
-async function getTimeEntry(tx: Tx, userId: string, id: string, now: number): Promise<TimeEntry> {
-  const row = await findEntry(tx, userId, id);
+function isForgotten(runningSince: number, now: number): boolean {
+  return effectiveEnd(runningSince, null, now) !== null;
+}
+
+async function getTimeEntry(db: Db | Tx, userId: string, id: string, now: number): Promise<TimeEntry> {
+  const row = await findEntry(db, userId, id);
   if (!row) throw notFound();
   return toTimeEntry(row, now);
 }

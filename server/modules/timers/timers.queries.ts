@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import { floorToSecond } from '#domain/calendar/time-span.ts';
 import { entryMaxMs } from '#domain/limits.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 
 type EntryRow = Schema['time_entries'];
@@ -19,40 +20,23 @@ export async function findRunningEntry(tx: Tx, userId: string, goalId: string): 
   return row && { ...row, ended_at: null };
 }
 
-/** Returns false if the goal already has a running timer. The unique index decides, so parallel starts cannot both win. */
-export async function insertRunningEntry(tx: Tx, entry: EntryRow & { readonly ended_at: null }): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('time_entries')
-    .values(entry)
-    .onConflict((c) => c.columns(['user_id', 'goal_id']).where('ended_at', 'is', null).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/** Stops an entry if it is running. */
-export async function stopEntry(tx: Tx, userId: string, id: string, now: number): Promise<void> {
-  await tx
+const updateRunningOfGoal = preparedQuery((db, param: Param<'userId' | 'goalId' | keyof CappedEndValues>) =>
+  db
     .updateTable('time_entries')
-    .set((eb) => ({ ended_at: cappedEnd(eb, now) }))
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
+    .set((eb) => ({ ended_at: cappedEnd(eb, { end: param('end'), earliestStart: param('earliestStart') }) }))
+    .where('user_id', '=', param('userId'))
+    .where('goal_id', '=', param('goalId'))
     .where('ended_at', 'is', null)
-    .execute();
-}
+    .returning('id'),
+);
 
 /** Stops the goal's timer if it is running. */
 export async function endRunningEntry(tx: Tx, userId: string, goalId: string, now: number): Promise<void> {
-  await tx
-    .updateTable('time_entries')
-    .set((eb) => ({ ended_at: cappedEnd(eb, now) }))
-    .where('user_id', '=', userId)
-    .where('goal_id', '=', goalId)
-    .where('ended_at', 'is', null)
-    .execute();
+  await updateRunningOfGoal(tx, { userId, goalId, ...cappedEndValues(now) });
 }
 
 /**
- * Stops the timers of other goals if the account allows one at a time; with `startedUpTo`, only those started by then.
+ * Stops the timers of other goals, for accounts that allow one at a time; with `startedUpTo`, only those started by then.
  * Forgotten timers count as ended and are left alone.
  *
  * Call it with the account locked, so that parallel starts leave one timer running.
@@ -65,7 +49,7 @@ export async function endOtherTimers(
 ): Promise<void> {
   await tx
     .updateTable('time_entries')
-    .set((eb) => ({ ended_at: cappedEnd(eb, at) }))
+    .set((eb) => ({ ended_at: cappedEnd(eb, cappedEndValues(at)) }))
     .where((eb) => isOtherTimer(eb, userId, goalId, now))
     .where('ended_at', 'is', null)
     .$if(startedUpTo !== undefined, (entries) => entries.where('started_at', '<=', startedUpTo!))
@@ -73,8 +57,8 @@ export async function endOtherTimers(
 }
 
 /**
- * When the next timer of another goal was started after `moment`, if the account allows one at a time. Entries added
- * afterwards by hand stopped no timer; they are recognized by having been created later than they start.
+ * When the next timer of another goal was started after `moment`. Entries added afterwards by hand stopped no timer; they
+ * are recognized by having been created later than they start.
  */
 export async function findNextOtherStart(
   tx: Tx,
@@ -96,7 +80,7 @@ export async function findNextOtherStart(
 }
 
 /** Whether the account allows one timer at a time. */
-export async function hasSingleTimerSetting(tx: Tx, userId: string): Promise<boolean> {
+export async function hasSingleTimerSetting(tx: Db | Tx, userId: string): Promise<boolean> {
   const user = await tx
     .selectFrom('users')
     .select('id')
@@ -111,23 +95,30 @@ function isOtherTimer(eb: ExpressionBuilder<Schema, 'time_entries'>, userId: str
     eb('time_entries.user_id', '=', userId),
     eb('goal_id', '<>', goalId),
     eb('started_at', '>', now - entryMaxMs),
-    eb.exists(
-      eb.selectFrom('users').select('users.id').where('users.id', '=', userId).where('users.single_timer', '=', 1),
-    ),
   ]);
 }
 
+interface CappedEndValues {
+  readonly end: number;
+  readonly earliestStart: number;
+}
+
+/** The values of `cappedEnd` for a timer that is stopped at an instant. */
+export function cappedEndValues(instant: number): CappedEndValues {
+  const end = floorToSecond(instant);
+  return { end, earliestStart: end - entryMaxMs };
+}
+
 /**
- * `now`, but at most the maximum length of an entry after its start, and at least one second after it: the timer may have
- * been started within this second, or by a server whose clock is ahead.
+ * The end, but at most the maximum length of an entry after its start, and at least one second after it: the timer may
+ * have been started within this second, or by a server whose clock is ahead.
  */
-function cappedEnd(eb: ExpressionBuilder<Schema, 'time_entries'>, now: number) {
-  const end = floorToSecond(now);
+export function cappedEnd(eb: ExpressionBuilder<Schema, 'time_entries'>, { end, earliestStart }: CappedEndValues) {
   return eb
     .case()
     .when('started_at', '>=', end)
     .then(eb('started_at', '+', 1000))
-    .when('started_at', '<', end - entryMaxMs)
+    .when('started_at', '<', earliestStart)
     .then(eb('started_at', '+', entryMaxMs))
     .else(end)
     .end();

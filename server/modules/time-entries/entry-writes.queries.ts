@@ -1,0 +1,215 @@
+import type { ExpressionBuilder } from 'kysely';
+import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
+import type { Db, Schema } from '#server/db/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { cappedEnd, cappedEndValues } from '#server/modules/timers/timers.queries.ts';
+import { type EntryWithGoalRow, findEntry } from './time-entries.queries.ts';
+
+type EntryRow = Schema['time_entries'];
+type EntryBuilder = ExpressionBuilder<Schema, 'time_entries'>;
+
+/**
+ * Everything that responses need, for `returning`, where SQLite has no joins. On PostgreSQL, the goal is read as of the
+ * beginning of the statement, even if that has waited for a lock since.
+ */
+function entryWithGoal(eb: EntryBuilder, userId: never) {
+  const goal = eb.selectFrom('goals').where('goals.user_id', '=', userId).whereRef('goals.id', '=', 'goal_id');
+  const area = goal.innerJoin('focus_areas', (join) =>
+    join.on('focus_areas.user_id', '=', userId).onRef('focus_areas.id', '=', 'goals.focus_area_id'),
+  );
+  return [
+    'time_entries.id',
+    'time_entries.goal_id',
+    'time_entries.started_at',
+    'time_entries.ended_at',
+    'time_entries.note',
+    goal.select('goals.title').$asScalar().as('title'),
+    goal.select('goals.status').$asScalar().as('status'),
+    goal.select('goals.focus_area_id').$asScalar().as('focus_area_id'),
+    area.select('focus_areas.name').$asScalar().as('name'),
+  ] as const;
+}
+
+type ReturnedEntry = { readonly [K in keyof EntryWithGoalRow]: EntryWithGoalRow[K] | null } & Pick<EntryRow, 'id'>;
+
+/** Reads the entry again if it was moved to a goal that was created after the beginning of the statement. */
+async function ensureGoal(
+  db: Db | Tx,
+  userId: string,
+  row: ReturnedEntry | undefined,
+): Promise<EntryWithGoalRow | undefined> {
+  return row && row.title === null ? findEntry(db, userId, row.id) : (row as EntryWithGoalRow | undefined);
+}
+
+function singleTimer(eb: EntryBuilder, userId: never) {
+  return eb
+    .selectFrom('users')
+    .select('users.single_timer')
+    .where('users.id', '=', userId)
+    .$asScalar()
+    .$notNull()
+    .as('single_timer');
+}
+
+/** An entry with the setting of its user. */
+interface InsertedEntry extends EntryWithGoalRow {
+  readonly single_timer: 0 | 1;
+}
+
+const insertForActiveGoal = preparedQuery((db, param: Param<keyof EntryRow>) =>
+  db
+    .insertInto('time_entries')
+    .columns(['user_id', 'id', 'goal_id', 'started_at', 'ended_at', 'created_at', 'note'])
+    .expression((eb) =>
+      eb
+        .selectFrom('goals')
+        .select((goal) => [
+          'goals.user_id',
+          goal.val(param('id')).as('id'),
+          'goals.id as goal_id',
+          goal.val(param('started_at')).as('started_at'),
+          goal.val(param('ended_at')).as('ended_at'),
+          goal.val(param('created_at')).as('created_at'),
+          goal.val(param('note')).as('note'),
+        ])
+        .where('goals.user_id', '=', param('user_id'))
+        .where('goals.id', '=', param('goal_id'))
+        .where('goals.status', '=', 'Active')
+        .forNoKeyUpdate(),
+    )
+    .onConflict((c) => c.columns(['user_id', 'goal_id']).where('ended_at', 'is', null).doNothing())
+    .returning((eb) => [...entryWithGoal(eb, param('user_id')), singleTimer(eb, param('user_id'))]),
+);
+
+/**
+ * Inserts an entry and locks its goal until `tx` ends, like `lockActiveGoal`. Returns undefined if the goal does not exist
+ * or is no longer active, or if its timer is running and this is another one. The unique index decides that, so parallel
+ * starts cannot both win.
+ */
+export async function insertEntry(tx: Tx, entry: EntryRow): Promise<InsertedEntry | undefined> {
+  const [row] = await insertForActiveGoal(tx, entry);
+  // Its goal was found by the same statement, so it is never missing.
+  return row;
+}
+
+const updateRunning = preparedQuery((db, param: Param<'userId' | 'id' | 'end' | 'earliestStart'>) =>
+  db
+    .updateTable('time_entries')
+    .set((eb) => ({ ended_at: cappedEnd(eb, { end: param('end'), earliestStart: param('earliestStart') }) }))
+    .where('user_id', '=', param('userId'))
+    .where('id', '=', param('id'))
+    .where('ended_at', 'is', null)
+    .returning((eb) => entryWithGoal(eb, param('userId'))),
+);
+
+/** Stops an entry and returns it; undefined if it is not running. */
+export async function stopEntry(
+  db: Db | Tx,
+  userId: string,
+  id: string,
+  now: number,
+): Promise<EntryWithGoalRow | undefined> {
+  const [row] = await updateRunning(db, { userId, id, ...cappedEndValues(now) });
+  return ensureGoal(db, userId, row);
+}
+
+/** Everything that can change. */
+export type StoredEntry = Omit<EntryRow, 'user_id' | 'id' | 'created_at'>;
+
+/** An incomplete list does not compile in `findStoredEntry`. */
+const storedColumns = ['goal_id', 'started_at', 'ended_at', 'note'] as const;
+type StoredColumn = (typeof storedColumns)[number];
+
+const selectStored = preparedQuery((db, param: Param<'userId' | 'id'>) =>
+  db
+    .selectFrom('time_entries')
+    .select(storedColumns)
+    .where('user_id', '=', param('userId'))
+    .where('id', '=', param('id')),
+);
+
+export async function findStoredEntry(db: Db | Tx, userId: string, id: string): Promise<StoredEntry | undefined> {
+  const [row] = await selectStored(db, { userId, id });
+  return row;
+}
+
+const selectWithLockedGoal = preparedQuery((db, param: Param<'userId' | 'id'>) =>
+  db
+    .selectFrom('time_entries')
+    .innerJoin('goals', (join) => join.on('goals.user_id', '=', param('userId')).onRef('goals.id', '=', 'goal_id'))
+    .select([...storedColumns, 'goals.status'])
+    .select((eb) => [
+      eb
+        .selectFrom('time_entries as running')
+        .select('running.started_at')
+        .where('running.user_id', '=', param('userId'))
+        .whereRef('running.goal_id', '=', 'time_entries.goal_id')
+        .where('running.ended_at', 'is', null)
+        .$asScalar()
+        .as('running_since'),
+      singleTimer(eb as unknown as EntryBuilder, param('userId')),
+    ])
+    .where('time_entries.user_id', '=', param('userId'))
+    .where('time_entries.id', '=', param('id'))
+    .forNoKeyUpdate('goals'),
+);
+
+/**
+ * Locks the goal of an entry until `tx` ends, and returns the entry with the goal's status and the start of its timer.
+ * Call it with the account locked, so that the entry is not moved to another goal while it waits.
+ */
+export async function lockGoalOfEntry(tx: Tx, userId: string, id: string) {
+  const [row] = await selectWithLockedGoal(tx, { userId, id });
+  if (!row) return undefined;
+  const { status, running_since, single_timer, ...stored } = row;
+  return { stored, status, runningSince: running_since, isSingleTimer: single_timer === 1 };
+}
+
+const compareAndSet = preparedQuery(
+  (db, param: Param<'userId' | 'id' | StoredColumn | `before_${StoredColumn}`>, isRunning: boolean) =>
+    db
+      .updateTable('time_entries')
+      .set(Object.fromEntries(storedColumns.map((column) => [column, param(column)])))
+      .where('user_id', '=', param('userId'))
+      .where('id', '=', param('id'))
+      .where((eb) =>
+        eb.and(
+          storedColumns.map((column) =>
+            column === 'ended_at' && isRunning ? eb(column, 'is', null) : eb(column, '=', param(`before_${column}`)),
+          ),
+        ),
+      )
+      .returning((eb) => entryWithGoal(eb, param('userId'))),
+);
+
+/**
+ * Returns undefined if the entry has changed since `before` was read. It is not locked by a no-op update in between: on
+ * PostgreSQL, a second update in the same transaction checks the foreign key even if the goal stays the same, which could
+ * deadlock with a deletion of the goal.
+ */
+export async function compareAndSetEntry(
+  db: Db | Tx,
+  userId: string,
+  id: string,
+  before: StoredEntry,
+  after: StoredEntry,
+): Promise<EntryWithGoalRow | undefined> {
+  const { goal_id, started_at, ended_at, note } = before;
+  const beforeValues = {
+    before_goal_id: goal_id,
+    before_started_at: started_at,
+    before_ended_at: ended_at,
+    before_note: note,
+  };
+  const [row] = await compareAndSet(db, { userId, id, ...after, ...beforeValues }, ended_at === null);
+  return ensureGoal(db, userId, row);
+}
+
+const deleteById = preparedQuery((db, param: Param<'userId' | 'id'>) =>
+  db.deleteFrom('time_entries').where('user_id', '=', param('userId')).where('id', '=', param('id')).returning('id'),
+);
+
+/** Returns false if it does not exist. */
+export async function deleteEntry(db: Db | Tx, userId: string, id: string): Promise<boolean> {
+  return (await deleteById(db, { userId, id })).length === 1;
+}
