@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './schema.ts';
+import { readShared } from './shared-reads.ts';
 import { assertOutsideTransaction } from './transaction.ts';
 
 type Value = string | number;
@@ -40,5 +41,5 @@ export function preparedQuery<Row, Names extends string, Variant extends readonl
 
 async function run<Row>(db: Db, query: CompiledQuery<Row>, values: Readonly<Record<string, Value>>): Promise<Row[]> {
   const parameters = query.parameters.map((value) => (value instanceof Placeholder ? values[value.name] : value));
-  return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  return readShared(query, parameters, async () => (await db.executeQuery<Row>({ ...query, parameters })).rows);
 }
