@@ -1,8 +1,8 @@
 import type { RatedWeek, Trends } from '#contract/reports.ts';
 import {
   addDays,
-  daySpan,
   daysOfWeek,
+  startOfDay,
   toDay,
   weekSpan,
   weekStartForDay,
@@ -40,10 +40,7 @@ export async function readTrends(db: Db, userId: string, now: number): Promise<T
     for (const [n, weekStart] of chunk.entries())
       weeks.push(toWeekTrend({ weekStart, areas: standingsInWeek(weekStart, secondsPerWeek[n]!) }));
     const allEntries = [...entries.values()].flat();
-    const pastDays = chunk.flatMap(daysOfWeek).filter((day) => day <= today);
-    // A day that a zone skipped is neither tracked nor untracked.
-    const daySpans = pastDays.map((day) => daySpan(day, timeZone)).filter(({ from, to }) => from < to);
-    days.push(...trackedPerSpan(daySpans, allEntries).map((ms) => ms > 0));
+    days.push(...trackedPerSpan(pastDays(chunk, today, timeZone), allEntries).map((ms) => ms > 0));
     const shown = chunk.filter((week) => week >= starts.at(-SHOWN_WEEKS)!);
     if (shown.length > 0) addHours(hours, localHours(rangeOf(shown, timeZone), timeZone), allEntries);
   }
@@ -69,6 +66,13 @@ function toWeekTrend(week: Week) {
 
 function toSpans(weeks: readonly string[], timeZone: string): Span[] {
   return weeks.map((week) => weekSpan(week, timeZone));
+}
+
+/** The days of consecutive weeks up to today, without those that the zone skipped. */
+function pastDays(weeks: readonly string[], today: string, timeZone: string): Span[] {
+  const days = weeks.flatMap(daysOfWeek).filter((day) => day <= today);
+  const starts = [...days, addDays(days.at(-1)!, 1)].map((day) => startOfDay(day, timeZone));
+  return days.map((_, n) => ({ from: starts[n]!, to: starts[n + 1]! })).filter(({ from, to }) => from < to);
 }
 
 /** From the start of the first of consecutive weeks to the end of the last. */
