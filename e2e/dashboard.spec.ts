@@ -49,6 +49,8 @@ test('shifts no layout when the offers appear on the dashboard', async ({ page, 
   await recordLayoutShift(page);
   for (const account of [member, seededMember]) {
     await logIn(page.request, account);
+    // The server learns the time zone of the browser.
+    await page.goto('/login');
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/dashboard', { waitUntil: 'networkidle' });

@@ -85,7 +85,7 @@ test('deletes the account, its sessions and everything stored in the browser', a
 }) => {
   const other = await anotherBrowser();
   await page.goto('/settings');
-  await page.evaluate(() => localStorage.setItem('weekwise-timers-sort', '{"by":"name"}'));
+  await page.evaluate(() => (document.cookie = 'weekwise-timers-sort="name"; path=/'));
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('I have exported what I want to keep').check();
@@ -98,6 +98,7 @@ test('deletes the account, its sessions and everything stored in the browser', a
   // The router stores the scroll position of every page.
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(left.filter((key) => !key.startsWith('tsr-scroll'))).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
   expect([await isLoggedIn(page), await isLoggedIn(other)]).toEqual([false, false]);
   await page.goto('/login');
   await submitLogin(page, account);

@@ -57,6 +57,8 @@ export async function buildIfChanged(): Promise<void> {
   const configFile = join(root, 'vite.config.ts');
   // The configuration imports the pages, which Node can do by itself.
   await build({ root: join(root, 'web'), configFile, configLoader: 'native', logLevel: 'warn' });
+  const { rendererConfig } = await import('./vite/renderer.ts');
+  await build(rendererConfig);
   await compressFiles();
   writeFileSync(stamp, hash);
 }

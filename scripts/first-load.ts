@@ -38,6 +38,12 @@ export function listFirstLoadFiles(view: string): string[] {
   return [...new Set([...listPreloadedFiles(path), ...listModuleFiles(modules)])].toSorted();
 }
 
+/** Those that a browser requests: the HTML of a page contains its styles. */
+export function listRequestedFiles(view: string): string[] {
+  const inlined = new Set(listPreloadedFiles(view.replace(/[? ].*/, '')).filter((file) => file.endsWith('.css')));
+  return listFirstLoadFiles(view).filter((file) => !inlined.has(file));
+}
+
 /** Those that the HTML of a page names. */
 export function listPreloadedFiles(path: string): string[] {
   return [...listNamedFiles('app.html'), ...findInManifest(path).files];

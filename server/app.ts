@@ -21,6 +21,7 @@ import { inlineScriptHashes, registerStaticFiles } from '#server/http/static-fil
 import { type HashCost, createPasswordHasher } from '#server/http/security/passwords.ts';
 import { createRateLimiter } from '#server/http/rate-limits/rate-limiter.ts';
 import type { Routes } from '#server/http/register.ts';
+import { createRenderer } from '#server/http/rendering/renderer.ts';
 import { loadSigner } from '#server/http/security/signer.ts';
 import type { ModelTimeouts, Services } from '#server/http/services.ts';
 import { createSessionStore } from '#server/http/security/sessions.ts';
@@ -192,8 +193,11 @@ export async function buildApp({
   await app.register(compress, { threshold: 1024, customTypes: /^application\/json/, globalDecompression: false });
   await registerDocs(app);
   const reads = [...Object.values(modules), ...extraRoutes].flatMap((module) => module.register(app, services));
+  const renderer = webRoot !== undefined && config.serverRendering ? createRenderer(webRoot, app.log) : undefined;
+  app.addHook('onClose', () => renderer?.close());
   await registerStaticFiles(app, webRoot, {
     reads,
+    renderer,
     sessions: services.sessions,
     findTimeZone: (userId) => findTimeZone(db, userId),
   });

@@ -13,6 +13,7 @@ describe('settings', () => {
       signUp: 'open',
       logLevel: 'warn',
       writesPerMinute: 600,
+      serverRendering: true,
       model: undefined,
       mail: { smtp: undefined, from: { name: 'Weekwise', address: 'no-reply@localhost' } },
       supportEmail: undefined,

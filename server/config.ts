@@ -20,6 +20,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** Per user. */
   readonly writesPerMinute: number;
+  /** Whether the server renders the first screen of a page; browsers do it otherwise. */
+  readonly serverRendering: boolean;
   /** If unset, the built-in plan generator is used. */
   readonly model: ModelConfig | undefined;
   readonly mail: MailConfig;
@@ -59,6 +61,7 @@ export function readConfig(env: Environment): Config {
     signUp: parseSignUp(value('SIGN_UP')),
     logLevel: parseLogLevel(value('LOG_LEVEL')),
     writesPerMinute: parseWritesPerMinute(value('WRITES_PER_MINUTE')),
+    serverRendering: parseServerRendering(value('SERVER_RENDERING')),
     model: parseModelConfig(value),
     mail: parseMailConfig(value('SMTP_URL'), value('MAIL_FROM'), parsePublicUrl(value('PUBLIC_URL'))),
     supportEmail: parseSupportEmail(value('SUPPORT_EMAIL')),
@@ -135,6 +138,11 @@ function isAddressOrRange(text: string): boolean {
   const bits = { 4: 32, 6: 128 }[isIP(address)];
   if (bits === undefined || rest.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+}
+
+function parseServerRendering(text = 'on'): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new StartupError(`SERVER_RENDERING must be on or off, not '${text}'.`);
 }
 
 function parseSignUp(text = 'open'): SignUpState {

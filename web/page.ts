@@ -58,6 +58,11 @@ export interface Page<
   readonly access: Access;
   /** Drops invalid search parameters. */
   readonly parseSearch?: ParseSearch<Search>;
+  /**
+   * Words that a search parameter may have as its value. With any other text in the URL, the server does not render the page:
+   * texts that an attacker chooses must not be compressed together with the user's data (BREACH).
+   */
+  readonly searchWords: readonly string[];
   readonly navigation?: PageNavigation;
   /** The requests that the page always sends at once. */
   readonly initialData: readonly InitialRequest[];
@@ -72,6 +77,7 @@ interface PageDefinition<Path extends string, Alias extends string, Search exten
   readonly title: string;
   readonly access?: Access;
   readonly parseSearch?: ParseSearch<Search>;
+  readonly searchWords?: readonly string[];
   readonly navigation?: PageNavigation;
   readonly initialData?: readonly InitialRequest[];
   readonly worksOffline?: boolean;
@@ -87,6 +93,7 @@ export function definePage<
   return {
     aliases: [],
     access: 'session' as Access,
+    searchWords: [],
     initialData: [],
     worksOffline: false,
     ...definition,

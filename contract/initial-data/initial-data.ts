@@ -81,6 +81,9 @@ export interface PageManifestEntry {
   readonly paths: readonly string[];
   /** Whether the page needs a session. Without one, nothing is embedded. */
   readonly access: 'public' | 'session';
+  readonly title: string;
+  /** Values of search parameters other than days and ids with which the server renders the page. */
+  readonly searchWords: readonly string[];
   readonly initialData: readonly InitialRequest[];
   /** The scripts and styles that the page starts with, for preloading. Those that app.html names itself are left out. */
   readonly files: readonly string[];

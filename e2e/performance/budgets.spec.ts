@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import { logIn } from '#testing/accounts.ts';
-import { listFirstLoadFiles, gzipKilobytes, withoutDeferredFiles } from '../../scripts/first-load.ts';
+import { listRequestedFiles, gzipKilobytes, withoutDeferredFiles } from '../../scripts/first-load.ts';
 import { createArea, createItem } from '#testing/seed.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { getLayoutShift, recordLayoutShift } from '../support/layout-shift.ts';
@@ -21,7 +21,7 @@ test('fetches exactly the files that the budgets in scripts/build.test.ts count,
     page.on('response', (response) => responses.push(response));
     const document = await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading').first()).toBeVisible();
-    await expect.poll(() => withoutDeferredFiles(files, path)).toEqual(listFirstLoadFiles(path));
+    await expect.poll(() => withoutDeferredFiles(files, path)).toEqual(listRequestedFiles(path));
     expect(await document!.headerValue('cache-control')).toBe('no-store');
     expect(await document!.headerValue('content-encoding')).toMatch(/^(br|zstd)$/);
 
@@ -41,7 +41,7 @@ test('fetches exactly the files that the budgets in scripts/build.test.ts count,
       }
     }
     const firstLoad = withoutDeferredFiles([...sizes.keys()], path);
-    expect(firstLoad).toEqual(listFirstLoadFiles(path));
+    expect(firstLoad).toEqual(listRequestedFiles(path));
     const kilobytes = firstLoad.reduce((sum, file) => sum + sizes.get(file)!, 0) / 1000;
     expect(kilobytes).toBeCloseTo(gzipKilobytes(firstLoad), 6);
     if (path !== '/login') await page.context().close();

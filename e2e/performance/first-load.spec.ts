@@ -5,8 +5,8 @@ import { logIn } from '#testing/accounts.ts';
 import { callApi } from '#testing/api.ts';
 import {
   findInManifest,
-  listFirstLoadFiles,
   listPreloadedFiles,
+  listRequestedFiles,
   withoutDeferredFiles,
 } from '../../scripts/first-load.ts';
 import { pages } from '../../scripts/pages.ts';
@@ -49,7 +49,7 @@ for (const path of paths) {
     const received = () =>
       [...requested, ...embedded].filter((url) => declared.includes(url) || !optionalRequests.has(url));
     await expect.poll(() => received().toSorted()).toEqual(declared.toSorted());
-    await expect.poll(() => withoutDeferredFiles(files, path)).toEqual(listFirstLoadFiles(path));
+    await expect.poll(() => withoutDeferredFiles(files, path)).toEqual(listRequestedFiles(path));
     expect(listPreloadedFiles(path).length).toBeLessThanOrEqual(MAX_FILES);
   });
 }

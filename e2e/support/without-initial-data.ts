@@ -3,17 +3,25 @@ import { INITIAL_DATA_ID } from '#contract/initial-data/initial-data.ts';
 
 const element = new RegExp(`(<script type="application/json" id="${INITIAL_DATA_ID}">)(.*?)(</script>)`, 's');
 
-/** Removes the embedded responses to these requests from every page, so that the client sends the requests. */
+/**
+ * Removes the embedded responses to these requests from every page, so that the client sends the requests, and renders the page
+ * without them.
+ */
 export async function withoutInitialData(page: Page, requests: RegExp): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
+    // The server does not render pages with a text in the URL.
+    const url = new URL(route.request().url());
+    url.searchParams.set('rendered-by', 'the browser');
+    const response = await route.fetch({ url: url.href });
     const html = await response.text();
-    const body = html.replace(element, (_, start: string, json: string, end: string) => {
-      const data = Object.entries(JSON.parse(json) as object).filter(([url]) => !requests.test(url));
-      // Escaped again, because the data may contain `</script>`.
-      return start + JSON.stringify(Object.fromEntries(data)).replaceAll('<', String.raw`\u003c`) + end;
-    });
+    const body = html
+      .replace(/ data-rendered-\w+="\d+"/g, '')
+      .replace(element, (_, start: string, json: string, end: string) => {
+        const data = Object.entries(JSON.parse(json) as object).filter(([url]) => !requests.test(url));
+        // Escaped again, because the data may contain `</script>`.
+        return start + JSON.stringify(Object.fromEntries(data)).replaceAll('<', String.raw`\u003c`) + end;
+      });
     await route.fulfill({ response, body });
   });
 }

@@ -11,7 +11,6 @@ const entryModule = join(web, 'app/main.tsx');
 export const shellModules = [
   'app/shell/shell.tsx',
   'app/resolve-initial-urls.ts',
-  'features/timers/running/badge.tsx',
   // For pages whose own chunk cannot be loaded.
   'offline/connection-required.tsx',
 ];

@@ -25,6 +25,8 @@ export function pageManifest(web: string): Plugin {
           return {
             paths: pagePaths(page),
             access: page.access,
+            title: page.title,
+            searchWords: page.searchWords,
             initialData: listInitialRequests(page),
             files: [...files].filter((file) => !html.includes(file)),
           };

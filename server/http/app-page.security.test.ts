@@ -6,7 +6,13 @@ import { initialRequest, type PageManifestEntry, pathParam, searchParam } from '
 import { defineEndpoints } from '#contract/schema/endpoint.ts';
 import { sessionLifetime } from '#domain/limits.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
-import { appHtml, parseInitialData, withoutInitialData, writeBuiltWeb } from '#server/testing/fixtures/built-web.ts';
+import {
+  appHtml,
+  pageHtml,
+  parseInitialData,
+  withoutInitialData,
+  writeBuiltWeb,
+} from '#server/testing/fixtures/built-web.ts';
 import { createFocusArea, createGoal, getUserId } from '#server/testing/fixtures/factories.ts';
 import { ok, defineRoutes } from './register.ts';
 
@@ -87,6 +93,8 @@ const page = (path: string, ...initialData: PageManifestEntry['initialData']): P
   paths: [path],
   access: 'session',
   initialData,
+  title: 'A page',
+  searchWords: [],
   files: [],
 });
 
@@ -177,7 +185,7 @@ describeOnEachDatabase('embedded data', options, (t) => {
     const ann = await t.signUp();
     await createGoal(ann, await createFocusArea(ann, { name, description: name }), name);
     const { text } = await ann.get('/goals');
-    expect(withoutInitialData(text)).toBe(appHtml);
+    expect(withoutInitialData(text)).toBe(pageHtml);
     const json = text.slice(text.indexOf('{"'), text.lastIndexOf('</script>'));
     expect(json).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(json)[areas.path]).toEqual((await ann.get(areas.path)).json);
@@ -191,7 +199,7 @@ describeOnEachDatabase('embedded data', options, (t) => {
       const encoded = encodeURIComponent(text);
       const inventory = await ann.get(`/inventory?q=${encoded}&unknown=${encoded}`);
       expect([inventory.status, urlsIn(inventory.text)]).toEqual([200, [me.path]]);
-      expect(withoutInitialData(inventory.text)).toBe(appHtml);
+      expect(withoutInitialData(inventory.text)).toBe(pageHtml);
       if (text === '') continue;
       const goal = await ann.get(`/goals/${encoded}`, { headers: { accept: 'text/html' } });
       // The path of a page contains no encoded slash.

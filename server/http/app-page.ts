@@ -7,25 +7,31 @@ import { toDay } from '#domain/calendar/calendar.ts';
 import { logError } from './errors.ts';
 import { parseReadUrl, type RequestedRead, runReads } from './reads.ts';
 import type { Read } from './register.ts';
+import type { Renderer, RenderJob } from './rendering/renderer.ts';
 import type { SessionStore } from './security/sessions.ts';
 
 const MAX_DATA_BYTES = 256 * 1024;
 /** The client requests whatever takes longer. */
 const MAX_WAIT_MS = 1000;
 
+/** How the user has arranged the pages; web/ui/browser-storage.ts writes these cookies. */
+const ARRANGEMENT_PREFIX = 'weekwise-';
+/** The largest breakpoint that the window reached, set by app.html. */
+const WIDTH_COOKIE = 'weekwise-width';
+
 export interface InitialDataServices {
   readonly reads: readonly Read[];
   readonly sessions: SessionStore;
   readonly findTimeZone: (userId: string) => Promise<string>;
+  /** Without it, browsers render the pages. */
+  readonly renderer: Renderer | undefined;
 }
 
 /** A page of the client-side router. */
 export interface AppPage {
   /** Patterns of Fastify's router. */
   readonly paths: readonly string[];
-  /** Whether all visitors get the same HTML. */
-  readonly isStatic: boolean;
-  /** Returns app.html with the page's initial data, or undefined if the page needs a session and there is none. */
+  /** Returns the page with its initial data, or undefined if it needs a session and there is none. */
   render(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined>;
 }
 
@@ -35,21 +41,47 @@ export function loadAppPages(webRoot: string, services: InitialDataServices): Ap
   if (!existsSync(file)) return [];
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as PageManifest;
   const html = readFileSync(join(webRoot, 'app.html'), 'utf8');
-  return manifest.map((entry) => createPage(entry, insertFiles(html, entry.files), services));
+  return manifest.map((entry) => createPage(entry, createTemplate(html, entry, webRoot), services));
 }
 
-function createPage(entry: PageManifestEntry, html: string, services: InitialDataServices): AppPage {
-  const [before, after] = splitBefore(html, /<\/body>/);
+function createPage(entry: PageManifestEntry, template: Template, services: InitialDataServices): AppPage {
   return {
     // The router of the client ignores a trailing slash.
     paths: entry.paths.map((path) => path.replaceAll('$', ':')).flatMap((path) => [path, `${path}/`]),
-    isStatic: entry.access === 'public' && entry.initialData.length === 0,
     async render(request, reply) {
-      const bodies = new Map<string, string>();
-      await settleWithin(MAX_WAIT_MS, readInitialData(entry, services, request, reply, bodies));
+      const received = new Map<string, string>();
+      await settleWithin(MAX_WAIT_MS, readInitialData(entry, services, request, reply, received));
       if (entry.access === 'session' && !request.session) return undefined;
-      return before + dataElement(bodies) + after;
+      // The browser renders the page with the same data.
+      const bodies = selectFitting(received);
+      const context = renderContext(request);
+      const content = canRender(entry, request)
+        ? await services.renderer?.render({ url: request.url, bodies, ...context })
+        : undefined;
+      return fillTemplate(template, bodies, content === undefined ? undefined : { ...context, content });
     },
+  };
+}
+
+/**
+ * Not with a free text in the URL, which pages may show (see `resolveReads`), and not for a HEAD request. Signed-in users are
+ * redirected from public pages.
+ */
+function canRender({ access, searchWords }: PageManifestEntry, request: FastifyRequest): boolean {
+  if (request.method !== 'GET' || (access === 'public' && request.session)) return false;
+  const values = Object.values(request.query as Record<string, string | string[]>);
+  return values.every((value) => typeof value === 'string' && (dayOrId.test(value) || searchWords.includes(value)));
+}
+
+function renderContext({ now, cookies }: FastifyRequest): Omit<RenderJob, 'url' | 'bodies'> {
+  const arrangement = Object.entries(cookies).filter(
+    (entry): entry is [string, string] => entry[0].startsWith(ARRANGEMENT_PREFIX) && entry[1] !== undefined,
+  );
+  const width = cookies[WIDTH_COOKIE];
+  return {
+    renderedAt: now,
+    width: width !== undefined && /^\d{1,3}$/.test(width) ? Number(width) : undefined,
+    cookies: Object.fromEntries(arrangement),
   };
 }
 
@@ -100,17 +132,21 @@ function createContext({ params, query }: FastifyRequest, today: string): Initia
   return { today, params: params as Record<string, string>, search: Object.fromEntries(search) };
 }
 
-/** An element that browsers do not execute, so the CSP need not allow it. Bodies that do not fit are left out. */
-function dataElement(bodies: ReadonlyMap<string, string>): string {
-  const members = [...bodies].map(([url, body]) => escapeForHtml(`${JSON.stringify(url)}:${body}`));
+/** The bodies that fit into the page, smaller ones first. */
+function selectFitting(bodies: ReadonlyMap<string, string>): Map<string, string> {
   let bytes = 0;
-  const fitting = members
-    .map((member) => ({ member, size: Buffer.byteLength(member) }))
+  const fitting = [...bodies]
+    .map(([url, body]) => ({ url, body, size: Buffer.byteLength(body) + url.length }))
     .toSorted((a, b) => a.size - b.size)
-    .filter(({ size }) => (bytes += size) <= MAX_DATA_BYTES)
-    .map(({ member }) => member);
-  if (fitting.length === 0) return '';
-  return `<script type="application/json" id="${INITIAL_DATA_ID}">{${fitting.join(',')}}</script>`;
+    .filter(({ size }) => (bytes += size) <= MAX_DATA_BYTES);
+  return new Map(fitting.map(({ url, body }) => [url, body]));
+}
+
+/** An element that browsers do not execute, so the CSP need not allow it. */
+function dataElement(bodies: ReadonlyMap<string, string>): string {
+  if (bodies.size === 0) return '';
+  const members = [...bodies].map(([url, body]) => escapeForHtml(`${JSON.stringify(url)}:${body}`));
+  return `<script type="application/json" id="${INITIAL_DATA_ID}">{${members.join(',')}}</script>`;
 }
 
 /** Escapes what has a meaning in HTML. In JSON, these characters occur only in strings. */
@@ -118,18 +154,59 @@ function escapeForHtml(json: string): string {
   return json.replaceAll(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/**
- * After the files that app.html names itself: its script is the largest file and has to be requested first, and the styles
- * of a page override those they build on.
- */
-function insertFiles(html: string, files: readonly string[]): string {
-  const links = (isIncluded: (file: string) => boolean, rel: string) =>
-    files.filter(isIncluded).map((file) => `<link rel="${rel}" crossorigin href="/${file.replace(/^\//, '')}">`);
-  const scripts = links((file) => file.endsWith('.js'), 'modulepreload');
-  const styles = links((file) => file.endsWith('.css'), 'stylesheet');
-  const [head, body] = splitBefore(html, /<\/head>/);
-  return [head, ...styles, ...scripts, body].join('');
+/** app.html in the pieces between which a response is inserted. */
+interface Template {
+  readonly html: string;
+  readonly head: string;
+  /** Shown until the app has loaded. */
+  readonly loading: string;
+  readonly end: string;
 }
+
+function createTemplate(appHtml: string, { files, title }: PageManifestEntry, webRoot: string): Template {
+  const titled = appHtml.replace(/<title>[^<]*/, () => `<title>${title} · Weekwise`);
+  const [html, rest] = splitBefore(insertFiles(titled, files, webRoot), />\s*<head>/);
+  const [head, body] = splitBefore(rest, /(?<=<div id="root">)/);
+  const [loading, after] = splitBefore(body, /<\/div>/);
+  return { html, head, loading, end: after };
+}
+
+interface RenderedContent {
+  readonly content: string;
+  readonly renderedAt: number;
+  readonly width: number | undefined;
+}
+
+function fillTemplate(
+  { html, head, loading, end }: Template,
+  bodies: ReadonlyMap<string, string>,
+  rendered: RenderedContent | undefined,
+): string {
+  const [beforeData, after] = splitBefore(end, /<\/body>/);
+  const width = rendered?.width === undefined ? '' : ` data-rendered-width="${rendered.width}"`;
+  const attributes = rendered && ` data-rendered-at="${rendered.renderedAt}"${width}`;
+  return [html, attributes, head, rendered?.content ?? loading, beforeData, dataElement(bodies), after].join('');
+}
+
+/**
+ * Inserts the styles, so that the first paint needs no further request, and preloads the scripts, after that of app.html, which
+ * is the largest. The bundler's loader skips the styles that a link names; these links are disabled.
+ */
+function insertFiles(appHtml: string, files: readonly string[], webRoot: string): string {
+  const isStyle = (file: string) => file.endsWith('.css');
+  const html = appHtml.replaceAll(stylesheetLink, '');
+  const ownStyles = Array.from(appHtml.matchAll(stylesheetLink), ([, file]) => file!);
+  const styles = [...ownStyles, ...files.filter(isStyle)];
+  const css = styles.map((file) => readFileSync(join(webRoot, file), 'utf8')).join('');
+  const links = [
+    ...styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
+    ...files.filter((file) => !isStyle(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  const [head, body] = splitBefore(html, /<\/head>/);
+  return [head, `<style>${css}</style>`, ...links, body].join('');
+}
+
+const stylesheetLink = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
 function splitBefore(html: string, pattern: RegExp): [before: string, after: string] {
   const index = html.search(pattern);

@@ -60,8 +60,6 @@ function registerAppPage(app: FastifyInstance, page: AppPage): void {
       const html = await shareReads(() => page.render(request, reply));
       if (html === undefined) return sendPage(request, reply);
       setReferrerPolicy(request, reply);
-      // Anything else is `no-store`, like the API.
-      if (page.isStatic) reply.header('cache-control', 'no-cache');
       return reply.type('text/html; charset=utf-8').send(html);
     });
   }

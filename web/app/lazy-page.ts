@@ -1,8 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { Page } from '#web/page.ts';
 import { loadChunk } from '#web/ui/lazy/chunk-load-error.ts';
 import { isAppReachable } from '#web/ui/lazy/reload-page.ts';
+import { useStartPage } from './early-input.ts';
 
 /** A route component whose code is fetched when it is first needed, or when a link to it gets the pointer. */
 export function lazyRouteChunk(load: () => Promise<ComponentType>) {
@@ -13,7 +14,11 @@ export function lazyRouteChunk(load: () => Promise<ComponentType>) {
 export function lazyPage({ load, access }: Page) {
   return lazyRouteChunk(async () => {
     try {
-      return await load();
+      const Component = await load();
+      return function StartedPage() {
+        useStartPage();
+        return createElement(Component);
+      };
     } catch (error) {
       if (access === 'public' || (await isAppReachable())) throw error;
       // Loaded with the shell.

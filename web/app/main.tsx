@@ -2,16 +2,18 @@
 import './zod-without-eval.ts';
 import './base-styles.css';
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { getRenderContext } from '#web/render-context.ts';
 import { App } from './app.tsx';
+import { stopRecordingClicks } from './early-input.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { watchSession } from './session-watch.ts';
 
 // In separate tasks, here and below, so that a slow phone can respond to input in between.
-setTimeout(start);
+setTimeout(() => void start());
 
-function start(): void {
+async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
   watchSession(router, queryClient);
@@ -23,15 +25,26 @@ function start(): void {
 
   const container = document.querySelector('#root');
   if (!container) throw new Error('app.html has no #root');
-  const reactRoot = createRoot(container);
-  // Loads before rendering, so that the first render can be a transition, which does not block input.
-  void router.load().finally(() =>
-    startTransition(() =>
-      reactRoot.render(
-        <StrictMode>
-          <App router={router} queryClient={queryClient} />
-        </StrictMode>,
-      ),
-    ),
+  const app = (
+    <StrictMode>
+      <App router={router} queryClient={queryClient} />
+    </StrictMode>
   );
+  const { href } = router.latestLocation;
+  const { dataset } = document.documentElement;
+  const isRendered = getRenderContext() !== undefined && dataset['discarded'] === undefined;
+  // The router renders no boundary around everything, like on the server.
+  if (isRendered) router.ssr = { manifest: undefined };
+  // Loads before rendering, so that the first render can be a transition, which does not block input.
+  await router.load().catch(() => undefined);
+  startTransition(() => {
+    if (isRendered && router.latestLocation.href === href) {
+      hydrateRoot(container, app);
+      stopRecordingClicks();
+    } else {
+      delete window.earlyInput;
+      delete dataset['discarded'];
+      createRoot(container).render(app);
+    }
+  });
 }

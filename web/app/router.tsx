@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { AuthSearch } from '#web/features/auth/auth-search.ts';
 import { type Page, pagePaths } from '#web/page.ts';
 import { type AppPage, pages, shellInitialData } from '#web/pages.ts';
@@ -94,16 +94,18 @@ const authenticatedRoutes = allPages
 
 const routeTree = root.addChildren([...publicRoutes, authenticated.addChildren(authenticatedRoutes)]);
 
-export function createAppRouter(queryClient: QueryClient) {
+/** With a history, for rendering on the server. */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    ...(history && { history }),
     context: { queryClient },
     defaultPreload: 'intent',
     // The initial data is requested when the page is opened, whenever its code was preloaded.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: CrashPage,
     notFoundMode: 'root',
-    scrollRestoration: true,
+    scrollRestoration: history === undefined,
   });
 }
 

@@ -99,14 +99,25 @@ function all(): Map<string, InitialResponse> {
   return (responses ??= readEmbeddedResponses());
 }
 
+/** For rendering on the server, which has the responses at hand. Replaces those of the page rendered before. */
+export function provideInitialData(bodies: Readonly<Record<string, unknown>>): void {
+  const now = readClocks();
+  responses = createResponses(bodies, [now, now]);
+}
+
 function readEmbeddedResponses(): Map<string, InitialResponse> {
-  const embedded = parseJson(readEmbeddedText() ?? '{}') ?? {};
-  const clocks = navigationClocks();
+  return createResponses(parseJson(readEmbeddedText() ?? '{}') ?? {}, navigationClocks());
+}
+
+function createResponses(embedded: object, clocks: ClockReadings): Map<string, InitialResponse> {
   return new Map(
     Object.entries(embedded).map(([url, body]): [string, InitialResponse] => {
       const response = Response.json(body);
       clockReadings.set(response, clocks);
-      return [url, { response: Promise.resolve(response), expiresAt: MAX_AGE_MS, arrived: { body, response } }];
+      return [
+        url,
+        { response: Promise.resolve(response), expiresAt: clocks[1].steady + MAX_AGE_MS, arrived: { body, response } },
+      ];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type ClockReading, readClocks } from './clock-reading.ts';
+import { getRenderContext } from '#web/render-context.ts';
 
 /** How far the server's clock is ahead of this device's, as far as known. */
 let offsetMs = 0;
@@ -47,6 +48,12 @@ export function syncServerClock(serverNowIso: string, requestedAt: ClockReading,
   return true;
 }
 
+/** For rendering on the server. */
+export function setServerClock(instant: number): void {
+  isSynced = true;
+  offsetMs = instant - Date.now();
+}
+
 /** Uses the server time of a cached response until a fresh one arrives. `deviceTime` is when it was received. */
 export function syncServerClockFromCache(serverNowIso: string, deviceTime: number): void {
   if (isSynced) return;
@@ -56,12 +63,24 @@ export function syncServerClockFromCache(serverNowIso: string, deviceTime: numbe
 
 /** Updates every second, at the same time in all components. */
 export function useServerNow(): number {
-  return useSyncExternalStore(subscribe, () => lastTickAt);
+  return useSyncExternalStore(subscribe, () => lastTickAt, readRenderTick);
 }
 
 /** The start of the current minute, for components that show days and weeks and need not render every second. */
 export function useServerMinute(): number {
-  return useSyncExternalStore(subscribe, () => lastTickAt - (lastTickAt % MINUTE_MS));
+  return useSyncExternalStore(
+    subscribe,
+    () => floorToMinute(lastTickAt),
+    () => floorToMinute(readRenderTick()),
+  );
+}
+
+function floorToMinute(instant: number): number {
+  return instant - (instant % MINUTE_MS);
+}
+
+function readRenderTick(): number {
+  return getRenderContext()?.renderedAt ?? lastTickAt;
 }
 
 /** Called when this device's clock was set or the device slept, so that the server's time has to be fetched again. */

@@ -28,6 +28,8 @@ let snapshot: { readonly fingerprint: string; readonly timers: readonly QueuedTi
   timers: [],
 };
 
+const noTimers: readonly QueuedTimer[] = [];
+
 export const outboxStorageKey = (userId: string, key: string) => `weekwise-timer ${userId} ${key}`;
 
 /** The user's timers in order. Returns the same array until something changes. */
@@ -43,6 +45,8 @@ export function useOutbox(userId: string): readonly QueuedTimer[] {
   return useSyncExternalStore(
     subscribe,
     useCallback(() => readOutbox(userId), [userId]),
+    // The server does not know the outbox.
+    () => noTimers,
   );
 }
 

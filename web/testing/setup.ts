@@ -3,6 +3,7 @@ import '#web/app/zod-without-eval.ts';
 import '#web/app/base-styles.css';
 import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { clearStorage } from '#web/ui/browser-storage.ts';
 import { clearToasts } from '#web/ui/toast/toast.ts';
 import { restoreNetwork } from './network.ts';
 import { unmountApp } from './render-app.tsx';
@@ -14,8 +15,7 @@ afterEach(async () => {
   await unmountApp();
   restoreNetwork();
   vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
+  clearStorage();
   clearToasts();
   await page.viewport(...DESKTOP);
 });

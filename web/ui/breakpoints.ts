@@ -5,3 +5,8 @@ export const breakpoints = { largePhone: 36, tablet: 48, laptop: 64, desktop: 75
 export const atLeast = (breakpoint: keyof typeof breakpoints) => `(width >= ${breakpoints[breakpoint]}em)`;
 
 export const narrowerThan = (breakpoint: keyof typeof breakpoints) => `(width < ${breakpoints[breakpoint]}em)`;
+
+/** Whether a query of `atLeast` matches a window that reaches the given breakpoint and no larger one. */
+export function matchesWidth(query: string, reachedEm: number): boolean {
+  return Object.values(breakpoints).some((em) => em <= reachedEm && query === `(width >= ${em}em)`);
+}

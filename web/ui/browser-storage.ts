@@ -1,26 +1,74 @@
-/** Returns null if storage is disabled or holds something other than JSON. */
+import { getRenderContext, readCookies } from '#web/render-context.ts';
+import { atLeast, breakpoints } from './breakpoints.ts';
+
+/*
+ * How the user has arranged the pages in this browser, such as the order of a list. Stored in cookies, so that the server
+ * renders the pages in the same way.
+ */
+
+/** The server reads it, too. */
+const WIDTH_KEY = 'weekwise-width';
+const ZONE_KEY = 'weekwise-browser-zone';
+
+const MAX_AGE_S = 400 * 24 * 3600;
+/** Browsers ignore cookies of more than 4096 bytes. */
+const MAX_LENGTH = 3500;
+
+/** Returns null if nothing is stored or it is not JSON. */
 export function readStorage(key: string): unknown {
+  const cookies = typeof document === 'undefined' ? getRenderContext()?.cookies : readCookies();
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(cookies?.[key] ?? 'null');
   } catch {
     return null;
   }
 }
 
+/** The page works without it, so it is not stored if it is too long. */
 export function writeStorage(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is full or disabled; the page works without it.
-  }
+  const text = encodeURIComponent(JSON.stringify(value));
+  if (text.length <= MAX_LENGTH) writeCookie(key, text, MAX_AGE_S);
 }
 
 /** Removes everything the last user left in this browser. */
 export function clearStorage(): void {
+  for (const name of Object.keys(readCookies())) if (name.startsWith('weekwise-')) writeCookie(name, '', 0);
   try {
     localStorage.clear();
     sessionStorage.clear();
   } catch {
     // Storage is disabled, so nothing was written either.
   }
+}
+
+/** Tells the server how to render the next page. For after the first render, like the next function. */
+export function storeBrowserTraits(): void {
+  const names = Object.keys(breakpoints) as (keyof typeof breakpoints)[];
+  const reached = names.findLast((name) => matchMedia(atLeast(name)).matches);
+  writeStorage(WIDTH_KEY, reached ? breakpoints[reached] : 0);
+  writeStorage(ZONE_KEY, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** The time zone of the browser on the last visit. */
+export function readStoredTimeZone(): unknown {
+  return readStorage(ZONE_KEY);
+}
+
+/** Until 2026-11, this was in local storage. For after the first render, which matches that of the server. */
+export function migrateStorage(): void {
+  const former =
+    /^weekwise-(?:closed-.+|timers-sort|entries-view|sample-note-dismissed|kept-timers|zone-not-wanted|last-area)$/;
+  try {
+    for (const key of Object.keys(localStorage).filter((name) => former.test(name))) {
+      writeCookie(key, encodeURIComponent(localStorage.getItem(key)!), MAX_AGE_S);
+      localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is disabled.
+  }
+}
+
+function writeCookie(name: string, value: string, maxAgeS: number): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous
+  document.cookie = `${name}=${value}; path=/; max-age=${maxAgeS}; samesite=lax`;
 }

@@ -52,9 +52,13 @@ export function setColorScheme(next: ColorSchemeChoice): void {
   }
 }
 
-/** The user's choice, where 'auto' follows the system. */
+/** The user's choice, where 'auto' follows the system. The server does not know it; app.html applies it to the colors. */
 export function useColorSchemeChoice(): ColorSchemeChoice {
-  return useSyncExternalStore(subscribe, () => choice);
+  return useSyncExternalStore(
+    subscribe,
+    () => choice,
+    () => 'auto',
+  );
 }
 
 /** Sets the attribute that tokens.css depends on. For the root of the app. */

@@ -29,6 +29,8 @@ function buildPage(call: EndpointCall): PageManifestEntry {
     paths: [pagePath(call).replaceAll(':', '$')],
     access: 'public',
     initialData: [{ path: call.endpoint.path, params: Object.fromEntries(params), query: Object.fromEntries(query) }],
+    title: 'A page',
+    searchWords: [],
     files: [],
   };
 }

@@ -130,6 +130,8 @@ const pageStatements = {
 const manifest = pages.map((page) => ({
   paths: [page.path],
   access: page.access,
+  title: page.title,
+  searchWords: page.searchWords,
   initialData: listInitialRequests(page),
   files: [],
 }));

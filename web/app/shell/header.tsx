@@ -1,15 +1,12 @@
+import { RunningBadge } from '#web/features/timers/running/badge.tsx';
 import { PRODUCT_NAME } from '#web/ui/document-title.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { MenuIcon, PlayIcon, SearchIcon } from '#web/ui/icons/icons.tsx';
-import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
 import { registerToastSlot } from '#web/ui/toast/toast-slots.ts';
 import { useCurrentPage } from '../current-page.ts';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
 import classes from './header.module.css';
 import { HelpMenu } from './help-menu.tsx';
-
-/** Not needed for the first render of the page. */
-const RunningBadge = lazyComponent(async () => (await import('#web/features/timers/running/badge.tsx')).RunningBadge);
 
 interface HeaderProps {
   /** Without it, the bottom bar has the menu button. */
@@ -32,7 +29,7 @@ export function Header({
   return (
     <header className={classes.header}>
       {hasMenuButton && (
-        <IconButton aria-label="Menu" aria-expanded={isSidebarOpen} onClick={onToggleMenu}>
+        <IconButton className={classes.menu} aria-label="Menu" aria-expanded={isSidebarOpen} onClick={onToggleMenu}>
           <MenuIcon />
         </IconButton>
       )}

@@ -70,22 +70,22 @@ function ShellFrame({ user }: { readonly user: User }) {
   useShortcuts({ onOpenPalette: openPalette, onStartTracking: startTracking, onShowShortcuts: showShortcuts });
 
   return (
-    <div className={classes.shell} data-sidebar={sidebar.isPinned && sidebar.isOpen ? 'pinned' : undefined}>
+    <div className={classes.shell} data-sidebar={sidebar.isPinned !== false && sidebar.isOpen ? 'pinned' : undefined}>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus({ preventScroll: true })}>
         Skip to content
       </button>
-      {sidebar.isPinned && sidebar.isOpen && (
+      {sidebar.isPinned !== false && sidebar.isOpen && (
         <aside className={classes.sidebar}>
           <Sidebar user={user} withBrand />
         </aside>
       )}
-      {!sidebar.isPinned && (
+      {sidebar.isPinned === false && (
         <SidebarDrawer opened={sidebar.isOpen} onClose={sidebar.close}>
           <Sidebar user={user} onNavigate={sidebar.close} />
         </SidebarDrawer>
       )}
       <Header
-        hasMenuButton={sidebar.isPinned}
+        hasMenuButton={sidebar.isPinned !== false}
         isSidebarOpen={sidebar.isOpen}
         onToggleMenu={sidebar.toggle}
         onOpenPalette={openPalette}
@@ -108,7 +108,7 @@ function ShellFrame({ user }: { readonly user: User }) {
 
 /** Shows the latest toast until the toaster has loaded, or if it fails to load. */
 function LastToast() {
-  const last = useSyncExternalStore(subscribeToToasts, getToasts).at(-1);
+  const last = useSyncExternalStore(subscribeToToasts, getToasts, getToasts).at(-1);
   return (
     last && (
       <p role={last.kind === 'failed' ? 'alert' : 'status'} className={classes.message}>

@@ -13,6 +13,7 @@ export const focusAreasPage = definePage({
   parseSearch: (search): FocusAreasSearch => ({
     class: focusAreaClasses.find((value) => value === search['class']),
   }),
+  searchWords: focusAreaClasses,
   navigation: { menu: 'sidebar', icon: 'areas', shortcutKey: 'a' },
   initialData: [initialRequest('/api/focus-areas')],
   load: async () => (await import('./focus-areas-page.tsx')).FocusAreasPage,

@@ -9,6 +9,7 @@ export const goalPage = definePage({
   path: '/goals/$goalId',
   title: 'Goal',
   parseSearch: ({ tab }): GoalSearch => ({ tab: tab === 'plan' ? tab : undefined }),
+  searchWords: ['plan'],
   initialData: [
     initialRequest('/api/goals/:id/detail', { params: { id: pathParam('goalId') } }),
     initialRequest('/api/focus-areas/with-goals'),

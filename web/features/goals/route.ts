@@ -11,6 +11,7 @@ export const goalsPage = definePage({
   aliases: ['/objectives'],
   title: 'Goals',
   parseSearch: ({ status }): GoalsSearch => ({ status: goalStatuses.find((value) => value === status) }),
+  searchWords: goalStatuses,
   navigation: { menu: 'sidebar', icon: 'target', shortcutKey: 'o', isSubItem: true },
   initialData: [initialRequest('/api/focus-areas/with-goals')],
   load: async () => (await import('./goals-page.tsx')).GoalsPage,

@@ -32,6 +32,7 @@ export const inventoryPage = definePage({
   path: '/inventory',
   title: 'Inventory',
   parseSearch,
+  searchWords: ['all'],
   navigation: { menu: 'sidebar', icon: 'box', shortcutKey: 'i' },
   initialData: [
     initialRequest('/api/focus-areas/with-goals'),

@@ -40,6 +40,7 @@ export const reportsPage = definePage({
   path: '/reports',
   title: 'Reports',
   parseSearch,
+  searchWords: reportNames,
   navigation: { menu: 'sidebar', icon: 'chart', shortcutKey: 'r' },
   initialData: [
     ...weekAnalysis.map((request) => unlessSearch(['report'], request)),

@@ -14,6 +14,7 @@ export const timeEntriesPage = definePage({
     date: typeof date === 'string' ? date : undefined,
     view: view === 'list' || view === 'calendar' ? view : undefined,
   }),
+  searchWords: ['list', 'calendar'],
   navigation: {
     menu: 'sidebar',
     icon: 'calendar',

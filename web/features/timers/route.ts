@@ -11,6 +11,7 @@ export const timersPage = definePage({
   path: '/timers',
   title: 'Timers',
   parseSearch: ({ plan }): TimersSearch => ({ plan: planTabs.find((value) => value === plan) }),
+  searchWords: planTabs,
   navigation: {
     menu: 'sidebar',
     icon: 'clock',

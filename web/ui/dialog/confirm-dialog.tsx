@@ -49,6 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog opened onClose={onClose} canClose={() => !inFlight.current} title={title}>
       <FormAlert failure={failure} />
       <form
+        method="post"
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();

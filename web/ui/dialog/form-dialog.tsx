@@ -73,6 +73,7 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
       <FormAlert failure={form.failure} />
       {form.draft && <InfoBanner>You were logged out. What you typed is still here.</InfoBanner>}
       <form
+        method="post"
         ref={formElement}
         className={classes.form}
         onSubmit={form.onSubmit}

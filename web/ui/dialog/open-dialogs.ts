@@ -16,10 +16,14 @@ export function trackOpenDialog(dialog: HTMLDialogElement): () => void {
 
 /** The topmost open dialog, if any; everything outside it is inert. */
 export function useTopDialog(): HTMLDialogElement | undefined {
-  return useSyncExternalStore(subscribe, () => openDialogs.at(-1));
+  return useSyncExternalStore(subscribe, getTopDialog, getTopDialog);
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function getTopDialog() {
+  return openDialogs.at(-1);
 }

@@ -16,7 +16,8 @@ interface SectionColumnsProps<S> {
  * down.
  */
 export function SectionColumns<S>({ sections, getKey, getRowCount, children }: SectionColumnsProps<S>) {
-  const isWide = useMediaQuery(atLeast('desktop'));
+  // The styles ignore the placement on other screens.
+  const isWide = useMediaQuery(atLeast('desktop')) ?? true;
   const placements = placeSections(
     sections.map((section) => getRowCount(section) + 1),
     isWide,

@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 import { readStorage, writeStorage } from '../browser-storage.ts';
 
+/** The oldest are forgotten. */
+const MAX_STORED = 50;
+
 /** Which sections are collapsed. Persisted in this browser if `page` is given. */
 export function useCollapsedSections(page?: string) {
   const key = page === undefined ? undefined : `weekwise-closed-${page}`;
@@ -11,7 +14,7 @@ export function useCollapsedSections(page?: string) {
     (next: (collapsed: ReadonlySet<string>) => Iterable<string>) =>
       setCollapsed((current) => {
         const updated = new Set(next(current));
-        if (key !== undefined) writeStorage(key, [...updated]);
+        if (key !== undefined) writeStorage(key, [...updated].slice(-MAX_STORED));
         return updated;
       }),
     [key],

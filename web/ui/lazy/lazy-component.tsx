@@ -55,6 +55,8 @@ export function lazyDialog<Props extends Required<LazyProps>>(load: () => Promis
 }
 
 function onFirstInteraction(callback: () => void): void {
+  // There is none while the server renders.
+  if (typeof window === 'undefined') return;
   const handleInteraction = () => {
     for (const type of interactionEvents) window.removeEventListener(type, handleInteraction, true);
     callback();

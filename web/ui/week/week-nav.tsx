@@ -22,7 +22,9 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
 
 /** '9 – 15 Nov 2026' */
 export function formatWeekRange(weekStart: string): string {
-  return dateFormat.formatRange(new Date(weekStart), new Date(addDays(weekStart, 6)));
+  const range = dateFormat.formatRange(new Date(weekStart), new Date(addDays(weekStart, 6)));
+  // Node and browsers use different spaces around the dash.
+  return range.replaceAll(/\s+/g, ' ');
 }
 
 export function WeekNav({ weekStart, today, allowsFuture = false, onWeekChange }: WeekNavProps): ReactNode {

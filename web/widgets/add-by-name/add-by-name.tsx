@@ -71,7 +71,7 @@ export function AddByName({ label, placeholder, draftKey, schema, onAdd, toError
   }
 
   return (
-    <form className={classes.add} onSubmit={submit} noValidate>
+    <form method="post" className={classes.add} onSubmit={submit} noValidate>
       <div className={classes.name}>
         <Input
           ref={input}

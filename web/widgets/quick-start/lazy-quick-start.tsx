@@ -1,12 +1,17 @@
+import { PlayIcon } from '#web/ui/icons/icons.tsx';
 import { lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
+import classes from './lazy-quick-start.module.css';
 
-const QuickStart = lazyComponent(async () => (await import('./quick-start.tsx')).QuickStart);
+export const QUICK_START_LABEL = 'What are you working on?';
 
-/** Loads after the page, and reserves the field's height to avoid a layout shift. */
-export function LazyQuickStart() {
+/** Loads after the page. Until then, a picture of it takes its place. */
+export const LazyQuickStart = lazyComponent(async () => (await import('./quick-start.tsx')).QuickStart, Placeholder);
+
+function Placeholder() {
   return (
-    <div style={{ minHeight: 'calc(var(--ww-target) + 2px)' }}>
-      <QuickStart />
+    <div className={classes.placeholder} aria-hidden>
+      {QUICK_START_LABEL}
+      <PlayIcon />
     </div>
   );
 }

@@ -23,11 +23,11 @@ import { PlayIcon, PlusIcon } from '#web/ui/icons/icons.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import { AreaField } from './area-field.tsx';
+import { QUICK_START_LABEL } from './lazy-quick-start.tsx';
 import { buildOptions } from './options.ts';
 import classes from './quick-start.module.css';
 import { useQuickStart } from './use-quick-start.ts';
 
-const LABEL = 'What are you working on?';
 /** Proposed if there is no focus area yet. */
 const DEFAULT_AREA_NAME = 'General';
 
@@ -159,6 +159,7 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes the list when the focus leaves the form
     <form
+      method="post"
       className={classes.form}
       noValidate
       onBlur={onBlur}
@@ -173,7 +174,7 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
           type="text"
           role="combobox"
           data-quick-start={isInDialog ? undefined : true}
-          aria-label={LABEL}
+          aria-label={QUICK_START_LABEL}
           aria-expanded={showsList}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -181,7 +182,7 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}
           aria-keyshortcuts="s"
-          placeholder={LABEL}
+          placeholder={QUICK_START_LABEL}
           enterKeyHint="go"
           value={text}
           onFocus={() => setIsEnabled(true)}

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { canonicalTimeZone } from '#domain/calendar/calendar.ts';
 import { useUser } from '#web/api/auth.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { readStorage, writeStorage } from '#web/ui/browser-storage.ts';
+import { readStorage, readStoredTimeZone, writeStorage } from '#web/ui/browser-storage.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ClockIcon } from '#web/ui/icons/icons.tsx';
 import { CloseIcon } from '#web/ui/icons/svg-icon.tsx';
@@ -60,6 +60,20 @@ export function TimeZonePrompt({ ignoresDismissal = false }: TimeZonePromptProps
 /** The browser's time zone, unless its clock always agrees with the account's. */
 function useDifferingBrowserTimeZone(): string | undefined {
   const { timeZone } = useUser();
-  const zone = canonicalTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  // If the server did not know the zone, the prompt has to wait for another page: it would move what the user is reading.
+  const [zone] = useState(useSyncExternalStore(subscribe, readBrowserTimeZone, readRenderedTimeZone));
   return zone !== undefined && !areEquivalentZones(zone, timeZone, serverNow()) ? zone : undefined;
+}
+
+/** It does not change while the page is open. */
+const subscribe = () => () => undefined;
+
+function readBrowserTimeZone(): string | undefined {
+  return canonicalTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** As far as the server knew. */
+function readRenderedTimeZone(): string | undefined {
+  const stored = readStoredTimeZone();
+  return typeof stored === 'string' ? canonicalTimeZone(stored) : undefined;
 }

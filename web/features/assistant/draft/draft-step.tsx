@@ -81,7 +81,7 @@ export function DraftStep(props: DraftStepProps) {
 
   return (
     <>
-      <form ref={form} className={classes.draft} onSubmit={submit} noValidate>
+      <form method="post" ref={form} className={classes.draft} onSubmit={submit} noValidate>
         {/* Inert while saving, because further edits would be lost. */}
         <div className={classes.fields} inert={isSaving}>
           <DraftHeader draft={edited} area={area} generatedBy={generatedBy} errors={errors?.plan} editor={editor} />

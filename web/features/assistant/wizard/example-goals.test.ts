@@ -17,3 +17,8 @@ test('picks five goals other than the current ones, and eventually every goal', 
   }
   expect(seen.size).toBe(50);
 });
+
+test('picks the same goals for the same seed', () => {
+  expect(pickExampleGoals([], 1_795_000_000_001)).toEqual(pickExampleGoals([], 1_795_000_000_001));
+  expect(pickExampleGoals([], 1_795_000_000_001)).not.toEqual(pickExampleGoals([], 1_795_000_000_002));
+});

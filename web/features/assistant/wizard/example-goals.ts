@@ -54,11 +54,11 @@ export const exampleGoals = [
 
 const EXAMPLE_COUNT = 5;
 
-/** Picks random goals other than the current ones. */
-export function pickExampleGoals(current: readonly string[] = []): string[] {
+/** Picks random goals other than the current ones; always the same ones for a given seed. */
+export function pickExampleGoals(current: readonly string[] = [], seed?: number): string[] {
   return exampleGoals
     .filter((goal) => !current.includes(goal))
-    .map((goal) => ({ goal, rank: Math.random() }))
+    .map((goal, n) => ({ goal, rank: seed === undefined ? Math.random() : ((n + 1) * (seed % 9973)) % 101 }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, EXAMPLE_COUNT)
     .map(({ goal }) => goal);

@@ -5,6 +5,7 @@ import type { AreaChoice } from '../fields/area-choice.ts';
 import { useAssistantRequest } from '../generation/use-assistant-request.ts';
 import { toPlanRequest } from './plan-request.ts';
 import type { Answer } from './answers/entry.ts';
+import { getRenderContext } from '#web/render-context.ts';
 import { pickExampleGoals } from './example-goals.ts';
 import {
   submitAnswer,
@@ -25,7 +26,10 @@ export type Wizard = ReturnType<typeof useWizard>;
 /** The state of the interview, persisted in this tab, and the requests that advance it. */
 export function useWizard() {
   const { value, latest, persist } = usePersistedState<WizardState>('planWizard');
-  const [initial, setInitial] = useState(() => initialState(createSessionId(), pickExampleGoals()));
+  const [initial, setInitial] = useState(() =>
+    // The browser has to render the same examples as the server.
+    initialState(createSessionId(), pickExampleGoals([], getRenderContext()?.renderedAt)),
+  );
   const { run, cancel, clearError, isThinking, error } = useAssistantRequest();
   /** The last request, for retrying it. */
   const [attempt, setAttempt] = useState<{ readonly retry: () => void }>();

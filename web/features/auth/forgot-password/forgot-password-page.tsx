@@ -55,7 +55,7 @@ export function ForgotPasswordPage() {
       ) : (
         !form.failure && <MailSentNotice key={messages.length} message={lastMessage} />
       )}
-      <form onSubmit={form.onSubmit} noValidate>
+      <form method="post" onSubmit={form.onSubmit} noValidate>
         <form.Field name="email">{(field) => <EmailField {...bindText(field)} />}</form.Field>
         <SubmitButton busy={form.submitting}>
           {lastMessage === undefined ? 'Send the link' : 'Send it again'}

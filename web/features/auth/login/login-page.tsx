@@ -41,7 +41,7 @@ export function LoginPage() {
       {search.expired && <InfoBanner>Your session has expired. Please log in again.</InfoBanner>}
       {isPasswordChanged && <InfoBanner>Your password was changed. Please log in.</InfoBanner>}
       <FormAlert failure={form.failure} />
-      <form onSubmit={form.onSubmit} noValidate>
+      <form method="post" onSubmit={form.onSubmit} noValidate>
         <form.Field name="email">{(field) => <EmailField {...bindText(field)} />}</form.Field>
         <form.Field name="password">
           {(field) => <PasswordField {...bindText(field)} label="Password" autoComplete="current-password" />}

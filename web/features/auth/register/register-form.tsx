@@ -53,7 +53,7 @@ export function RegisterForm({ invitation, onInvitationRejected }: RegisterFormP
   return (
     <>
       <FormAlert failure={form.failure} />
-      <form onSubmit={form.onSubmit} noValidate>
+      <form method="post" onSubmit={form.onSubmit} noValidate>
         <form.Field name="email">{(field) => <EmailField {...bindText(field)} />}</form.Field>
         <form.Field name="password">
           {(field) => (

@@ -50,7 +50,7 @@ export function NewPasswordForm({ token, onInvalidLink }: NewPasswordFormProps) 
   return (
     <>
       <FormAlert failure={form.failure} />
-      <form onSubmit={form.onSubmit} noValidate>
+      <form method="post" onSubmit={form.onSubmit} noValidate>
         <form.Field name="password">
           {(field) => (
             <PasswordField

@@ -35,7 +35,7 @@ import { inventoryPage } from '../route.ts';
 export function AllItems({ onAction, onToggle }: InventoryViewProps) {
   const search = usePageSearch(inventoryPage);
   const navigate = useNavigate();
-  const isWide = useMediaQuery(atLeast('desktop'));
+  const isWide = useMediaQuery(atLeast('desktop')) ?? false;
   const areasQuery = useQuery(focusAreasWithGoalsQuery);
   const { data: areas = [] } = areasQuery;
   const listState = parseListState(search, areas);

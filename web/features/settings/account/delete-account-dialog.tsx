@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
   return (
     <Dialog opened onClose={onClose} canClose={() => !form.submitting} title="Delete your account?">
       <FormAlert failure={form.failure} />
-      <form className={classes.form} onSubmit={form.onSubmit} noValidate>
+      <form method="post" className={classes.form} onSubmit={form.onSubmit} noValidate>
         <div className={classes.text}>
           <p>
             <strong>{email}</strong> and everything in it will be deleted permanently:

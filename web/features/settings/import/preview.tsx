@@ -70,7 +70,7 @@ export function ImportPreview({
   });
 
   return (
-    <form className={classes.preview} onSubmit={form.onSubmit} noValidate>
+    <form method="post" className={classes.preview} onSubmit={form.onSubmit} noValidate>
       <p ref={headingRef} tabIndex={-1}>
         {formatLabels[preview.format]}.
       </p>

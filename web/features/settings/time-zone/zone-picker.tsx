@@ -27,6 +27,7 @@ export function ZonePicker({ value, onChange }: ZonePickerProps) {
 
   return (
     <form
+      method="post"
       ref={picker}
       className={classes.picker}
       onSubmit={(event) => {

@@ -29,7 +29,7 @@ export function SupportForm({ form, hasText, submitLabel, children }: SupportFor
   const leavePrompt = useUnsavedChangesPrompt({ isUnsaved: hasText });
   return (
     <>
-      <form className={classes.form} onSubmit={form.onSubmit} noValidate>
+      <form method="post" className={classes.form} onSubmit={form.onSubmit} noValidate>
         <FormAlert failure={form.failure} />
         {form.draft && <InfoBanner>You were logged out. What you typed is still here.</InfoBanner>}
         {children}

@@ -53,7 +53,7 @@ export function AnswerEditor({ step: { question, entry }, takesFocus, onChange, 
   }, [takesFocus]);
 
   return (
-    <form ref={element} className={classes.form} onSubmit={form.onSubmit} noValidate>
+    <form method="post" ref={element} className={classes.form} onSubmit={form.onSubmit} noValidate>
       <p className={classes.question} dir="auto">
         {question.question}
       </p>

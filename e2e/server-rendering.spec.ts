@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { logIn, newAccount, signUp } from '#testing/accounts.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea, createItem, createPlan } from '#testing/seed.ts';
+import { pages } from '../scripts/pages.ts';
+import { expect, test } from './support/fixtures.ts';
+import { getLayoutShift, recordLayoutShift } from './support/layout-shift.ts';
+import { listPageUrls } from './support/page-urls.ts';
+
+const publicPaths = pages.filter(({ access }) => access === 'public').map(({ path }) => path);
+
+/** Keeps the text that the server has rendered, and the errors of the page. */
+async function observeHydration(page: Page): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`${new URL(page.url()).pathname}: ${error.message}`));
+  await recordLayoutShift(page);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      globalThis.renderedText = document.querySelector<HTMLElement>('#root')!.textContent;
+    });
+  });
+  return errors;
+}
+
+declare global {
+  var renderedText: string;
+}
+
+const isStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-started', '');
+
+/** Opens a page as a returning visitor, and expects React to take over what the server has rendered. */
+async function expectHydration(page: Page, url: string): Promise<void> {
+  // A busy server may leave the rendering to the browser.
+  await expect(async () => {
+    await page.goto(url);
+    await isStarted(page);
+    expect(await page.locator('html').getAttribute('data-rendered-at')).toMatch(/^\d+$/);
+  }, url).toPass();
+  await expect(page.locator('html'), url).not.toHaveAttribute('data-discarded');
+  expect(await page.evaluate(() => globalThis.renderedText.length), url).toBeGreaterThan(50);
+  expect(await getLayoutShift(page), url).toBeLessThanOrEqual(0.02);
+}
+
+for (const width of [360, 1280]) {
+  test(`renders every page on the server like in the browser, at ${width} px`, async ({
+    page,
+    playwright,
+    seededMember,
+    baseURL,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const errors = await observeHydration(page);
+    for (const url of publicPaths) await expectHydration(page, url);
+    await logIn(page.request, seededMember);
+    // A page of its own account, because the other one is read-only.
+    const own = await playwright.request.newContext({ baseURL: baseURL! });
+    await signUp(own, newAccount());
+    const { area, goals } = await createArea(own, { name: 'Coding' }, ['Learn Rust']);
+    await createItem(own, goals[0]!._id, { title: 'The Rust Book' });
+    const plan = await createPlan(own, { title: 'Ship it', focusAreaId: area._id }, goals);
+    const isWithoutParams = ({ path }: { path: string }) => !path.includes('$');
+    const views = [
+      '/timers?plan=in',
+      '/reports?report=trends',
+      '/time-entries?view=calendar',
+      '/goals?status=Completed',
+    ];
+    for (const url of [...listPageUrls({}, isWithoutParams), ...views]) await expectHydration(page, url);
+    await page.context().clearCookies();
+    await page.context().addCookies((await own.storageState()).cookies);
+    const params = { goalId: goals[0]!._id, planId: plan._id };
+    for (const url of listPageUrls(params, (each) => !isWithoutParams(each))) await expectHydration(page, url);
+    await own.dispose();
+    expect(errors).toEqual([]);
+  });
+}
+
+test('renders the pages of an empty account', async ({ freshPage: page }) => {
+  const errors = await observeHydration(page);
+  for (const url of listPageUrls({}, ({ path }) => !path.includes('$'))) await expectHydration(page, url);
+  expect(errors).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows the data of the user, arranged as in this browser', async ({ page, baseURL }) => {
+    await signUp(page.request, newAccount());
+    const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Ship <b>it</b>']);
+    await callApi(page.request, 'POST', '/api/time-entries', { goalId: goals[0]!._id });
+    await page.goto('/timers');
+    await expect(page.getByRole('heading', { name: 'Running Timers' })).toBeVisible();
+    await expect(page.getByText('Ship <b>it</b>')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    const cookie = { name: 'weekwise-entries-view', value: encodeURIComponent('"calendar"'), url: baseURL! };
+    await page.context().addCookies([cookie]);
+    await page.goto('/time-entries');
+    await expect(page.getByRole('region', { name: 'Calendar' })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+});
+
+test('repeats what the user did before the app had started', async ({ page }) => {
+  const member = newAccount();
+  await signUp(page.request, member);
+  const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Cook']);
+  let release = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await release.promise;
+    return route.continue();
+  });
+  await page.goto('/timers', { waitUntil: 'commit' });
+  await page.getByPlaceholder('Filter objectives…').fill('rust');
+  await page.getByRole('button', { name: 'Start Learn Rust' }).click();
+  release.resolve();
+  await expect(page.getByRole('button', { name: 'Stop Learn Rust' }).first()).toBeVisible();
+  await expect(page.getByPlaceholder('Filter objectives…')).toHaveValue('rust');
+  await expect(page.getByRole('button', { name: 'Start Cook' })).toBeHidden();
+  const running = await callApi<{ data: { goalId: string }[] }>(page.request, 'GET', '/api/time-entries/active');
+  expect(running.data.map(({ goalId }) => goalId)).toEqual([goals[0]!._id]);
+
+  await page.context().clearCookies();
+  release = Promise.withResolvers<void>();
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  release.resolve();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('renders in the browser what the server rendered for another width', async ({ signedInPage: page }) => {
+  const errors = await observeHydration(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/dashboard');
+  await isStarted(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard');
+  await isStarted(page);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await getLayoutShift(page)).toBeLessThanOrEqual(0.02);
+  expect(errors).toEqual([]);
+});
+
+test('never sends a form itself, because the URL would contain the values', async ({ browser, baseURL }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled });
+    const page = await context.newPage();
+    // The app never starts.
+    await page.route('**/*.js', (route) => route.abort());
+    for (const path of publicPaths) {
+      await page.goto(path);
+      const urls: string[] = [];
+      page.on('request', (request) => urls.push(request.url()));
+      for (const field of await page.locator('main input, form input').all()) await field.fill('secret@example.org');
+      await page.locator('form button[type=submit]').first().click();
+      await page.waitForLoadState();
+      expect([...urls, page.url()].filter((url) => url.includes('secret'))).toEqual([]);
+    }
+    await context.close();
+  }
+});

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { stripSummaries } from './strip-summaries.ts';
+import { trimFormLibrary } from './trim-form-library.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Builds the code that renders the pages on the server into dist/renderer, with all its dependencies. */
+export const rendererConfig: InlineConfig = {
+  root: join(root, 'web'),
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [react(), stripSummaries(), trimFormLibrary()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: join(root, 'dist', 'renderer'),
+    emptyOutDir: true,
+    rolldownOptions: { input: join(root, 'web', 'app', 'render-page.tsx') },
+  },
+};

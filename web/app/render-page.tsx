@@ -1,0 +1,64 @@
+// oxlint-disable-next-line import/no-unassigned-import -- has to run before any schema is built
+import './zod-without-eval.ts';
+/* oxlint-disable no-restricted-imports -- Node runs this module */
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+/* oxlint-enable no-restricted-imports */
+import { createMemoryHistory } from '@tanstack/react-router';
+import { type ReactNode, StrictMode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { provideInitialData } from '#web/http/initial-data.ts';
+import { setServerClock } from '#web/http/server-clock.ts';
+import { pages } from '#web/pages.ts';
+import { type RenderContext, setRenderContext } from '#web/render-context.ts';
+import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.tsx';
+
+export interface RenderInput extends RenderContext {
+  /** Path and search parameters. */
+  readonly url: string;
+  /** The initial data by request URL. */
+  readonly bodies: Readonly<Record<string, unknown>>;
+}
+
+/** Loads the code of all pages, so that no request has to wait for it. */
+export async function preloadPages(): Promise<void> {
+  await Promise.all([...pages.map(({ load }) => load()), import('./shell/shell.tsx')]);
+}
+
+/** Renders a page on the server. Undefined if it redirects. Modules have state, so never two pages at the same time. */
+export async function renderPage({ url, bodies, ...context }: RenderInput): Promise<string | undefined> {
+  setRenderContext(context);
+  setServerClock(context.renderedAt);
+  provideInitialData(bodies);
+  const queryClient = createQueryClient();
+  try {
+    const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [url] }));
+    await router.load();
+    const { resolvedLocation, matches } = router.state;
+    const isRendered = resolvedLocation !== undefined && matches.every(({ status }) => status === 'success');
+    if (!isRendered || !matches.at(-1)?.staticData.page) return undefined;
+    return await renderToHtml(
+      <StrictMode>
+        <App router={router} queryClient={queryClient} />
+      </StrictMode>,
+    );
+  } finally {
+    provideInitialData({});
+    queryClient.clear();
+  }
+}
+
+/** Rejects if any component throws, even inside a boundary: the browser then renders the page itself. */
+async function renderToHtml(node: ReactNode): Promise<string> {
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  // Without the limit, React would append large boundaries later, with inline scripts that the CSP does not allow.
+  const { pipe } = renderToPipeableStream(node, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: resolve,
+    onError: reject,
+  });
+  await ready;
+  return text(pipe(new PassThrough()));
+}

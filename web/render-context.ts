@@ -1,0 +1,50 @@
+/*
+ * What the server knew about the browser when it rendered the page. The first render in the browser has to use the same
+ * values, because React expects the content that the server rendered; everything is up to date right after that.
+ */
+export interface RenderContext {
+  /** When the server rendered the page, by its clock. */
+  readonly renderedAt: number;
+  /** The largest breakpoint, in em, that the window reached on the last visit. */
+  readonly width: number | undefined;
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+let context: RenderContext | undefined;
+
+/** For the server, before it renders a page. */
+export function setRenderContext(next: RenderContext): void {
+  context = next;
+}
+
+/** Undefined if the server did not render the page. */
+export function getRenderContext(): RenderContext | undefined {
+  return (context ??= readRenderContext());
+}
+
+function readRenderContext(): RenderContext | undefined {
+  const { renderedAt, renderedWidth } = globalThis.document?.documentElement.dataset ?? {};
+  if (renderedAt === undefined) return undefined;
+  return {
+    renderedAt: Number(renderedAt),
+    width: renderedWidth === undefined ? undefined : Number(renderedWidth),
+    cookies: readCookies(),
+  };
+}
+
+/** Like the server reads them. */
+export function readCookies(): Readonly<Record<string, string>> {
+  const pairs = document.cookie.split('; ').map((pair) => {
+    const separator = pair.indexOf('=');
+    return [pair.slice(0, separator), decode(pair.slice(separator + 1))] as const;
+  });
+  return Object.fromEntries(pairs);
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
