@@ -18,6 +18,12 @@ const importModule = (file: string) => import(pathToFileURL(join(web, file)).hre
 /** Every page of the app, for the build and for tools. */
 export const { pages, sessionRequest, shellInitialData } = (await importModule('pages.ts')) as Registry;
 
+/** Everything that is embedded in the HTML of a page. */
+export function listInitialRequests({ access, initialData }: Page): InitialRequest[] {
+  const requests = [...(access === 'session' ? [sessionRequest, ...shellInitialData] : []), ...initialData];
+  return [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()];
+}
+
 /** The route.ts that declares each page. */
 export async function listRouteFiles(): Promise<Map<Page, string>> {
   const files = globSync('features/**/route.ts', { cwd: web });

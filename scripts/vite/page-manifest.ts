@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { PageManifest } from '#contract/initial-data/initial-data.ts';
 import { pagePaths } from '#web/page.ts';
-import { listRouteFiles, pages, sessionRequest, shellInitialData } from '../pages.ts';
+import { listInitialRequests, listRouteFiles, pages } from '../pages.ts';
 import { listBundleFiles } from './bundle-files.ts';
 
 /** Writes what the server needs to know about the pages to dist/page-manifest.json. */
@@ -18,18 +18,16 @@ export function pageManifest(web: string): Plugin {
         const shellFiles = listBundleFiles(bundle, join(web, 'app/shell/shell.tsx'));
         const routeFiles = await listRouteFiles();
         const manifest: PageManifest = pages.map((page) => {
-          const needsSession = page.access === 'session';
           const pageFiles = listPageModules(this, routeFiles.get(page)).flatMap((id) => [
             ...listBundleFiles(bundle, id),
           ]);
-          const files = new Set([...(needsSession ? shellFiles : []), ...pageFiles]);
-          const requests = [...(needsSession ? [sessionRequest, ...shellInitialData] : []), ...page.initialData];
+          const files = new Set([...(page.access === 'session' ? shellFiles : []), ...pageFiles]);
           return {
             paths: pagePaths(page),
             access: page.access,
             title: page.title,
             searchWords: page.searchWords,
-            initialData: [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()],
+            initialData: listInitialRequests(page),
             files: [...files].filter((file) => !html.includes(file)),
           };
         });

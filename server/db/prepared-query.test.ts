@@ -1,9 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '#server/testing/database/databases.ts';
 import { openDatabase } from './open.ts';
 import { type Param, preparedQuery } from './prepared-query.ts';
 import type { Db, Schema } from './schema.ts';
+import { shareReads } from './shared-reads.ts';
 import { inTransaction } from './transaction.ts';
 
 type Build = (
@@ -101,5 +102,53 @@ describe.each(databaseKinds)('prepared queries on $name', ({ create }) => {
     const run = () => query(db, { first: 'a', last: 'a' }, 'asc');
     await run();
     await expect(inTransaction(db, run)).rejects.toThrow('Use tx instead of db inside a transaction');
+  });
+
+  describe('whose reads are shared', () => {
+    const { query } = createQuery();
+    const read = async (name: string, on = db) => (await query(on, { first: name, last: name }, 'asc')).map(toValue);
+    const toValue = ({ value }: { readonly value: string }) => value;
+    const write = (value: string) => db.updateTable('secrets').set({ value }).where('name', '=', 'b').execute();
+    afterEach(() => write('value of b'));
+
+    it('run once per set of values and database', async () => {
+      await shareReads(async () => {
+        const [first, second] = await Promise.all([read('b'), read('b')]);
+        expect([first, second]).toEqual([['value of b'], ['value of b']]);
+        await write('a later value');
+        expect(await read('b')).toEqual(['value of b']);
+        expect(await shareReads(() => read('b'))).toEqual(['value of b']);
+        expect(await read('c')).toEqual(['value of c']);
+        expect([await read('a'), await read('a', otherDb)]).toEqual([['value of a'], ['another value']]);
+      });
+      expect(await read('b')).toEqual(['a later value']);
+    });
+
+    it('do not share with other requests', async () => {
+      await shareReads(async () => {
+        await read('b');
+        await write('a later value');
+      });
+      expect(await shareReads(() => read('b'))).toEqual(['a later value']);
+    });
+
+    it('run again after a transaction, even if it failed or they were running at its end', async () => {
+      await shareReads(async () => {
+        let during: Promise<string[]> | undefined;
+        for (const value of ['first', 'second']) {
+          await read('b');
+          const done = inTransaction(db, (tx) =>
+            tx.updateTable('secrets').set({ value }).where('name', '=', 'b').execute(),
+          );
+          during = read('b');
+          await done;
+          expect(await read('b')).toEqual([value]);
+        }
+        await during;
+        await write('third');
+        await expect(inTransaction(db, () => Promise.reject(new Error('rolled back')))).rejects.toThrow('rolled back');
+        expect(await read('b')).toEqual(['third']);
+      });
+    });
   });
 });

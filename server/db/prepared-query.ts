@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Db } from './schema.ts';
+import { readShared } from './shared-reads.ts';
 import { assertOutsideTransaction, type Tx } from './transaction.ts';
 
 type Value = string | number | null;
@@ -48,5 +49,7 @@ async function run<Row>(
   values: Readonly<Record<string, Value>>,
 ): Promise<Row[]> {
   const parameters = query.parameters.map((value) => (value instanceof Placeholder ? values[value.name] : value));
-  return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  const execute = async () => (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  const isRead = query.query.kind === 'SelectQueryNode' || query.query.kind === 'RawNode';
+  return isRead && !db.isTransaction ? readShared(query, parameters, execute) : execute();
 }

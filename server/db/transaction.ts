@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { KyselyPlugin, Transaction } from 'kysely';
 import { Deadlock, isSqliteBusy } from './errors.ts';
 import type { Db, Schema } from './schema.ts';
+import { forgetSharedReads } from './shared-reads.ts';
 
 export type Tx = Transaction<Schema>;
 
@@ -54,6 +55,8 @@ async function withRetries<T>(work: (markBegun: () => void) => Promise<T>): Prom
     } catch (error) {
       if (!isRetryable(error, hasBegun, attempt)) throw error;
       await delay(BUSY_RETRY_DELAY_MS);
+    } finally {
+      forgetSharedReads();
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { shareReads } from '#server/db/shared-reads.ts';
 import { logError } from './errors.ts';
 import type { Read, ReadInput } from './register.ts';
 
@@ -22,8 +23,8 @@ export function parseReadUrl(path: string, url: string): RequestedRead {
 }
 
 /**
- * Calls the endpoints as the user whose session the request has. Adds the body of each 200 response under its URL as soon as
- * it is known. Errors are logged; the client gets them when it sends the request itself.
+ * Calls the endpoints as the user whose session the request has; they share what they read. Adds the body of each 200
+ * response under its URL as soon as it is known. Errors are logged; the client gets them when it sends the request itself.
  */
 export async function runReads(
   reads: readonly Read[],
@@ -36,7 +37,7 @@ export async function runReads(
     const body = await reads.find((read) => read.path === path)?.run(request, reply, input);
     if (body !== undefined) bodies.set(url, body);
   };
-  await Promise.all(
-    requested.map((read) => run(read).catch((error: unknown) => void logError(error, request, read.path))),
+  await shareReads(() =>
+    Promise.all(requested.map((read) => run(read).catch((error: unknown) => void logError(error, request, read.path)))),
   );
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shareReads } from '#server/db/shared-reads.ts';
 import { type AppPage, type InitialDataServices, loadAppPages } from './app-page.ts';
 import { notFound } from './errors.ts';
 
@@ -56,7 +57,7 @@ function registerAppPage(app: FastifyInstance, page: AppPage): void {
   for (const path of page.paths) {
     app.get(path, { compress: { customTypes: /^text\/html/ } }, async (request, reply) => {
       if (!isPageRequest(request)) throw notFound();
-      const html = await page.render(request, reply);
+      const html = await shareReads(() => page.render(request, reply));
       if (html === undefined) return sendPage(request, reply);
       setReferrerPolicy(request, reply);
       return reply.type('text/html; charset=utf-8').send(html);

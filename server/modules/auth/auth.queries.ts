@@ -102,13 +102,9 @@ export async function getTimeZone(db: Db | Tx, userId: string): Promise<string> 
   return time_zone;
 }
 
-const selectTimeZone = preparedQuery((db, param: Param<'userId'>) =>
-  db.selectFrom('users').select('time_zone').where('id', '=', param('userId')),
-);
-
-/** `getTimeZone` as a prepared query, for reads outside transactions. */
+/** `getTimeZone` outside transactions. The whole row, because most pages show the user too. */
 export async function findTimeZone(db: Db, userId: string): Promise<string> {
-  const [row] = await selectTimeZone(db, { userId });
-  if (!row) throw notFound();
-  return row.time_zone;
+  const user = await findUser(db, userId);
+  if (!user) throw notFound();
+  return user.time_zone;
 }

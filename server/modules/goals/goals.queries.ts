@@ -114,6 +114,15 @@ export async function listGoalsByFocusArea(db: Db, userId: string, focusAreaId: 
   return withItemCounts(goals.execute(), selectItemCounts(db, userId, { focusAreaId }).execute());
 }
 
+const selectFocusAreaIds = preparedQuery((db, param: Param<'userId'>) =>
+  db.selectFrom('goals').select(['id', 'focus_area_id']).where('user_id', '=', param('userId')),
+);
+
+/** The focus area of each goal. */
+export async function readFocusAreaIds(db: Db, userId: string): Promise<ReadonlyMap<string, string>> {
+  return new Map((await selectFocusAreaIds(db, { userId })).map(({ id, focus_area_id }) => [id, focus_area_id]));
+}
+
 export async function findGoal(tx: Tx, userId: string, id: string): Promise<GoalRow | undefined> {
   return selectGoal(tx, userId, id).executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, toDay, daySpan, toInstants, startOfDay, formatTime, weekSpan } from '#domain/calendar/calendar.ts';
 import { entryMaxMs } from '#domain/limits.ts';
-import { trackedPerHour, localHours, toWeekday } from './hourly-distribution.ts';
+import { trackedPerSpan, localHours, toWeekday } from './hourly-distribution.ts';
 import { overlapMs } from '#domain/calendar/time-span.ts';
 
 const HOUR = 3_600_000;
@@ -61,7 +61,7 @@ describe('tracked time per hour', () => {
     const day = '2026-10-25';
     const hours = localHours(daySpan(day, 'Europe/Berlin'), 'Europe/Berlin');
     const [from, to] = [toInstants(day, '01:30', 'Europe/Berlin')[0]!, toInstants(day, '03:15', 'Europe/Berlin')[0]!];
-    const minutes = trackedPerHour(hours, [{ from, to }]).map((ms) => ms / 60_000);
+    const minutes = trackedPerSpan(hours, [{ from, to }]).map((ms) => ms / 60_000);
     expect(minutes.slice(0, 6)).toEqual([0, 30, 60, 60, 15, 0]);
   });
 
@@ -77,14 +77,14 @@ describe('tracked time per hour', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 20 }), (entries) => {
         const expected = hours.map((hour) => entries.reduce((sum, each) => sum + overlapMs(each, hour), 0));
-        expect(trackedPerHour(hours, entries)).toEqual(expected);
+        expect(trackedPerSpan(hours, entries)).toEqual(expected);
       }),
       { numRuns: 100 },
     );
   });
 
   it('is empty for an empty range', () => {
-    expect(trackedPerHour([], [{ from: 1, to: 2 }])).toEqual([]);
+    expect(trackedPerSpan([], [{ from: 1, to: 2 }])).toEqual([]);
     expect(localHours({ from: 5, to: 5 }, 'UTC')).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('tracked time per hour', () => {
       to: range.from + n * 600_000 + entryMaxMs,
     }));
     const startedAt = performance.now();
-    const ms = trackedPerHour(localHours(range, 'Europe/Berlin'), entries);
+    const ms = trackedPerSpan(localHours(range, 'Europe/Berlin'), entries);
     expect(performance.now() - startedAt).toBeLessThan(1000);
     const total = entries.reduce((sum, entry) => sum + overlapMs(entry, range), 0);
     expect(ms.reduce((sum, each) => sum + each, 0)).toBe(total);

@@ -33,40 +33,40 @@ export function toWeekday({ day }: LocalHour): number {
 }
 
 /**
- * The milliseconds of all entries in each hour. Each entry costs two lookups, of its first and its last hour, however long
- * it is; the hours in between are filled from a difference array.
+ * The milliseconds of all entries in each of several consecutive spans. Each entry costs two lookups, of its first and its
+ * last span, however long it is; the spans in between are filled from a difference array.
  */
-export function trackedPerHour(hours: readonly LocalHour[], entries: readonly Span[]): number[] {
-  const ms = hours.map(() => 0);
-  /** Change in the number of entries that fill an hour entirely, compared with the hour before. */
-  const deltas = hours.map(() => 0);
-  const range = { from: hours[0]?.from ?? 0, to: hours.at(-1)?.to ?? 0 };
+export function trackedPerSpan(spans: readonly Span[], entries: readonly Span[]): number[] {
+  const ms = spans.map(() => 0);
+  /** Change in the number of entries that fill a span entirely, compared with the span before. */
+  const deltas = spans.map(() => 0);
+  const range = { from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 };
   for (const entry of entries) {
     const [from, to] = [Math.max(entry.from, range.from), Math.min(entry.to, range.to)];
     if (from >= to) continue;
-    const [first, last] = [findHourIndex(hours, from), findHourIndex(hours, to - 1)];
+    const [first, last] = [findSpanIndex(spans, from), findSpanIndex(spans, to - 1)];
     if (first === last) {
       ms[first]! += to - from;
       continue;
     }
-    ms[first]! += hours[first]!.to - from;
-    ms[last]! += to - hours[last]!.from;
+    ms[first]! += spans[first]!.to - from;
+    ms[last]! += to - spans[last]!.from;
     deltas[first + 1]! += 1;
     deltas[last]! -= 1;
   }
   let activeCount = 0;
-  return hours.map((hour, n) => {
+  return spans.map((span, n) => {
     activeCount += deltas[n]!;
-    return ms[n]! + activeCount * (hour.to - hour.from);
+    return ms[n]! + activeCount * (span.to - span.from);
   });
 }
 
-/** The index of the hour that contains an instant of the range. */
-function findHourIndex(hours: readonly LocalHour[], instant: number): number {
-  let [low, high] = [0, hours.length - 1];
+/** The index of the span that contains an instant of the range. */
+function findSpanIndex(spans: readonly Span[], instant: number): number {
+  let [low, high] = [0, spans.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (hours[middle]!.to > instant) high = middle;
+    if (spans[middle]!.to > instant) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -1,13 +1,5 @@
 import type { WeeklyAreaReport, Contributor, ProductivityScore, Underperformer } from '#contract/reports.ts';
-import {
-  addDays,
-  daysOfWeek,
-  daySpan,
-  startOfDay,
-  sameTimeLastWeek,
-  weekStartForInstant,
-  weekSpan,
-} from '#domain/calendar/calendar.ts';
+import { addDays, daysOfWeek, startOfDay, sameTimeLastWeek, weekStartForInstant } from '#domain/calendar/calendar.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import {
   ratingGain,
@@ -20,13 +12,10 @@ import {
   underperformers,
 } from '#domain/rating/rating.ts';
 import { smartSort } from '#domain/rating/smart-sort.ts';
-import { floorToSecond } from '#domain/calendar/time-span.ts';
+import { floorToSecond, type Span } from '#domain/calendar/time-span.ts';
 import type { Db } from '#server/db/schema.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
-import {
-  readFocusAreaSeconds,
-  readCumulativeFocusAreaSeconds,
-} from '#server/modules/tracked-time/tracked-time.queries.ts';
+import { readFocusAreaSeconds, type SecondsPerSpan } from '#server/modules/tracked-time/tracked-time.queries.ts';
 import { hasAnyData, readRecentUsage } from './reports.queries.ts';
 import { type AreaStanding, readWeekPlans } from './weeks.service.ts';
 
@@ -41,13 +30,12 @@ export async function readProductivityScore(
   now: number,
 ): Promise<ProductivityScore> {
   const previousWeek = addDays(weekStart, -DAYS_PER_WEEK);
-  const [standingsInWeek, { cumulativeSeconds, previousSeconds, lastUsedAt }, anyData] = await Promise.all([
+  const [standingsInWeek, { secondsPerDay, previousSeconds, lastUsedAt }, anyData] = await Promise.all([
     readWeekPlans(db, userId, [previousWeek, weekStart]),
     readTrackedTime(db, userId, weekStart, now),
     hasAnyData(db, userId),
   ]);
-  const areas = standingsInWeek(weekStart, cumulativeSeconds.at(-1)!);
-  const upToDay = cumulativeSeconds.map((seconds) => sumByClass(areas, seconds));
+  const areas = standingsInWeek(weekStart, addUp(secondsPerDay));
   const order = smartSort(areas.map((area) => ({ ...area, lastUsedAt: lastUsedAt.get(area.focusAreaId) ?? null })));
   return {
     weekStart,
@@ -59,35 +47,38 @@ export async function readProductivityScore(
     underperformers: underperformers(areas).map((share) => toUnderperformer(areas, share)),
     smartSorted: order.map((focusAreaId) => ({ focusAreaId })),
     areas: areas.map(toWeeklyAreaReport),
-    days: daysOfWeek(weekStart).map((date, n) => ({ date, ...subtractByClass(upToDay[n]!, upToDay[n - 1]) })),
+    days: daysOfWeek(weekStart).map((date, n) => ({ date, ...sumByClass(areas, secondsPerDay[n]!) })),
     ...anyData,
   };
 }
 
-/** The seconds of each area up to the end of each day of the week, and when each area was last tracked. */
+/** The seconds of each area on each day of the week and in the week before, and when each area was last tracked. */
 async function readTrackedTime(db: Db, userId: string, weekStart: string, now: number) {
   const timeZone = await findTimeZone(db, userId);
-  const week = weekSpan(weekStart, timeZone);
-  // Cumulative rather than per day, so that the entries are scanned once.
-  const ends = daysOfWeek(weekStart).map((day) => daySpan(day, timeZone).to);
-  const [cumulativeSeconds, previousSeconds, usage] = await Promise.all([
-    readCumulativeFocusAreaSeconds(db, userId, week.from, ends, now),
-    readPreviousSeconds(db, userId, weekStart, timeZone, now),
-    readRecentUsage(db, userId, Math.min(now, week.to), now),
+  const days = [...daysOfWeek(weekStart), addDays(weekStart, DAYS_PER_WEEK)].map((day) => startOfDay(day, timeZone));
+  const previous = previousSpan(weekStart, timeZone, now);
+  const [secondsPerDay, previousSeconds, usage] = await Promise.all([
+    readFocusAreaSeconds(db, userId, days, now),
+    previous && readFocusAreaSeconds(db, userId, [previous.from, previous.to], now),
+    readRecentUsage(db, userId, Math.min(now, days.at(-1)!), now),
   ]);
   const lastUsedAt = new Map(usage.map((each) => [each.focusAreaId, each.lastUsedAt]));
-  return { cumulativeSeconds, previousSeconds, lastUsedAt };
+  return { secondsPerDay, previousSeconds: previousSeconds?.[0], lastUsedAt };
 }
 
-/** For the current week, the seconds of the week before up to the same point in it. Undefined for any other week. */
-async function readPreviousSeconds(db: Db, userId: string, weekStart: string, timeZone: string, now: number) {
+/** For the current week, the week before up to the same point in it. Undefined for any other week. */
+function previousSpan(weekStart: string, timeZone: string, now: number): Span | undefined {
   if (weekStartForInstant(now, timeZone) !== weekStart) return undefined;
-  const span = {
+  return {
     from: startOfDay(addDays(weekStart, -DAYS_PER_WEEK), timeZone),
     to: sameTimeLastWeek(floorToSecond(now), timeZone),
   };
-  const [seconds] = await readFocusAreaSeconds(db, userId, [span], now);
-  return seconds;
+}
+
+function addUp(secondsPerSpan: SecondsPerSpan): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const seconds of secondsPerSpan) for (const [id, each] of seconds) sums.set(id, (sums.get(id) ?? 0) + each);
+  return sums;
 }
 
 export function toWeeklyAreaReport(area: AreaStanding): WeeklyAreaReport {
@@ -119,15 +110,6 @@ function computeBoost(areas: readonly AreaStanding[], area: AreaStanding): Under
 }
 
 type SecondsByClass = Record<FocusAreaClass, number>;
-
-function subtractByClass(seconds: SecondsByClass, before: SecondsByClass | undefined): SecondsByClass {
-  const { level_up = 0, life_stuff = 0, chill_zone = 0 } = before ?? {};
-  return {
-    level_up: seconds.level_up - level_up,
-    life_stuff: seconds.life_stuff - life_stuff,
-    chill_zone: seconds.chill_zone - chill_zone,
-  };
-}
 
 function sumByClass(areas: readonly AreaStanding[], seconds: ReadonlyMap<string, number>): SecondsByClass {
   const sums = { level_up: 0, life_stuff: 0, chill_zone: 0 };

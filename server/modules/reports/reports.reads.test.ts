@@ -23,7 +23,7 @@ const reads: readonly [statements: number, path: string][] = [
   [3, `/api/reports/average-weekly?weekStart=${WEEK}`],
   [13, `/api/reports/weekly-focus-area-history?focusAreaId=AREA&start=${weeksBefore(52)}&count=53`],
   [4, `/api/reports/weekly-goal-history?goalId=GOAL&start=${weeksBefore(11)}&count=12`],
-  [39, '/api/reports/trends'],
+  [30, '/api/reports/trends'],
   [5, `/api/weekly-goals?weekStart=${WEEK}`],
 ];
 

@@ -7,7 +7,7 @@ import { notFound } from '#server/http/errors.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { goalExists } from '#server/modules/goals/goals.queries.ts';
 import { readFocusAreaSeconds, readGoalSeconds } from '#server/modules/tracked-time/tracked-time.queries.ts';
-import { type AreaStanding, chunkWeeks, readWeekPlans, weekSpans, type Week } from './weeks.service.ts';
+import { type AreaStanding, chunkWeeks, readWeekPlans, type Week, weekEdges } from './weeks.service.ts';
 
 const AVERAGE_WEEKS = 6;
 
@@ -31,9 +31,9 @@ function totalSeconds(areas: readonly AreaStanding[]): number {
 /** The average of each focus area over the weeks before the given one, including weeks without tracked time. */
 export async function readWeeklyAverage(db: Db, userId: string, weekStart: string, now: number) {
   const weeks = weeksFrom(addDays(weekStart, -7 * AVERAGE_WEEKS), AVERAGE_WEEKS);
-  const spans = weekSpans(weeks, await findTimeZone(db, userId));
+  const edges = weekEdges(weeks, await findTimeZone(db, userId));
   const sums = new Map<string, number>();
-  for (const week of await readFocusAreaSeconds(db, userId, spans, now)) {
+  for (const week of await readFocusAreaSeconds(db, userId, edges, now)) {
     for (const [id, seconds] of week) sums.set(id, (sums.get(id) ?? 0) + seconds);
   }
   return [...sums]
@@ -52,7 +52,7 @@ export async function readFocusAreaHistory(
   const standingsInWeek = await readWeekPlans(db, userId, weeks, id);
   const history: FocusAreaHistoryWeek[] = [];
   for (const chunk of chunkWeeks(weeks)) {
-    const seconds = await readFocusAreaSeconds(db, userId, weekSpans(chunk, timeZone), now, id);
+    const seconds = await readFocusAreaSeconds(db, userId, weekEdges(chunk, timeZone), now, id);
     for (const [n, weekStart] of chunk.entries()) {
       const [area] = standingsInWeek(weekStart, seconds[n]!);
       if (!area) throw notFound();
@@ -83,7 +83,7 @@ export async function readGoalHistory(
   const timeZone = await findTimeZone(db, userId);
   const seconds: ReadonlyMap<string, number>[] = [];
   for (const chunk of chunkWeeks(weeks)) {
-    seconds.push(...(await readGoalSeconds(db, userId, weekSpans(chunk, timeZone), now, id)));
+    seconds.push(...(await readGoalSeconds(db, userId, weekEdges(chunk, timeZone), now, id)));
   }
   if (!seconds.some((week) => week.has(id)) && !(await goalExists(db, userId, id))) throw notFound();
   return weeks.map((weekStart, n) => ({ weekStart, trackedMin: Math.floor((seconds[n]!.get(id) ?? 0) / 60) }));

@@ -1,13 +1,23 @@
 import type { RatedWeek, Trends } from '#contract/reports.ts';
-import { addDays, toDay, weekStartForDay, weeksFrom } from '#domain/calendar/calendar.ts';
+import {
+  addDays,
+  daysOfWeek,
+  startOfDay,
+  toDay,
+  weekSpan,
+  weekStartForDay,
+  weeksFrom,
+} from '#domain/calendar/calendar.ts';
+import type { Span } from '#domain/calendar/time-span.ts';
 import { GOOD_RATING } from '#domain/rating/rating-band.ts';
-import { trackedPerHour, type LocalHour, localHours, toWeekday } from './hourly-distribution.ts';
+import { trackedPerSpan, type LocalHour, localHours, toWeekday } from './hourly-distribution.ts';
 import { countStreaks, type Streaks } from './streak.ts';
 import type { Db } from '#server/db/schema.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
+import { readFocusAreaIds } from '#server/modules/goals/goals.queries.ts';
 import { listEntrySpans } from '#server/modules/time-entries/entries-in-span.queries.ts';
 import { toRatedWeek } from './reports.service.ts';
-import { chunkWeeks, weekSpans, type Week, readWeeks } from './weeks.service.ts';
+import { chunkWeeks, readWeekPlans, type Week } from './weeks.service.ts';
 
 const SHOWN_WEEKS = 12;
 const STREAK_WEEKS = 53;
@@ -18,20 +28,32 @@ export async function readTrends(db: Db, userId: string, now: number): Promise<T
   const timeZone = await findTimeZone(db, userId);
   const today = toDay(now, timeZone);
   const starts = weeksFrom(addDays(weekStartForDay(today), -7 * (STREAK_WEEKS - 1)), STREAK_WEEKS);
-  const [weeks, { hours, ms }] = await Promise.all([
-    readWeeks(db, userId, starts, now, toWeekTrend),
-    readTrackedHours(db, userId, starts, timeZone, now),
-  ]);
-  const [firstShown] = weekSpans(starts.slice(-SHOWN_WEEKS), timeZone);
-  const firstShownHour = hours.findIndex(({ from }) => from >= firstShown!.from);
+  const focusAreaIds = await readFocusAreaIds(db, userId);
+  const [weeks, days]: [WeekTrend[], boolean[]] = [[], []];
+  const hours = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
+  for (const chunk of chunkWeeks(starts)) {
+    const [standingsInWeek, entries] = await Promise.all([
+      readWeekPlans(db, userId, chunk),
+      listEntrySpans(db, userId, rangeOf(chunk, timeZone), now),
+    ]);
+    const secondsPerWeek = sumByArea(toSpans(chunk, timeZone), entries, focusAreaIds);
+    for (const [n, weekStart] of chunk.entries())
+      weeks.push(toWeekTrend({ weekStart, areas: standingsInWeek(weekStart, secondsPerWeek[n]!) }));
+    const allEntries = [...entries.values()].flat();
+    days.push(...trackedPerSpan(pastDays(chunk, today, timeZone), allEntries).map((ms) => ms > 0));
+    const shown = chunk.filter((week) => week >= starts.at(-SHOWN_WEEKS)!);
+    if (shown.length > 0) addHours(hours, localHours(rangeOf(shown, timeZone), timeZone), allEntries);
+  }
   return {
     isReady: weeks.slice(0, -1).filter(({ areas }) => areas.length > 0).length >= MIN_WEEKS,
-    hours: sumByWeekdayAndHour(hours.slice(firstShownHour), ms.slice(firstShownHour)),
+    hours,
     weeks: weeks.slice(-SHOWN_WEEKS).map(({ rated, areas }) => ({ weekStart: rated.weekStart, areas })),
-    days: countStreaks(trackedDays(hours, ms, today)),
+    days: countStreaks(days),
     goodWeeks: goodWeekStreaks(weeks.map(({ rated }) => rated)),
   };
 }
+
+type WeekTrend = ReturnType<typeof toWeekTrend>;
 
 /** The rating of a week, and the areas that have tracked time in it. */
 function toWeekTrend(week: Week) {
@@ -42,31 +64,46 @@ function toWeekTrend(week: Week) {
   };
 }
 
-/** The tracked milliseconds in each hour of consecutive weeks. */
-async function readTrackedHours(db: Db, userId: string, weeks: readonly string[], timeZone: string, now: number) {
-  const [hours, ms]: [LocalHour[], number[]] = [[], []];
-  for (const chunk of chunkWeeks(weeks)) {
-    const spans = weekSpans(chunk, timeZone);
-    const range = { from: spans[0]!.from, to: spans.at(-1)!.to };
-    const hoursInRange = localHours(range, timeZone);
-    hours.push(...hoursInRange);
-    ms.push(...trackedPerHour(hoursInRange, await listEntrySpans(db, userId, range, now)));
+function toSpans(weeks: readonly string[], timeZone: string): Span[] {
+  return weeks.map((week) => weekSpan(week, timeZone));
+}
+
+/** The days of consecutive weeks up to today, without those that the zone skipped. */
+function pastDays(weeks: readonly string[], today: string, timeZone: string): Span[] {
+  const days = weeks.flatMap(daysOfWeek).filter((day) => day <= today);
+  const starts = [...days, addDays(days.at(-1)!, 1)].map((day) => startOfDay(day, timeZone));
+  return days.map((_, n) => ({ from: starts[n]!, to: starts[n + 1]! })).filter(({ from, to }) => from < to);
+}
+
+/** From the start of the first of consecutive weeks to the end of the last. */
+function rangeOf(weeks: readonly string[], timeZone: string): Span {
+  return { from: weekSpan(weeks[0]!, timeZone).from, to: weekSpan(weeks.at(-1)!, timeZone).to };
+}
+
+/**
+ * The seconds of each focus area in each week. Summed here and not in SQL, because the entries are read for their hours
+ * anyway.
+ */
+function sumByArea(
+  weeks: readonly Span[],
+  entriesByGoal: ReadonlyMap<string, readonly Span[]>,
+  focusAreaIds: ReadonlyMap<string, string>,
+): ReadonlyMap<string, number>[] {
+  const sums = weeks.map(() => new Map<string, number>());
+  const byArea = Map.groupBy(entriesByGoal, ([goalId]) => focusAreaIds.get(goalId));
+  for (const [focusAreaId, goals] of byArea) {
+    // The goal was deleted after its entries were read, or created after the goals were.
+    if (focusAreaId === undefined) continue;
+    const entries = goals.flatMap(([, spans]) => spans);
+    for (const [n, ms] of trackedPerSpan(weeks, entries).entries()) sums[n]!.set(focusAreaId, ms / 1000);
   }
-  return { hours, ms };
+  return sums;
 }
 
-function sumByWeekdayAndHour(hours: readonly LocalHour[], ms: readonly number[]): number[][] {
-  const sums = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
-  for (const [n, hour] of hours.entries()) sums[toWeekday(hour)]![hour.hour]! += ms[n]!;
-  return sums.map((day) => day.map((each) => each / 1000));
-}
-
-/** Whether any time was tracked, for each day up to today. */
-function trackedDays(hours: readonly LocalHour[], ms: readonly number[], today: string): boolean[] {
-  const lastDay = Date.parse(today) / 86_400_000;
-  const sums = new Map<number, number>();
-  for (const [n, { day }] of hours.entries()) if (day <= lastDay) sums.set(day, (sums.get(day) ?? 0) + ms[n]!);
-  return [...sums.values()].map((sum) => sum > 0);
+/** Adds the seconds tracked in each hour to those of its weekday and time of day. */
+function addHours(sums: number[][], hours: readonly LocalHour[], entries: readonly Span[]): void {
+  const trackedMs = trackedPerSpan(hours, entries);
+  for (const [n, hour] of hours.entries()) sums[toWeekday(hour)]![hour.hour]! += trackedMs[n]! / 1000;
 }
 
 /** Skips weeks without a plan, except for the current one, which cannot break a streak before it is over. */

@@ -1,14 +1,13 @@
 import { addDays, isSupportedDay, startOfDay, weeksFrom } from '#domain/calendar/calendar.ts';
 import type { AreaWeek } from '#domain/rating/rating.ts';
 import { effectiveSettings } from '#domain/focus-area/effective-settings.ts';
-import type { Span } from '#domain/calendar/time-span.ts';
 import type { Db } from '#server/db/schema.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import {
   type AreaSettingsHistory,
   listSettingsInWeeks,
 } from '#server/modules/focus-areas/focus-area-settings.queries.ts';
-import { readFocusAreaSeconds } from '#server/modules/tracked-time/tracked-time.queries.ts';
+import { type Edges, readFocusAreaSeconds } from '#server/modules/tracked-time/tracked-time.queries.ts';
 import { listCustomizedRows } from '#server/modules/weekly-goals/weekly-goals.queries.ts';
 
 /** A focus area in one week, with the settings that applied then. */
@@ -29,10 +28,9 @@ export function listSupportedWeeks(start: string, count: number): string[] {
   return weeksFrom(start, count).filter(isSupportedDay);
 }
 
-/** The spans of consecutive weeks. */
-export function weekSpans(weeks: readonly string[], timeZone: string): Span[] {
-  const edges = [...weeks, addDays(weeks.at(-1)!, 7)].map((day) => startOfDay(day, timeZone));
-  return weeks.map((_, n) => ({ from: edges[n]!, to: edges[n + 1]! }));
+/** When each of several consecutive weeks begins, and when the last one ends. */
+export function weekEdges(weeks: readonly string[], timeZone: string): Edges {
+  return [...weeks, addDays(weeks.at(-1)!, 7)].map((day) => startOfDay(day, timeZone));
 }
 
 /** For the largest accounts, more would block other requests too long. For nine, PostgreSQL takes four times as long. */
@@ -72,7 +70,7 @@ export async function readWeeks<T>(
   for (const chunk of chunkWeeks(weeks)) {
     const [standingsInWeek, seconds] = await Promise.all([
       readWeekPlans(db, userId, chunk),
-      readFocusAreaSeconds(db, userId, weekSpans(chunk, timeZone), now),
+      readFocusAreaSeconds(db, userId, weekEdges(chunk, timeZone), now),
     ]);
     for (const [n, weekStart] of chunk.entries()) {
       results.push(toResult({ weekStart, areas: standingsInWeek(weekStart, seconds[n]!) }));

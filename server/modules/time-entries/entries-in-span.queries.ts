@@ -41,13 +41,23 @@ export async function listEntriesInSpan(db: Db, userId: string, span: Span, now:
 }
 
 const selectTimesInSpan = preparedQuery((db, param: Param<SpanParam>) =>
-  selectOverlapping(db, param).select(['started_at', 'ended_at']),
+  selectOverlapping(db, param).select(['goal_id', 'started_at', 'ended_at']),
 );
 
-/** The spans of the entries that overlap a span; a running one lasts until now. */
-export async function listEntrySpans(db: Db, userId: string, span: Span, now: number): Promise<Span[]> {
-  const rows = await selectTimesInSpan(db, spanParams(userId, span, now));
-  return rows.map((row) => effectiveSpan(row.started_at, row.ended_at, now));
+/** The spans of the entries that overlap a span, by goal; a running one lasts until now. */
+export async function listEntrySpans(
+  db: Db,
+  userId: string,
+  span: Span,
+  now: number,
+): Promise<ReadonlyMap<string, readonly Span[]>> {
+  const spans = new Map<string, Span[]>();
+  for (const { goal_id, started_at, ended_at } of await selectTimesInSpan(db, spanParams(userId, span, now))) {
+    const ofGoal = spans.get(goal_id) ?? [];
+    ofGoal.push(effectiveSpan(started_at, ended_at, now));
+    spans.set(goal_id, ofGoal);
+  }
+  return spans;
 }
 
 const selectUsageByArea = preparedQuery((db, param: Param<SpanParam>) =>

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import { weekSpan } from '#domain/calendar/calendar.ts';
-import { type Span, floorToSecond } from '#domain/calendar/time-span.ts';
+import { floorToSecond } from '#domain/calendar/time-span.ts';
 import { entryMaxMs } from '#domain/limits.ts';
 import type { Db } from '#server/db/schema.ts';
 import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
@@ -8,38 +8,41 @@ import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 
 type Scope = 'all' | 'goal' | 'focusArea';
 
+/** Ascending instants. Each is the end of one span and the start of the next. */
+export type Edges = readonly number[];
+
 /** For each span, the tracked seconds by id, ordered by id. Ids without tracked time are left out. */
 export type SecondsPerSpan = readonly ReadonlyMap<string, number>[];
 
 const selectGoalSeconds = preparedQuery((db, param: Param<string>, spanCount: number, scope: Scope) =>
-  withSecondsPerGoal(db, param, spanCount, scope).selectFrom('tracked').selectAll().orderBy('n').orderBy('goal_id'),
+  withSecondsPerGoal(db, param, spanCount, scope).selectFrom('tracked').selectAll().orderBy('goal_id'),
 );
 
 /**
- * The time tracked on each goal, or on one, in each span. Every report of tracked time is built on this query and the
- * ones below, so that reports cannot disagree.
+ * The time tracked on each goal, or on one, in each of the consecutive spans between the edges. Every report of tracked
+ * time is built on this query and the ones below, so that reports cannot disagree.
  */
 export async function readGoalSeconds(
   db: Db,
   userId: string,
-  spans: readonly Span[],
+  edges: Edges,
   now: number,
   goalId?: string,
 ): Promise<SecondsPerSpan> {
   const scope = goalId === undefined ? 'all' : 'goal';
-  const rows = await selectGoalSeconds(db, spanParams(userId, spans, now, goalId), spans.length, scope);
-  return groupBySpan(spans, rows, ({ goal_id }) => goal_id);
+  const rows = await selectGoalSeconds(db, edgeParams(userId, edges, now, goalId), edges.length - 1, scope);
+  return groupBySpan(edges, rows, ({ goal_id }) => goal_id);
 }
 
 const selectFocusAreaSeconds = preparedQuery((db, param: Param<string>, spanCount: number, scope: Scope) =>
   withSecondsPerGoal(db, param, spanCount, scope)
     .selectFrom('tracked')
     .crossJoin('goals')
-    .select((eb) => ['n', 'focus_area_id', eb.fn.sum<number>('seconds').as('seconds')])
+    .select('focus_area_id')
+    .select((eb) => cumulativeColumns(spanCount).map((column) => eb.fn.sum<number>(column).as(column)))
     .where('goals.user_id', '=', param('userId'))
     .whereRef('goals.id', '=', 'goal_id')
-    .groupBy(['n', 'focus_area_id'])
-    .orderBy('n')
+    .groupBy('focus_area_id')
     .orderBy('focus_area_id'),
 );
 
@@ -47,13 +50,13 @@ const selectFocusAreaSeconds = preparedQuery((db, param: Param<string>, spanCoun
 export async function readFocusAreaSeconds(
   db: Db,
   userId: string,
-  spans: readonly Span[],
+  edges: Edges,
   now: number,
   focusAreaId?: string,
 ): Promise<SecondsPerSpan> {
   const scope = focusAreaId === undefined ? 'all' : 'focusArea';
-  const rows = await selectFocusAreaSeconds(db, spanParams(userId, spans, now, focusAreaId), spans.length, scope);
-  return groupBySpan(spans, rows, ({ focus_area_id }) => focus_area_id);
+  const rows = await selectFocusAreaSeconds(db, edgeParams(userId, edges, now, focusAreaId), edges.length - 1, scope);
+  return groupBySpan(edges, rows, ({ focus_area_id }) => focus_area_id);
 }
 
 /** The seconds of each goal in one week of the user's calendar. */
@@ -63,8 +66,8 @@ export async function readGoalSecondsInWeek(
   weekStart: string,
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
-  const week = weekSpan(weekStart, await findTimeZone(db, userId));
-  const [seconds] = await readGoalSeconds(db, userId, [week], now);
+  const { from, to } = weekSpan(weekStart, await findTimeZone(db, userId));
+  const [seconds] = await readGoalSeconds(db, userId, [from, to], now);
   return seconds!;
 }
 
@@ -75,67 +78,9 @@ export async function readFocusAreaSecondsInWeek(
   weekStart: string,
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
-  const week = weekSpan(weekStart, await findTimeZone(db, userId));
-  const [seconds] = await readFocusAreaSeconds(db, userId, [week], now);
+  const { from, to } = weekSpan(weekStart, await findTimeZone(db, userId));
+  const [seconds] = await readFocusAreaSeconds(db, userId, [from, to], now);
   return seconds!;
-}
-
-const selectCumulativeSeconds = preparedQuery((db, param: Param<string>, count: number) => {
-  const indexes = Array.from({ length: count }, (_, n) => n);
-  const [from, end] = [asBigint(param('from')), entryEnd(param)];
-  const partUpTo = (to: Expression<number>) =>
-    sql`case when begins >= ${to} then 0 when ends < ${to} then ends - begins else ${to} - begins end`;
-  return db
-    .with('entries', (qb) =>
-      qb
-        .selectFrom('time_entries')
-        .select([
-          'goal_id',
-          sql<number>`case when started_at > ${from} then started_at else ${from} end`.as('begins'),
-          end.as('ends'),
-        ])
-        .where('user_id', '=', param('userId'))
-        .where('started_at', '>', param('earliest'))
-        .where('started_at', '<', param(`to${count - 1}`))
-        .where(end, '>', from)
-        // Otherwise PostgreSQL may scan the entries goal by goal.
-        .orderBy('started_at'),
-    )
-    .with('tracked', (qb) =>
-      qb
-        .selectFrom('entries')
-        .select('goal_id')
-        .select(indexes.map((n) => sumSeconds(partUpTo(asBigint(param(`to${n}`)))).as(`seconds${n}`)))
-        .groupBy('goal_id'),
-    )
-    .selectFrom('tracked')
-    .crossJoin('goals')
-    .select('focus_area_id')
-    .select((eb) => indexes.map((n) => eb.fn.sum<number>(`seconds${n}`).as(`seconds${n}`)))
-    .where('goals.user_id', '=', param('userId'))
-    .whereRef('goals.id', '=', 'goal_id')
-    .groupBy('focus_area_id')
-    .orderBy('focus_area_id');
-});
-
-/**
- * The seconds of each focus area from one instant up to each of several ends, in ascending order. Because the spans share
- * a start, the entries are scanned once rather than once per span.
- */
-export async function readCumulativeFocusAreaSeconds(
-  db: Db,
-  userId: string,
-  from: number,
-  ends: readonly number[],
-  now: number,
-): Promise<SecondsPerSpan> {
-  const endParams = Object.fromEntries(ends.map((to, n) => [`to${n}`, to]));
-  const values = { userId, now: floorToSecond(now), from, earliest: from - entryMaxMs, ...endParams };
-  const rows = await selectCumulativeSeconds(db, values, ends.length);
-  return ends.map((_, n) => {
-    const tracked = rows.filter((row) => row[`seconds${n}`]! > 0);
-    return new Map(tracked.map((row) => [row.focus_area_id, row[`seconds${n}`]!]));
-  });
 }
 
 const selectTotalSeconds = preparedQuery((db, param: Param<string>) =>
@@ -153,28 +98,49 @@ export async function readTotalSeconds(db: Db, userId: string, goalId: string, n
 }
 
 /**
- * The SQL counterpart of `effectiveSpan` and `overlapMs`: an entry counts with the part of it inside the span. No entry is
- * longer than `entryMaxMs`, so each span reads the index no further back than that.
+ * The SQL counterpart of `effectiveSpan` and `overlapMs`: the seconds of each goal from the first edge up to each of the
+ * others. Because these spans share a start, the entries are scanned once rather than once per span. No entry is longer than
+ * `entryMaxMs`, so the index is read no further back than that.
  */
 function withSecondsPerGoal(db: Db, param: Param<string>, spanCount: number, scope: Scope) {
-  const end = entryEnd(param);
-  const part = sql`case when ${end} < ends then ${end} else ends end
-    - case when started_at > begins then started_at else begins end`;
+  const [first, end] = [asBigint(param('edge0')), entryEnd(param)];
+  const partUpTo = (edge: Expression<number>) =>
+    sql`case when begins >= ${edge} then 0 when ends < ${edge} then ends - begins else ${edge} - begins end`;
   return db
-    .with('spans(n, begins, ends)', () => sql<SpanRow>`(values ${spanValues(param, spanCount)})`)
+    .with('entries', (qb) =>
+      qb
+        .selectFrom('time_entries')
+        .select([
+          'goal_id',
+          sql<number>`case when started_at > ${first} then started_at else ${first} end`.as('begins'),
+          end.as('ends'),
+        ])
+        .where('user_id', '=', param('userId'))
+        .where('started_at', '>', param('earliest'))
+        .where('started_at', '<', param(`edge${spanCount}`))
+        .where(end, '>', first)
+        .$if(scope !== 'all', (entries) => entries.where(isInScope(param, scope), '<>', 0))
+        // Otherwise PostgreSQL may scan the entries goal by goal.
+        .orderBy('started_at'),
+    )
     .with('tracked', (qb) =>
       qb
-        .selectFrom('spans')
-        // SQLite does not reorder a cross join, so it scans the index once per span.
-        .crossJoin('time_entries')
-        .select(['n', 'goal_id', sumSeconds(part).as('seconds')])
-        .where('user_id', '=', param('userId'))
-        .where('started_at', '>', (eb) => eb('begins', '-', entryMaxMs))
-        .whereRef('started_at', '<', 'ends')
-        .where(end, '>', (eb) => eb.ref('begins'))
-        .$if(scope !== 'all', (entries) => entries.where(isInScope(param, scope), '<>', 0))
-        .groupBy(['n', 'goal_id']),
+        .selectFrom('entries')
+        .select('goal_id')
+        .select(
+          cumulativeColumns(spanCount).map((column, n) =>
+            sumSeconds(partUpTo(asBigint(param(`edge${n + 1}`)))).as(column),
+          ),
+        )
+        .groupBy('goal_id'),
     );
+}
+
+type CumulativeColumn = `up_to_${number}`;
+
+/** One for each edge but the first. */
+function cumulativeColumns(spanCount: number): CumulativeColumn[] {
+  return Array.from({ length: spanCount }, (_, n): CumulativeColumn => `up_to_${n + 1}`);
 }
 
 /** The division is exact: entries, spans and `now` are whole seconds. */
@@ -194,20 +160,6 @@ function entryEnd(param: Param<string>) {
     when started_at + ${entryMaxMs} <= ${now} then started_at + ${entryMaxMs} else ${now} end)`;
 }
 
-interface SpanRow {
-  n: number;
-  begins: number;
-  ends: number;
-}
-
-function spanValues(param: Param<string>, count: number) {
-  const rows = Array.from(
-    { length: count },
-    (_, n) => sql`(${sql.lit(n)}, ${asBigint(param(`from${n}`))}, ${asBigint(param(`to${n}`))})`,
-  );
-  return sql.join(rows);
-}
-
 /** A `case`, so that PostgreSQL's planner does not start from the goal and compare all of its entries with every span. */
 function isInScope(param: Param<string>, scope: Scope) {
   const goalsInArea = sql`(select id from goals where user_id = ${param('userId')} and focus_area_id = ${param('scopeId')})`;
@@ -215,26 +167,26 @@ function isInScope(param: Param<string>, scope: Scope) {
   return sql<number>`case when ${isMatch} then 1 else 0 end`;
 }
 
-function spanParams(
-  userId: string,
-  spans: readonly Span[],
-  now: number,
-  scopeId = '',
-): Record<string, string | number> {
+function edgeParams(userId: string, edges: Edges, now: number, scopeId = ''): Record<string, string | number> {
   const values: Record<string, string | number> = { userId, now: floorToSecond(now), scopeId };
-  for (const [n, { from, to }] of spans.entries()) {
-    values[`from${n}`] = from;
-    values[`to${n}`] = to;
-  }
-  return values;
+  for (const [n, edge] of edges.entries()) values[`edge${n}`] = edge;
+  return { ...values, earliest: edges[0]! - entryMaxMs };
 }
 
-function groupBySpan<Row extends { readonly n: number; readonly seconds: number }>(
-  spans: readonly Span[],
+function groupBySpan<Row extends Readonly<Record<CumulativeColumn, number>>>(
+  edges: Edges,
   rows: readonly Row[],
   getId: (row: Row) => string,
 ): SecondsPerSpan {
-  const seconds = spans.map(() => new Map<string, number>());
-  for (const row of rows) if (row.seconds > 0) seconds[row.n]!.set(getId(row), row.seconds);
-  return seconds;
+  const columns = cumulativeColumns(edges.length - 1);
+  const secondsPerSpan = columns.map(() => new Map<string, number>());
+  for (const row of rows) {
+    let before = 0;
+    for (const [n, column] of columns.entries()) {
+      const upToEdge = row[column]!;
+      if (upToEdge > before) secondsPerSpan[n]!.set(getId(row), upToEdge - before);
+      before = upToEdge;
+    }
+  }
+  return secondsPerSpan;
 }

@@ -1,4 +1,4 @@
-import { addDays, weekStartForInstant, weeksFrom, weekSpan } from '#domain/calendar/calendar.ts';
+import { addDays, startOfDay, weekStartForInstant, weeksFrom } from '#domain/calendar/calendar.ts';
 import type { Db } from '#server/db/schema.ts';
 import { findTimeZone } from '#server/modules/auth/auth.queries.ts';
 import { readGoalSeconds } from '#server/modules/tracked-time/tracked-time.queries.ts';
@@ -8,9 +8,9 @@ const WEEKS = 8;
 /** Tracked minutes of each of the last eight full weeks, without the untracked ones at the start. */
 export async function listWeeklyTrackedMinutes(db: Db, userId: string, now: number): Promise<number[]> {
   const timeZone = await findTimeZone(db, userId);
-  const weeks = weeksFrom(addDays(weekStartForInstant(now, timeZone), -7 * WEEKS), WEEKS);
-  const spans = weeks.map((week) => weekSpan(week, timeZone));
-  const minutesByWeek = (await readGoalSeconds(db, userId, spans, now)).map((secondsByGoal) =>
+  const weeks = weeksFrom(addDays(weekStartForInstant(now, timeZone), -7 * WEEKS), WEEKS + 1);
+  const edges = weeks.map((week) => startOfDay(week, timeZone));
+  const minutesByWeek = (await readGoalSeconds(db, userId, edges, now)).map((secondsByGoal) =>
     Math.floor([...secondsByGoal.values()].reduce((sum, seconds) => sum + seconds, 0) / 60),
   );
   const first = minutesByWeek.findIndex((minutes) => minutes > 0);
