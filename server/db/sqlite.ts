@@ -54,10 +54,12 @@ const sqliteFunctionNames: Readonly<Record<string, string>> = {
   json_array_elements_text: 'json_each',
 };
 
+const rowLocks: ReadonlySet<unknown> = new Set(['ForUpdate', 'ForNoKeyUpdate', 'ForKeyShare']);
+
 class WeekwiseSqliteCompiler extends SqliteQueryCompiler {
   /** Omits row locks, which SQLite lacks: a transaction locks the whole database from its start. */
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate' && node.modifier !== 'ForKeyShare') super.visitSelectModifier(node);
+    if (!rowLocks.has(node.modifier)) super.visitSelectModifier(node);
   }
 
   protected override visitFunction(node: FunctionNode): void {
