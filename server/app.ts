@@ -199,7 +199,7 @@ export async function buildApp({
   await app.register(cookie);
   registerSecurityHeaders(app, headers);
   // Only JSON: built files are compressed at build time, and the assets of the API docs are not worth the time.
-  const customTypes = (type: string) => type.startsWith('application/json') || type === REFRESHED_TYPE;
+  const customTypes = (type: string) => type.startsWith('application/json') || type.startsWith(REFRESHED_TYPE);
   await app.register(compress, { threshold: 1024, customTypes, globalDecompression: false });
   await registerDocs(app);
   for (const module of [...Object.values(modules), ...extraRoutes]) reads.push(...module.register(app, services));

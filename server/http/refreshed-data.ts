@@ -55,7 +55,7 @@ export function sendRefreshed(
     reply
       // A 204 cannot have a body.
       .code(status === 204 ? 200 : status)
-      .type(REFRESHED_TYPE)
+      .type(`${REFRESHED_TYPE}; charset=utf-8`)
       .send(`{"status":${status},"body":${payload === '' ? 'null' : payload},"refreshed":{${members.join(',')}}}`)
   );
 }
