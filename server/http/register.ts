@@ -1,6 +1,7 @@
 import { finished, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  changesAccount,
   type EndpointResponse,
   type Endpoint,
   type Endpoints,
@@ -142,11 +143,11 @@ async function handleRequest<E extends Endpoint>(
   const response = await withAccountLock(services, request.session?.userId, (release) =>
     runHandler(services, endpoint, handler, request, reply, release),
   );
-  const isMutation = endpoint.method !== 'GET';
-  if (isMutation && request.session) services.revisions.increment(request.session.userId);
+  const isChange = changesAccount(endpoint);
+  if (isChange && request.session) services.revisions.increment(request.session.userId);
   if (!('payload' in response)) return response;
   // After the commit and without the account lock, which the reads acquire again.
-  const refreshed = isMutation ? await readRefreshedData(services.reads, request, reply) : undefined;
+  const refreshed = isChange ? await readRefreshedData(services.reads, request, reply) : undefined;
   return refreshed ? sendRefreshed(reply, response, refreshed) : sendSerialized(reply, response);
 }
 
