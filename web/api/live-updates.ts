@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { discardInitialData } from '#web/http/initial-data.ts';
 import { type Change, onChange, takeRefreshedData } from '#web/http/refreshed-data.ts';
 import { cacheRefreshedData } from '#web/offline/api-cache.ts';
-import { isUserQuery } from './auth.ts';
+import { isUserQuery, meQuery } from './auth.ts';
 import { matchAny } from './cache/invalidation.ts';
 import { timeEntryKeys } from './cache/time-entry-keys.ts';
 import type { ActiveEntries } from './time-entries.ts';
@@ -53,8 +53,7 @@ export function startLiveUpdates(queryClient: QueryClient, userId: string): () =
     knownRevision = revision;
     ownChanges = 0;
     if (isChangedElsewhere) {
-      discardInitialData();
-      void queryClient.invalidateQueries({ predicate: (query) => isUserQuery(query) && !isActiveTimers(query) });
+      void showOtherDevicesChanges(queryClient, userId);
     } else if (data.length > 0 && !document.hidden) {
       // Without aborting requests: after a mutation, these queries are already being refetched.
       void queryClient.refetchQueries({ predicate: countsOutdatedTimers, type: 'active' }, { cancelRefetch: false });
@@ -79,6 +78,14 @@ function showChange(queryClient: QueryClient, change: Change): void {
   void queryClient.invalidateQueries({ ...filter, refetchType: 'none' });
   const hasArrived = ({ meta }: Query) => typeof meta?.['url'] === 'string' && meta['url'] in change.refreshed;
   void queryClient.refetchQueries({ predicate: hasArrived, type: 'active' });
+}
+
+/** Fetches the user first: their settings may have changed, or another tab may have logged in to another account. */
+async function showOtherDevicesChanges(queryClient: QueryClient, userId: string): Promise<void> {
+  await queryClient.prefetchQuery({ ...meQuery, staleTime: 0 });
+  if (queryClient.getQueryData(meQuery.queryKey)?._id !== userId) return;
+  discardInitialData();
+  void queryClient.invalidateQueries({ predicate: (query) => isUserQuery(query) && !isActiveTimers(query) });
 }
 
 function isActiveTimers({ queryKey }: Query): boolean {
