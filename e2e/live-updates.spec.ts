@@ -33,7 +33,10 @@ async function settle(page: Page): Promise<void> {
 
 /** Opens the timers and waits for everything that the first visit and the first click load once. */
 async function openTimers(page: Page, goal: string): Promise<void> {
+  // Loaded a few seconds after the page, by what listens to other tabs.
+  const late = page.waitForResponse('**/assets/timer-outbox-*.js');
   await page.goto('/timers');
+  await late;
   await startButton(page, goal).click();
   await stopButton(page, goal).click();
   await expect(stopButton(page, goal)).toHaveCount(0);

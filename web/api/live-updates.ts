@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { discardInitialData } from '#web/http/initial-data.ts';
-import { type Change, onChange, takeRefreshedData } from '#web/http/refreshed-data.ts';
+import { type Change, onChange, takeEarlyChanges, takeRefreshedData } from '#web/http/refreshed-data.ts';
 import { cacheRefreshedData } from '#web/offline/api-cache.ts';
 import { isUserQuery, meQuery } from './auth.ts';
 import { matchAny } from './cache/invalidation.ts';
@@ -27,12 +27,20 @@ export function startLiveUpdates(queryClient: QueryClient, userId: string): () =
   /** Changes of this browser since then. Each increments the revision by one. */
   let ownChanges = 0;
 
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only one origin
+  const send = (change: Change) => channel.postMessage({ ...change, userId } satisfies ChangeMessage);
+
   const stopListening = onChange((change) => {
     ownChanges++;
     cacheRefreshedData(userId, change);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only one origin
-    channel.postMessage({ ...change, userId } satisfies ChangeMessage);
+    send(change);
   });
+
+  for (const change of takeEarlyChanges()) {
+    cacheRefreshedData(userId, change);
+    // Another tab may have newer data by now.
+    send({ ...change, refreshed: {} });
+  }
 
   channel.addEventListener('message', ({ data }: MessageEvent<ChangeMessage>) => {
     // A tab that has not been visible since may still show the previous user of this browser.

@@ -4,7 +4,7 @@ import { MAX_REFRESH_URLS, REFRESH_HEADER, REFRESHED_TYPE } from '#contract/refr
 import { defineEndpoints } from '#contract/schema/endpoint.ts';
 import { call } from './client.ts';
 import { discardInitialData, initialClockReadings, takeInitialResponse } from './initial-data.ts';
-import { type Change, type Invalidation, onChange, takeRefreshedData } from './refreshed-data.ts';
+import { type Change, type Invalidation, onChange, takeEarlyChanges, takeRefreshedData } from './refreshed-data.ts';
 
 const { change, remove, calculate, read } = defineEndpoints({
   change: {
@@ -111,6 +111,20 @@ describe('a mutation', () => {
     responses = [Response.json({ message: 'No.' }, { status: 409 })];
     await expect(call(remove, input, refreshing())).rejects.toThrow('No.');
     expect(changes).toHaveLength(2);
+  });
+
+  it('is reported later if nothing listens yet, unless another user has logged in since', async () => {
+    stopListening();
+    let isCurrent = true;
+    const send = async (url: string, check: () => boolean) => {
+      responses = [wrapped(204, null, { [url]: [] })];
+      await call(remove, input, refreshing({ isCurrent: check }));
+    };
+    await send('/api/own', () => true);
+    await send('/api/previous', () => isCurrent);
+    isCurrent = false;
+    expect(takeEarlyChanges().map(({ refreshed }) => refreshed)).toEqual([{ '/api/own': [] }]);
+    expect(takeEarlyChanges()).toEqual([]);
   });
 
   it('that stores nothing neither refreshes nor reports anything', async () => {

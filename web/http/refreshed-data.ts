@@ -11,6 +11,7 @@ import { addInitialResponses, type ClockReadings, discardInitialData, parseJson 
 
 /** Long enough for the refetch that follows a mutation. */
 const MAX_AGE_MS = 5000;
+const MAX_EARLY_CHANGES = 10;
 
 /** What a mutation makes stale. */
 export interface Invalidation {
@@ -39,11 +40,19 @@ interface MutationInFlight {
 type ChangeListener = (change: Change) => void;
 const listeners = new Set<ChangeListener>();
 const inFlight = new Set<MutationInFlight>();
+let early: { readonly change: Change; readonly invalidation: Invalidation | undefined }[] = [];
 
 /** Called after each successful mutation of this tab, before its data is refetched. */
 export function onChange(listener: ChangeListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Returns the changes of the current user that were made while nothing listened, once. */
+export function takeEarlyChanges(): Change[] {
+  const current = early.filter(({ invalidation }) => invalidation?.isCurrent());
+  early = [];
+  return current.map(({ change }) => change);
 }
 
 /**
@@ -64,9 +73,9 @@ export async function withRefreshedData(
     const { response, refreshed } = await unwrap(received);
     const usable = mutation.isAlone && invalidation?.isCurrent() ? refreshed : {};
     addInitialResponses(usable, clocks, MAX_AGE_MS);
-    if (response.ok) {
-      for (const listener of listeners) listener({ queryKeys: invalidation?.queryKeys, refreshed: usable, clocks });
-    }
+    const change = { queryKeys: invalidation?.queryKeys, refreshed: usable, clocks };
+    if (response.ok && listeners.size === 0) early = [...early, { change, invalidation }].slice(-MAX_EARLY_CHANGES);
+    if (response.ok) for (const listener of listeners) listener(change);
     return response;
   } finally {
     inFlight.delete(mutation);

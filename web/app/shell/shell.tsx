@@ -3,7 +3,6 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { User } from '#contract/auth.ts';
 import { meQuery } from '#web/api/auth.ts';
-import { startLiveUpdates } from '#web/api/live-updates.ts';
 import { hasDraft } from '#web/forms/draft.ts';
 import { cacheInitialData, clearApiCache } from '#web/offline/api-cache.ts';
 import { lazyDialog, lazyComponent } from '#web/ui/lazy/lazy-component.tsx';
@@ -57,7 +56,6 @@ function ShellFrame({ user }: { readonly user: User }) {
   const isIdle = useIdleAfterLoad(user._id);
   useEffect(() => clearToasts, []);
   useEffect(cacheInitialData, []);
-  useEffect(() => startLiveUpdates(queryClient, user._id), [queryClient, user._id]);
   useIgnoreDoubleClick();
   useEffect(() => {
     if (hasDraft(user._id)) showToast('done', DRAFT_RESTORABLE_MESSAGE);
