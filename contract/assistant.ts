@@ -154,6 +154,7 @@ export const assistant = defineEndpoints({
     path: '/api/ai/next-question',
     summary: 'Get the question that follows the answers so far',
     access: 'session',
+    storesNothing: true,
     body: z.object({
       sessionId,
       contextNarrative: z.optional(narrative),
@@ -171,6 +172,7 @@ export const assistant = defineEndpoints({
     path: '/api/ai/summarize-context',
     summary: 'Work new answers into the narrative so far',
     access: 'session',
+    storesNothing: true,
     body: z.object({ sessionId, contextNarrative: z.optional(narrative), newAnswers, planner }),
     responses: { 200: z.object({ narrative: z.string() }) },
     messages: { 429: answerInProgress, 502: 'Your answers could not be summarised.' },
@@ -230,6 +232,7 @@ export const assistant = defineEndpoints({
     path: '/api/ai/feasibility-check',
     summary: 'Check whether a plan fits into a typical week of the user',
     access: 'session',
+    storesNothing: true,
     body: z.object({
       contextNarrative: z.optional(narrative),
       weeks: integerField(1, limits.planWeeks, `Weeks must be a whole number from 1 to ${limits.planWeeks}.`),
@@ -250,6 +253,7 @@ export const assistant = defineEndpoints({
     path: '/api/ai/estimate-timeline',
     summary: 'Estimate how many weeks a goal takes with the given hours a week',
     access: 'session',
+    storesNothing: true,
     body: z.object({ contextNarrative: narrative, weeklyCommitmentHours: weeklyHours }),
     responses: { 200: z.object({ weeks: integer, hours: integer }) },
     fallback: 'The time needed could not be estimated.',

@@ -75,6 +75,7 @@ export const imports = defineEndpoints({
     path: '/api/imports/preview',
     summary: 'Preview what an import would create, without storing anything',
     access: 'session',
+    storesNothing: true,
     body: z.object(fileFields),
     responses: { 200: importPreview },
     messages: { 429: errorMessages.tooManyRequests },

@@ -144,9 +144,17 @@ export const timeEntries = defineEndpoints({
   active: {
     method: 'GET',
     path: '/api/time-entries/active',
-    summary: 'List the running timers, longest-running first, with the current server time',
+    summary:
+      'List the running timers, longest-running first, with the current server time and the revision of the account, which every change increments',
     access: 'session',
-    responses: { 200: z.object({ data: z.array(timeEntry), serverNow: instant }) },
+    responses: {
+      200: z.object({
+        data: z.array(timeEntry),
+        serverNow: instant,
+        /** The default is for responses that were cached before this field existed. */
+        revision: z._default(integer, 0),
+      }),
+    },
     fallback: 'The running timers could not be loaded.',
   },
   byDay: {

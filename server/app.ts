@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController, type RouteOptions } from 'fastify';
 import type { contract } from '#contract/contract.ts';
+import { REFRESHED_TYPE } from '#contract/refreshed-data.ts';
 import type { Endpoints } from '#contract/schema/endpoint.ts';
 import { errorMessages } from '#contract/schema/errors.ts';
 import { limits, modelTimeoutMs as defaultModelTimeouts } from '#domain/limits.ts';
@@ -20,11 +21,12 @@ import { createLargeBodies } from '#server/http/request/large-bodies.ts';
 import { inlineScriptHashes, registerStaticFiles } from '#server/http/static-files.ts';
 import { type HashCost, createPasswordHasher } from '#server/http/security/passwords.ts';
 import { createRateLimiter } from '#server/http/rate-limits/rate-limiter.ts';
-import type { Routes } from '#server/http/register.ts';
+import type { Read, Routes } from '#server/http/register.ts';
 import { createRenderer } from '#server/http/rendering/renderer.ts';
 import { loadSigner } from '#server/http/security/signer.ts';
 import type { ModelTimeouts, Services } from '#server/http/services.ts';
 import { createSessionStore } from '#server/http/security/sessions.ts';
+import { Revisions } from '#server/http/revisions.ts';
 import { createWriteLimiter } from '#server/http/rate-limits/write-limiter.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { accountRoutes } from '#server/modules/account/account.routes.ts';
@@ -97,6 +99,8 @@ export interface BuildAppOptions {
   readonly modelTimeoutsMs?: ModelTimeouts;
   readonly mailRetryDelaysMs?: readonly number[];
   readonly clientTimeouts?: Partial<ClientTimeouts>;
+  /** How often the revisions of accounts are stored. Tests that are not about them do it only when the app is closed. */
+  readonly revisionIntervalMs?: number;
 }
 
 /** Builds the server without listening. */
@@ -113,6 +117,7 @@ export async function buildApp({
   modelTimeoutsMs = defaultModelTimeouts,
   mailRetryDelaysMs,
   clientTimeouts,
+  revisionIntervalMs,
 }: BuildAppOptions): Promise<FastifyInstance> {
   const secure = isSecure(config);
   const timeouts = { ...defaultClientTimeouts, ...clientTimeouts };
@@ -155,6 +160,9 @@ export async function buildApp({
   // Composing a mail may need the database, which is closed after the app.
   app.addHook('onClose', () => mailer.drain());
   const signer = await loadSigner(db);
+  const revisions = new Revisions(db, app.log, revisionIntervalMs);
+  app.addHook('onClose', () => revisions.close());
+  const reads: Read[] = [];
   const services: Services = {
     config,
     db,
@@ -174,6 +182,8 @@ export async function buildApp({
     serialize,
     largeBodies: createLargeBodies(timeouts),
     clientTimeouts: timeouts,
+    revisions,
+    reads,
     modelTimeoutsMs,
     shutdownSignal: shutdown.signal,
   };
@@ -190,9 +200,10 @@ export async function buildApp({
   await app.register(cookie);
   registerSecurityHeaders(app, headers);
   // Only JSON: built files are compressed at build time, and the assets of the API docs are not worth the time.
-  await app.register(compress, { threshold: 1024, customTypes: /^application\/json/, globalDecompression: false });
+  const customTypes = (type: string) => type.startsWith('application/json') || type.startsWith(REFRESHED_TYPE);
+  await app.register(compress, { threshold: 1024, customTypes, globalDecompression: false });
   await registerDocs(app);
-  const reads = [...Object.values(modules), ...extraRoutes].flatMap((module) => module.register(app, services));
+  for (const module of [...Object.values(modules), ...extraRoutes]) reads.push(...module.register(app, services));
   const renderer = webRoot !== undefined && config.serverRendering ? createRenderer(webRoot, app.log) : undefined;
   app.addHook('onClose', () => renderer?.close());
   await registerStaticFiles(app, webRoot, {

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly fallback?: string;
   /** Honors `Idempotency-Key`, so its handler must respond through `ctx.idempotent`. */
   readonly creates?: true;
+  /** Stores nothing in the account, although it is not a GET: its input is too long or too private for a URL. */
+  readonly storesNothing?: true;
   /** In bytes; `limits.bodyBytes` by default. */
   readonly bodyLimit?: number;
 }
@@ -53,6 +55,7 @@ type ParamsMatchPath<E extends Endpoint> = [ParamNames<E['path']>] extends [neve
 interface ReadOnlyRequest {
   readonly body?: never;
   readonly creates?: never;
+  readonly storesNothing?: never;
 }
 
 /** A repeated request must not create a second record. Keys are stored per user, so public endpoints cannot use them. */
@@ -93,6 +96,11 @@ export type ResponseBody<E extends Endpoint> = Output<E['responses'][keyof E['re
 
 export function isFileResponse(response: z.ZodMiniType | FileResponse): response is FileResponse {
   return 'file' in response;
+}
+
+/** Whether a success changes data of the account, so that cached responses may be outdated. */
+export function changesAccount({ method, access, storesNothing }: Endpoint): boolean {
+  return method !== 'GET' && access === 'session' && storesNothing !== true;
 }
 
 /** '/api/goals/:id' with {id: 'a b'} → '/api/goals/a%20b' */

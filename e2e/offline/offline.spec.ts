@@ -74,6 +74,20 @@ test('shows the last loaded data offline, says so, and survives a reload', async
   await expect(offlineBanner(page)).toBeHidden();
 });
 
+test('shows offline what arrived with the response of the last change', async ({ freshPage: page, context }) => {
+  await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
+  await page.goto('/dashboard');
+  await openAndWaitForCache(page);
+  await mainButton(page, 'Start Learn Rust').click();
+  const cachedTimers = () =>
+    page.evaluate(async () => (await (await caches.match('/api/time-entries/active'))?.text()) ?? '');
+  await expect.poll(cachedTimers).toContain('Learn Rust');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(offlineBanner(page)).toBeVisible();
+  await expect(runningTimers(page)).toContainText('Learn Rust');
+});
+
 test('starts timers offline even if their page was never opened', async ({ freshPage: page, context }) => {
   await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
   await openAndWaitForCache(page, '/dashboard');

@@ -93,6 +93,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     await revertSignUp(first);
     await sql`delete from migrations where name > '0001-accounts'`.execute(first);
     await first.schema.alterTable('users').dropColumn('single_timer').execute();
+    await first.schema.alterTable('users').dropColumn('revision').execute();
     const user = { id: 'u', email: 'e', email_key: 'e', password_hash: 'h', time_zone: 'UTC', created_at: 1 };
     await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
       first,
@@ -103,7 +104,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
       .values({ user_id: 'u', id: 'a', name: 'A', description: '', created_at: 2, name_key: 'a' })
       .execute();
     expect(await first.selectFrom('users').selectAll().execute()).toEqual([
-      { ...user, single_timer: 0, last_login_at: null, disabled_at: null },
+      { ...user, single_timer: 0, last_login_at: null, disabled_at: null, revision: 0 },
     ]);
     await first.destroy();
     await remove();
@@ -120,6 +121,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     await db.schema.alterTable('goals').dropColumn('title_key').execute();
     await db.schema.alterTable('weekly_goals').dropColumn('applied_at').execute();
     await db.schema.alterTable('users').dropColumn('single_timer').execute();
+    await db.schema.alterTable('users').dropColumn('revision').execute();
     await sql`delete from migrations where name >= '0005'`.execute(db);
     await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at) values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(
       db,
@@ -274,7 +276,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
     const rebuild: Migration = {
       async up(on) {
         if (kind === 'postgres') return void (await sql`alter table users add column extra text`.execute(on));
-        await sql`create table users_new (id text primary key, email text, email_key text, password_hash text, time_zone text, created_at bigint, last_login_at bigint, disabled_at bigint, single_timer integer, extra text)`.execute(
+        await sql`create table users_new (id text primary key, email text, email_key text, password_hash text, time_zone text, created_at bigint, last_login_at bigint, disabled_at bigint, single_timer integer, revision integer, extra text)`.execute(
           on,
         );
         await sql`insert into users_new select *, null from users`.execute(on);

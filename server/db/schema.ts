@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { CommitmentLevel, PlanStructure } from '#domain/plan/action-plan.ts';
 import type { DeletionKind } from '#domain/deletion.ts';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
@@ -26,6 +26,8 @@ export interface Schema {
     last_login_at: number | null;
     /** Null unless an operator has disabled the account. */
     disabled_at: number | null;
+    /** How many changes were made to the account; lags behind by up to a second (`Revisions`). */
+    revision: Generated<number>;
   };
   /**
    * Upper bounds for the number of rows per table: counted once, then incremented by insertions but not decremented by

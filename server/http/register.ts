@@ -1,6 +1,7 @@
 import { finished, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  changesAccount,
   type EndpointResponse,
   type Endpoint,
   type Endpoints,
@@ -27,6 +28,7 @@ import {
   runIdempotentBulk,
   parseKeyHeader,
 } from './idempotency.ts';
+import { readRefreshedData, sendRefreshed } from './refreshed-data.ts';
 import { streamJson } from './response/json-stream.ts';
 import type { Services } from './services.ts';
 import type { Session } from './security/sessions.ts';
@@ -89,9 +91,10 @@ async function callHandler<E extends Endpoint>(
   return handler(ctx);
 }
 
-/** A GET endpoint, to be called within another request: that of a page. */
+/** A GET endpoint, to be called within another request: that of a page or of a mutation. */
 export interface Read {
   readonly path: string;
+  readonly access: Endpoint['access'];
   /**
    * Handles the input as that user whose session the request has. Resolves to the body of a 200 response as JSON, or to
    * undefined if it has another status or type or is long enough to be streamed. The handler may set cookies of `reply`.
@@ -158,9 +161,15 @@ async function handleRequest<E extends Endpoint>(
 ): Promise<FastifyReply> {
   // The client was already sent a timeout, which means that nothing was done. The rest arrived too late.
   if (request.raw.socket.writableEnded) throw new ApiError(408, errorMessages.uploadTimeout);
-  return withAccountLock(services, request.session?.userId, (release) =>
+  const response = await withAccountLock(services, request.session?.userId, (release) =>
     runHandler(services, endpoint, handler, request, reply, release),
   );
+  const isChange = changesAccount(endpoint);
+  if (isChange && request.session) services.revisions.increment(request.session.userId);
+  if (!('payload' in response)) return response;
+  // After the commit and without the account lock, which the reads acquire again.
+  const refreshed = isChange ? await readRefreshedData(services.reads, request, reply) : undefined;
+  return refreshed ? sendRefreshed(reply, response, refreshed) : sendSerialized(reply, response);
 }
 
 async function withAccountLock<T>(
@@ -177,6 +186,7 @@ async function withAccountLock<T>(
   }
 }
 
+/** Resolves to the response, or to the reply if the response is already being streamed. */
 async function runHandler<E extends Endpoint>(
   services: Services,
   endpoint: E,
@@ -184,22 +194,22 @@ async function runHandler<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
   release: Release,
-): Promise<FastifyReply> {
+): Promise<SerializedResponse | FastifyReply> {
   const { db, serialize, clientTimeouts } = services;
   const idempotencyKey = endpoint.creates ? readIdempotencyKey(endpoint, request) : undefined;
   const call = { input: parseRequest(endpoint, request), userId: request.session?.userId, idempotencyKey, release };
   const ctx = createContext(services, endpoint, request, reply, call);
   const storedResponse =
     idempotencyKey && typeof handler === 'function' ? await findStoredResponse(db, idempotencyKey) : undefined;
-  return storedResponse
-    ? sendSerialized(reply, storedResponse)
-    : sendResponse(serialize, clientTimeouts, endpoint, reply, await callHandler(handler, ctx));
+  if (storedResponse) return storedResponse;
+  return serializeOrStream(serialize, clientTimeouts, endpoint, reply, await callHandler(handler, ctx));
 }
 
 function createRead<E extends Endpoint>(services: Services, endpoint: E, handler: Handler<E>): Read {
   const { serialize } = services;
   return {
     path: endpoint.path,
+    access: endpoint.access,
     async run(request, reply, { params, query }) {
       const userId = endpoint.access === 'session' ? request.session?.userId : undefined;
       if (endpoint.access === 'session' && userId === undefined) throw new ApiError(401, errorMessages.unauthenticated);
@@ -274,20 +284,20 @@ async function authorize(
   largeBodies.reserveSlot(endpoint, request, reply);
 }
 
-function sendResponse<E extends Endpoint>(
+function serializeOrStream<E extends Endpoint>(
   serialize: Serializer,
   timeouts: ClientTimeouts,
   endpoint: E,
   reply: FastifyReply,
   response: Persisted | EndpointResponse<E>,
-): FastifyReply {
-  if ('payload' in response) return sendSerialized(reply, response);
+): SerializedResponse | FastifyReply {
+  if ('payload' in response) return response;
   const declared = endpoint.responses[response.status];
   if (declared && isFileResponse(declared)) {
     return sendFile(reply, declared, response.body as AsyncIterable<string>, timeouts);
   }
   const chunks = declared ? streamJson(serialize, declared, response.body) : undefined;
-  if (!chunks) return sendSerialized(reply, serializeResponse(serialize, endpoint, response));
+  if (!chunks) return serializeResponse(serialize, endpoint, response);
   return sendStream(reply.code(response.status).type(JSON_TYPE), chunks, timeouts);
 }
 

@@ -6,6 +6,8 @@ import type { AccountLocks } from './account-locks.ts';
 import type { ClientTimeouts } from './request/client-timeouts.ts';
 import type { Serializer } from './response/serializer.ts';
 import type { LargeBodies } from './request/large-bodies.ts';
+import type { Read } from './register.ts';
+import type { Revisions } from './revisions.ts';
 import type { PasswordHasher } from './security/passwords.ts';
 import type { RateLimiter } from './rate-limits/rate-limiter.ts';
 import type { Signer } from './security/signer.ts';
@@ -31,6 +33,9 @@ export interface Services {
   readonly mailer: Mailer;
   readonly serialize: Serializer;
   readonly largeBodies: LargeBodies;
+  readonly revisions: Revisions;
+  /** All GET endpoints. Empty until every endpoint is registered. */
+  readonly reads: readonly Read[];
   readonly clientTimeouts: ClientTimeouts;
   readonly modelTimeoutsMs: ModelTimeouts;
   /** Aborted on shutdown, with the error for requests that are still waiting. */

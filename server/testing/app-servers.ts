@@ -25,6 +25,8 @@ export interface TestAppOptions {
   readonly modelTimeoutsMs?: ModelTimeouts;
   readonly mailRetryDelaysMs?: readonly number[];
   readonly clientTimeouts?: Partial<ClientTimeouts>;
+  /** For tests of revisions: otherwise, storing them would disturb tests that count statements or compare whole tables. */
+  readonly revisionIntervalMs?: number;
   /** On PostgreSQL, splits the tables of users' data into this many partitions; each query may touch only one. */
   readonly partitions?: number;
 }
@@ -121,6 +123,7 @@ async function startServer(
     modelTimeoutsMs,
     mailRetryDelaysMs,
     clientTimeouts,
+    revisionIntervalMs = 3_600_000,
   }: TestAppOptions,
   state: SharedState,
 ): Promise<TestServer> {
@@ -134,6 +137,7 @@ async function startServer(
     serialize: serializeStrictly,
     extraRoutes,
     hashCost: usesProductionHashCost ? undefined : CHEAP_HASH,
+    revisionIntervalMs,
     onRoute: ({ method, url }) => [method].flat().forEach((name) => state.routes.add(`${name} ${url}`)),
     ...(webRoot !== undefined && { webRoot }),
     ...(modelTimeoutsMs && { modelTimeoutsMs }),

@@ -3,7 +3,7 @@ import { type ActionPlan, actionPlans } from '#contract/action-plans.ts';
 import type { RequestInput } from '#contract/schema/endpoint.ts';
 import { queryFor } from '#web/http/query-for.ts';
 import { call } from '#web/http/client.ts';
-import { invalidateContents } from './cache/contents.ts';
+import { invalidateContents, prepareContentsInvalidation } from './cache/contents.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
 import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
 
@@ -27,7 +27,7 @@ export function useCreatePlan() {
   const { send } = useIdempotentCreate(actionPlans.create);
   return useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: async (body: NewPlan) => (await send({ body })).actionPlan,
+    mutationFn: async (body: NewPlan) => (await send({ body }, prepareContentsInvalidation(queryClient))).actionPlan,
     onSuccess: (created) =>
       queryClient.setQueryData<ActionPlan[]>(contentsKeys.plans, (list) => list && [created, ...list]),
     onSettled: () => invalidateContents(queryClient),
@@ -39,7 +39,11 @@ export function useUpdatePlan() {
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: ({ id, changes }: { readonly id: string; readonly changes: PlanChanges }) =>
-      call(actionPlans.update, { params: { id }, body: changes }),
+      call(
+        actionPlans.update,
+        { params: { id }, body: changes },
+        { invalidation: prepareContentsInvalidation(queryClient) },
+      ),
     // Returned, so that the mutation waits for the plan's new list of goals.
     onSuccess: ({ _id }) => queryClient.invalidateQueries({ queryKey: contentsKeys.plan(_id) }),
     onSettled: () => invalidateContents(queryClient),
@@ -52,7 +56,11 @@ export function useLinkGoal() {
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: ({ goalId, actionPlanId }: { readonly goalId: string; readonly actionPlanId: string | null }) =>
-      call(actionPlans.link, { params: { id: goalId }, body: { include: actionPlanId !== null, actionPlanId } }),
+      call(
+        actionPlans.link,
+        { params: { id: goalId }, body: { include: actionPlanId !== null, actionPlanId } },
+        { invalidation: prepareContentsInvalidation(queryClient) },
+      ),
     onSettled: () => invalidateContents(queryClient),
   });
 }

@@ -7,7 +7,8 @@ import { queryFor } from '#web/http/query-for.ts';
 import { call } from '#web/http/client.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
 import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
-import { invalidateFocusAreas } from './focus-areas.ts';
+import { prepareInvalidation } from './cache/invalidation.ts';
+import { invalidateFocusAreas, staleWithFocusAreas } from './focus-areas.ts';
 import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
 
 /** The server times out first, so that its error message reaches the user. */
@@ -68,7 +69,8 @@ export function useSaveDraft() {
   const { send, discardAttempt } = useIdempotentCreate(assistant.savePlan, { isRestored: true });
   const mutation = useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: async (body: SaveDraftInput) => (await send({ body })).actionPlan,
+    mutationFn: async (body: SaveDraftInput) =>
+      (await send({ body }, prepareInvalidation(queryClient, staleWithFocusAreas))).actionPlan,
     onSuccess: (created) =>
       queryClient.setQueryData<ActionPlan[]>(contentsKeys.plans, (list) => list && [created, ...list]),
     onSettled: () => invalidateFocusAreas(queryClient),
@@ -81,7 +83,10 @@ export function useUndoPlan() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: (id: string) => ignoreNotFound(call(assistant.undoPlan, { params: { id } })),
+    mutationFn: (id: string) => {
+      const invalidation = prepareInvalidation(queryClient, staleWithFocusAreas);
+      return ignoreNotFound(call(assistant.undoPlan, { params: { id } }, { invalidation }));
+    },
     onSuccess: (_, id) => {
       queryClient.setQueryData<ActionPlan[]>(contentsKeys.plans, (list) => list?.filter(({ _id }) => _id !== id));
     },

@@ -3,6 +3,7 @@ import { auth, type User } from '#contract/auth.ts';
 import type { RequestInput } from '#contract/schema/endpoint.ts';
 import { call } from '#web/http/client.ts';
 import { fetchIsSignedIn } from '#web/http/csrf-token.ts';
+import { discardInitialData } from '#web/http/initial-data.ts';
 import { parseInitialData } from '#web/http/request.ts';
 import { clearDraft, hasDraft } from '#web/forms/draft.ts';
 import { removeFromTabStorage, clearTabStorage, writeTabStorage, readTabStorage } from '#web/http/tab-storage.ts';
@@ -16,7 +17,10 @@ export const meQuery = queryOptions({
     const { user } = await call(auth.me, {}, { signal });
     const previous = client.getQueryData<User>(authKeys.me);
     // Another tab may have logged in to another account.
-    if (previous && previous._id !== user._id) void client.resetQueries({ predicate: isUserQuery });
+    if (previous && previous._id !== user._id) {
+      discardInitialData();
+      void client.resetQueries({ predicate: isUserQuery });
+    }
     return user;
   },
   meta: { url: auth.me.path },
@@ -88,6 +92,7 @@ export function useLogout() {
 
 /** Removes everything that was loaded for the user from the cache and so from the screen. */
 export function clearUserData(queryClient: QueryClient): void {
+  discardInitialData();
   queryClient.setQueryData(meQuery.queryKey, null);
   queryClient.removeQueries({ predicate: isUserQuery });
 }
@@ -106,6 +111,6 @@ function startSession(queryClient: QueryClient, user: User, marker: string): voi
   queryClient.setQueryData(meQuery.queryKey, user);
 }
 
-function isUserQuery({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {
+export function isUserQuery({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {
   return queryKey[0] !== authKeys.all[0];
 }

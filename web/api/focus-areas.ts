@@ -7,13 +7,16 @@ import { call } from '#web/http/client.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
 import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
 import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
-import { invalidateTimeEntries } from './cache/time-entry-keys.ts';
+import { invalidate, prepareInvalidation, type StaleKeys } from './cache/invalidation.ts';
+import { staleWithTimeEntries } from './cache/time-entry-keys.ts';
 
 export const focusAreaKeys = {
   all: ['focus-areas'],
   list: ['focus-areas', 'list'],
   withGoals: ['focus-areas', 'with-goals'],
 } as const;
+
+export const staleWithFocusAreas: StaleKeys = [focusAreaKeys.all, ...staleWithTimeEntries, contentsKeys.all];
 
 export const focusAreasQuery = queryOptions({
   queryKey: focusAreaKeys.list,
@@ -40,7 +43,7 @@ export function useCreateFocusArea() {
   const queryClient = useQueryClient();
   const { send } = useIdempotentCreate(focusAreas.create);
   return useMutation({
-    mutationFn: (body: NewFocusArea) => send({ body }),
+    mutationFn: (body: NewFocusArea) => send({ body }, prepareInvalidation(queryClient, staleWithFocusAreas)),
     onSuccess: (created) => {
       updateCachedFocusAreas(queryClient, {
         list: (areas) => [...areas, created],
@@ -55,7 +58,11 @@ export function useUpdateFocusArea() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, changes }: { readonly id: string; readonly changes: FocusAreaChanges }) =>
-      call(focusAreas.update, { params: { id }, body: changes }),
+      call(
+        focusAreas.update,
+        { params: { id }, body: changes },
+        { invalidation: prepareInvalidation(queryClient, staleWithFocusAreas) },
+      ),
     onSuccess: (updated) => {
       const update = <T extends FocusArea>(area: T): T => (area._id === updated._id ? { ...area, ...updated } : area);
       updateCachedFocusAreas(queryClient, {
@@ -70,7 +77,10 @@ export function useUpdateFocusArea() {
 export function useDeleteFocusArea() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => ignoreNotFound(call(safeDelete.focusArea, { params: { id } })),
+    mutationFn: (id: string) => {
+      const invalidation = prepareInvalidation(queryClient, staleWithFocusAreas);
+      return ignoreNotFound(call(safeDelete.focusArea, { params: { id } }, { invalidation }));
+    },
     onSuccess: (_, id) => {
       const isOther = (area: FocusArea) => area._id !== id;
       updateCachedFocusAreas(queryClient, {
@@ -95,7 +105,5 @@ function updateCachedFocusAreas(queryClient: QueryClient, { list, withGoals }: F
 
 /** Returns before the refetch, because the cache already shows the change. */
 export function invalidateFocusAreas(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: focusAreaKeys.all });
-  invalidateTimeEntries(queryClient);
-  void queryClient.invalidateQueries({ queryKey: contentsKeys.all });
+  void invalidate(queryClient, staleWithFocusAreas);
 }

@@ -5,23 +5,26 @@ import type { ActionPlanWithGoals } from '#contract/action-plans.ts';
 import type { RequestInput } from '#contract/schema/endpoint.ts';
 import type { GoalDetail } from '#contract/goal-detail.ts';
 import { safeDelete } from '#contract/safe-delete.ts';
-import { queryFor } from '#web/http/query-for.ts';
+import { countingTimers, queryFor } from '#web/http/query-for.ts';
+import type { CallOptions } from '#web/http/request.ts';
 import { call } from '#web/http/client.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
 import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
 import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
 import { focusAreaKeys } from './focus-areas.ts';
-import { invalidateTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts';
-import { REFETCH_INTERVAL_MS } from './time-entries.ts';
+import { invalidate, prepareInvalidation, type StaleKeys } from './cache/invalidation.ts';
+import { staleWithTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts';
 
 const goalKeys = { all: ['goals'] } as const;
+
+/** Closing a goal stops its timer, and entries show the titles of their goals. */
+const staleWithGoals: StaleKeys = [focusAreaKeys.withGoals, ...staleWithTimeEntries, contentsKeys.all];
 
 /** How long each goal was tracked in a week; running timers count up to the time of the request. */
 export function weeklyUsageQuery(weekStart: string) {
   return queryOptions({
     queryKey: [...timeEntryKeys.usage, 'week', weekStart],
-    ...queryFor(goals.weeklyUsage, { query: { weekStart } }),
-    refetchInterval: REFETCH_INTERVAL_MS,
+    ...countingTimers(queryFor(goals.weeklyUsage, { query: { weekStart } })),
     refetchOnWindowFocus: 'always',
   });
 }
@@ -42,7 +45,10 @@ export function useCreateGoal() {
   return useMutation({
     mutationKey: goalKeys.all,
     mutationFn: ({ focusArea, title }: { readonly focusArea: string; readonly title: string }) =>
-      send({ params: { id: focusArea }, body: { title, focusArea, timeframeType: 'yearly' } }),
+      send(
+        { params: { id: focusArea }, body: { title, focusArea, timeframeType: 'yearly' } },
+        prepareInvalidation(queryClient, staleWithGoals),
+      ),
     onSuccess: (created) => upsertCachedGoal(queryClient, created),
     onSettled: () => invalidateWhenIdle(queryClient),
   });
@@ -53,7 +59,11 @@ export function useUpdateGoal() {
   return useMutation({
     mutationKey: goalKeys.all,
     mutationFn: ({ id, changes }: { readonly id: string; readonly changes: GoalChanges }) =>
-      call(goals.update, { params: { id }, body: changes }),
+      call(
+        goals.update,
+        { params: { id }, body: changes },
+        { invalidation: prepareInvalidation(queryClient, staleWithGoals) },
+      ),
     onSuccess: (updated) => upsertCachedGoal(queryClient, updated),
     onSettled: () => invalidateWhenIdle(queryClient),
   });
@@ -61,21 +71,22 @@ export function useUpdateGoal() {
 
 /** Optimistic; rolls back on error. */
 export function useSetGoalStatus() {
-  return useOptimisticGoalUpdate<{ status: 'Completed' | 'Archived' }>((id, body) =>
-    call(goals.setStatus, { params: { id }, body }),
+  return useOptimisticGoalUpdate<{ status: 'Completed' | 'Archived' }>((id, body, options) =>
+    call(goals.setStatus, { params: { id }, body }, options),
   );
 }
 
 /** For callers outside of React components. */
 export async function completeGoal(queryClient: QueryClient, id: string): Promise<void> {
-  await call(goals.setStatus, { params: { id }, body: { status: 'Completed' } });
+  const invalidation = prepareInvalidation(queryClient, staleWithGoals);
+  await call(goals.setStatus, { params: { id }, body: { status: 'Completed' } }, { invalidation });
   invalidateWhenIdle(queryClient);
 }
 
 /** Optimistic; rolls back on error. */
 export function useSetGoalFavorite() {
-  return useOptimisticGoalUpdate<{ isFavorite: boolean }>((id, { isFavorite }) =>
-    call(goals.setFavorite, { params: { id }, body: { favorite: isFavorite } }),
+  return useOptimisticGoalUpdate<{ isFavorite: boolean }>((id, { isFavorite }, options) =>
+    call(goals.setFavorite, { params: { id }, body: { favorite: isFavorite } }, options),
   );
 }
 
@@ -83,19 +94,25 @@ export function useDeleteGoal() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: goalKeys.all,
-    mutationFn: (id: string) => ignoreNotFound(call(safeDelete.goal, { params: { id } })),
+    mutationFn: (id: string) => {
+      const invalidation = prepareInvalidation(queryClient, staleWithGoals);
+      return ignoreNotFound(call(safeDelete.goal, { params: { id } }, { invalidation }));
+    },
     onSuccess: (_, id) => updateCachedGoals(queryClient, (list) => list.filter((goal) => goal._id !== id)),
     onSettled: () => invalidateWhenIdle(queryClient),
   });
 }
 
-function useOptimisticGoalUpdate<Change extends Partial<Goal>>(send: (id: string, change: Change) => Promise<Goal>) {
+function useOptimisticGoalUpdate<Change extends Partial<Goal>>(
+  send: (id: string, change: Change, options: CallOptions) => Promise<Goal>,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: goalKeys.all,
     // Serialized, so that the later of two updates wins.
     scope: { id: 'goals' },
-    mutationFn: ({ goal, change }: { readonly goal: Goal; readonly change: Change }) => send(goal._id, change),
+    mutationFn: ({ goal, change }: { readonly goal: Goal; readonly change: Change }) =>
+      send(goal._id, change, { invalidation: prepareInvalidation(queryClient, staleWithGoals) }),
     onMutate: async ({ goal, change }) => {
       // A response in flight would overwrite the optimistic update.
       await queryClient.cancelQueries({ queryKey: focusAreaKeys.withGoals });
@@ -163,9 +180,6 @@ function isLastMutation(queryClient: QueryClient): boolean {
 function invalidateWhenIdle(queryClient: QueryClient): void {
   setTimeout(() => {
     if (queryClient.isMutating({ mutationKey: goalKeys.all }) > 0) return;
-    void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals });
-    // Closing a goal stops its timer, and entries show the titles of their goals.
-    invalidateTimeEntries(queryClient);
-    void queryClient.invalidateQueries({ queryKey: contentsKeys.all });
+    void invalidate(queryClient, staleWithGoals);
   });
 }

@@ -3,7 +3,13 @@ import type { RequestInput } from '#contract/schema/endpoint.ts';
 import { inventory, type InventoryItem } from '#contract/inventory.ts';
 import { queryFor } from '#web/http/query-for.ts';
 import { call } from '#web/http/client.ts';
-import { updateCachedItems, cancelContentsQueries, invalidateContents } from './cache/contents.ts';
+import type { CallOptions } from '#web/http/request.ts';
+import {
+  updateCachedItems,
+  cancelContentsQueries,
+  invalidateContents,
+  prepareContentsInvalidation,
+} from './cache/contents.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
 import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
 import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
@@ -34,7 +40,7 @@ export function useCreateItem() {
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: ({ goalId, item }: { readonly goalId: string; readonly item: NewItem }) =>
-      send({ params: { id: goalId }, body: item }),
+      send({ params: { id: goalId }, body: item }, prepareContentsInvalidation(queryClient)),
     onSuccess: (created) =>
       updateCachedItems(queryClient, (list, goalId) => (goalId === created.goal ? [...list, created] : list)),
     onSettled: () => invalidateContents(queryClient),
@@ -47,20 +53,20 @@ interface UpdateItemInput {
 }
 
 export function useUpdateItem() {
-  return useOptimisticItemUpdate(({ item, changes }) =>
-    call(inventory.update, { params: { id: item._id }, body: changes }),
+  return useOptimisticItemUpdate(({ item, changes }, options) =>
+    call(inventory.update, { params: { id: item._id }, body: changes }, options),
   );
 }
 
 /** Marks an item as done or as pending, without a comment or rating. */
 export function useToggleItem() {
-  return useOptimisticItemUpdate(({ item, changes: { completed = !item.completed } }) =>
-    call(inventory.toggle, { params: { id: item.goal, itemId: item._id }, body: { completed } }),
+  return useOptimisticItemUpdate(({ item, changes: { completed = !item.completed } }, options) =>
+    call(inventory.toggle, { params: { id: item.goal, itemId: item._id }, body: { completed } }, options),
   );
 }
 
 /** Shows `completed` optimistically and rolls it back on error. */
-function useOptimisticItemUpdate(send: (input: UpdateItemInput) => Promise<InventoryItem>) {
+function useOptimisticItemUpdate(send: (input: UpdateItemInput, options: CallOptions) => Promise<InventoryItem>) {
   const queryClient = useQueryClient();
   const patchCachedItem = (id: string, fields: Partial<InventoryItem>) =>
     updateCachedItems(queryClient, (list) =>
@@ -68,7 +74,8 @@ function useOptimisticItemUpdate(send: (input: UpdateItemInput) => Promise<Inven
     );
   return useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: (input: UpdateItemInput) => serialize(input.item._id, () => send(input)),
+    mutationFn: (input: UpdateItemInput) =>
+      serialize(input.item._id, () => send(input, { invalidation: prepareContentsInvalidation(queryClient) })),
     onMutate: async ({ item, changes }) => {
       await cancelContentsQueries(queryClient);
       if (changes.completed !== undefined) patchCachedItem(item._id, { completed: changes.completed });
@@ -86,7 +93,10 @@ export function useDeleteItem() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: (id: string) => ignoreNotFound(call(inventory.remove, { params: { id } })),
+    mutationFn: (id: string) =>
+      ignoreNotFound(
+        call(inventory.remove, { params: { id } }, { invalidation: prepareContentsInvalidation(queryClient) }),
+      ),
     onMutate: () => cancelContentsQueries(queryClient),
     onSuccess: (_, id) => updateCachedItems(queryClient, (list) => list.filter(({ _id }) => _id !== id)),
     onSettled: () => invalidateContents(queryClient),

@@ -1,16 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { reports } from '#contract/reports.ts';
-import { queryFor } from '#web/http/query-for.ts';
+import { countingTimers, queryFor } from '#web/http/query-for.ts';
 import { reportKeys } from './cache/report-keys.ts';
-import { REFETCH_INTERVAL_MS } from './time-entries.ts';
 import { timeEntryKeys } from './cache/time-entry-keys.ts';
 
 /** The rating of a week and how it was calculated, up to the time of the request. */
 export function productivityScoreQuery(weekStart: string) {
   return queryOptions({
     queryKey: [...reportKeys.score, weekStart],
-    ...queryFor(reports.productivityScore, { query: { weekStart } }),
-    refetchInterval: REFETCH_INTERVAL_MS,
+    ...countingTimers(queryFor(reports.productivityScore, { query: { weekStart } })),
     refetchOnWindowFocus: 'always',
   });
 }
@@ -27,7 +25,7 @@ export function weeklyHistoryQuery(start: string, count: number) {
 export function weekReportQuery(weekStart: string) {
   return queryOptions({
     queryKey: [...reportKeys.week, weekStart],
-    ...queryFor(reports.weekly, { query: { weekStart } }, ({ report }) => report),
+    ...countingTimers(queryFor(reports.weekly, { query: { weekStart } }, ({ report }) => report)),
   });
 }
 

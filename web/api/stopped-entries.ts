@@ -5,7 +5,8 @@ import { focusAreaKeys } from './focus-areas.ts';
 import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
 import { OFFLINE_TIMEOUT_MS } from '#web/offline/send-or-queue.ts';
 import { updateActiveCache } from './time-entries.ts';
-import { invalidateTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts';
+import { prepareInvalidation } from './cache/invalidation.ts';
+import { invalidateTimeEntries, staleWithTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts';
 
 // Functions instead of hooks, and not in time-entries.ts: they are loaded when the user undoes a stop.
 
@@ -13,14 +14,19 @@ import { invalidateTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts
 export function resumeStoppedEntry(queryClient: QueryClient, id: string): Promise<TimeEntry> {
   return withInvalidation(queryClient, async () => {
     const body = { resume: true };
-    const entry = await call(timeEntries.update, { params: { id }, body }, { timeoutMs: OFFLINE_TIMEOUT_MS });
+    const invalidation = prepareInvalidation(queryClient, staleWithTimeEntries);
+    const options = { timeoutMs: OFFLINE_TIMEOUT_MS, invalidation };
+    const entry = await call(timeEntries.update, { params: { id }, body }, options);
     updateActiveCache(queryClient, (list) => [...list.filter(({ goalId }) => goalId !== entry.goalId), entry]);
     return entry;
   });
 }
 
 export function deleteStoppedEntry(queryClient: QueryClient, id: string): Promise<unknown> {
-  return withInvalidation(queryClient, () => ignoreNotFound(call(timeEntries.remove, { params: { id } })));
+  return withInvalidation(queryClient, () => {
+    const invalidation = prepareInvalidation(queryClient, staleWithTimeEntries);
+    return ignoreNotFound(call(timeEntries.remove, { params: { id } }, { invalidation }));
+  });
 }
 
 async function withInvalidation<T>(queryClient: QueryClient, mutate: () => Promise<T>): Promise<T> {

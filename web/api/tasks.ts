@@ -2,7 +2,12 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { RequestInput } from '#contract/schema/endpoint.ts';
 import { type Task, tasks } from '#contract/tasks.ts';
 import { call } from '#web/http/client.ts';
-import { updateCachedTasks, cancelContentsQueries, invalidateContents } from './cache/contents.ts';
+import {
+  updateCachedTasks,
+  cancelContentsQueries,
+  invalidateContents,
+  prepareContentsInvalidation,
+} from './cache/contents.ts';
 import { contentsKeys } from './cache/contents-keys.ts';
 import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
 import { ignoreNotFound } from '#web/http/ignore-not-found.ts';
@@ -20,7 +25,7 @@ export function useCreateTask() {
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: ({ goalId, task }: GoalRef & { readonly task: NewTask }) =>
-      send({ params: { id: goalId }, body: task }),
+      send({ params: { id: goalId }, body: task }, prepareContentsInvalidation(queryClient)),
     onSuccess: (created) => addCachedTasks(queryClient, [created]),
     onSettled: () => invalidateContents(queryClient),
   });
@@ -33,7 +38,7 @@ export function useCreateTasks() {
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: ({ goalId, tasks: list }: GoalRef & { readonly tasks: NewTask[] }) =>
-      send({ params: { id: goalId }, body: { tasks: list } }),
+      send({ params: { id: goalId }, body: { tasks: list } }, prepareContentsInvalidation(queryClient)),
     onSuccess: (created) => addCachedTasks(queryClient, created),
     onSettled: () => invalidateContents(queryClient),
   });
@@ -45,7 +50,13 @@ export function useSetTaskStatus() {
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: ({ task, completed }: { readonly task: Task; readonly completed: boolean }) =>
-      serialize(task._id, () => call(tasks.setStatus, { params: { id: task._id }, body: { completed } })),
+      serialize(task._id, () =>
+        call(
+          tasks.setStatus,
+          { params: { id: task._id }, body: { completed } },
+          { invalidation: prepareContentsInvalidation(queryClient) },
+        ),
+      ),
     onMutate: async ({ task, completed }) => {
       await cancelContentsQueries(queryClient);
       patchCachedTask(queryClient, task._id, { completed });
@@ -65,7 +76,11 @@ export function useRenameTask() {
   return useMutation({
     mutationKey: contentsKeys.all,
     mutationFn: ({ id, title }: { readonly id: string; readonly title: string }) =>
-      call(tasks.update, { params: { id }, body: { title } }),
+      call(
+        tasks.update,
+        { params: { id }, body: { title } },
+        { invalidation: prepareContentsInvalidation(queryClient) },
+      ),
     onSuccess: (updated) => patchCachedTask(queryClient, updated._id, updated),
     onSettled: () => invalidateContents(queryClient),
   });
@@ -75,7 +90,10 @@ export function useDeleteTask() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: contentsKeys.all,
-    mutationFn: (id: string) => ignoreNotFound(call(tasks.remove, { params: { id } })),
+    mutationFn: (id: string) =>
+      ignoreNotFound(
+        call(tasks.remove, { params: { id } }, { invalidation: prepareContentsInvalidation(queryClient) }),
+      ),
     onMutate: () => cancelContentsQueries(queryClient),
     onSuccess: (_, id) => updateCachedTasks(queryClient, (list) => list.filter(({ _id }) => _id !== id)),
     onSettled: () => invalidateContents(queryClient),

@@ -4,7 +4,7 @@ import { toServerTime } from '#web/http/server-clock.ts';
 import { CACHED_AT_HEADER } from '#web/offline/cached-at.ts';
 import { activeEntriesQuery } from './time-entries.ts';
 
-const body = { data: [], serverNow: '2026-11-16T12:00:00.000Z' };
+const body = { data: [], serverNow: '2026-11-16T12:00:00.000Z', revision: 7 };
 const serverNow = Date.parse(body.serverNow);
 
 interface Clocks {

@@ -28,19 +28,21 @@ import { readOutbox, useOutbox } from '#web/offline/outbox.ts';
 import { applyOutbox } from '#web/offline/apply-outbox.ts';
 import { type ClockReading, readClocks } from '#web/http/clock-reading.ts';
 import { syncServerClockFromCache, syncServerClock, toServerTime } from '#web/http/server-clock.ts';
-import { invalidateTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts';
+import { prepareInvalidation } from './cache/invalidation.ts';
+import { invalidateTimeEntries, staleWithTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts';
 
 export const REFETCH_INTERVAL_MS = 30_000;
 const OFFLINE_REFETCH_INTERVAL_MS = 3000;
 
-interface ActiveEntries extends ResponseBody<typeof timeEntries.active> {
+export interface ActiveEntries extends ResponseBody<typeof timeEntries.active> {
   /** Set on a response from the service worker's cache: when it was cached, by this device's clock. */
   readonly cachedAt?: number;
 }
 
 /**
  * Refetched every half minute while the tab is visible and whenever it becomes visible; more often while the server
- * cannot be reached although the browser is online.
+ * cannot be reached although the browser is online. This is the only query that is polled: its revision tells whether
+ * anything else has changed (`live-updates.ts`).
  */
 export const activeEntriesQuery = queryOptions({
   queryKey: timeEntryKeys.active,
@@ -83,8 +85,6 @@ export function dayEntriesQuery(date: string) {
   return queryOptions({
     queryKey: timeEntryKeys.day(date),
     ...queryFor(timeEntries.byDay, { query: { date } }),
-    // Another device may have started or stopped a timer.
-    refetchInterval: REFETCH_INTERVAL_MS,
   });
 }
 
@@ -164,7 +164,11 @@ export function useStartTimer() {
         ...getSendContext(queryClient),
         goalId: goal._id,
         send: async () => {
-          const options = { timeoutMs: OFFLINE_TIMEOUT_MS, idempotencyKey };
+          const options = {
+            timeoutMs: OFFLINE_TIMEOUT_MS,
+            idempotencyKey,
+            invalidation: prepareInvalidation(queryClient, staleWithTimeEntries),
+          };
           const entry = await call(timeEntries.create, { body: { goalId: goal._id } }, options);
           const isReplaced = ({ _id, goalId }: TimeEntry) =>
             goalId === entry.goalId || stopped.some((other) => other._id === _id);
@@ -230,7 +234,7 @@ export function useStopTimer() {
           call(
             timeEntries.update,
             { params: { id: entry._id }, body: { endNow: true } },
-            { timeoutMs: OFFLINE_TIMEOUT_MS },
+            { timeoutMs: OFFLINE_TIMEOUT_MS, invalidation: prepareInvalidation(queryClient, staleWithTimeEntries) },
           ),
         enqueue: ({ enqueueStop }, action) => enqueueStop(entry, action),
       }),
@@ -256,7 +260,7 @@ export function useCreateEntry() {
   const { send } = useIdempotentCreate(timeEntries.create);
   return useMutation({
     mutationKey: timeEntryKeys.all,
-    mutationFn: (body: NewEntry) => send({ body }),
+    mutationFn: (body: NewEntry) => send({ body }, prepareInvalidation(queryClient, staleWithTimeEntries)),
     onMutate: () => cancelInFlight(queryClient),
     onSettled: () => invalidateWhenIdle(queryClient),
   });
@@ -270,7 +274,11 @@ export function useUpdateEntry() {
     // Serialized, so that the later of two updates wins.
     scope: { id: 'time-entries' },
     mutationFn: ({ entry, changes }: { readonly entry: TimeEntry; readonly changes: EntryChanges }) =>
-      call(timeEntries.update, { params: { id: entry._id }, body: changes }),
+      call(
+        timeEntries.update,
+        { params: { id: entry._id }, body: changes },
+        { invalidation: prepareInvalidation(queryClient, staleWithTimeEntries) },
+      ),
     onMutate: async ({ entry, changes }) => {
       await cancelInFlight(queryClient);
       replaceCachedEntry(queryClient, applyChanges(entry, changes));
@@ -285,7 +293,10 @@ export function useDeleteEntry() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: timeEntryKeys.all,
-    mutationFn: (id: string) => ignoreNotFound(call(timeEntries.remove, { params: { id } })),
+    mutationFn: (id: string) => {
+      const invalidation = prepareInvalidation(queryClient, staleWithTimeEntries);
+      return ignoreNotFound(call(timeEntries.remove, { params: { id } }, { invalidation }));
+    },
     onMutate: () => cancelInFlight(queryClient),
     onSuccess: (_, id) => {
       updateActiveCache(queryClient, (list) => list.filter(({ _id }) => _id !== id));

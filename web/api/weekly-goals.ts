@@ -3,6 +3,7 @@ import type { RequestInput } from '#contract/schema/endpoint.ts';
 import { type WeeklyGoal, weeklyGoals } from '#contract/weekly-goals.ts';
 import { queryFor } from '#web/http/query-for.ts';
 import { call } from '#web/http/client.ts';
+import { prepareInvalidation } from './cache/invalidation.ts';
 import { reportKeys } from './cache/report-keys.ts';
 
 const weeklyGoalsKey = (weekStart: string) => [...reportKeys.plans, weekStart] as const;
@@ -22,7 +23,11 @@ export function useUpdateWeeklyGoal() {
   return useMutation({
     mutationKey: reportKeys.plans,
     mutationFn: ({ id, changes }: { readonly id: string; readonly changes: WeeklyGoalChanges }) =>
-      call(weeklyGoals.update, { params: { id }, body: changes }),
+      call(
+        weeklyGoals.update,
+        { params: { id }, body: changes },
+        { invalidation: prepareInvalidation(queryClient, [reportKeys.all]) },
+      ),
     // A response in flight would overwrite the update with the old state.
     onMutate: () => queryClient.cancelQueries({ queryKey: reportKeys.plans }),
     onSuccess: (updated) => replaceCachedWeeklyGoal(queryClient, updated),

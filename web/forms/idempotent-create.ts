@@ -3,6 +3,7 @@ import type { Endpoint, ResponseBody, RequestInput } from '#contract/schema/endp
 import { ApiError } from '#web/http/api-error.ts';
 import { call } from '#web/http/client.ts';
 import { deletionCount, createIdempotencyKey } from '#web/http/idempotency.ts';
+import type { Invalidation } from '#web/http/refreshed-data.ts';
 import { removeFromTabStorage, writeTabStorage, readTabStorage } from '#web/http/tab-storage.ts';
 
 interface Attempt {
@@ -40,12 +41,16 @@ export function createIdempotentSender<E extends CreateEndpoint>(
     else removeFromTabStorage('planSave');
   }
 
-  async function send(input: RequestInput<E>): Promise<ResponseBody<E>> {
+  async function send(input: RequestInput<E>, invalidation?: Invalidation): Promise<ResponseBody<E>> {
     const json = JSON.stringify(input);
     const attempt = latest?.sent === json && !isStale(latest) ? latest : { sent: json, key: createIdempotencyKey() };
     storeAttempt(attempt);
     try {
-      const result = await call(endpoint, input, { timeoutMs, idempotencyKey: attempt.key });
+      const result = await call(endpoint, input, {
+        timeoutMs,
+        idempotencyKey: attempt.key,
+        ...(invalidation && { invalidation }),
+      });
       if (latest === attempt) storeAttempt(undefined);
       return result;
     } catch (error) {

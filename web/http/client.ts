@@ -1,7 +1,8 @@
-import type { Endpoint, ResponseBody, RequestInput } from '#contract/schema/endpoint.ts';
+import { changesAccount, type Endpoint, type ResponseBody, type RequestInput } from '#contract/schema/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { getCsrfToken, renewCsrfToken } from './csrf-token.ts';
 import { type CallOptions, request, parseResponse } from './request.ts';
+import { withRefreshedData } from './refreshed-data.ts';
 import { createIdempotencyKey, recordDeletion } from './idempotency.ts';
 import { endSession } from './session-end.ts';
 
@@ -37,10 +38,15 @@ async function sendMutation<E extends Endpoint>(
 ): Promise<Response> {
   if (endpoint.method === 'DELETE') recordDeletion();
   const key = endpoint.creates && (options.idempotencyKey ?? createIdempotencyKey());
-  const send = (token: string) =>
-    request(endpoint, input, { 'X-CSRF-Token': token, ...(key && { 'Idempotency-Key': key }) }, options);
-
   const token = await getCsrfToken(options.timeoutMs);
+  const send = (csrfToken: string) => {
+    const headers = { 'X-CSRF-Token': csrfToken, ...(key && { 'Idempotency-Key': key }) };
+    if (!changesAccount(endpoint)) return request(endpoint, input, headers, options);
+    return withRefreshedData(options.invalidation, (refreshHeader) =>
+      request(endpoint, input, { ...headers, ...refreshHeader }, options),
+    );
+  };
+
   let response = await send(token);
   // In a tab that has been open for long, the token may belong to a previous session.
   if (response.status === 403) {

@@ -19,7 +19,7 @@ interface InitialResponse {
   arrived?: ArrivedResponse;
 }
 
-type ClockReadings = readonly [requestedAt: ClockReading, respondedAt: ClockReading];
+export type ClockReadings = readonly [requestedAt: ClockReading, respondedAt: ClockReading];
 
 let responses: Map<string, InitialResponse> | undefined;
 const clockReadings = new WeakMap<Response, ClockReadings>();
@@ -47,6 +47,16 @@ export function startInitialRequest(url: string): void {
     if (response.ok) initial.arrived = { body: parseJson(text), response };
     return response;
   }
+}
+
+/** Adds responses that have arrived together with another one, for the queries that are about to be refetched. */
+export function addInitialResponses(
+  bodies: Readonly<Record<string, unknown>>,
+  clocks: ClockReadings,
+  maxAgeMs: number,
+): void {
+  for (const [url, initial] of toInitialResponses(bodies, clocks, performance.now() + maxAgeMs))
+    all().set(url, initial);
 }
 
 /** The response for a URL. It is used once. */
@@ -102,24 +112,20 @@ function all(): Map<string, InitialResponse> {
 /** For rendering on the server, which has the responses at hand. Replaces those of the page rendered before. */
 export function provideInitialData(bodies: Readonly<Record<string, unknown>>): void {
   const now = readClocks();
-  responses = createResponses(bodies, [now, now]);
+  responses = new Map(toInitialResponses(bodies, [now, now], now.steady + MAX_AGE_MS));
 }
 
 function readEmbeddedResponses(): Map<string, InitialResponse> {
-  return createResponses(parseJson(readEmbeddedText() ?? '{}') ?? {}, navigationClocks());
+  const embedded = parseJson(readEmbeddedText() ?? '{}') ?? {};
+  return new Map(toInitialResponses(embedded, navigationClocks(), MAX_AGE_MS));
 }
 
-function createResponses(embedded: object, clocks: ClockReadings): Map<string, InitialResponse> {
-  return new Map(
-    Object.entries(embedded).map(([url, body]): [string, InitialResponse] => {
-      const response = Response.json(body);
-      clockReadings.set(response, clocks);
-      return [
-        url,
-        { response: Promise.resolve(response), expiresAt: clocks[1].steady + MAX_AGE_MS, arrived: { body, response } },
-      ];
-    }),
-  );
+function toInitialResponses(bodies: object, clocks: ClockReadings, expiresAt: number): [string, InitialResponse][] {
+  return Object.entries(bodies).map(([url, body]) => {
+    const response = Response.json(body);
+    clockReadings.set(response, clocks);
+    return [url, { response: Promise.resolve(response), expiresAt, arrived: { body, response } }];
+  });
 }
 
 /** The server's time in the embedded responses lies between these. */

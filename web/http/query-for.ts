@@ -17,3 +17,8 @@ export function queryFor<E extends Endpoint, Data = ResponseBody<E>>(
     meta: { url: requestUrl(endpoint.path, input) },
   };
 }
+
+/** Marks a query whose data counts running timers up to the time of the request, so it has to be refetched while one is running. */
+export function countingTimers<Q extends { readonly meta: object }>(query: Q) {
+  return { ...query, meta: { ...query.meta, countsTimers: true } };
+}

@@ -7,6 +7,7 @@ import {
 } from '#contract/schema/endpoint.ts';
 import { type ErrorBody, type FieldError, createFieldError } from '#contract/schema/errors.ts';
 import { ApiError } from './api-error.ts';
+import type { Invalidation } from './refreshed-data.ts';
 import { discardInitialData, findInitialResponse, parseJson, takeInitialResponse } from './initial-data.ts';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
@@ -21,6 +22,8 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined;
   /** For endpoints that create: identifies the user action. By default, each call counts as a new one. */
   readonly idempotencyKey?: string;
+  /** For mutations: the cached data that they make stale. By default, that may be anything. */
+  readonly invalidation?: Invalidation;
   /** Called before the body is read. */
   readonly onResponse?: (response: Response) => void;
 }

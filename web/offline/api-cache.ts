@@ -1,5 +1,6 @@
 import { pageReceivedAt, readEmbeddedText } from '#web/http/initial-data.ts';
-import type { CacheInitialDataMessage } from './cached-at.ts';
+import type { Change } from '#web/http/refreshed-data.ts';
+import type { CacheInitialDataMessage, CacheRefreshedDataMessage } from './cached-at.ts';
 
 /** Deletes the API responses that the service worker has cached for the user. */
 export async function clearApiCache(): Promise<void> {
@@ -13,5 +14,14 @@ export function cacheInitialData(): void {
   const json = readEmbeddedText();
   if (json === undefined) return;
   const message: CacheInitialDataMessage = { type: 'initial-data', json, receivedAt: pageReceivedAt().wall };
+  navigator.serviceWorker?.controller?.postMessage(message);
+}
+
+/** Passes responses to the service worker that it has not fetched itself, so that they are shown if the user goes offline. */
+export function cacheRefreshedData(
+  userId: string,
+  { refreshed: bodies, clocks: [, { wall: receivedAt }] }: Change,
+): void {
+  const message: CacheRefreshedDataMessage = { type: 'refreshed-data', userId, bodies, receivedAt };
   navigator.serviceWorker?.controller?.postMessage(message);
 }

@@ -17,3 +17,13 @@ export interface CacheInitialDataMessage {
   /** By this device's clock. */
   readonly receivedAt: number;
 }
+
+/** The responses that arrived with that of a mutation, for the service worker to cache. */
+export interface CacheRefreshedDataMessage {
+  readonly type: 'refreshed-data';
+  readonly userId: string;
+  /** Response bodies by URL. */
+  readonly bodies: Readonly<Record<string, unknown>>;
+  /** By this device's clock. */
+  readonly receivedAt: number;
+}

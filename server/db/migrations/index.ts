@@ -16,6 +16,7 @@ import * as oneTimerAtATime from './0013-one-timer-at-a-time.ts';
 import * as deletions from './0014-deletions.ts';
 import * as appliedTargets from './0015-applied-targets.ts';
 import * as entryNotes from './0016-entry-notes.ts';
+import * as accountRevisions from './0018-account-revisions.ts';
 
 export interface Migration {
   // Untyped, because `Schema` describes the latest version only.
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-deletions': deletions,
   '0015-applied-targets': appliedTargets,
   '0016-entry-notes': entryNotes,
+  '0018-account-revisions': accountRevisions,
 };

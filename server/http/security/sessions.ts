@@ -15,6 +15,8 @@ export interface Session {
   readonly tokenHash: string;
   readonly createdAt: number;
   readonly lastUsedAt: number;
+  /** The stored revision of the account when the session was read; see `Revisions`. */
+  readonly revision: number;
 }
 
 export interface SessionStore {
@@ -148,15 +150,18 @@ function needsRenewal({ lastUsedAt }: Session, now: number): boolean {
 const selectLiveSession = preparedQuery((db, param: Param<'tokenHash' | 'now' | 'latestStart'>) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'created_at', 'last_used_at'])
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['sessions.id', 'user_id', 'sessions.created_at', 'last_used_at', 'revision'])
     .where('token_hash', '=', param('tokenHash'))
     .where('expires_at', '>', param('now'))
-    .where('created_at', '<=', param('latestStart')),
+    .where('sessions.created_at', '<=', param('latestStart')),
 );
 
 async function findLiveSession(db: Db, tokenHash: string, now: number): Promise<Session | undefined> {
   const [row] = await selectLiveSession(db, { tokenHash, now, latestStart: latestValidStart(now) });
-  return row && { id: row.id, userId: row.user_id, tokenHash, createdAt: row.created_at, lastUsedAt: row.last_used_at };
+  if (!row) return undefined;
+  const { id, user_id: userId, created_at: createdAt, last_used_at: lastUsedAt, revision } = row;
+  return { id, userId, tokenHash, createdAt, lastUsedAt, revision };
 }
 
 async function renewSession(db: Db, session: Session, expiresAt: number, now: number): Promise<void> {

@@ -31,7 +31,7 @@ describeOnEachDatabase('a timer', {}, (t) => {
     const again = await ann.start();
     expect([again.status, again.json]).toEqual([200, { ...running, _id, durationSec: 90 }]);
     const { json } = await ann.client.get('/api/time-entries/active');
-    expect(json).toEqual({ data: [again.json], serverNow: iso(t.now) });
+    expect(json).toEqual({ data: [again.json], serverNow: iso(t.now), revision: expect.any(Number) });
 
     const stopped = await ann.stop(_id);
     expect([stopped.status, stopped.json]).toEqual([200, { ...again.json, endAt: iso(t.now - 999) }]);

@@ -7,10 +7,10 @@ import { listEntriesInSpan } from './entries-in-span.queries.ts';
 import { toTimeEntry, listRunning } from './time-entries.queries.ts';
 import { updateEntry, createEntry, removeEntry, resumeTimer, stopTimer, stopTimerAt } from './time-entries.service.ts';
 
-export const timeEntryRoutes = defineRoutes(timeEntries, ({ db }) => ({
-  active: async ({ userId, now }) => {
+export const timeEntryRoutes = defineRoutes(timeEntries, ({ db, revisions }) => ({
+  active: async ({ userId, now, request }) => {
     const data = (await listRunning(db, userId, now)).map((row) => toTimeEntry(row, now));
-    return ok({ data, serverNow: new Date(now).toISOString() });
+    return ok({ data, serverNow: new Date(now).toISOString(), revision: revisions.current(request.session!) });
   },
   byDay: async ({ userId, query, now }) => {
     const day = daySpan(query.date, await findTimeZone(db, userId));

@@ -5,7 +5,9 @@ import type { GoalDetail } from '#contract/goal-detail.ts';
 import type { GroupedInventory, inventory, InventoryItem } from '#contract/inventory.ts';
 import type { Task } from '#contract/tasks.ts';
 import { goalProgress, planProgress, type GoalSteps } from '#domain/plan/plan-progress.ts';
+import type { Invalidation } from '#web/http/refreshed-data.ts';
 import { contentsKeys } from './contents-keys.ts';
+import { invalidate, prepareInvalidation, type StaleKeys } from './invalidation.ts';
 import { focusAreaKeys } from '../focus-areas.ts';
 
 /** `goalId` is undefined if the list mixes several goals. */
@@ -67,12 +69,18 @@ export function cancelContentsQueries(queryClient: QueryClient): Promise<void> {
   return queryClient.cancelQueries({ queryKey: contentsKeys.all });
 }
 
+/** Goals include their plan and the number of their resources. */
+const staleWithContents: StaleKeys = [contentsKeys.all, focusAreaKeys.withGoals];
+
+/** For `call`. */
+export function prepareContentsInvalidation(queryClient: QueryClient): Invalidation {
+  return prepareInvalidation(queryClient, staleWithContents);
+}
+
 /** Waits for the last mutation: a refetch during another one would overwrite its optimistic update. */
 export function invalidateContents(queryClient: QueryClient): void {
   setTimeout(() => {
     if (queryClient.isMutating({ mutationKey: contentsKeys.all }) > 0) return;
-    void queryClient.invalidateQueries({ queryKey: contentsKeys.all });
-    // Goals include their plan and the number of their resources.
-    void queryClient.invalidateQueries({ queryKey: focusAreaKeys.withGoals });
+    void invalidate(queryClient, staleWithContents);
   });
 }

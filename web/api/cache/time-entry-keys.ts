@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { contentsKeys } from './contents-keys.ts';
+import { invalidate, type StaleKeys } from './invalidation.ts';
 
 // Not in time-entries.ts, so that pages which only invalidate entries do not load its queries and mutations.
 
@@ -12,10 +13,15 @@ export const timeEntryKeys = {
   usage: ['usage'],
 } as const;
 
+/** What changes with time entries. */
+export const staleWithTimeEntries: StaleKeys = [
+  timeEntryKeys.all,
+  timeEntryKeys.usage,
+  // The page of a goal shows its tracked time.
+  contentsKeys.anyGoal,
+];
+
 /** Returns before the refetch, because the cache already shows the change. */
 export function invalidateTimeEntries(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: timeEntryKeys.all });
-  void queryClient.invalidateQueries({ queryKey: timeEntryKeys.usage });
-  // The page of a goal shows its tracked time.
-  void queryClient.invalidateQueries({ queryKey: contentsKeys.anyGoal });
+  void invalidate(queryClient, staleWithTimeEntries);
 }

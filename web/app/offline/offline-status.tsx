@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useUser } from '#web/api/auth.ts';
+import { startLiveUpdates } from '#web/api/live-updates.ts';
 import { addLogoutGuard } from '#web/http/logout-guard.ts';
 import { isPending, useOutbox } from '#web/offline/outbox.ts';
 import { lazyDialog } from '#web/ui/lazy/lazy-component.tsx';
@@ -14,9 +16,11 @@ const UnsentChangesDialog = lazyDialog(
   async () => (await import('#web/offline/banner/unsent-changes-dialog.tsx')).UnsentChangesDialog,
 );
 
-/** The offline banner, the sync of the outbox and the logout guard for unsent timers. */
+/** The updates from other tabs and devices, the offline banner, the sync of the outbox and the logout guard for unsent timers. */
 export function OfflineStatus() {
+  const queryClient = useQueryClient();
   const user = useUser();
+  useEffect(() => startLiveUpdates(queryClient, user._id), [queryClient, user._id]);
   useServiceWorker(user);
   const { isOffline, loadedAt, lastResponseAt } = useConnection();
   const queue = useOutbox(user._id);

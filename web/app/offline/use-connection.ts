@@ -15,7 +15,8 @@ interface Connection {
 export function useConnection(): Connection {
   const queryClient = useQueryClient();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const { data, dataUpdatedAt } = useQuery(activeEntriesQuery);
+  // Mounted after the page, which has just loaded the timers.
+  const { data, dataUpdatedAt } = useQuery({ ...activeEntriesQuery, refetchOnMount: false });
   const isOffline = !isOnline || data?.cachedAt !== undefined;
 
   const wasOnline = useRef(isOnline);

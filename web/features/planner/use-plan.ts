@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { addDays, isSupportedDay } from '#domain/calendar/calendar.ts';
 import { AVERAGED_WEEKS } from '#domain/rating/score-history.ts';
 import { averageWeekQuery, weekReportQuery, weeklyHistoryQuery } from '#web/api/reports.ts';
-import { REFETCH_INTERVAL_MS } from '#web/api/time-entries.ts';
 import { weeklyGoalsQuery } from '#web/api/weekly-goals.ts';
 import { buildRows } from './plan-rows.ts';
 
@@ -18,7 +17,7 @@ export function usePlan(weekStart: string, currentWeek: string) {
   const enabled = isSupportedDay(historyStart);
 
   // Running timers change the tracked time.
-  const goalsQuery = useQuery({ ...weeklyGoalsQuery(weekStart), refetchInterval: REFETCH_INTERVAL_MS });
+  const goalsQuery = useQuery(weeklyGoalsQuery(weekStart));
   const areasQuery = useQuery(weekReportQuery(weekStart));
   const averagesQuery = useQuery({ ...averageWeekQuery(historyEnd), enabled });
   const recentQuery = useQuery({ ...weeklyHistoryQuery(historyStart, AVERAGED_WEEKS), enabled });

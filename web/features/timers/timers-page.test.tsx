@@ -144,8 +144,8 @@ describe('stopping a timer', () => {
     await renderApp('/timers');
     // A fixed duration, independent of the speed of the test machine.
     const restore = intercept(UPDATE, async ({ forward }) => {
-      const entry = (await (await forward()).json()) as object;
-      return respond(200, { ...entry, durationSec: 3 })();
+      const { body } = (await (await forward()).json()) as { body: object };
+      return respond(200, { ...body, durationSec: 3 })();
     });
     await stop('Learn Rust').click();
     await expect.element(page.getByRole('status')).toMatchTextContent('Learn Rust ran for 3 s. Remove it?');

@@ -1,4 +1,9 @@
-import { API_CACHE_PREFIX, CACHED_AT_HEADER, type CacheInitialDataMessage } from '../cached-at.ts';
+import {
+  API_CACHE_PREFIX,
+  CACHED_AT_HEADER,
+  type CacheInitialDataMessage,
+  type CacheRefreshedDataMessage,
+} from '../cached-at.ts';
 import { rejectGatewayError } from './gateway-error.ts';
 import { isCachedEndpoint } from './request-kind.ts';
 
@@ -44,7 +49,23 @@ export async function cacheInitialData({ json, receivedAt }: CacheInitialDataMes
   // Without it, the cache could belong to another user.
   if (!(ME_PATH in bodies)) return;
   await cacheUserResponse(new Request(ME_PATH), Response.json(bodies[ME_PATH]), clearCountBefore, receivedAt);
-  const cache = await openUserCache();
+  await cacheBodies(await openUserCache(), bodies, clearCountBefore, receivedAt);
+}
+
+/** Caches the responses that arrived with that of a mutation, if the user is still logged in. */
+export async function cacheRefreshedData({ userId, bodies, receivedAt }: CacheRefreshedDataMessage): Promise<void> {
+  const clearCountBefore = clearCount;
+  const name = API_CACHE_PREFIX + userId;
+  await userCacheReady;
+  if (await caches.has(name)) await cacheBodies(await caches.open(name), bodies, clearCountBefore, receivedAt);
+}
+
+async function cacheBodies(
+  cache: Cache | undefined,
+  bodies: Readonly<Record<string, unknown>>,
+  clearCountBefore: number,
+  receivedAt: number,
+): Promise<void> {
   for (const [url, body] of Object.entries(bodies)) {
     const { pathname } = new URL(url, self.location.origin);
     if (pathname === ME_PATH || !isCachedEndpoint(pathname) || clearCountBefore !== clearCount) continue;

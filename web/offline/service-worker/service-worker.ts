@@ -1,5 +1,5 @@
-import type { CacheInitialDataMessage } from '../cached-at.ts';
-import { cacheInitialData, respondToApiRequest, deleteApiCaches } from './api-responses.ts';
+import type { CacheInitialDataMessage, CacheRefreshedDataMessage } from '../cached-at.ts';
+import { cacheInitialData, cacheRefreshedData, respondToApiRequest, deleteApiCaches } from './api-responses.ts';
 import { respondToFileRequest, installShell, respondToPageRequest, removeOldShells } from './app-shell.ts';
 import { requestKind } from './request-kind.ts';
 
@@ -27,8 +27,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const message = event.data as 'forget' | CacheInitialDataMessage;
+  const message = event.data as 'forget' | CacheInitialDataMessage | CacheRefreshedDataMessage;
   // Sent by a page whose user has logged out. Tabs of an earlier release send the same text.
   if (message === 'forget') event.waitUntil(deleteApiCaches());
   else if (message.type === 'initial-data') event.waitUntil(cacheInitialData(message));
+  else if (message.type === 'refreshed-data') event.waitUntil(cacheRefreshedData(message));
 });

@@ -6,7 +6,6 @@ import { AVERAGED_WEEKS } from '#domain/rating/score-history.ts';
 import { weeklyBaseline } from '#domain/rating/baseline.ts';
 import { focusAreasWithGoalsQuery } from '#web/api/focus-areas.ts';
 import { averageWeekQuery, productivityScoreQuery, weeklyHistoryQuery, weekReportQuery } from '#web/api/reports.ts';
-import { REFETCH_INTERVAL_MS } from '#web/api/time-entries.ts';
 import { weeklyUsageQuery } from '#web/api/goals.ts';
 import { useSelectedWeek } from '#web/widgets/week/use-selected-week.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
@@ -42,10 +41,7 @@ function Analysis(): ReactNode {
   const elapsed = elapsedFraction(weekSpan(weekStart, timeZone), now);
   const isOver = elapsed === undefined;
   const areasQuery = useQuery(focusAreasWithGoalsQuery);
-  const reportQuery = useQuery({
-    ...weekReportQuery(weekStart),
-    refetchInterval: isOver ? false : REFETCH_INTERVAL_MS,
-  });
+  const reportQuery = useQuery(weekReportQuery(weekStart));
   const averageQuery = useQuery(averageWeekQuery(weekStart));
   const usageQuery = useQuery(weeklyUsageQuery(weekStart));
   const historyStart = addDays(weekStart, -7 * AVERAGED_WEEKS);

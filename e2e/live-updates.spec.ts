@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { newAccount, signUp } from '#testing/accounts.ts';
+import { callApi } from '#testing/api.ts';
+import { createArea, startTimer } from '#testing/seed.ts';
+import { expect, test } from './support/fixtures.ts';
+import { runningTimers } from './support/locators.ts';
+
+const HOUR = 3_600_000;
+const HALF_A_MINUTE = 30_000;
+const HEALTH = '/api/health';
+const ACTIVE = 'GET /api/time-entries/active';
+
+/** The API requests of a page from now on. */
+function recordRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== HEALTH) requests.push(`${request.method()} ${pathname}`);
+  });
+  return requests;
+}
+
+const startButton = (page: Page, goal: string) =>
+  page.getByRole('main').getByRole('button', { name: `Start ${goal}`, exact: true });
+const stopButton = (page: Page, goal: string) => runningTimers(page).getByRole('button', { name: `Stop ${goal}` });
+
+/** Waits for a response of the server, by when the page has sent whatever requests a response before it triggers. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async (path) => {
+    for (let turn = 0; turn < 3; turn++) await fetch(path);
+  }, HEALTH);
+}
+
+/** Opens the timers and waits for everything that the first visit and the first click load once. */
+async function openTimers(page: Page, goal: string): Promise<void> {
+  // Loaded a few seconds after the page, by what listens to other tabs.
+  const late = page.waitForResponse('**/assets/timer-outbox-*.js');
+  await page.goto('/timers');
+  await late;
+  await startButton(page, goal).click();
+  await stopButton(page, goal).click();
+  await expect(stopButton(page, goal)).toHaveCount(0);
+  await settle(page);
+}
+
+test('starting and stopping a timer takes one request each', async ({ freshPage: page }) => {
+  const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
+  await startTimer(page.request, goals[0]!, 2 * HOUR);
+  await openTimers(page, 'Ship it');
+  const requests = recordRequests(page);
+  await stopButton(page, 'Learn Rust').click();
+  await expect(runningTimers(page)).toHaveCount(0);
+  await settle(page);
+  expect(requests.splice(0)).toEqual([expect.stringMatching(/^PATCH \/api\/time-entries\//)]);
+
+  await startButton(page, 'Learn Rust').click();
+  await expect(runningTimers(page)).toHaveCount(1);
+  await settle(page);
+  expect(requests.splice(0)).toEqual(['POST /api/time-entries']);
+
+  await stopButton(page, 'Learn Rust').click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Learn Rust removed.' })).toBeVisible();
+  await settle(page);
+  expect(requests.map((request) => request.split(' ')[0])).toEqual(['PATCH', 'DELETE']);
+});
+
+test('another tab shows a change without requests of its own', async ({ freshPage: page }) => {
+  await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
+  await openTimers(page, 'Ship it');
+  const otherTab = await page.context().newPage();
+  await openTimers(otherTab, 'Ship it');
+  const requests = recordRequests(otherTab);
+  await startButton(page, 'Learn Rust').click();
+  await expect(runningTimers(otherTab)).toContainText('Learn Rust');
+  await stopButton(page, 'Learn Rust').click();
+  await expect(runningTimers(otherTab)).toHaveCount(0);
+  await settle(otherTab);
+  expect(requests).toEqual([]);
+});
+
+test('a change on another device appears with the next poll, which takes one request', async ({ freshPage: page }) => {
+  const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
+  await page.clock.install();
+  await openTimers(page, 'Ship it');
+  const requests = recordRequests(page);
+  await page.clock.runFor(HALF_A_MINUTE);
+  await expect.poll(() => requests).toEqual([ACTIVE]);
+  await settle(page);
+  expect(requests.splice(0)).toEqual([ACTIVE]);
+
+  const entry = { goalId: goals[0]!._id, startAt: new Date(Date.now() - 3 * HOUR), endAt: new Date(Date.now() - HOUR) };
+  await callApi(page.request, 'POST', '/api/time-entries', entry);
+  await page.clock.runFor(HALF_A_MINUTE);
+  await expect.poll(() => requests).toContain('GET /api/goals/weekly-usage');
+  expect(requests[0]).toBe(ACTIVE);
+  await expect(page.getByRole('main')).toContainText('2 h');
+});
+
+test('running timers are counted every half minute', async ({ freshPage: page }) => {
+  const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
+  await startTimer(page.request, goals[0]!, HOUR);
+  await page.clock.install();
+  await openTimers(page, 'Ship it');
+  const requests = recordRequests(page);
+  await page.clock.runFor(HALF_A_MINUTE);
+  await expect
+    .poll(() => requests.toSorted())
+    .toEqual(['GET /api/goals/weekly-usage', 'GET /api/reports/productivity-score', ACTIVE]);
+});
+
+test('a tab of another account in the same browser learns nothing', async ({ freshPage: page }) => {
+  await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
+  await openTimers(page, 'Ship it');
+  const otherTab = await page.context().newPage();
+  await signUp(otherTab.request, newAccount());
+  await createArea(otherTab.request, { name: 'Secret' }, ['Leave the company', 'Ship it']);
+  await otherTab.goto('/timers');
+  const requests = recordRequests(page);
+  const received = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new BroadcastChannel('weekwise-changes').addEventListener('message', () => resolve(true));
+      }),
+  );
+  await startButton(otherTab, 'Leave the company').click();
+  await expect(runningTimers(otherTab)).toHaveCount(1);
+  expect(await received).toBe(true);
+  await settle(page);
+  expect(requests).toEqual([]);
+  await expect(runningTimers(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText('Leave the company');
+});
