@@ -58,9 +58,12 @@ const forbidden = [
   ['web/http/#.ts', '#web/api/goals.ts'],
   ['web/ui/fields/#.ts', '#web/widgets/timer/timer-button.tsx'],
   ['web/ui/#.ts', '#web/http/client.ts'],
+  ['web/ui/#.ts', '#web/pages.ts'],
 ] as const;
 
 const allowed = [
+  ['web/ui/#.ts', '#web/render-context.ts'],
+  ['web/http/#.ts', '#web/render-context.ts'],
   ['domain/#.ts', './limits.ts'],
   ['domain/plan/#.ts', '../limits.ts'],
   ['domain/#.test.ts', 'vitest'],

@@ -52,13 +52,14 @@ function createPage(entry: PageManifestEntry, template: Template, services: Init
       const received = new Map<string, string>();
       await settleWithin(MAX_WAIT_MS, readInitialData(entry, services, request, reply, received));
       if (entry.access === 'session' && !request.session) return undefined;
-      // The browser renders the page with the same data.
-      const bodies = selectFitting(received);
+      const embedded = selectFitting(received);
       const context = renderContext(request);
+      // The browser renders the page with the same data.
+      const bodies = new Map(embedded.map(({ url, body }) => [url, body]));
       const content = canRender(entry, request)
         ? await services.renderer?.render({ url: request.url, bodies, ...context })
         : undefined;
-      return fillTemplate(template, bodies, content === undefined ? undefined : { ...context, content });
+      return fillTemplate(template, embedded, content === undefined ? undefined : { ...context, content });
     },
   };
 }
@@ -132,21 +133,28 @@ function createContext({ params, query }: FastifyRequest, today: string): Initia
   return { today, params: params as Record<string, string>, search: Object.fromEntries(search) };
 }
 
+interface EmbeddedBody {
+  readonly url: string;
+  readonly body: string;
+  /** As a member of a JSON object in HTML. */
+  readonly member: string;
+}
+
 /** The bodies that fit into the page, smaller ones first. */
-function selectFitting(bodies: ReadonlyMap<string, string>): Map<string, string> {
+function selectFitting(bodies: ReadonlyMap<string, string>): EmbeddedBody[] {
   let bytes = 0;
-  const fitting = [...bodies]
-    .map(([url, body]) => ({ url, body, size: Buffer.byteLength(body) + url.length }))
+  return [...bodies]
+    .map(([url, body]) => ({ url, body, member: escapeForHtml(`${JSON.stringify(url)}:${body}`) }))
+    .map((embedded) => ({ ...embedded, size: Buffer.byteLength(embedded.member) }))
     .toSorted((a, b) => a.size - b.size)
     .filter(({ size }) => (bytes += size) <= MAX_DATA_BYTES);
-  return new Map(fitting.map(({ url, body }) => [url, body]));
 }
 
 /** An element that browsers do not execute, so the CSP need not allow it. */
-function dataElement(bodies: ReadonlyMap<string, string>): string {
-  if (bodies.size === 0) return '';
-  const members = [...bodies].map(([url, body]) => escapeForHtml(`${JSON.stringify(url)}:${body}`));
-  return `<script type="application/json" id="${INITIAL_DATA_ID}">{${members.join(',')}}</script>`;
+function dataElement(bodies: readonly EmbeddedBody[]): string {
+  if (bodies.length === 0) return '';
+  const members = bodies.map(({ member }) => member).join(',');
+  return `<script type="application/json" id="${INITIAL_DATA_ID}">{${members}}</script>`;
 }
 
 /** Escapes what has a meaning in HTML. In JSON, these characters occur only in strings. */
@@ -179,7 +187,7 @@ interface RenderedContent {
 
 function fillTemplate(
   { html, head, loading, end }: Template,
-  bodies: ReadonlyMap<string, string>,
+  bodies: readonly EmbeddedBody[],
   rendered: RenderedContent | undefined,
 ): string {
   const [beforeData, after] = splitBefore(end, /<\/body>/);

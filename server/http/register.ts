@@ -166,7 +166,7 @@ async function handleRequest<E extends Endpoint>(
   );
   const isChange = changesAccount(endpoint);
   if (isChange && request.session) services.revisions.increment(request.session.userId);
-  if (!('payload' in response)) return response;
+  if (!response || !('payload' in response)) return reply;
   // After the commit and without the account lock, which the reads acquire again.
   const refreshed = isChange ? await readRefreshedData(services.reads, request, reply) : undefined;
   return refreshed ? sendRefreshed(reply, response, refreshed) : sendSerialized(reply, response);
@@ -186,7 +186,7 @@ async function withAccountLock<T>(
   }
 }
 
-/** Resolves to the response, or to the reply if the response is already being streamed. */
+/** Resolves to the response. A reply is thenable, so a streamed response resolves to undefined when it has been sent. */
 async function runHandler<E extends Endpoint>(
   services: Services,
   endpoint: E,
@@ -194,7 +194,7 @@ async function runHandler<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
   release: Release,
-): Promise<SerializedResponse | FastifyReply> {
+): Promise<SerializedResponse | FastifyReply | undefined> {
   const { db, serialize, clientTimeouts } = services;
   const idempotencyKey = endpoint.creates ? readIdempotencyKey(endpoint, request) : undefined;
   const call = { input: parseRequest(endpoint, request), userId: request.session?.userId, idempotencyKey, release };

@@ -26,7 +26,8 @@ export interface Renderer {
 
 /** A page waits no longer for its HTML. The browser would have to wait for it, too. */
 const MAX_WAIT_MS = 500;
-const MAX_WAITING = 32;
+/** With more, the server is busy enough. */
+const MAX_WAITING = 8;
 /** Nothing takes as long as this unless it hangs. */
 const HANGING_AFTER_MS = 5000;
 const RESTART_DELAY_MS = 1000;

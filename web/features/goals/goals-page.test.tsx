@@ -52,7 +52,7 @@ test('opens and closes sections one by one or all at once, and remembers the sta
   await expect.element(page.getByText('No goals match your search.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).first().click();
   await expect.element(section(/^Coding/)).toBeVisible();
-  localStorage.setItem('weekwise-closed-goals', '{"rubbish"');
+  document.cookie = 'weekwise-closed-goals={"rubbish"; path=/';
   await remountApp();
   await expect.element(row('Learn Rust')).toBeVisible();
 });
