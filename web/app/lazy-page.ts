@@ -3,7 +3,7 @@ import { type ComponentType, createElement } from 'react';
 import type { Page } from '#web/page.ts';
 import { loadChunk } from '#web/ui/lazy/chunk-load-error.ts';
 import { isAppReachable } from '#web/ui/lazy/reload-page.ts';
-import { useStartPage } from './early-input.ts';
+import { useStartPage } from './held-input.ts';
 
 /** A route component whose code is fetched when it is first needed, or when a link to it gets the pointer. */
 export function lazyRouteChunk(load: () => Promise<ComponentType>) {

@@ -5,7 +5,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { getRenderContext } from '#web/render-context.ts';
 import { App } from './app.tsx';
-import { stopRecordingClicks } from './early-input.ts';
+import { dropHeldInput, limitHold } from './held-input.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { watchSession } from './session-watch.ts';
@@ -40,9 +40,9 @@ async function start(): Promise<void> {
   startTransition(() => {
     if (isRendered && router.latestLocation.href === href) {
       hydrateRoot(container, app);
-      stopRecordingClicks();
+      limitHold();
     } else {
-      delete window.earlyInput;
+      dropHeldInput();
       delete dataset['discarded'];
       createRoot(container).render(app);
     }

@@ -3,32 +3,36 @@ import { migrateStorage, storeBrowserTraits } from '#web/ui/browser-storage.ts';
 
 /*
  * A page that the server has rendered is visible before the app has started. What the user does with it until then is not
- * lost: app.html records it, and it is repeated here.
+ * lost: app.html holds it, and it is repeated here.
  */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** Recorded by app.html while it exists. */
-    earlyInput?: { readonly texts: Map<TextField, string>; button?: HTMLElement | undefined };
+    /** Set by app.html, which holds input while it exists. */
+    heldInput?: { readonly texts: ReadonlyMap<TextField, string>; readonly button?: HTMLElement };
   }
 }
 
-let earlyClick: HTMLElement | undefined;
+/** If the page cannot be rendered, the message in its place has to work. */
+const MAX_HOLD_MS = 2000;
 
-/** Call it when React starts to handle events. It ignores what is typed into a field before it has rendered that field. */
-export function stopRecordingClicks(): void {
-  const { earlyInput } = window;
-  earlyClick = earlyInput?.button;
-  if (earlyInput) Object.defineProperty(earlyInput, 'button', { writable: false });
+/** Call it when the app renders the page itself: there is nothing to repeat. */
+export function dropHeldInput(): void {
+  delete window.heldInput;
+}
+
+/** Call it when React takes over the page. */
+export function limitHold(): void {
+  setTimeout(releaseHeldInput, MAX_HOLD_MS);
 }
 
 /** Repeats the input when the page has become interactive, and prepares the next one. For the component of a page. */
 export function useStartPage(): void {
   useEffect(() => {
     // Not within the effect, where React would not process one event before the next.
-    queueMicrotask(replayEarlyInput);
+    queueMicrotask(releaseHeldInput);
     migrateStorage();
     storeBrowserTraits();
     addEventListener('pagehide', storeBrowserTraits);
@@ -36,11 +40,11 @@ export function useStartPage(): void {
   }, []);
 }
 
-function replayEarlyInput(): void {
-  for (const [field, text] of window.earlyInput?.texts ?? []) if (field.isConnected) typeInto(field, text);
-  delete window.earlyInput;
-  if (earlyClick?.isConnected) earlyClick.click();
-  earlyClick = undefined;
+function releaseHeldInput(): void {
+  const { texts = new Map<TextField, string>(), button } = window.heldInput ?? {};
+  delete window.heldInput;
+  for (const [field, text] of texts) if (field.isConnected) typeInto(field, text);
+  if (button?.isConnected) button.click();
   document.documentElement.dataset['started'] = '';
 }
 
