@@ -8,6 +8,7 @@ import { logError } from './errors.ts';
 import { parseReadUrl, type RequestedRead, runReads } from './reads.ts';
 import type { Read } from './register.ts';
 import type { Renderer, RenderJob } from './rendering/renderer.ts';
+import { createFixedPart, type FixedPart } from './response/gzip-page.ts';
 import type { SessionStore } from './security/sessions.ts';
 
 const MAX_DATA_BYTES = 256 * 1024;
@@ -32,7 +33,14 @@ export interface AppPage {
   /** Patterns of Fastify's router. */
   readonly paths: readonly string[];
   /** Returns the page with its initial data, or undefined if it needs a session and there is none. */
-  render(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined>;
+  render(request: FastifyRequest, reply: FastifyReply): Promise<PageHtml | undefined>;
+}
+
+export interface PageHtml {
+  readonly start: string;
+  /** The head, with the styles. */
+  readonly fixed: FixedPart;
+  readonly end: string;
 }
 
 /** The pages that the build describes. None if there is no description: then app.html serves all pages as it is. */
@@ -165,9 +173,10 @@ function escapeForHtml(json: string): string {
 /** app.html in the pieces between which a response is inserted. */
 interface Template {
   readonly html: string;
-  readonly head: string;
+  readonly head: FixedPart;
   /** Shown until the app has loaded. */
   readonly loading: string;
+  readonly beforeData: string;
   readonly end: string;
 }
 
@@ -176,7 +185,8 @@ function createTemplate(appHtml: string, { files, title }: PageManifestEntry, we
   const [html, rest] = splitBefore(insertFiles(titled, files, webRoot), />\s*<head>/);
   const [head, body] = splitBefore(rest, /(?<=<div id="root">)/);
   const [loading, after] = splitBefore(body, /<\/div>/);
-  return { html, head, loading, end: after };
+  const [beforeData, end] = splitBefore(after, /<\/body>/);
+  return { html, head: createFixedPart(head), loading, beforeData, end };
 }
 
 interface RenderedContent {
@@ -186,14 +196,17 @@ interface RenderedContent {
 }
 
 function fillTemplate(
-  { html, head, loading, end }: Template,
+  { html, head, loading, beforeData, end }: Template,
   bodies: readonly EmbeddedBody[],
   rendered: RenderedContent | undefined,
-): string {
-  const [beforeData, after] = splitBefore(end, /<\/body>/);
+): PageHtml {
   const width = rendered?.width === undefined ? '' : ` data-rendered-width="${rendered.width}"`;
   const attributes = rendered && ` data-rendered-at="${rendered.renderedAt}"${width}`;
-  return [html, attributes, head, rendered?.content ?? loading, beforeData, dataElement(bodies), after].join('');
+  return {
+    start: html + (attributes ?? ''),
+    fixed: head,
+    end: [rendered?.content ?? loading, beforeData, dataElement(bodies), end].join(''),
+  };
 }
 
 /**

@@ -4,8 +4,9 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shareReads } from '#server/db/shared-reads.ts';
-import { type AppPage, type InitialDataServices, loadAppPages } from './app-page.ts';
+import { type AppPage, type InitialDataServices, loadAppPages, type PageHtml } from './app-page.ts';
 import { notFound } from './errors.ts';
+import { gzipPage } from './response/gzip-page.ts';
 
 const LANDING_PAGE = 'index.html';
 const APP_PAGE = 'app.html';
@@ -55,15 +56,27 @@ export async function registerStaticFiles(
 
 function registerAppPage(app: FastifyInstance, page: AppPage): void {
   for (const path of page.paths) {
-    app.get(path, { compress: { customTypes: /^text\/html/ } }, async (request, reply) => {
+    app.get(path, { compress: false }, async (request, reply) => {
       if (!isPageRequest(request)) throw notFound();
       const html = await shareReads(() => page.render(request, reply));
       if (html === undefined) return sendPage(request, reply);
       setReferrerPolicy(request, reply);
-      return reply.type('text/html; charset=utf-8').send(html);
+      return sendHtml(request, reply, html);
     });
   }
 }
+
+async function sendHtml(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { start, fixed, end }: PageHtml,
+): Promise<FastifyReply> {
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+  if (!acceptsGzip.test(headers['accept-encoding'] ?? '')) return reply.send(start + fixed.text + end);
+  return reply.header('content-encoding', 'gzip').send(await gzipPage(start, fixed, end));
+}
+
+const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
 function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   setReferrerPolicy(request, reply);

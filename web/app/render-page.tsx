@@ -1,12 +1,8 @@
 // oxlint-disable-next-line import/no-unassigned-import -- has to run before any schema is built
 import './zod-without-eval.ts';
-/* oxlint-disable no-restricted-imports -- Node runs this module */
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-/* oxlint-enable no-restricted-imports */
 import { createMemoryHistory } from '@tanstack/react-router';
 import { type ReactNode, StrictMode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { provideInitialData } from '#web/http/initial-data.ts';
 import { setServerClock } from '#web/http/server-clock.ts';
 import { pages } from '#web/pages.ts';
@@ -52,13 +48,11 @@ export async function renderPage({ url, bodies, ...context }: RenderInput): Prom
 
 /** Rejects if any component throws, even inside a boundary: the browser then renders the page itself. */
 async function renderToHtml(node: ReactNode): Promise<string> {
-  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
-  // Without the limit, React would append large boundaries later, with inline scripts that the CSP does not allow.
-  const { pipe } = renderToPipeableStream(node, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onAllReady: resolve,
-    onError: reject,
-  });
-  await ready;
-  return text(pipe(new PassThrough()));
+  const html = renderToString(node);
+  // How React marks a boundary whose content it could not render.
+  if (!html.includes('<!--$!-->')) return html;
+  const { promise: failure, reject, resolve } = Promise.withResolvers<void>();
+  renderToPipeableStream(node, { onError: reject, onAllReady: resolve });
+  await failure;
+  throw new Error('A component was not ready to be rendered.');
 }

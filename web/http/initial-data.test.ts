@@ -31,7 +31,10 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-const take = async () => (await initialData.takeInitialResponse(url))?.json() as Promise<unknown>;
+const take = async () => {
+  const response = await initialData.takeInitialResponse(url);
+  return response && (initialData.findArrived(response)?.body ?? response.json());
+};
 
 describe('an embedded response', () => {
   beforeEach(() => openPage(JSON.stringify({ [url]: 'embedded' })));

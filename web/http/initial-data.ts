@@ -4,10 +4,13 @@ import { type ClockReading, clocksAt, readClocks } from './clock-reading.ts';
 /** The first query for a URL uses its response until then; later, it may be outdated. */
 const MAX_AGE_MS = 30_000;
 
-/** A successful response. `body` is parsed, so that reading it does not consume the response. */
+/** A successful response, whose body is parsed and validated once, although several queries may read it. */
 export interface ArrivedResponse {
   readonly body: unknown;
+  /** Need not have the body. */
   readonly response: Response;
+  /** Set if the body is valid. */
+  validBody?: unknown;
 }
 
 /** A response that the server embedded, or that was requested together with the code of the page. */
@@ -23,6 +26,7 @@ export type ClockReadings = readonly [requestedAt: ClockReading, respondedAt: Cl
 
 let responses: Map<string, InitialResponse> | undefined;
 const clockReadings = new WeakMap<Response, ClockReadings>();
+const arrivedResponses = new WeakMap<Response, ArrivedResponse>();
 
 /** Sends a request whose response the page will need, unless there is one already. */
 export function startInitialRequest(url: string): void {
@@ -44,7 +48,7 @@ export function startInitialRequest(url: string): void {
     const text = await received.text();
     const response = new Response(text === '' ? null : text, received);
     clockReadings.set(response, [requestedAt, readClocks()]);
-    if (response.ok) initial.arrived = { body: parseJson(text), response };
+    if (response.ok) initial.arrived = recordArrival(parseJson(text), response);
     return response;
   }
 }
@@ -69,6 +73,11 @@ export function takeInitialResponse(url: string): Promise<Response> | undefined 
 /** The same without taking it, if it has arrived and is a success. */
 export function findInitialResponse(url: string): ArrivedResponse | undefined {
   return find(url)?.arrived;
+}
+
+/** The parsed body of a response that was taken; undefined for a response to any other request. */
+export function findArrived(response: Response): ArrivedResponse | undefined {
+  return arrivedResponses.get(response);
 }
 
 /** After a mutation, earlier responses may be outdated. */
@@ -122,10 +131,16 @@ function readEmbeddedResponses(): Map<string, InitialResponse> {
 
 function toInitialResponses(bodies: object, clocks: ClockReadings, expiresAt: number): [string, InitialResponse][] {
   return Object.entries(bodies).map(([url, body]) => {
-    const response = Response.json(body);
+    const response = new Response();
     clockReadings.set(response, clocks);
-    return [url, { response: Promise.resolve(response), expiresAt, arrived: { body, response } }];
+    return [url, { response: Promise.resolve(response), expiresAt, arrived: recordArrival(body, response) }];
   });
+}
+
+function recordArrival(body: unknown, response: Response): ArrivedResponse {
+  const arrived: ArrivedResponse = { body, response };
+  arrivedResponses.set(response, arrived);
+  return arrived;
 }
 
 /** The server's time in the embedded responses lies between these. */

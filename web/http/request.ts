@@ -8,7 +8,13 @@ import {
 import { type ErrorBody, type FieldError, createFieldError } from '#contract/schema/errors.ts';
 import { ApiError } from './api-error.ts';
 import type { Invalidation } from './refreshed-data.ts';
-import { discardInitialData, findInitialResponse, parseJson, takeInitialResponse } from './initial-data.ts';
+import {
+  discardInitialData,
+  findArrived,
+  findInitialResponse,
+  parseJson,
+  takeInitialResponse,
+} from './initial-data.ts';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 /** Browsers limit the total size of the requests that outlive their page. */
@@ -73,7 +79,9 @@ export async function parseResponse<E extends Endpoint>(endpoint: E, response: R
   const schema = endpoint.responses[response.status];
   // The caller reads the body of a file itself.
   if (schema === null || (schema && isFileResponse(schema))) return undefined as ResponseBody<E>;
-  const parsed = schema?.safeParse(await readJson(response));
+  const arrived = findArrived(response);
+  if (arrived?.validBody !== undefined) return arrived.validBody as ResponseBody<E>;
+  const parsed = schema?.safeParse(arrived ? arrived.body : await readJson(response));
   if (!parsed?.success) throw new ApiError(response.status, UNEXPECTED_MESSAGE, { cause: parsed?.error });
   return parsed.data as ResponseBody<E>;
 }
@@ -87,8 +95,9 @@ export function parseInitialData<E extends Endpoint>(
   const initial = endpoint.method === 'GET' ? findInitialResponse(url) : undefined;
   const schema = endpoint.responses[200];
   if (!initial || !schema || isFileResponse(schema)) return undefined;
-  const { success, data } = schema.safeParse(initial.body);
-  return success ? { result: data as ResponseBody<E>, response: initial.response } : undefined;
+  initial.validBody ??= schema.safeParse(initial.body).data;
+  if (initial.validBody === undefined) return undefined;
+  return { result: initial.validBody as ResponseBody<E>, response: initial.response };
 }
 
 async function toApiError(endpoint: Endpoint, response: Response): Promise<ApiError> {
