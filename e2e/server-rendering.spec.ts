@@ -126,8 +126,11 @@ test('repeats what the user did before the app had started', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Stop Learn Rust' }).first()).toBeVisible();
   await expect(page.getByPlaceholder('Filter objectives…')).toHaveValue('rust');
   await expect(page.getByRole('button', { name: 'Start Cook' })).toBeHidden();
-  const running = await callApi<{ data: { goalId: string }[] }>(page.request, 'GET', '/api/time-entries/active');
-  expect(running.data.map(({ goalId }) => goalId)).toEqual([goals[0]!._id]);
+  const listRunning = async () => {
+    const { data } = await callApi<{ data: { goalId: string }[] }>(page.request, 'GET', '/api/time-entries/active');
+    return data.map(({ goalId }) => goalId);
+  };
+  await expect.poll(listRunning).toEqual([goals[0]!._id]);
 
   await page.context().clearCookies();
   release = Promise.withResolvers<void>();
