@@ -52,6 +52,7 @@ test('shifts no layout when the offers appear on the dashboard', async ({ page, 
     // The server learns the time zone of the browser.
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('data-started', '');
+    await page.keyboard.press('Shift');
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/dashboard', { waitUntil: 'networkidle' });

@@ -147,6 +147,7 @@ test('renders in the browser what the server rendered for another width', async 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/dashboard');
   await isStarted(page);
+  await page.keyboard.press('Shift');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard');
   await isStarted(page);

@@ -18,6 +18,9 @@ declare global {
 /** If the page cannot be rendered, the message in its place has to work. */
 const MAX_HOLD_MS = 2000;
 
+/** The user may open another page next. Not when this one opens, because no request needs the cookies before. */
+const leavingEvents = ['pointerdown', 'keydown', 'pagehide'] as const;
+
 /** Call it when the app renders the page itself: there is nothing to repeat. */
 export function dropHeldInput(): void {
   delete window.heldInput;
@@ -34,9 +37,10 @@ export function useStartPage(): void {
     // Not within the effect, where React would not process one event before the next.
     queueMicrotask(releaseHeldInput);
     migrateStorage();
-    storeBrowserTraits();
-    addEventListener('pagehide', storeBrowserTraits);
-    return () => removeEventListener('pagehide', storeBrowserTraits);
+    for (const type of leavingEvents) addEventListener(type, storeBrowserTraits, true);
+    return () => {
+      for (const type of leavingEvents) removeEventListener(type, storeBrowserTraits, true);
+    };
   }, []);
 }
 

@@ -41,12 +41,12 @@ export function clearStorage(): void {
   }
 }
 
-/** Tells the server how to render the next page. For after the first render, like the next function. */
+/** Tells the server how to render the next page. */
 export function storeBrowserTraits(): void {
   const names = Object.keys(breakpoints) as (keyof typeof breakpoints)[];
   const reached = names.findLast((name) => matchMedia(atLeast(name)).matches);
-  writeStorage(WIDTH_KEY, reached ? breakpoints[reached] : 0);
-  writeStorage(ZONE_KEY, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const traits = { [WIDTH_KEY]: reached ? breakpoints[reached] : 0, [ZONE_KEY]: readTimeZone() };
+  for (const [key, value] of Object.entries(traits)) if (readStorage(key) !== value) writeStorage(key, value);
 }
 
 /** The time zone of the browser on the last visit. */
@@ -54,7 +54,7 @@ export function readStoredTimeZone(): unknown {
   return readStorage(ZONE_KEY);
 }
 
-/** Until 2026-11, this was in local storage. For after the first render, which matches that of the server. */
+/** Until 2026-11, the arrangement was in local storage. For after the first render, which matches that of the server. */
 export function migrateStorage(): void {
   const former =
     /^weekwise-(?:closed-.+|timers-sort|entries-view|sample-note-dismissed|kept-timers|zone-not-wanted|last-area)$/;
@@ -71,4 +71,8 @@ export function migrateStorage(): void {
 function writeCookie(name: string, value: string, maxAgeS: number): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous
   document.cookie = `${name}=${value}; path=/; max-age=${maxAgeS}; samesite=lax`;
+}
+
+function readTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
