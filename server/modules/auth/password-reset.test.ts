@@ -108,7 +108,7 @@ describeOnEachDatabase(
   (t) => {
     // Retried because a busy machine can distort the timing; a real leak would fail every time.
     it('takes the same time for known and unknown addresses', { retry: 3 }, async () => {
-      const ROUNDS = 70;
+      const ROUNDS = 130;
       const WARM_UP = 10;
       const series = randomUUID();
       const emails = Array.from({ length: ROUNDS }, (_, n) => ({
@@ -134,8 +134,9 @@ describeOnEachDatabase(
           await new Promise((resolve) => setTimeout(resolve, 10));
         }
       }
-      const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-      const ratio = median(times.known) / median(times.unknown);
+      // Within each round, because the load of the machine changes in between.
+      const ratios = times.known.map((known, round) => known / times.unknown[round]!);
+      const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)]!;
       expect(ratio).toBeGreaterThan(0.8);
       expect(ratio).toBeLessThan(1.25);
       expect(Math.max(...times.known)).toBeLessThan(4000);
