@@ -41,6 +41,7 @@ test('shows the correct time on a device with a wrong clock, even after sleep', 
   await page.clock.install({ time: Date.now() + 3 * HOUR });
   await page.goto('/timers');
   await expect(runningTimers(page)).toContainText(/1:00:\d\d/);
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
   let requests = 0;
   await page.route('**/active', () => {
     requests++;

@@ -39,6 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   page: async ({ page }, provide) => {
+    waitForStart(page);
     await provide(page);
     // Route handlers may still be running when the test ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -52,5 +53,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(page);
   },
 });
+
+/**
+ * A page that the server has rendered is visible before it responds. What is pressed until then is repeated later, but keys
+ * are not, and requests are counted from there. Journeys that wait for another event, or that keep the app from starting, are
+ * not affected for long.
+ */
+function waitForStart(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) {
+      await page.waitForFunction(isStarted, undefined, { timeout: 3000, polling: 50 }).catch(() => undefined);
+    }
+    return response;
+  };
+}
+
+function isStarted(): boolean {
+  const { renderedAt, started } = document.documentElement.dataset;
+  return renderedAt === undefined || started !== undefined;
+}
 
 export { expect } from '@playwright/test';
