@@ -83,8 +83,8 @@ const insertForActiveGoal = preparedQuery((db, param: Param<keyof EntryRow>) =>
 
 /**
  * Inserts an entry and locks its goal until `tx` ends, like `lockActiveGoal`. Returns undefined if the goal does not exist
- * or is no longer active, or if its timer is running and this is another one. The unique index decides that, so parallel
- * starts cannot both win.
+ * or is no longer active, or if the entry is a timer and the goal already has a running one. The unique index decides that,
+ * so only one of two parallel starts succeeds.
  */
 export async function insertEntry(tx: Tx, entry: EntryRow): Promise<InsertedEntry | undefined> {
   const [row] = await insertForActiveGoal(tx, entry);
