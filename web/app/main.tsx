@@ -36,15 +36,18 @@ async function start(): Promise<void> {
   // The router renders no boundary around everything, like on the server.
   if (isRendered) router.ssr = { manifest: undefined };
   // Loads before rendering, so that the first render can be a transition, which does not block input.
-  await router.load().catch(() => undefined);
-  startTransition(() => {
-    if (isRendered && router.latestLocation.href === href) {
-      hydrateRoot(container, app);
-      limitHold();
-    } else {
-      dropHeldInput();
-      delete dataset['discarded'];
-      createRoot(container).render(app);
-    }
-  });
+  try {
+    await router.load();
+  } finally {
+    startTransition(() => {
+      if (isRendered && router.latestLocation.href === href) {
+        hydrateRoot(container, app);
+        limitHold();
+      } else {
+        dropHeldInput();
+        delete dataset['discarded'];
+        createRoot(container).render(app);
+      }
+    });
+  }
 }
