@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { callApi } from '#testing/api.ts';
 import { createArea } from '#testing/seed.ts';
 import { api, signUp } from '#web/testing/api.ts';
-import { disconnect, intercept, loseResponse, recordWrites, respond } from '#web/testing/network.ts';
+import { delayRequests, disconnect, intercept, loseResponse, recordWrites, respond } from '#web/testing/network.ts';
 import { renderApp, remountApp } from '#web/testing/render-app.tsx';
 import { currentUrl } from '#web/testing/screen.ts';
 import {
@@ -160,9 +160,11 @@ describe('undoing a saved plan', () => {
     await openDraft();
     await saveButton.click();
     await expect.element(savedToast).toBeVisible();
+    await expect.poll(currentUrl).toMatch(planPath);
+    const release = delayRequests('/api/');
     await page.getByRole('link', { name: 'Reports', exact: true }).click();
-    await expect.poll(currentUrl).toMatch(/^\/reports/);
     await button('Undo').click();
+    release();
     await expect.element(removedToast).toBeVisible();
     expect(currentUrl()).toMatch(/^\/reports/);
   });

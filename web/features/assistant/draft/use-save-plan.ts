@@ -19,9 +19,11 @@ export function useSavePlan(onDone: () => void, onFocusAreaDeleted: () => void) 
   const [error, setError] = useState<ApiError>();
 
   async function undo(id: string): Promise<void> {
+    // False once the user has navigated elsewhere, or is about to.
+    const isShown = () => router.latestLocation.pathname === `/action-plans/${id}`;
     try {
       // Preloaded, so that the page of the plan is left before it notices that the plan is gone.
-      await router.preloadRoute({ to: '/action-plans' });
+      if (isShown()) await router.preloadRoute({ to: '/action-plans' });
       await undoPlan(id);
     } catch (cause) {
       const { message, isTransient } = withContext(cause, 'The plan was not removed.');
@@ -29,9 +31,7 @@ export function useSavePlan(onDone: () => void, onFocusAreaDeleted: () => void) 
       return;
     }
     showToast('done', 'Plan removed.');
-    // Stay if the user has navigated elsewhere, or is about to.
-    const isShown = router.latestLocation.pathname === `/action-plans/${id}`;
-    if (isShown) await navigate({ to: '/action-plans', replace: true });
+    if (isShown()) await navigate({ to: '/action-plans', replace: true });
   }
 
   function undoAction(id: string) {
