@@ -6,6 +6,7 @@ import { htmlIncludes } from './scripts/vite/html-includes.ts';
 import { chunkManifest } from './scripts/vite/chunk-manifest.ts';
 import { pageManifest } from './scripts/vite/page-manifest.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
+import { startAfterPaint } from './scripts/vite/start-after-paint.ts';
 import { stripSummaries } from './scripts/vite/strip-summaries.ts';
 import { trimFormLibrary } from './scripts/vite/trim-form-library.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig({
     stripSummaries(),
     trimFormLibrary(),
     htmlIncludes(web),
+    startAfterPaint('/app.html'),
     spaFallback(),
     serviceWorker(),
     chunkManifest(web),

@@ -11,6 +11,7 @@ export interface RenderContext {
 }
 
 let context: RenderContext | undefined;
+let isHydrated = false;
 
 /** For the server, before it renders a page. */
 export function setRenderContext(next: RenderContext): void {
@@ -20,6 +21,16 @@ export function setRenderContext(next: RenderContext): void {
 /** Undefined if the server did not render the page. */
 export function getRenderContext(): RenderContext | undefined {
   return (context ??= readRenderContext());
+}
+
+/** Whether components render the page as the server rendered it. */
+export function isHydrating(): boolean {
+  return !isHydrated && getRenderContext() !== undefined;
+}
+
+/** Call it when React has taken over the page, or has rendered it itself. */
+export function finishHydration(): void {
+  isHydrated = true;
 }
 
 function readRenderContext(): RenderContext | undefined {

@@ -18,10 +18,10 @@ const publicPages: ReadonlyMap<string, string> = new Map([
   ['/source', 'source.html'],
 ]);
 
-/** CSP sources of the inline scripts in our pages, which set the color scheme before the first paint. */
+/** CSP sources of the inline scripts in our pages. */
 export function inlineScriptHashes(webRoot: string): string[] {
   const pages = [LANDING_PAGE, APP_PAGE, ...publicPages.values()].map((page) => join(webRoot, page)).filter(existsSync);
-  const scripts = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)]);
+  const scripts = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/<script(?: type="module")?>([^]*?)<\/script>/g)]);
   const hashes = scripts.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   return [...new Set(hashes)];
 }

@@ -103,7 +103,8 @@ const stopMutationKey = [...timeEntryKeys.all, 'stop'] as const;
 
 /** `isLate` skips the refetch on mount, for components mounted after a page that has just loaded the timers. */
 export function useTimers({ isLate = false } = {}) {
-  const { data, error, isFetching, refetch } = useQuery({ ...activeEntriesQuery, refetchOnMount: !isLate });
+  const query = useQuery({ ...activeEntriesQuery, refetchOnMount: !isLate });
+  const { data, error, refetch } = query;
   const starting = useMutationState({
     filters: { mutationKey: startMutationKey, status: 'pending' },
     select: ({ state }): StartingTimer => ({
@@ -129,7 +130,8 @@ export function useTimers({ isLate = false } = {}) {
     stopping: new Set([...stopping, ...stoppedByStart.map(({ _id }) => _id)]),
     unsent: new Set(queue.map(({ key }) => key)),
   };
-  return { timers, error, isFetching, refetch };
+  // Read only when needed: a query notifies its component of changes to what it has read.
+  return { timers, error, isFetching: error !== null && query.isFetching, refetch };
 }
 
 /** The fields needed to start a goal's timer and to show it as starting. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { finishHydration } from '#web/render-context.ts';
 import { migrateStorage, storeBrowserTraits } from '#web/ui/browser-storage.ts';
 
 /*
@@ -23,6 +24,7 @@ const leavingEvents = ['pointerdown', 'keydown', 'pagehide'] as const;
 
 /** Call it when the app renders the page itself: there is nothing to repeat. */
 export function dropHeldInput(): void {
+  finishHydration();
   delete window.heldInput;
 }
 
@@ -34,6 +36,7 @@ export function limitHold(): void {
 /** Repeats the input when the page has become interactive, and prepares the next one. For the component of a page. */
 export function useStartPage(): void {
   useEffect(() => {
+    finishHydration();
     // Not within the effect, where React would not process one event before the next.
     queueMicrotask(releaseHeldInput);
     migrateStorage();

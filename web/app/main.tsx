@@ -7,19 +7,22 @@ import { getRenderContext } from '#web/render-context.ts';
 import { App } from './app.tsx';
 import { dropHeldInput, limitHold } from './held-input.ts';
 import { createQueryClient } from './query-client.ts';
-import { createAppRouter } from './router.tsx';
+import { authenticated, createAppRouter } from './router.tsx';
 import { watchSession } from './session-watch.ts';
 
-// In separate tasks, here and below, so that a slow phone can respond to input in between.
-setTimeout(() => void start());
+void start();
 
 async function start(): Promise<void> {
+  await nextTask();
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
   watchSession(router, queryClient);
+  const matches = router.matchRoutes(router.latestLocation);
+  if (matches.some(({ routeId }) => routeId === authenticated.id)) await loadLocaleData();
+  await nextTask();
 
   // Fetches the code of the first page while the guard checks the session.
-  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+  for (const { routeId } of matches) {
     void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById]);
   }
 
@@ -50,4 +53,19 @@ async function start(): Promise<void> {
       }
     });
   }
+}
+
+/** The browser responds to input between two tasks. Together, they would take a quarter of a second on a slow phone. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
+/** Browsers load it when it is first used, which blocks for as long as rendering a page. Pages with a session need it. */
+async function loadLocaleData(): Promise<void> {
+  await nextTask();
+  new Intl.Collator();
+  await nextTask();
+  new Intl.DateTimeFormat();
 }

@@ -15,7 +15,8 @@ const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: LandingRedirect,
 });
 
-const authenticated = createRoute({
+/** The parent of all pages with a session. */
+export const authenticated = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   beforeLoad: requireSession,

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { useMediaQuery } from './use-media-query.ts';
 
 export type ColorSchemeChoice = 'auto' | 'light' | 'dark';
 
@@ -64,9 +63,15 @@ export function useColorSchemeChoice(): ColorSchemeChoice {
 /** Sets the attribute that tokens.css depends on. For the root of the app. */
 export function useApplyColorScheme(): void {
   const chosen = useColorSchemeChoice();
-  const systemScheme = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
-  const scheme = chosen === 'auto' ? systemScheme : chosen;
+  // In the browser itself, because the colors must not change after the first paint.
   useLayoutEffect(() => {
-    document.documentElement.dataset['colorScheme'] = scheme;
-  }, [scheme]);
+    const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+    const apply = () => {
+      const systemScheme = systemIsDark.matches ? 'dark' : 'light';
+      document.documentElement.dataset['colorScheme'] = chosen === 'auto' ? systemScheme : chosen;
+    };
+    apply();
+    systemIsDark.addEventListener('change', apply);
+    return () => systemIsDark.removeEventListener('change', apply);
+  }, [chosen]);
 }

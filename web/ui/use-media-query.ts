@@ -1,20 +1,22 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { getRenderContext } from '#web/render-context.ts';
+import { startTransition, useEffect, useState } from 'react';
+import { getRenderContext, isHydrating } from '#web/render-context.ts';
 import { matchesWidth } from './breakpoints.ts';
 
 /** Undefined in a first render by the server, if it does not know the width of the window. */
 export function useMediaQuery(query: string): boolean | undefined {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  const readRenderedMatch = () => {
-    const width = getRenderContext()?.width;
-    return width === undefined ? undefined : matchesWidth(query, width);
-  };
-  return useSyncExternalStore<boolean | undefined>(subscribe, () => matchMedia(query).matches, readRenderedMatch);
+  const [matches, setMatches] = useState(() => (isHydrating() ? matchWhenRendered(query) : matchMedia(query).matches));
+  useEffect(() => {
+    const list = matchMedia(query);
+    const update = () => setMatches(list.matches);
+    // A whole page may depend on it, so the first update does not block input.
+    startTransition(update);
+    list.addEventListener('change', update);
+    return () => list.removeEventListener('change', update);
+  }, [query]);
+  return matches;
+}
+
+function matchWhenRendered(query: string): boolean | undefined {
+  const width = getRenderContext()?.width;
+  return width === undefined ? undefined : matchesWidth(query, width);
 }
