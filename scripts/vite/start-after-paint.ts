@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
 /**
  * Runs the app's script in a task of its own. The browser would run it at the end of the HTML, in one task with laying out
@@ -14,11 +14,12 @@ export function startAfterPaint(page: string): Plugin {
       order: 'post',
       handler(html, { filename }) {
         if (!filename.endsWith(page)) return html;
-        const entry = entryScript.exec(html)?.[1];
-        if (entry === undefined) throw new Error(`${page} has no script of the app.`);
+        const files = Array.from(html.matchAll(entryScript), ([, file]) => file!);
+        if (files.length === 0) throw new Error(`${page} has no script of the app.`);
+        const imports = files.map((file) => `import('${file}');`).join('');
         return html
-          .replace(entryScript, `<link rel="modulepreload" crossorigin href="${entry}">`)
-          .replace('</body>', `<script type="module">setTimeout(() => import('${entry}'))</script></body>`);
+          .replaceAll(entryScript, '<link rel="modulepreload" crossorigin href="$1">')
+          .replace('</body>', `<script type="module">setTimeout(() => {${imports}})</script></body>`);
       },
     },
   };
