@@ -101,10 +101,13 @@ export interface Timers {
 const startMutationKey = [...timeEntryKeys.all, 'start'] as const;
 const stopMutationKey = [...timeEntryKeys.all, 'stop'] as const;
 
+/** Without the server's time, which changes with every response. */
+const selectEntries = ({ data }: ActiveEntries) => data;
+
 /** `isLate` skips the refetch on mount, for components mounted after a page that has just loaded the timers. */
 export function useTimers({ isLate = false } = {}) {
-  const query = useQuery({ ...activeEntriesQuery, refetchOnMount: !isLate });
-  const { data, error, refetch } = query;
+  const query = useQuery({ ...activeEntriesQuery, select: selectEntries, refetchOnMount: !isLate });
+  const { data: active, error, refetch } = query;
   const starting = useMutationState({
     filters: { mutationKey: startMutationKey, status: 'pending' },
     select: ({ state }): StartingTimer => ({
@@ -118,7 +121,6 @@ export function useTimers({ isLate = false } = {}) {
   });
   const { _id: userId, singleTimer } = useUser();
   const queue = useOutbox(userId);
-  const active = data?.data;
   const running = useMemo(() => active && applyOutbox(queue, active), [queue, active]);
   const lastStarting = starting.at(-1);
   const stoppedByStart =

@@ -35,6 +35,8 @@ export const outboxStorageKey = (userId: string, key: string) => `weekwise-timer
 /** The user's timers in order. Returns the same array until something changes. */
 export function readOutbox(userId: string): readonly QueuedTimer[] {
   const texts = listStorageKeys(userId).map((name) => localStorage.getItem(name)!);
+  // Like on the server, so that hydrating a page renders nothing again.
+  if (texts.length === 0) return noTimers;
   const fingerprint = userId + texts;
   if (fingerprint !== snapshot.fingerprint)
     snapshot = { fingerprint, timers: texts.flatMap(parseQueuedTimer).toSorted((a, b) => a.order - b.order) };
