@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContextOptions, chromium, type LaunchOptions } from '@playwright/test';
 
 /** Run with npx rather than installed: it is a third of the size of all our dependencies, and only used here. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -20,17 +24,23 @@ interface Report {
   readonly audits: Readonly<Record<Audit, { readonly numericValue?: number }>>;
 }
 
-export async function runLighthouse(url: string, chromium: string, cookie: string): Promise<LighthouseResult> {
+export async function runLighthouse(
+  url: string,
+  browser: LaunchOptions,
+  session: BrowserContextOptions,
+): Promise<LighthouseResult> {
+  const profile = await createProfile(browser, session);
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run';
-  const headers = JSON.stringify(cookie === '' ? {} : { Cookie: cookie });
   const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', '--disable-full-page-screenshot'];
   const run = () =>
-    runCommand('npx', [...args, `--chrome-flags=${flags}`, `--extra-headers=${headers}`], {
+    runCommand('npx', [...args, `--chrome-flags=${flags} --user-data-dir=${profile}`], {
       ...process.env,
-      CHROME_PATH: chromium,
+      CHROME_PATH: browser.executablePath ?? chromium.executablePath(),
     });
   // Lighthouse occasionally loses its trace and fails with the advice to run it again.
-  const report = await run().catch(run);
+  const report = await run()
+    .catch(run)
+    .finally(() => rmSync(profile, { recursive: true, force: true }));
   const { categories, audits } = JSON.parse(report) as Report;
   const score = (name: Category) => Math.round(100 * (categories[name].score ?? 0));
   return {
@@ -43,6 +53,16 @@ export async function runLighthouse(url: string, chromium: string, cookie: strin
     lcpMs: audits['largest-contentful-paint'].numericValue ?? Infinity,
     blockingMs: audits['total-blocking-time'].numericValue ?? Infinity,
   };
+}
+
+/** A profile with the cookies of the session. Lighthouse could send them itself, but not with requests of the service worker. */
+async function createProfile(browser: LaunchOptions, session: BrowserContextOptions): Promise<string> {
+  const profile = mkdtempSync(join(tmpdir(), 'weekwise-lighthouse-'));
+  const context = await chromium.launchPersistentContext(profile, browser);
+  const { storageState } = session;
+  if (typeof storageState === 'object') await context.addCookies(storageState.cookies);
+  await context.close();
+  return profile;
 }
 
 function runCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {

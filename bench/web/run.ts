@@ -67,8 +67,7 @@ try {
     referenceResults.warm.push(await measureWarmVisit(warmContexts.reference, reference.url));
     const lighthouse: LighthouseResult[] = [];
     for (let n = 0; n < (options.lighthouse ? visits : 0); n++) {
-      const executable = chromiumOptions.executablePath ?? chromium.executablePath();
-      lighthouse.push(await runLighthouse(url, executable, page.isPublic ? '' : toCookieHeader(session)));
+      lighthouse.push(await runLighthouse(url, chromiumOptions, contextOptions));
     }
     results.push({ page, slow, warm, lighthouse });
     console.error(formatProgress(results.at(-1)!));
@@ -104,10 +103,6 @@ async function logIn() {
 
 async function getJson<T>(request: APIRequestContext, path: string): Promise<T> {
   return (await (await request.get(path)).json()) as T;
-}
-
-function toCookieHeader({ storageState }: Awaited<ReturnType<typeof logIn>>['session']): string {
-  return storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
 function writeResults(): void {

@@ -21,7 +21,9 @@ const publicPages: ReadonlyMap<string, string> = new Map([
 /** CSP sources of the inline scripts in our pages. */
 export function inlineScriptHashes(webRoot: string): string[] {
   const pages = [LANDING_PAGE, APP_PAGE, ...publicPages.values()].map((page) => join(webRoot, page)).filter(existsSync);
-  const scripts = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/<script(?: type="module")?>([^]*?)<\/script>/g)]);
+  const scripts = pages.flatMap((page) => [
+    ...readFileSync(page, 'utf8').matchAll(/<script(?: type="module")?>([^]*?)<\/script>/g),
+  ]);
   const hashes = scripts.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   return [...new Set(hashes)];
 }

@@ -4,6 +4,7 @@ import './base-styles.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { getRenderContext } from '#web/render-context.ts';
+import { nextTask } from '#web/ui/lazy/next-task.ts';
 import { App } from './app.tsx';
 import { dropHeldInput, limitHold } from './held-input.ts';
 import { createQueryClient } from './query-client.ts';
@@ -53,13 +54,6 @@ async function start(): Promise<void> {
       }
     });
   }
-}
-
-/** The browser responds to input between two tasks. Together, they would take a quarter of a second on a slow phone. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 }
 
 /** Browsers load it when it is first used, which blocks for as long as rendering a page. Pages with a session need it. */

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { loadChunk, ChunkLoadError } from './chunk-load-error.ts';
+import { nextTask } from './next-task.ts';
 import { canReload, reloadPage } from './reload-page.ts';
 import { showToast } from '../toast/toast.ts';
 
@@ -30,6 +31,8 @@ export function lazyComponent<Props extends LazyProps>(
       if (Component) return;
       void (async () => {
         try {
+          // Rendering the page has taken long enough.
+          await nextTask();
           loaded = await loadChunk(load);
           setComponent(() => loaded);
         } catch (error) {

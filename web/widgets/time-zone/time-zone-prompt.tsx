@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { canonicalTimeZone } from '#domain/calendar/calendar.ts';
 import { useUser } from '#web/api/auth.ts';
 import { serverNow } from '#web/http/server-clock.ts';
+import { isHydrating } from '#web/render-context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { readStorage, readStoredTimeZone, writeStorage } from '#web/ui/browser-storage.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -61,12 +62,9 @@ export function TimeZonePrompt({ ignoresDismissal = false }: TimeZonePromptProps
 function useDifferingBrowserTimeZone(): string | undefined {
   const { timeZone } = useUser();
   // If the server did not know the zone, the prompt has to wait for another page: it would move what the user is reading.
-  const [zone] = useState(useSyncExternalStore(subscribe, readBrowserTimeZone, readRenderedTimeZone));
+  const [zone] = useState(() => (isHydrating() ? readRenderedTimeZone() : readBrowserTimeZone()));
   return zone !== undefined && !areEquivalentZones(zone, timeZone, serverNow()) ? zone : undefined;
 }
-
-/** It does not change while the page is open. */
-const subscribe = () => () => undefined;
 
 function readBrowserTimeZone(): string | undefined {
   return canonicalTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
