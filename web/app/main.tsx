@@ -39,6 +39,7 @@ async function start(): Promise<void> {
   const isRendered = getRenderContext() !== undefined && dataset['discarded'] === undefined;
   // The router renders no boundary around everything, like on the server.
   if (isRendered) router.ssr = { manifest: undefined };
+  await nextTask();
   // Loads before rendering, so that the first render can be a transition, which does not block input.
   try {
     await router.load();
@@ -59,7 +60,7 @@ async function start(): Promise<void> {
 /** Browsers load it when it is first used, which blocks for as long as rendering a page. Pages with a session need it. */
 async function loadLocaleData(): Promise<void> {
   await nextTask();
-  new Intl.Collator();
+  Intl.Collator.supportedLocalesOf('en');
   await nextTask();
-  new Intl.DateTimeFormat();
+  Intl.DateTimeFormat.supportedLocalesOf('en');
 }
