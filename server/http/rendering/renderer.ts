@@ -132,5 +132,5 @@ class WorkerRenderer implements Renderer {
 }
 
 function dataLength({ bodies }: RenderJob): number {
-  return bodies.values().reduce((sum, body) => sum + body.length, 0);
+  return [...bodies.values()].reduce((sum, body) => sum + body.length, 0);
 }
