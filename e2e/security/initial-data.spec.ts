@@ -41,7 +41,7 @@ async function fetchInitialData(page: Page, path: string): Promise<Record<string
   );
 }
 
-test('embeds hostile names as data that neither runs nor violates the CSP', async ({ freshPage: page }) => {
+test('embeds and renders hostile names as data that neither runs nor violates the CSP', async ({ freshPage: page }) => {
   test.slow();
   const dialogs = countDialogs(page);
   await recordCspViolations(page);
@@ -62,7 +62,7 @@ test('embeds hostile names as data that neither runs nor violates the CSP', asyn
   expect(areas.map(({ name }) => name).toSorted()).toEqual(embeddingPayloads.toSorted());
 });
 
-test('embeds the data of the user who is logged in, and none after logging out', async ({
+test('embeds and renders the data of the user who is logged in, and none after logging out', async ({
   page,
   playwright,
   baseURL,
@@ -76,13 +76,17 @@ test('embeds the data of the user who is logged in, and none after logging out',
   await page.goto('/timers');
   await expect(page.getByRole('main')).toContainText('Learn Rust');
 
-  const response = await page.request.get('/timers');
-  expect(response.headers()['cache-control']).toBe('no-store');
-  const html = await response.text();
-  expect(html).toContain(own.email);
-  expect(html).toContain('Learn Rust');
-  expect(html).not.toContain('Not yours');
-  expect(html).not.toContain(other.email);
+  // At the same time, because all users share the renderer.
+  const requests = Array.from({ length: 10 }, () => [page.request.get('/timers'), stranger.get('/timers')]).flat();
+  for (const [n, response] of (await Promise.all(requests)).entries()) {
+    expect(response.headers()['cache-control']).toBe('no-store');
+    const html = await response.text();
+    expect(html).toMatch(/^<!doctype html>\s*<html[^>]* data-rendered-at=/);
+    const mine = [own.email, 'Learn Rust'];
+    const theirs = [other.email, 'Not yours either'];
+    for (const text of n % 2 === 0 ? mine : theirs) expect(html).toContain(text);
+    for (const text of n % 2 === 0 ? theirs : mine) expect(html).not.toContain(text);
+  }
 
   await page.context().clearCookies();
   for (const path of ['/timers', '/dashboard', '/settings', '/app.html']) {

@@ -51,13 +51,6 @@ it('renders pages with their data, one after the other', async () => {
   expect(results).toEqual(['/a 48 {"/api/x":{"n":1}}', '/b 48 {}', '/c 48 {}']);
 });
 
-it('leaves pages with very much data to the browser', async () => {
-  await start();
-  const body = (length: number) => JSON.stringify('x'.repeat(length));
-  expect(await renderer.render(job('/a', { '/api/x': body(300_000) }))).toContain('/a');
-  expect(await renderer.render(job('/a', { '/api/x': body(300_000), '/api/y': body(300_000) }))).toBeUndefined();
-});
-
 it('leaves redirects and pages that fail to the browser, and logs why they fail', async () => {
   await start();
   expect(await render('/redirect')).toBeUndefined();

@@ -31,8 +31,7 @@ const MAX_WAITING = 8;
 /** Nothing takes as long as this unless it hangs. */
 const HANGING_AFTER_MS = 5000;
 const RESTART_DELAY_MS = 1000;
-/** Characters. Pages of accounts with more data would need more memory and time than the worker has. */
-const MAX_DATA_LENGTH = 400_000;
+/** Enough for twice as much data as a page can have (see app-page.ts). */
 const MEMORY_LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
 
 interface WaitingJob {
@@ -64,7 +63,7 @@ class WorkerRenderer implements Renderer {
   }
 
   async render(job: RenderJob): Promise<string | undefined> {
-    if (!this.#isReady || this.#waiting.length >= MAX_WAITING || dataLength(job) > MAX_DATA_LENGTH) return undefined;
+    if (!this.#isReady || this.#waiting.length >= MAX_WAITING) return undefined;
     const { promise, resolve } = Promise.withResolvers<string | undefined>();
     const waiting = { job, resolve };
     this.#waiting.push(waiting);
@@ -129,8 +128,4 @@ class WorkerRenderer implements Renderer {
     this.#running = undefined;
     if (!this.#isClosed) setTimeout(() => this.#isClosed || this.#start(), RESTART_DELAY_MS).unref();
   }
-}
-
-function dataLength({ bodies }: RenderJob): number {
-  return [...bodies.values()].reduce((sum, body) => sum + body.length, 0);
 }
