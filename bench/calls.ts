@@ -3,7 +3,7 @@ import { addDays } from '#domain/calendar/calendar.ts';
 import type { Call, Step } from './load.ts';
 import { seededDay, seededWeek, spareGoal } from './seed/ids.ts';
 
-/** One call, or several where a later one needs the response to an earlier one. */
+/** One call, or several if a later one needs an earlier one's response. */
 export interface MeasuredCalls {
   /** One per step. */
   readonly names: readonly string[];
@@ -33,7 +33,7 @@ const historyStart = addDays(seededWeek, -7 * (HISTORY_WEEKS - 1));
 
 const measuredGet = (name: string, path: string): MeasuredCalls => ({ names: [name], steps: [getStep(path)] });
 
-/** The calls that have a baseline (see baseline/). For all other endpoints the bench only counts statements. */
+/** The calls that have a baseline (see baseline/). For all other endpoints, the bench only counts statements. */
 export const measuredCalls: readonly MeasuredCalls[] = [
   measuredGet('focus areas with 132 goals', '/api/focus-areas/with-goals'),
   measuredGet('running timers', '/api/time-entries/active'),

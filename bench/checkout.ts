@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ServerProcess } from '#server/testing/server-process.ts';
 import { seedDatabase } from './seed/account.ts';
 
-/** What is needed to measure a build: its server, and the same data in its own schema. */
+/** What measuring a build takes: its server, and the same data in its own schema. */
 export interface Checkout {
   readonly ServerProcess: typeof ServerProcess;
   readonly seedDatabase: typeof seedDatabase;

@@ -4,18 +4,18 @@ import { medianOf } from './statistics.ts';
 
 const [WARM_UP, ITERATIONS] = [20, 100];
 
-/** Of all threads of a process, in milliseconds. Requires procfs. */
+/** The CPU time of all threads of a process, in milliseconds. Requires procfs. */
 function cpuTimeMs(pid: number): number {
   const tasks = `/proc/${pid}/task`;
   const nanoseconds = readdirSync(tasks).map((task) =>
     Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
   );
-  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6;
+  return nanoseconds.reduce((sum, threadTime) => sum + threadTime, 0) / 1e6;
 }
 
 /**
- * The CPU time that a server needs for each step over one connection. Unlike response times, it hardly depends on how busy the
- * machine is; but it leaves out waiting for the disk, and PostgreSQL.
+ * The CPU time that a server needs for each step over one connection. Unlike the response time, it hardly depends on how busy
+ * the machine is, but it includes neither waiting for the disk nor PostgreSQL's own work.
  */
 export async function measureCpuTimes(target: Target, pid: number, steps: readonly Step[]): Promise<number[]> {
   const connection = new Connection(target.address);
@@ -30,5 +30,5 @@ export async function measureCpuTimes(target: Target, pid: number, steps: readon
     }
   }
   connection.close();
-  return times.map((all) => medianOf(all.slice(WARM_UP)));
+  return times.map((stepTimes) => medianOf(stepTimes.slice(WARM_UP)));
 }

@@ -8,7 +8,7 @@ import type { Target } from './load.ts';
 type Seed = (settings: TestDatabase['settings']) => Promise<void>;
 type Env = Readonly<Record<string, string>>;
 
-/** A server on a database of its own. */
+/** A server with its own database. */
 export interface RunningServer {
   readonly process: ServerProcess;
   /** A session by email address. */
@@ -42,7 +42,7 @@ export async function openServer(
 }
 
 function serverEnv({ databaseUrl, dataDir }: TestDatabase['settings']): Env {
-  // A single account sends all writes, far above the normal limit.
+  // A single account sends all writes, far more than the normal limit allows.
   return { ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }), WRITES_PER_MINUTE: '9999999' };
 }
 
@@ -52,7 +52,7 @@ export interface TargetPair {
   readonly baseline: Target;
 }
 
-/** A database with our server and the baseline server on it. */
+/** A database that our server and the baseline server share. */
 export interface Environment {
   /** By email address. */
   readonly accounts: Readonly<Record<string, TargetPair>>;
@@ -63,7 +63,7 @@ export interface Environment {
   close(): Promise<void>;
 }
 
-/** The first start after a code change compiles the code, which takes extra memory. */
+/** Starts and stops the servers once, because the first start after a code change compiles the code, which takes extra memory. */
 export async function warmCompileCache(kind: DatabaseKind): Promise<void> {
   await (await openEnvironment(kind, [])).close();
 }

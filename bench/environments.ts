@@ -66,7 +66,7 @@ export async function openUnrendered(kind: DatabaseKind): Promise<Environment & 
   return { ...environment, ...environment.accounts[LARGE_ACCOUNT]! };
 }
 
-/** The accounts of the concurrent clients alone, on the server of a checkout. */
+/** Only the concurrent clients' accounts, on a checkout's server. */
 export async function openClients(kind: DatabaseKind, { ServerProcess, seedDatabase: seed }: Checkout) {
   const entries = Object.fromEntries(CLIENTS.map((email) => [email, SMALL_ACCOUNT_ENTRIES]));
   const server = await openServer(

@@ -12,28 +12,28 @@ import { medianOf } from './statistics.ts';
 
 type Kind = 'page' | 'weekly' | 'start' | 'stop' | 'click';
 
-/** Requests next to their ideal; times are milliseconds. */
+/** Requests compared with their ideal, a hand-written minimal handler. Times are milliseconds. */
 export interface IdealMetrics {
   readonly name: string;
   readonly kind: Kind;
   /** How many requests are measured together. */
   readonly requests: number;
   readonly statements: number;
-  /** Over one connection, one request after another. */
+  /** Measured over one connection, one request after another. */
   readonly single: Times;
-  /** CPU time of the server over one connection, in relation to the ideal. */
+  /** The server's CPU time over one connection, divided by the ideal's. */
   readonly cpuRatio: number;
-  /** With all connections busy. */
+  /** Measured with all connections busy. */
   readonly busy: Times;
 }
 
 interface Times {
-  readonly p50: number;
-  readonly idealP50: number;
+  readonly oursMs: number;
+  readonly idealMs: number;
   readonly ratio: number;
 }
 
-/** The steps of all rows run one after another, so that a later row can use the responses to an earlier one. */
+/** The steps of all rows run one after another, so that a later row can use an earlier one's responses. */
 interface ComparedRow {
   readonly name: string;
   readonly kind: Kind;
@@ -41,10 +41,10 @@ interface ComparedRow {
   readonly ideal: readonly Step[];
 }
 
-/** The baseline server serves their ideals at `/ideal` and the path. */
+/** The baseline server has a minimal version of each at `/ideal<path>`. */
 const pagesWithIdeal = ['/timers', '/dashboard', '/planner', '/reports'];
 
-/** `unrendered` does not render pages, so that only the reads of their data are compared. */
+/** `unrendered` does not render pages, so that only reading their data is compared. */
 export async function measureIdeals(
   environments: Environments,
   unrendered: Environment & TargetPair,
@@ -103,7 +103,7 @@ const timerRows: readonly ComparedRow[] = [
   },
 ];
 
-/** Everything that a browser requests after a click. Ideally, that is the change and one read of the page's data. */
+/** Everything that a browser requests after a click. The ideal is one change and one read of the page's data. */
 async function recordClicks({ ours }: Environments): Promise<ComparedRow[]> {
   const { start, stop } = await recordTimersPage(ours);
   const steps = replaySteps([...start, ...stop]);
@@ -117,22 +117,22 @@ async function recordClicks({ ours }: Environments): Promise<ComparedRow[]> {
 async function measureRows(
   { ours, baseline, server, baselineServer }: Environment & TargetPair,
   rows: readonly ComparedRow[],
-  counted: TargetPair['ours'],
+  statementTarget: TargetPair['ours'],
   counter: StatementCounter,
-  afterSlice?: () => Promise<void>,
+  afterMeasurement?: () => Promise<void>,
 ): Promise<IdealMetrics[]> {
   const [ourSteps, idealSteps] = [rows.flatMap((row) => row.ours), rows.flatMap((row) => row.ideal)];
-  const statements = await counter.count(counted, ourSteps);
-  await afterSlice?.();
+  const statements = await counter.count(statementTarget, ourSteps);
+  await afterMeasurement?.();
   const subjects = { ours: { target: ours, steps: ourSteps }, ideal: { target: baseline, steps: idealSteps } };
-  const single = await interleave(subjects, afterSlice, 1);
-  const busy = await interleave(subjects, afterSlice, CONNECTIONS);
+  const single = await interleave(subjects, afterMeasurement, 1);
+  const busy = await interleave(subjects, afterMeasurement, CONNECTIONS);
   const ourCpuTimes = await measureCpuTimes(ours, server.pid, ourSteps);
   const idealCpuTimes = await measureCpuTimes(baseline, baselineServer.pid, idealSteps);
-  await afterSlice?.();
+  await afterMeasurement?.();
   return rows.map(({ name, kind, ...row }, n) => {
     const indexes = (side: 'ours' | 'ideal') => {
-      const offset = rows.slice(0, n).reduce((sum, each) => sum + each[side].length, 0);
+      const offset = rows.slice(0, n).reduce((sum, earlier) => sum + earlier[side].length, 0);
       return row[side].map((_, step) => offset + step);
     };
     const [ourIndexes, idealIndexes] = [indexes('ours'), indexes('ideal')];
@@ -146,7 +146,7 @@ async function measureRows(
       busy: toTimes(busy, ourIndexes, idealIndexes),
     };
     const { single: times, cpuRatio } = metrics;
-    console.error(`${name}, ${times.ratio.toFixed(2)} times the ideal, ${cpuRatio.toFixed(2)} times its CPU time`);
+    console.error(`${name}: ${times.ratio.toFixed(2)}× the ideal's time, ${cpuRatio.toFixed(2)}× its CPU time`);
     return metrics;
   });
 }
@@ -154,12 +154,12 @@ async function measureRows(
 const sumAt = (numbers: readonly number[], indexes: readonly number[]) =>
   indexes.reduce((sum, index) => sum + numbers[index]!, 0);
 
-/** The medians of the better half of the rounds, since other load on the machine slows down long requests more than short ones. */
+/** Uses the median of the faster half of the rounds, since other load slows down long requests more than short ones. */
 function toTimes(rounds: RoundTimes<'ours' | 'ideal'>, ours: readonly number[], ideal: readonly number[]): Times {
   const total = (times: readonly (readonly number[])[], steps: readonly number[]) => sumAt(times.map(medianOf), steps);
-  const best = (totals: readonly number[]) =>
+  const medianOfFasterHalf = (totals: readonly number[]) =>
     medianOf(totals.toSorted((a, b) => a - b).slice(0, Math.ceil(totals.length / 2)));
-  const p50 = best(rounds.map((round) => total(round.ours, ours)));
-  const idealP50 = best(rounds.map((round) => total(round.ideal, ideal)));
-  return { p50, idealP50, ratio: p50 / idealP50 };
+  const oursMs = medianOfFasterHalf(rounds.map((round) => total(round.ours, ours)));
+  const idealMs = medianOfFasterHalf(rounds.map((round) => total(round.ideal, ideal)));
+  return { oursMs, idealMs, ratio: oursMs / idealMs };
 }

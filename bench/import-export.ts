@@ -13,14 +13,14 @@ const OTHER_USER = 'other@example.org';
 const CSV_IMPORTER = 'csv@example.org';
 const DOCUMENT_IMPORTER = 'document@example.org';
 const ENTRIES = 50_000;
-/** Frequent requests of another user. */
+/** What another user requests all the time. */
 const backgroundPaths = [
   '/api/time-entries/active',
   `/api/reports/weekly?weekStart=${seededWeek}`,
   '/api/focus-areas/with-goals',
 ];
 
-/** The memory an operation takes, and how much longer other users wait during it. */
+/** How much memory an operation takes, and how much longer other users wait while it runs. */
 interface OperationCost {
   readonly name: string;
   readonly seconds: number;
@@ -45,7 +45,7 @@ export async function benchImportExport(
   const costs: OperationCost[] = [];
   const { ours: otherUser } = environment.accounts[OTHER_USER]!;
   const measure = createMeasure(environment, otherUser, costs);
-  // The memory of a server that has just started grows with its first requests.
+  // A server's memory grows with its first requests.
   for (let n = 0; n < 300; n++) for (const path of backgroundPaths) await get(otherUser, path);
   const repeatGet = (path: string) => async () => {
     for (let n = 0; n < 3; n++) await get(owner, path);
@@ -85,7 +85,7 @@ function createMeasure({ server: { pid } }: Environment, otherUser: Target, cost
 }
 
 function formatCostTable(costs: readonly OperationCost[]): string {
-  const head = ['operation', 'seconds', 'MB more', 'busy p95', 'idle p95', 'ratio', 'worst'];
+  const head = ['operation', 'seconds', 'extra MB', 'busy p95', 'idle p95', 'ratio', 'worst'];
   return formatTable(
     head,
     costs.map(({ name, seconds, megabytes, idle, busy }) => [
@@ -103,7 +103,7 @@ function formatCostTable(costs: readonly OperationCost[]): string {
 function costVerdict({ name, megabytes, idle, busy, maxRatio }: OperationCost): Verdict {
   const ratio = busy.p95 / idle.p95;
   return {
-    text: `${name}: at most ${MAX_EXTRA_MEGABYTES} MB more and ${maxRatio} times the idle p95: ${megabytes.toFixed(0)} MB, ${ratio.toFixed(2)} times`,
+    text: `${name}: at most ${MAX_EXTRA_MEGABYTES} MB extra and ${maxRatio} times the idle p95: ${megabytes.toFixed(0)} MB, ${ratio.toFixed(2)} times`,
     isMet: megabytes <= MAX_EXTRA_MEGABYTES && ratio <= maxRatio,
   };
 }
@@ -121,13 +121,13 @@ async function postImport({ address, cookie, csrfToken }: Target, path: string, 
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
 }
 
-/** An export of Toggl Track with more than ten years of entries. */
+/** A Toggl Track export with more than ten years of entries. */
 function buildTogglCsv(): string {
   const iso = (n: number) => new Date(Date.UTC(2014, 0, 6, 8) + n * 2 * 3_600_000).toISOString();
   const lines = Array.from({ length: ENTRIES }, (_, n) => {
     const [start, end] = [iso(n), iso(n + 0.5)];
-    const when = `${start.slice(0, 10)},${start.slice(11, 19)},${end.slice(0, 10)},${end.slice(11, 19)},01:00:00`;
-    return `Ann Example,ann@example.org,Client ${n % 12},Project ${n % 100},,Notes on the work of the day,No,${when},,`;
+    const timeColumns = `${start.slice(0, 10)},${start.slice(11, 19)},${end.slice(0, 10)},${end.slice(11, 19)},01:00:00`;
+    return `Ann Example,ann@example.org,Client ${n % 12},Project ${n % 100},,Notes on the day's work,No,${timeColumns},,`;
   });
   const header =
     'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount ()';

@@ -1,7 +1,7 @@
 import { INITIAL_DATA_ID } from '#contract/initial-data/initial-data.ts';
 import type { Target } from './load.ts';
 
-/** The responses that are embedded in a page, by path without the query. */
+/** The responses embedded in a page, by path without the query. */
 export async function fetchInitialData({ address, cookie }: Target, path: string): Promise<Record<string, unknown>> {
   const html = await fetchPage({ address, cookie }, path);
   const json = new RegExp(`id="${INITIAL_DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1];

@@ -3,11 +3,11 @@ import { options } from './options.ts';
 import { medianOf, percentileOf } from './statistics.ts';
 
 const ROUNDS = options.quick ? 3 : 7;
-/** The first round only warms up, and takes longer. */
+/** The first round only warms up, for longer than the others. */
 const WARM_UP_FACTOR = 3;
-const SLICE_SECONDS = 0.15;
+const MEASUREMENT_SECONDS = 0.15;
 
-/** What is measured: a server, and the requests to it. */
+/** What is measured: a server and the requests sent to it. */
 export interface Subject {
   readonly target: Target;
   readonly steps: readonly Step[];
@@ -16,20 +16,20 @@ export interface Subject {
 /** Response times by round, subject and step. */
 export type RoundTimes<N extends string> = readonly Readonly<Record<N, readonly (readonly number[])[]>>[];
 
-/** Measures the subjects alternately, so that noise on the machine affects all of them alike. */
+/** Measures the subjects in turn, so that noise on the machine affects all of them alike. */
 export async function interleave<N extends string>(
   subjects: Readonly<Record<N, Subject>>,
-  afterSlice: () => Promise<void> = async () => {},
+  afterMeasurement: () => Promise<void> = async () => {},
   connections = CONNECTIONS,
 ): Promise<RoundTimes<N>> {
   const rounds = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const times = {} as Record<N, readonly (readonly number[])[]>;
-    const seconds = round === 0 ? WARM_UP_FACTOR * SLICE_SECONDS : SLICE_SECONDS;
+    const seconds = round === 0 ? WARM_UP_FACTOR * MEASUREMENT_SECONDS : MEASUREMENT_SECONDS;
     for (const name of Object.keys(subjects) as N[]) {
       const { target, steps } = subjects[name];
       times[name] = await measureSteps(target, steps, seconds, connections);
-      await afterSlice();
+      await afterMeasurement();
     }
     rounds.push(times);
   }

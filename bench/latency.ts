@@ -21,7 +21,7 @@ export async function measureLatencyDuring(
     const startedAt = performance.now();
     await get(target, paths[n % paths.length]!, agent);
     times.push(performance.now() - startedAt);
-    // Varying pauses, so that the requests do not fall into step with the work.
+    // The pauses vary, so that the requests do not fall into step with the work.
     await new Promise((resolve) => setTimeout(resolve, 2 + (n % 7)));
   }
   await work;

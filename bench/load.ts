@@ -14,14 +14,14 @@ export interface Call {
   readonly path: string;
   readonly body?: object;
   readonly idempotencyKey?: string;
-  /** In addition to those that every call has. */
+  /** Sent in addition to the headers that every call has. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Builds the next call of a connection from the response bodies of the previous steps. */
+/** Builds a connection's next call from the response bodies of the previous steps. */
 export type Step = (connection: number, responses: readonly string[]) => Call;
 
-/** A minimal HTTP client: it shares the machine with the servers it measures. */
+/** An HTTP client that is minimal because it shares the machine with the servers it measures. */
 export class Connection {
   readonly #socket: Socket;
   #received = '';
@@ -93,7 +93,7 @@ function parseHead(received: string): ResponseHead | undefined {
 /** Undefined until the whole body has been received. */
 function readBody(received: string, { bodyStart, length }: ResponseHead): string | undefined {
   if (length !== 'chunked') return received.length < bodyStart + length ? undefined : received.slice(bodyStart);
-  // Saves reading the chunks again with every packet.
+  // This check saves parsing all chunks again with every packet.
   return received.endsWith(LAST_CHUNK) ? joinChunks(received, bodyStart) : undefined;
 }
 
@@ -121,7 +121,7 @@ export function serializeRequest(target: Target, { method, path, body, idempoten
   return `${writeHead}Content-Type: application/json\r\nContent-Length: ${json.length}\r\n\r\n${json}`;
 }
 
-/** Response times of each step in milliseconds, over keep-alive connections. */
+/** The response times of each step in milliseconds, over keep-alive connections. */
 export async function measureSteps(
   target: Target,
   steps: readonly Step[],

@@ -4,7 +4,7 @@ import { interleave, medianRatio, roundsPercentile } from './interleave.ts';
 import { assertSameResponses } from './same-responses.ts';
 import type { StatementCounter } from './statements.ts';
 
-/** A call and its baseline; times are milliseconds. */
+/** A call compared with its baseline. Times are milliseconds. */
 export interface CallMetrics {
   readonly name: string;
   readonly p50: number;
@@ -12,7 +12,7 @@ export interface CallMetrics {
   readonly baselineP50: number;
   readonly ratio: number;
   readonly statements: number;
-  /** How much longer it takes with ten times the entries, and among a hundred times the users. */
+  /** How many times as long the call takes with ten times the entries, and among a hundred times the users. */
   readonly growth: { readonly entries: number; readonly users: number };
 }
 
@@ -24,7 +24,7 @@ export async function measureCall(
   const { ours, baseline, smallAccount, fewUsers } = environments;
   await assertSameResponses(steps, ours, baseline);
   const statements = await counter.count(ours, steps);
-  const afterSlice = steps.length > 1 ? () => environments.removeWrites() : undefined;
+  const afterMeasurement = steps.length > 1 ? () => environments.removeWrites() : undefined;
   const subject = (target: typeof ours) => ({ target, steps });
   const rounds = await interleave(
     {
@@ -33,9 +33,9 @@ export async function measureCall(
       smallAccount: subject(smallAccount),
       fewUsers: subject(fewUsers),
     },
-    afterSlice,
+    afterMeasurement,
   );
-  // The writes of the measurement must not have made the responses diverge.
+  // The measurement's own writes must not have made the responses diverge.
   await assertSameResponses(steps, ours, baseline);
   return steps.map((_, step) => ({
     name: names[step]!,

@@ -14,16 +14,16 @@ if (unknownParts.length > 0) {
   process.exit(2);
 }
 if (values.write && values.quick) {
-  console.error('--quick measures too little for results that are written. Leave out one of the two.');
+  console.error('--quick measures too little to write down its results. Use either --write or --quick.');
   process.exit(2);
 }
 
 export const options = {
   /** Writes the results to RESULTS.md. */
   write: values.write === true,
-  /** Few rounds and users, to try out the bench itself. */
+  /** Uses few rounds and users, to try out the bench itself. */
   quick: values.quick === true,
-  /** The folder of another checkout, with a build, to compare page openings with. */
+  /** The folder of another checkout, already built, with which page loads are compared. */
   against: values.against,
 };
 

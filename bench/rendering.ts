@@ -7,23 +7,23 @@ import { fetchPage } from './initial-data.ts';
 import { interleave, medianRatio, roundsPercentile } from './interleave.ts';
 import { Connection, serializeRequest, type Step, type Target } from './load.ts';
 
-/** One page over one connection; times are milliseconds. */
+/** A page requested over one connection. Times are milliseconds. */
 export interface RenderingMetrics {
   readonly path: string;
-  /** Whether the server renders it at all. */
+  /** Whether the server renders this page at all. */
   readonly isRendered: boolean;
   readonly kilobytes: number;
   readonly unrenderedP50: number;
   readonly renderedP50: number;
-  /** The part of the time that rendering takes, from 0 to 1. */
+  /** The fraction of the response time spent rendering, from 0 to 1. */
   readonly share: number;
-  /** With rendering, and compressed as for a browser. */
+  /** The time with rendering and with compression, as for a browser. */
   readonly compressedP50: number;
 }
 
 export interface EventLoopBlocks {
-  readonly openings: number;
-  /** In milliseconds. */
+  readonly pageLoads: number;
+  /** The longest block in milliseconds. */
   readonly rendered: number;
   readonly unrendered: number;
 }
@@ -32,11 +32,11 @@ export interface EventLoopBlocks {
 const paths = pages.filter(({ navigation }) => navigation && navigation.menu !== 'help').map(({ path }) => path);
 
 const browserHeaders = { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip, deflate, br, zstd' };
-const openStep =
+const loadPageStep =
   (path: string): Step =>
   () => ({ method: 'GET', path, headers: browserHeaders });
 
-/** Compares two servers with the same data, of which one does not render pages. */
+/** Compares two servers with the same data, one of which does not render pages. */
 export async function measureRendering(
   { ours: rendered }: Environments,
   { ours: unrendered }: TargetPair,
@@ -46,7 +46,7 @@ export async function measureRendering(
     const subjects = {
       unrendered: { target: unrendered, steps: [getStep(path)] },
       rendered: { target: rendered, steps: [getStep(path)] },
-      compressed: { target: rendered, steps: [openStep(path)] },
+      compressed: { target: rendered, steps: [loadPageStep(path)] },
     };
     const rounds = await interleave(subjects, undefined, 1);
     const html = await fetchPage(rendered, path);
@@ -59,7 +59,7 @@ export async function measureRendering(
       share: 1 - medianRatio(rounds, 0, 'unrendered', 'rendered'),
       compressedP50: roundsPercentile(rounds, 'compressed', 0, 50),
     });
-    console.error(`${path}, ${metrics.at(-1)!.renderedP50.toFixed(1)} ms`);
+    console.error(`${path}: ${metrics.at(-1)!.renderedP50.toFixed(1)} ms`);
   }
   return metrics;
 }
@@ -70,24 +70,24 @@ function hasRenderedContent(html: string): boolean {
   return /<(?:h1|main)\b/.test(body.replaceAll(/<(script|noscript|template)\b[^]*?<\/\1>/g, ''));
 }
 
-const [WARM_UP_OPENINGS, OPENINGS] = [50, 200];
+const [WARM_UP_LOADS, PAGE_LOADS] = [50, 200];
 
-/** The longest block of the event loop while one browser after another opens the timers page. */
+/** The longest event loop block while the timers page is loaded repeatedly. */
 export async function measureEventLoopBlocks(
   { main, ours }: Environments,
   unrendered: Environment & TargetPair,
 ): Promise<EventLoopBlocks> {
-  const openTimes = async (target: Target, openings: number) => {
+  const loadPage = async (target: Target, times: number) => {
     const connection = new Connection(target.address);
-    for (let n = 0; n < openings; n++) await connection.send(serializeRequest(target, openStep('/timers')(0, [])));
+    for (let n = 0; n < times; n++) await connection.send(serializeRequest(target, loadPageStep('/timers')(0, [])));
     connection.close();
   };
   const measureBlock = async (server: Environment['server'], target: Target) => {
-    await openTimes(target, WARM_UP_OPENINGS);
-    return longestBlockDuring(server, () => openTimes(target, OPENINGS));
+    await loadPage(target, WARM_UP_LOADS);
+    return longestBlockDuring(server, () => loadPage(target, PAGE_LOADS));
   };
   return {
-    openings: OPENINGS,
+    pageLoads: PAGE_LOADS,
     rendered: await measureBlock(main.server, ours),
     unrendered: await measureBlock(unrendered.server, unrendered.ours),
   };

@@ -1,7 +1,7 @@
 /**
- * `npm run bench` measures calls, pages and clicks next to their baselines in the same run, since machines differ and are noisy.
+ * `npm run bench` measures calls, pages and clicks together with their baselines in one run, since machines differ and are noisy.
  * `npm run bench -- calls load` runs only these parts; `--write` writes the results to `RESULTS.md`; `--quick` measures little,
- * to try out the bench itself; `--against <folder>` compares page openings with the build of another checkout.
+ * to try out the bench itself; `--against <folder>` compares page loads with the build of another checkout.
  */
 import { type DatabaseKind, databaseKinds } from '#server/testing/database/databases.ts';
 import { residentMemoryMb } from '#server/testing/memory.ts';
@@ -13,8 +13,8 @@ import { measureIdeals } from './ideal.ts';
 import { benchImportExport } from './import-export.ts';
 import { measureSteps } from './load.ts';
 import { type CallMetrics, measureCall } from './measure.ts';
-import { compareOpenings, measureOpenings } from './openings.ts';
 import { isRequested, options } from './options.ts';
+import { comparePageLoads, measurePageLoads } from './page-loads.ts';
 import { measureEventLoopBlocks, measureRendering } from './rendering.ts';
 import { describeMeasurement, writeSection } from './results.ts';
 import { countEndpointStatements, openStatementCounter } from './statements.ts';
@@ -30,7 +30,7 @@ import {
   comparisonVerdict,
   idealVerdicts,
   loadVerdicts,
-  formatOpenings,
+  formatPageLoads,
   renderingVerdicts,
   type Verdict,
 } from './thresholds.ts';
@@ -51,7 +51,7 @@ async function benchCalls(kind: DatabaseKind, environments: Environments): Promi
   const rows: CallMetrics[] = [];
   for (const call of measuredCalls) {
     const metrics = await measureCall(call, environments, counter);
-    // Progress, since the whole run takes minutes.
+    // Shows progress, since the whole run takes minutes.
     for (const { name, ratio } of metrics) console.error(`${kind.name}: ${name}, ratio ${ratio.toFixed(2)}`);
     rows.push(...metrics);
   }
@@ -67,7 +67,11 @@ async function benchPages(kind: DatabaseKind, environments: Environments): Promi
     const rows = await measureIdeals(environments, unrendered, counter);
     await counter.close();
     const verdicts = idealVerdicts(kind.name, rows);
-    report(`Next to an ideal on ${kind.name}`, `${formatIdealTable(rows)}\n\n${formatVerdicts(verdicts)}`, verdicts);
+    report(
+      `Compared with an ideal on ${kind.name}`,
+      `${formatIdealTable(rows)}\n\n${formatVerdicts(verdicts)}`,
+      verdicts,
+    );
   }
   if (isRequested('rendering')) {
     const rows = await measureRendering(environments, unrendered);
@@ -83,16 +87,16 @@ async function benchPages(kind: DatabaseKind, environments: Environments): Promi
 
 async function benchLoad(kind: DatabaseKind, { clients, main }: Environments): Promise<void> {
   const load = await measureThroughput(clients);
-  const openings = await measureOpenings(clients);
+  const pageLoads = await measurePageLoads(clients);
   const verdicts = loadVerdicts(kind.name === 'SQLite', load, residentMemoryMb(main.server.pid));
-  // Without a target, because machines differ.
-  const openingsText = `- Openings of the timers page, ${openings.clients} clients: ${formatOpenings(openings)}`;
-  report(`Timers page on ${kind.name}`, `${openingsText}\n${formatVerdicts(verdicts)}`, verdicts);
+  // There is no target for page loads, because machines differ.
+  const pageLoadsText = `- Loads of the timers page by ${pageLoads.clients} clients: ${formatPageLoads(pageLoads)}`;
+  report(`Timers page on ${kind.name}`, `${pageLoadsText}\n${formatVerdicts(verdicts)}`, verdicts);
 }
 
 async function benchAgainst(kind: DatabaseKind, folder: string): Promise<void> {
-  const verdicts = [comparisonVerdict(await compareOpenings(kind, folder))];
-  report(`Timers page next to another build on ${kind.name}`, formatVerdicts(verdicts), verdicts);
+  const verdicts = [comparisonVerdict(await comparePageLoads(kind, folder))];
+  report(`Timers page compared with another build on ${kind.name}`, formatVerdicts(verdicts), verdicts);
 }
 
 console.log(describeMeasurement());
@@ -102,7 +106,7 @@ for (const kind of databaseKinds) {
   const [measuresPages, measuresLoad] = [isRequested('ideal') || isRequested('rendering'), isRequested('load')];
   if (isRequested('calls') || measuresPages || measuresLoad) {
     const environments = await openEnvironments(kind);
-    // Otherwise the first call would be measured on cold servers.
+    // Without a warm-up, the first call would be measured on cold servers.
     for (const target of [environments.baseline, environments.ours, environments.fewUsers])
       await measureSteps(target, measuredCalls[0]!.steps, WARM_UP_SECONDS);
     if (isRequested('calls')) await benchCalls(kind, environments);

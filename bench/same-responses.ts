@@ -4,11 +4,11 @@ const HOUR_MS = 60 * 60_000;
 /** Durations of running timers differ when a second passes between the two responses. */
 const MAX_ATTEMPTS = 20;
 
-/** A baseline that responds with something else would be no baseline. */
+/** A baseline is only comparable if it gives the same responses. */
 export async function assertSameResponses(steps: readonly Step[], ours: Target, baseline: Target): Promise<void> {
   let difference = '';
   for (let n = 0; n < MAX_ATTEMPTS; n++) {
-    // Reads are sent at the same moment. Writes would see each other's changes, so they take turns.
+    // Reads are sent simultaneously. Writes would see each other's changes, so they take turns.
     const [ourResponses, baselineResponses] =
       steps.length === 1
         ? await Promise.all([collectResponses(ours, steps), collectResponses(baseline, steps)])

@@ -6,7 +6,7 @@ import type { Target } from './load.ts';
 /** Totals of running timers differ when a second passes between the two responses. */
 const MAX_ATTEMPTS = 20;
 
-/** The rows of an ideal, see baseline/ideal.ts. */
+/** The rows that an ideal returns, see baseline/ideal.ts. */
 interface IdealResponse {
   readonly areas: readonly Row[];
   readonly goals?: readonly Row[];
@@ -15,7 +15,7 @@ interface IdealResponse {
 
 type Totals = Readonly<Record<string, readonly unknown[] | undefined>>;
 
-/** An ideal with other data would be no ideal: all its totals must be those of our page or response. */
+/** An ideal is only comparable if all its totals match our page or response. */
 export async function assertSameTotals(
   idealPath: string,
   ideal: Target,
@@ -30,28 +30,28 @@ export async function assertSameTotals(
     const excerpts = [ours[differing], expected[differing]].map((total) => JSON.stringify(total)?.slice(0, 900));
     difference = `${differing}\n${excerpts.join('\n')}`;
   }
-  throw new Error(`${idealPath} has other totals: ${difference}`);
+  throw new Error(`${idealPath} has different totals: ${difference}`);
 }
 
 export const fetchPageData = (target: Target, path: string) => () => fetchInitialData(target, path);
 
-/** As if the response were the only one that is embedded in a page. */
+/** Presents the response as if it were the only one embedded in a page. */
 export const fetchResponse = (target: Target, path: string) => async () => ({
   [path.split('?')[0]!]: await fetchJson(target, path),
 });
 
-/** The timer that an ideal starts and stops must be one for our server, too. */
+/** Our server must see the timer that an ideal starts and stops, too. */
 export async function assertIdealTimerRuns(ours: Target, ideal: Target, goalId: string): Promise<void> {
   const isActive = async (id: string) => JSON.stringify(await fetchJson(ours, '/api/time-entries/active')).includes(id);
   const { _id: id } = (await fetchJson(ideal, '/ideal/time-entries', 'POST', { goalId })) as { _id: string };
-  if (!(await isActive(id))) throw new Error('the ideal started no timer');
+  if (!(await isActive(id))) throw new Error('the ideal did not start a timer');
   await fetchJson(ideal, `/ideal/time-entries/${id}`, 'PATCH', { endNow: true });
   if (await isActive(id)) throw new Error('the ideal did not stop its timer');
 }
 
 function totalsOfRows({ areas, goals, weeks }: IdealResponse): Totals {
   const goalsByArea = Map.groupBy(goals ?? [], (row) => row['focus_area_id'] as string);
-  const sumOfArea = (area: Row, column: string) => sum(goalsByArea.get(area['id']) ?? [], column);
+  const sumForArea = (area: Row, column: string) => sum(goalsByArea.get(area['id']) ?? [], column);
   return {
     areas: sorted(
       areas.map((area) => [
@@ -59,14 +59,14 @@ function totalsOfRows({ areas, goals, weeks }: IdealResponse): Totals {
         area['name'],
         area['goal_min'],
         area['is_resting'] === 1,
-        goals ? sumOfArea(area, 'seconds') : Number(area['seconds'] ?? 0),
+        goals ? sumForArea(area, 'seconds') : Number(area['seconds'] ?? 0),
       ]),
     ),
     ...(goals && {
       goals: sorted(goals.map((row) => [row['id'], row['title']])),
       secondsByGoal: sorted(goals.filter(hasSeconds).map((row) => [row['id'], Number(row['seconds'])])),
       running: sorted(goals.filter(isRunning).map((row) => [row['id'], toIso(row['running_since'])])),
-      ...('uses' in goals[0]! && { uses: sorted(areas.map((area) => [area['id'], sumOfArea(area, 'uses')])) }),
+      ...('uses' in goals[0]! && { uses: sorted(areas.map((area) => [area['id'], sumForArea(area, 'uses')])) }),
     }),
     ...(weeks && {
       weeks: sorted(
@@ -82,10 +82,10 @@ function totalsOfRows({ areas, goals, weeks }: IdealResponse): Totals {
 const hasSeconds = (row: Row) => Number(row['seconds'] ?? 0) > 0;
 const isRunning = (row: Row) => row['running_since'] !== null;
 const sum = (rows: readonly Row[], column: string) => rows.reduce((total, row) => total + Number(row[column] ?? 0), 0);
-/** 64-bit integers of PostgreSQL are strings. */
+/** PostgreSQL returns 64-bit integers as strings. */
 const toIso = (ms: number | string) => new Date(Number(ms)).toISOString();
 
-/** The same totals from the responses of our endpoints, by path. */
+/** The same totals, taken from our endpoints' responses by path. */
 function totalsOfResponses(bodies: Readonly<Record<string, unknown>>): Totals {
   const body = (path: string) => bodies[path] as Row | undefined;
   const list = (path: string) => bodies[path] as readonly Row[] | undefined;

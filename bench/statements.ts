@@ -51,7 +51,7 @@ export async function openStatementCounter({ settings }: Environment): Promise<S
         if (response.statusCode >= 400)
           throw new Error(`${method} ${path}: ${response.statusCode} ${response.payload}`);
         counts.push(statements - before);
-        // As `Connection` does, since the body may be compressed.
+        // Latin-1 keeps one character per byte, as in `Connection`, since the body may be compressed.
         responses.push(response.rawPayload.toString('latin1'));
       }
       return counts;
@@ -64,16 +64,16 @@ export async function openStatementCounter({ settings }: Environment): Promise<S
 }
 
 export interface EndpointStatements {
-  /** Such as 'GET /api/health'. */
+  /** For example 'GET /api/health'. */
   readonly name: string;
   readonly status: number;
   readonly statements: number;
 }
 
-/** The request samples contain dates of this week. */
+/** The sample requests contain dates in this week. */
 const NOW = Date.UTC(2026, 10, 11, 10);
 
-/** Sends the sample request of every endpoint in the contract, each from a new account, and counts the statements. */
+/** Sends a sample request to every endpoint in the contract, each from a new account, and counts the statements. */
 export async function countEndpointStatements(kind: DatabaseKind): Promise<EndpointStatements[]> {
   const { settings, remove } = await kind.create();
   let statements = 0;
@@ -103,7 +103,7 @@ export async function countEndpointStatements(kind: DatabaseKind): Promise<Endpo
 
 async function signUp(app: FastifyInstance, n: number): Promise<TestClient> {
   const client = new TestClient(() => app);
-  // Sign-ups are limited per address.
+  // Sign-ups are rate-limited per IP address.
   const { status } = await client.post(
     '/api/auth/signup',
     { email: `user${n}@example.org`, password: PASSWORD },

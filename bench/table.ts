@@ -30,20 +30,10 @@ export function formatCallTable(rows: readonly CallMetrics[]): string {
 }
 
 export function formatIdealTable(rows: readonly IdealMetrics[]): string {
-  const toCells = ({ p50, idealP50, ratio }: IdealMetrics['single']) => [p50, idealP50, ratio].map((n) => n.toFixed(2));
+  const toCells = ({ oursMs, idealMs, ratio }: IdealMetrics['single']) =>
+    [oursMs, idealMs, ratio].map((n) => n.toFixed(2));
   return formatTable(
-    [
-      'request',
-      'requests',
-      'statements',
-      'p50',
-      'ideal p50',
-      'ratio',
-      'CPU ratio',
-      '8 × p50',
-      '8 × ideal',
-      '8 × ratio',
-    ],
+    ['request', 'requests', 'statements', 'ms', 'ideal ms', 'ratio', 'CPU ratio', '8 × ms', '8 × ideal', '8 × ratio'],
     rows.map(({ name, requests, statements, single, cpuRatio, busy }) => [
       name,
       String(requests),
@@ -57,7 +47,7 @@ export function formatIdealTable(rows: readonly IdealMetrics[]): string {
 
 export function formatRenderingTable(rows: readonly RenderingMetrics[]): string {
   return formatTable(
-    ['page', 'kB', 'without rendering', 'rendered', 'share of rendering', 'rendered and compressed'],
+    ['page', 'kB', 'without rendering', 'rendered', 'rendering share', 'rendered and compressed'],
     rows.map(({ path, kilobytes, unrenderedP50, renderedP50, share, compressedP50, isRendered }) => [
       path,
       kilobytes.toFixed(0),

@@ -1,6 +1,6 @@
 import type { IdealMetrics } from './ideal.ts';
 import type { CallMetrics } from './measure.ts';
-import type { Openings, OpeningsComparison } from './openings.ts';
+import type { PageLoadComparison, PageLoads } from './page-loads.ts';
 import type { EventLoopBlocks, RenderingMetrics } from './rendering.ts';
 import { medianOf } from './statistics.ts';
 import type { Throughput } from './throughput.ts';
@@ -13,16 +13,16 @@ const thresholds = {
   megabytes: 220,
   requestsPerClick: 1,
   blockMs: 20,
-  openingsFactor: 2,
+  pageLoadsFactor: 2,
 };
 
-/** The highest ratio to the ideal over one connection. Other requests have no limit. */
+/** The highest allowed ratio to the ideal over one connection. Other requests have no limit. */
 const maxIdealRatios = {
   SQLite: { page: 4, weekly: 2, start: 2, stop: 2 },
   PostgreSQL: { start: 3 },
 } as Readonly<Record<string, Partial<Record<IdealMetrics['kind'], number>>>>;
 
-/** A target with the measured value, and whether it was met. */
+/** A target with its measured value, and whether it was met. */
 export interface Verdict {
   readonly text: string;
   readonly isMet: boolean;
@@ -73,14 +73,14 @@ export function idealVerdicts(databaseKind: string, rows: readonly IdealMetrics[
       );
     }),
     {
-      text: `Requests of a click at most ${thresholds.requestsPerClick}: ${clicks.map(({ name, requests }) => `${name} ${requests}`).join(', ')}`,
+      text: `Requests per click at most ${thresholds.requestsPerClick}: ${clicks.map(({ name, requests }) => `${name} ${requests}`).join(', ')}`,
       isMet: clicks.every(({ requests }) => requests <= thresholds.requestsPerClick),
     },
   ];
 }
 
 const idealNames: Readonly<Record<IdealMetrics['kind'], string>> = {
-  page: 'Data of a page',
+  page: 'Page data',
   weekly: 'Weekly report',
   start: 'Start a timer',
   stop: 'Stop a timer',
@@ -89,38 +89,38 @@ const idealNames: Readonly<Record<IdealMetrics['kind'], string>> = {
 
 export function renderingVerdicts(rows: readonly RenderingMetrics[], blocks: EventLoopBlocks): Verdict[] {
   const unrendered = rows.filter(({ isRendered }) => !isRendered).map(({ path }) => path);
-  const { openings, rendered, unrendered: withoutRendering } = blocks;
+  const { pageLoads, rendered, unrendered: withoutRendering } = blocks;
   return [
     {
       text: `Every page rendered on the server: ${unrendered.length === 0 ? 'all' : `not ${unrendered.join(', ')}`}`,
       isMet: unrendered.length === 0,
     },
     {
-      text: `Longest block of the event loop in ${openings} openings of /timers at most ${thresholds.blockMs} ms of CPU time: ${rendered.toFixed(1)} ms (${withoutRendering.toFixed(1)} ms without rendering)`,
+      text: `Longest event loop block in ${pageLoads} loads of /timers at most ${thresholds.blockMs} ms of CPU time: ${rendered.toFixed(1)} ms (${withoutRendering.toFixed(1)} ms without rendering)`,
       isMet: rendered <= thresholds.blockMs,
     },
   ];
 }
 
-export const formatOpenings = ({ perSecond, requests }: Openings) =>
+export const formatPageLoads = ({ perSecond, requests }: PageLoads) =>
   `${perSecond.toFixed(0)} per second in ${requests.length} requests (${requests.join(', ')})`;
 
-export function comparisonVerdict({ ours, other, factors }: OpeningsComparison): Verdict {
+export function comparisonVerdict({ ours, other, factors }: PageLoadComparison): Verdict {
   const factor = medianOf(factors);
   const spread = `${Math.min(...factors).toFixed(2)} to ${Math.max(...factors).toFixed(2)}`;
   return {
-    text: `Openings of the timers page, ${ours.clients} clients, at least ${thresholds.openingsFactor} times those of the other build in the same run: ${factor.toFixed(2)} times (${spread}); ${formatOpenings(ours)}, other build ${formatOpenings(other)}`,
-    isMet: factor >= thresholds.openingsFactor,
+    text: `Loads of the timers page by ${ours.clients} clients at least ${thresholds.pageLoadsFactor} times those of the other build in the same run: ${factor.toFixed(2)} times (${spread}); ${formatPageLoads(ours)}, other build ${formatPageLoads(other)}`,
+    isMet: factor >= thresholds.pageLoadsFactor,
   };
 }
 
-/** The throughput target applies to SQLite only: PostgreSQL's own processes take part of the machine. */
+/** The throughput target applies to SQLite only, because PostgreSQL's own processes use part of the machine. */
 export function loadVerdicts(isSqlite: boolean, load: Throughput, megabytes: number): Verdict[] {
   const { clients, perSecond, p50, p99 } = load;
   const target = isSqlite ? ` at least ${thresholds.perSecond}` : '';
   return [
     {
-      text: `Requests per second of the timers page, ${clients} clients${target}: ${perSecond.toFixed(0)} (p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms)`,
+      text: `Requests per second on the timers page with ${clients} clients${target}: ${perSecond.toFixed(0)} (p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms)`,
       isMet: !isSqlite || perSecond >= thresholds.perSecond,
     },
     {

@@ -15,7 +15,7 @@ const loadedAfterChange = [...polledEveryHalfMinute, getStep('/api/reports/focus
 
 const loadedOnOpen = [getStep('/api/auth/me'), getStep('/api/focus-areas/with-goals'), ...loadedAfterChange];
 
-/** The requests of the timers page: when it opens, after a timer starts, half a minute later, and after it stops. */
+/** The timers page's requests: when it opens, after a timer starts, half a minute later, and after it stops. */
 const timersPageVisit: readonly Step[] = [
   ...loadedOnOpen,
   startTimerCall,
@@ -32,7 +32,7 @@ export interface Throughput {
   readonly p99: number;
 }
 
-/** Clients that visit the timers page in a loop, one per target. */
+/** Measures clients, one per target, that visit the timers page in a loop. */
 export async function measureThroughput(targets: readonly Target[]): Promise<Throughput> {
   const times: number[] = [];
   const finished = new AbortController();

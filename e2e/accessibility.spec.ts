@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { withoutInitialData } from './support/without-initial-data.ts';
 
-/** Separate HTML documents, plus the app shell. The screens of the app are checked next to their features. */
+/** All separate HTML documents, and the app shell. The app's screens are checked in the component tests of their features. */
 const documents: readonly { readonly name: string; readonly isLoggedIn?: true; open(page: Page): Promise<unknown> }[] =
   [
     {

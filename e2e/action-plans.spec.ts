@@ -9,7 +9,7 @@ const goalCheckbox = (page: Page, title: string) => page.getByRole('checkbox', {
 const goalTitles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
 const createButton = (page: Page) => page.getByRole('button', { name: 'Create Plan' });
 
-test('creates a plan and lists its goals in the order of their weeks', async ({ freshPage: page }) => {
+test('creates a plan and lists its goals in week order', async ({ freshPage: page }) => {
   await page.goto('/action-plans');
   await expect(page.getByText('No Action Plans found.')).toBeVisible();
   await page.getByRole('link', { name: 'Generate Plan 2' }).click();
@@ -43,7 +43,7 @@ test('creates a plan and lists its goals in the order of their weeks', async ({ 
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('0 of 4 steps');
 });
 
-test('restores an unsaved plan when the user logs in again after the session ended', async ({ page }) => {
+test('restores an unsaved plan when the user logs in again after the session has ended', async ({ page }) => {
   const account = newAccount();
   await signUp(page.request, account);
   const { goals } = await createArea(page.request, { name: 'Spanish' }, ['Greet', 'Shop']);

@@ -5,10 +5,10 @@ import { createArea, createItem, createPlan } from '#testing/seed.ts';
 import { listPageUrls } from './support/page-urls.ts';
 import { withoutInitialData } from './support/without-initial-data.ts';
 
-/** Every request for the data of a screen, but not for the session. */
+/** Matches every request for a screen's data, but not for the session. */
 const dataRequests = /\/api\/(?!auth\/|csrf-token|support)/;
 
-/** Pages are complete without their responses. */
+/** Pages are complete without the responses to these requests. */
 const optionalRequests = new Set(['/api/ai/planner']);
 
 async function seedScreens(page: Page): Promise<string[]> {
@@ -42,12 +42,12 @@ test('shows an error and no destructive actions on every screen whose responses 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert').first(), path).toContainText(/\w/);
-    // Deleting the account does not depend on any response.
+    // Account deletion is offered anyway, because it does not depend on any response.
     const destructive = page.getByRole('button', { name: /Delete(?! account)|Archive|Complete|Remove|Actions for/ });
     expect([path, await destructive.count()]).toEqual([path, 0]);
   }
   expect(pageErrors).toEqual([]);
-  // The app recovers with the server, even if the session itself could not be read.
+  // The app recovers when the server does, even if the session itself could not be read.
   await page.unroute(dataRequests);
   await page.route('**/api/auth/me', (route) => route.fulfill(nullResponse));
   await page.goto('/goals');

@@ -7,7 +7,7 @@ import { getLayoutShift, recordLayoutShift } from './support/layout-shift.ts';
 
 const gauge = (page: Page) => page.getByRole('meter', { name: 'Productivity Rating' });
 
-test('loads the dashboard with one request besides its page, and returns through earlier weeks with Back', async ({
+test('loads the dashboard with one request besides the page itself, and returns through earlier weeks with Back', async ({
   freshPage: page,
 }) => {
   const { area, goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
@@ -28,7 +28,7 @@ test('loads the dashboard with one request besides its page, and returns through
   });
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   await expect(gauge(page)).toBeAttached();
-  // Sent by a chunk that loads after the page, possibly after the network was idle on a busy machine.
+  // A chunk that loads after the page sends this request; on a busy machine, possibly after the network was idle.
   await expect.poll(() => requests).toContain('/api/sample-data');
   expect(requests).toEqual(['/api/sample-data']);
 
@@ -44,12 +44,12 @@ test('loads the dashboard with one request besides its page, and returns through
   await expect(gauge(page)).not.toHaveAttribute('value', '2.5');
 });
 
-test('shifts no layout when the offers appear on the dashboard', async ({ page, member, seededMember }) => {
+test('causes no layout shift when the offers appear on the dashboard', async ({ page, member, seededMember }) => {
   test.slow();
   await recordLayoutShift(page);
   for (const account of [member, seededMember]) {
     await logIn(page.request, account);
-    // The server learns the time zone of the browser.
+    // This visit tells the server the browser's time zone.
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('data-started', '');
     await page.keyboard.press('Shift');

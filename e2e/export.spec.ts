@@ -11,7 +11,7 @@ async function downloadFile(page: Page, link: string): Promise<{ name: string; t
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test('exports everything as one JSON document, and time entries as CSV without formula injection', async ({
+test('exports everything as one JSON document, and time entries as CSV with escaped formulas', async ({
   freshPage: page,
 }) => {
   const [startAt, endAt] = ['2026-10-19T09:00:00.000Z', '2026-10-19T10:00:00.000Z'] as const;

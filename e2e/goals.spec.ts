@@ -47,7 +47,7 @@ test('creates a goal, edits it, moves it to another area and marks it as a favou
   await expect(sectionToggle(page, /^Fitness 2/)).toBeVisible();
 });
 
-test('confirms the completion of a goal, celebrates for four seconds and then offers only Delete', async ({
+test('asks before completing a goal, celebrates for four seconds and then offers only Delete', async ({
   freshPage: page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -58,7 +58,7 @@ test('confirms the completion of a goal, celebrates for four seconds and then of
   await expect(dialog(page)).toContainText('hidden from Timers');
   await expect(dialog(page)).toContainText('Learn Rust [Completed]');
 
-  // From here on the test advances the clock.
+  // The clock stands still from here, and the test advances it.
   await page.clock.pauseAt(Date.now() + 60_000);
   await dialog(page).getByRole('button', { name: 'Complete' }).click();
   const congratulations = page.getByRole('dialog', { name: 'Congratulations!' });

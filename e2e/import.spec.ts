@@ -6,11 +6,13 @@ import { expect, test } from './support/fixtures.ts';
 
 const togglReport = new URL('../server/modules/imports/golden/toggl.csv', import.meta.url);
 
-test('previews a dropped Toggl Track report, imports it and skips it the second time', async ({ freshPage: page }) => {
+test('previews a dropped Toggl Track report, imports it and skips its entries the second time', async ({
+  freshPage: page,
+}) => {
   const listAreas = () => callApi<FocusAreaWithGoals[]>(page.request, 'GET', '/api/focus-areas/with-goals');
   const panel = page.locator('#import');
   const file = page.getByLabel('Choose a file, or drop it here');
-  // Sections that load late would shift the drop area.
+  // Wait for everything, because sections that load late would move the drop area.
   await page.goto('/settings#import', { waitUntil: 'networkidle' });
   await expect(page.getByText('Choose a file, or drop it here')).toBeInViewport();
 
@@ -24,7 +26,7 @@ test('previews a dropped Toggl Track report, imports it and skips it the second 
   await expect(panel).toContainText('toggl.csv');
   await expect(panel).toContainText(/It would add \d+ focus areas, \d+ goals and \d+ time entries, from 19 Oct 2026/);
   await expect(panel).toContainText('they are read as UTC');
-  // A link to the current page is styled like any other.
+  // A link to the current page is styled like any other link.
   await expect(panel.getByRole('link', { name: 'change it' })).not.toHaveAttribute('class');
   await expect(page.getByRole('table', { name: 'Where the time goes' })).toContainText('Website relaunch');
   expect(await listAreas()).toEqual([]);

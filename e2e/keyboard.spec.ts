@@ -22,7 +22,7 @@ async function goToPage(page: Page, key: string, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
 }
 
-test('completes a first day by keyboard: sign-up, area, goal, timer, entry, plan, rating and log-out', async ({
+test('completes a first day by keyboard: sign-up, area, goal, timer, entry, plan, rating and logout', async ({
   page,
 }) => {
   test.slow();

@@ -8,7 +8,7 @@ const publicPages = ['/', '/privacy', '/terms', '/source'];
 const screenshots = (page: Page) => page.locator('.slides img');
 const currentSlide = (page: Page) => page.locator('.dots a[aria-current]');
 
-test('links from the landing page to the sign-up and log-in forms', async ({ page }) => {
+test('links from the landing page to the sign-up and login forms', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create your account' }).click();
   await expect(page).toHaveURL('/register');
@@ -43,7 +43,7 @@ test.describe('landing page without JavaScript', () => {
     await expect(footerLinks).toHaveText(['Privacy', 'Terms', 'Contact', 'Source code']);
     const paths = await footerLinks.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(paths).toEqual(['/privacy', '/terms', '/contact', '/source']);
-    // The buttons of the carousel need a script.
+    // The carousel's buttons need a script.
     await expect(page.getByRole('button')).toHaveCount(0);
     await page.getByRole('link', { name: 'Create your account' }).click();
     await expect(page).toHaveURL('/register');
@@ -117,16 +117,17 @@ for (const [width, size] of [
   [1280, [1600, 1000]],
   [360, [780, 1560]],
 ] as const) {
-  test(`shows screenshots for a ${width} px screen that follow the colour scheme`, async ({ page }) => {
+  test(`shows screenshots that fit a ${width} px screen and follow the colour scheme`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    for (const [index, shot] of (await screenshots(page).all()).entries()) {
-      expect(await shot.getAttribute('loading')).toBe(index === 0 ? null : 'lazy');
-      expect((await shot.getAttribute('alt'))!.length).toBeGreaterThan(60);
-      const box = await shot.boundingBox();
+    for (const [index, screenshot] of (await screenshots(page).all()).entries()) {
+      expect(await screenshot.getAttribute('loading')).toBe(index === 0 ? null : 'lazy');
+      expect((await screenshot.getAttribute('alt'))!.length).toBeGreaterThan(60);
+      const box = await screenshot.boundingBox();
       expect(box!.height / box!.width).toBeCloseTo(size[1] / size[0], 2);
-      await shot.scrollIntoViewIfNeeded();
-      const naturalSize = () => shot.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+      await screenshot.scrollIntoViewIfNeeded();
+      const naturalSize = () =>
+        screenshot.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
       await expect.poll(naturalSize).toEqual(size);
     }
 
@@ -140,7 +141,7 @@ for (const [width, size] of [
     await expect.poll(async () => (await currentSource()) || light).not.toBe(light);
     const dark = await currentSource();
     for (const [system, key, chosen, expected] of [
-      // The key that was used before 2026-11, and the current one, which overrides it.
+      // The first key was used before 2026-11. The second one is current and overrides it.
       ['dark', 'mantine-color-scheme-value', 'light', light],
       ['light', 'weekwise-color-scheme', 'dark', dark],
     ] as const) {
@@ -228,19 +229,27 @@ test('never scrolls sideways, and keeps each cell of the rating table on one lin
   }
 });
 
-test('shows a contact address and links to the source only if the operator has configured them', async ({ page }) => {
-  const unset = { email: null, profileUrl: null, sourceUrl: null, signUp: 'open' };
-  const about = { ...unset, email: 'help@example.org', sourceUrl: 'https://code.example.org/weekwise' };
+test('shows a contact address and links to the source code only if the operator has configured them', async ({
+  page,
+}) => {
+  const notConfigured = { email: null, profileUrl: null, sourceUrl: null, signUp: 'open' };
+  const operatorInfo = { ...notConfigured, email: 'help@example.org', sourceUrl: 'https://code.example.org/weekwise' };
   const sourceLinks = page.getByRole('link', { name: 'source code' });
-  await page.route('**/api/support', (route) => route.fulfill({ json: about }));
+  await page.route('**/api/support', (route) => route.fulfill({ json: operatorInfo }));
   await page.goto('/privacy');
-  await expect(page.getByRole('link', { name: about.email })).toHaveAttribute('href', `mailto:${about.email}`);
+  await expect(page.getByRole('link', { name: operatorInfo.email })).toHaveAttribute(
+    'href',
+    `mailto:${operatorInfo.email}`,
+  );
   await page.goto('/source');
-  await expect(page.getByRole('link', { name: about.sourceUrl })).toHaveAttribute('href', about.sourceUrl);
+  await expect(page.getByRole('link', { name: operatorInfo.sourceUrl })).toHaveAttribute(
+    'href',
+    operatorInfo.sourceUrl,
+  );
   await page.goto('/');
   await expect(sourceLinks).toHaveCount(2);
   await page.unroute('**/api/support');
-  await page.route('**/api/support', (route) => route.fulfill({ json: unset }));
+  await page.route('**/api/support', (route) => route.fulfill({ json: notConfigured }));
   for (const path of publicPages) {
     await page.goto(path);
     await expect(sourceLinks, path).toHaveCount(0);
@@ -250,7 +259,9 @@ test('shows a contact address and links to the source only if the operator has c
   await expect(page.getByRole('heading', { name: 'Get it' })).toBeHidden();
 });
 
-test('says who may sign up, hides the sign-up links if closed, and shifts no layout', async ({ page }) => {
+test('says who may sign up, hides the sign-up links unless visitors can sign up, and causes no layout shift', async ({
+  page,
+}) => {
   const register = page.locator('a[href="/register"]:visible');
   const mockSignUpPolicy = (signUp: string) =>
     page.route('**/api/support', (route) =>

@@ -6,11 +6,11 @@ import { expect, test } from './support/fixtures.ts';
 import { runningTimers } from './support/locators.ts';
 
 const HOUR = 3_600_000;
-const HALF_A_MINUTE = 30_000;
+const HALF_MINUTE = 30_000;
 const HEALTH = '/api/health';
 const ACTIVE = 'GET /api/time-entries/active';
 
-/** The API requests of a page from now on. */
+/** Records the API requests that a page sends from now on. */
 function recordRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -24,19 +24,19 @@ const startButton = (page: Page, goal: string) =>
   page.getByRole('main').getByRole('button', { name: `Start ${goal}`, exact: true });
 const stopButton = (page: Page, goal: string) => runningTimers(page).getByRole('button', { name: `Stop ${goal}` });
 
-/** Waits for a response of the server, by when the page has sent whatever requests a response before it triggers. */
+/** Waits for a few server responses. By then, the page has sent all requests that earlier responses trigger. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async (path) => {
     for (let turn = 0; turn < 3; turn++) await fetch(path);
   }, HEALTH);
 }
 
-/** Opens the timers and waits for everything that the first visit and the first click load once. */
+/** Opens the timers page and waits for everything that only the first visit and the first click load. */
 async function openTimers(page: Page, goal: string): Promise<void> {
-  // Loaded a few seconds after the page, by what listens to other tabs.
-  const late = page.waitForResponse('**/assets/timer-outbox-*.js');
+  // The code that listens to other tabs loads this file a few seconds after the page.
+  const outboxLoaded = page.waitForResponse('**/assets/timer-outbox-*.js');
   await page.goto('/timers');
-  await late;
+  await outboxLoaded;
   await startButton(page, goal).click();
   await stopButton(page, goal).click();
   await expect(stopButton(page, goal)).toHaveCount(0);
@@ -65,7 +65,7 @@ test('starting and stopping a timer takes one request each', async ({ freshPage:
   expect(requests.map((request) => request.split(' ')[0])).toEqual(['PATCH', 'DELETE']);
 });
 
-test('another tab shows a change without requests of its own', async ({ freshPage: page }) => {
+test('another tab shows a change without sending a request itself', async ({ freshPage: page }) => {
   await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
   await openTimers(page, 'Ship it');
   const otherTab = await page.context().newPage();
@@ -84,32 +84,32 @@ test('a change on another device appears with the next poll, which takes one req
   await page.clock.install();
   await openTimers(page, 'Ship it');
   const requests = recordRequests(page);
-  await page.clock.runFor(HALF_A_MINUTE);
+  await page.clock.runFor(HALF_MINUTE);
   await expect.poll(() => requests).toEqual([ACTIVE]);
   await settle(page);
   expect(requests.splice(0)).toEqual([ACTIVE]);
 
   const entry = { goalId: goals[0]!._id, startAt: new Date(Date.now() - 3 * HOUR), endAt: new Date(Date.now() - HOUR) };
   await callApi(page.request, 'POST', '/api/time-entries', entry);
-  await page.clock.runFor(HALF_A_MINUTE);
+  await page.clock.runFor(HALF_MINUTE);
   await expect.poll(() => requests).toContain('GET /api/goals/weekly-usage');
   expect(requests[0]).toBe(ACTIVE);
   await expect(page.getByRole('main')).toContainText('2 h');
 });
 
-test('running timers are counted every half minute', async ({ freshPage: page }) => {
+test('the time tracked by running timers is refreshed every half minute', async ({ freshPage: page }) => {
   const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
   await startTimer(page.request, goals[0]!, HOUR);
   await page.clock.install();
   await openTimers(page, 'Ship it');
   const requests = recordRequests(page);
-  await page.clock.runFor(HALF_A_MINUTE);
+  await page.clock.runFor(HALF_MINUTE);
   await expect
     .poll(() => requests.toSorted())
     .toEqual(['GET /api/goals/weekly-usage', 'GET /api/reports/productivity-score', ACTIVE]);
 });
 
-test('a tab of another account in the same browser learns nothing', async ({ freshPage: page }) => {
+test("a tab learns nothing about another account's changes in the same browser", async ({ freshPage: page }) => {
   await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
   await openTimers(page, 'Ship it');
   const otherTab = await page.context().newPage();

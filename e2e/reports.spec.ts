@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 
 const reportButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('stores the selected report in the URL and returns to it with Back', async ({ signedInPage: page }) => {
+test('stores the selected report in the URL and returns to earlier ones with Back', async ({ signedInPage: page }) => {
   await page.goto('/reports');
   await expect(reportButton(page, 'Week Analysis')).toHaveAttribute('aria-pressed', 'true');
   await reportButton(page, 'Weekly Trend').click();

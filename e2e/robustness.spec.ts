@@ -32,7 +32,7 @@ test.describe('with the service worker', () => {
     page,
   }) => {
     test.slow();
-    // Includes the confetti.
+    // The tour includes the confetti, which reduced motion would hide.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const { problems, hosts } = await collectProblems(page);
     const { email, password } = newAccount();
@@ -112,7 +112,9 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('lists the endpoints on the API page under the same content security policy', async ({ page }) => {
+test('lists the endpoints on the API documentation page without CSP violations or third-party requests', async ({
+  page,
+}) => {
   const { problems, hosts } = await collectProblems(page);
   await page.goto('/api/docs');
   await expect(page.getByText('/api/auth/login')).toBeVisible();
@@ -149,7 +151,7 @@ test('does not report an expired session when the user logs out while a page is 
   expect(problems).toEqual([]);
 });
 
-test('continues to load a page when logging out fails', async ({ freshPage: page }) => {
+test('continues loading a page when logging out fails', async ({ freshPage: page }) => {
   const sampleRequested = Promise.withResolvers<void>();
   await page.route('**/api/sample-data', () => sampleRequested.resolve());
   await page.route('**/api/auth/logout', async (route) => {
@@ -163,7 +165,10 @@ test('continues to load a page when logging out fails', async ({ freshPage: page
   await expect(page.getByRole('button', { name: 'Try it with sample data' })).toBeVisible();
 });
 
-test('sends a form once, even if it is submitted again while in flight', async ({ page, member }) => {
+test('sends a form only once, even if it is submitted again while the request is in flight', async ({
+  page,
+  member,
+}) => {
   let requests = 0;
   const released = Promise.withResolvers<void>();
   await page.route('**/api/auth/login', async (route) => {
@@ -192,7 +197,7 @@ test('sends a form once, even if it is submitted again while in flight', async (
   expect(requests).toBe(2);
 });
 
-test('reloads once when the files of a page are missing after a release, then shows an error', async ({
+test("reloads once when a page's files are missing after a release, then shows an error", async ({
   signedInPage: page,
 }) => {
   await page.goto('/dashboard');
@@ -201,10 +206,10 @@ test('reloads once when the files of a page are missing after a release, then sh
   page.on('load', () => (loads += 1));
   await page.route('**/assets/page-faq-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('button', { name: 'Help' }).click();
-  const missing = page.waitForResponse('**/assets/page-faq-*.js');
+  const missingFile = page.waitForResponse('**/assets/page-faq-*.js');
   await page.getByRole('menuitem', { name: 'FAQ' }).hover();
-  // This import fails after the one that hovering has started.
-  await page.evaluate((url) => import(url).catch(() => undefined), (await missing).url());
+  // This import fails after the one that hovering started.
+  await page.evaluate((url) => import(url).catch(() => undefined), (await missingFile).url());
   await forcePaint(page);
   expect(loads, 'hovering a link does not reload').toBe(0);
   await page.getByRole('menuitem', { name: 'FAQ' }).click();
@@ -228,7 +233,9 @@ test('says that a page needs a connection instead of rendering nothing', async (
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(8);
 });
 
-test('says so as well if the browser does not notice that there is no connection', async ({ signedInPage: page }) => {
+test('says that a page needs a connection even if the browser does not notice that it is offline', async ({
+  signedInPage: page,
+}) => {
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   let loads = 0;

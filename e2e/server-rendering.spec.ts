@@ -9,7 +9,7 @@ import { listPageUrls } from './support/page-urls.ts';
 
 const publicPaths = pages.filter(({ access }) => access === 'public').map(({ path }) => path);
 
-/** Keeps the text that the server has rendered, and the errors of the page. */
+/** Records the text that the server has rendered, and collects the page's errors. */
 async function observeHydration(page: Page): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`${new URL(page.url()).pathname}: ${error.message}`));
@@ -26,14 +26,14 @@ declare global {
   var renderedText: string;
 }
 
-const isStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-started', '');
+const waitForStart = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-started', '');
 
-/** Opens a page as a returning visitor, and expects React to take over what the server has rendered. */
+/** Opens a page as a returning visitor, and expects React to hydrate what the server has rendered. */
 async function expectHydration(page: Page, url: string): Promise<void> {
-  // A busy server may leave the rendering to the browser.
+  // A busy server may leave rendering to the browser.
   await expect(async () => {
     await page.goto(url);
-    await isStarted(page);
+    await waitForStart(page);
     expect(await page.locator('html').getAttribute('data-rendered-at')).toMatch(/^\d+$/);
   }, url).toPass();
   await expect(page.locator('html'), url).not.toHaveAttribute('data-discarded');
@@ -42,7 +42,7 @@ async function expectHydration(page: Page, url: string): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test(`renders every page on the server like in the browser, at ${width} px`, async ({
+  test(`renders every page the same way on the server as in the browser, at ${width} px`, async ({
     page,
     playwright,
     seededMember,
@@ -53,25 +53,25 @@ for (const width of [360, 1280]) {
     const errors = await observeHydration(page);
     for (const url of publicPaths) await expectHydration(page, url);
     await logIn(page.request, seededMember);
-    // A page of its own account, because the other one is read-only.
-    const own = await playwright.request.newContext({ baseURL: baseURL! });
-    await signUp(own, newAccount());
-    const { area, goals } = await createArea(own, { name: 'Coding' }, ['Learn Rust']);
-    await createItem(own, goals[0]!._id, { title: 'The Rust Book' });
-    const plan = await createPlan(own, { title: 'Ship it', focusAreaId: area._id }, goals);
-    const isWithoutParams = ({ path }: { path: string }) => !path.includes('$');
+    // Pages with parameters use their own account, because the seeded one is for read-only tests.
+    const ownAccount = await playwright.request.newContext({ baseURL: baseURL! });
+    await signUp(ownAccount, newAccount());
+    const { area, goals } = await createArea(ownAccount, { name: 'Coding' }, ['Learn Rust']);
+    await createItem(ownAccount, goals[0]!._id, { title: 'The Rust Book' });
+    const plan = await createPlan(ownAccount, { title: 'Ship it', focusAreaId: area._id }, goals);
+    const hasNoParams = ({ path }: { path: string }) => !path.includes('$');
     const views = [
       '/timers?plan=in',
       '/reports?report=trends',
       '/time-entries?view=calendar',
       '/goals?status=Completed',
     ];
-    for (const url of [...listPageUrls({}, isWithoutParams), ...views]) await expectHydration(page, url);
+    for (const url of [...listPageUrls({}, hasNoParams), ...views]) await expectHydration(page, url);
     await page.context().clearCookies();
-    await page.context().addCookies((await own.storageState()).cookies);
+    await page.context().addCookies((await ownAccount.storageState()).cookies);
     const params = { goalId: goals[0]!._id, planId: plan._id };
-    for (const url of listPageUrls(params, (each) => !isWithoutParams(each))) await expectHydration(page, url);
-    await own.dispose();
+    for (const url of listPageUrls(params, (appPage) => !hasNoParams(appPage))) await expectHydration(page, url);
+    await ownAccount.dispose();
     expect(errors).toEqual([]);
   });
 }
@@ -85,7 +85,7 @@ test('renders the pages of an empty account', async ({ freshPage: page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the data of the user, arranged as in this browser', async ({ page, baseURL }) => {
+  test("shows the user's data in the view that this browser remembers", async ({ page, baseURL }) => {
     await signUp(page.request, newAccount());
     const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Ship <b>it</b>']);
     await callApi(page.request, 'POST', '/api/time-entries', { goalId: goals[0]!._id });
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('repeats what the user did before the app had started', async ({ page }) => {
+test('replays what the user did before the app had started', async ({ page }) => {
   const member = newAccount();
   await signUp(page.request, member);
   const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Cook']);
@@ -113,7 +113,7 @@ test('repeats what the user did before the app had started', async ({ page }) =>
     await release.promise;
     return route.continue();
   });
-  // A server that has just started may leave the rendering to the browser.
+  // A server that has just started may leave rendering to the browser.
   const openRendered = (path: string) =>
     expect(async () => {
       const response = await page.goto(path, { waitUntil: 'commit' });
@@ -142,15 +142,15 @@ test('repeats what the user did before the app had started', async ({ page }) =>
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('renders in the browser what the server rendered for another width', async ({ signedInPage: page }) => {
+test('renders again in the browser what the server rendered for another width', async ({ signedInPage: page }) => {
   const errors = await observeHydration(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/dashboard');
-  await isStarted(page);
+  await waitForStart(page);
   await page.keyboard.press('Shift');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard');
-  await isStarted(page);
+  await waitForStart(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -158,7 +158,7 @@ test('renders in the browser what the server rendered for another width', async 
   expect(errors).toEqual([]);
 });
 
-test('never sends a form itself, because the URL would contain the values', async ({ browser, baseURL }) => {
+test('never submits a form natively, because the URL would contain the values', async ({ browser, baseURL }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled });
     const page = await context.newPage();

@@ -36,7 +36,7 @@ async function isLoggedIn({ request }: { readonly request: APIRequestContext }):
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('logs out other browsers one by one, all at once, and after a password change', async ({
+test('ends sessions in other browsers one by one, all at once, and after a password change', async ({
   page,
   account,
   anotherBrowser,
@@ -96,8 +96,8 @@ test('deletes the account, its sessions and everything stored in the browser', a
   await expect(notice).toBeFocused();
   await expect(page).toHaveURL('/');
   // The router stores the scroll position of every page.
-  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(left.filter((key) => !key.startsWith('tsr-scroll'))).toEqual([]);
+  const remainingKeys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(remainingKeys.filter((key) => !key.startsWith('tsr-scroll'))).toEqual([]);
   expect(await page.evaluate(() => document.cookie)).toBe('');
   expect([await isLoggedIn(page), await isLoggedIn(other)]).toEqual([false, false]);
   await page.goto('/login');

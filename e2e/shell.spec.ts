@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { withoutInitialData } from './support/without-initial-data.ts';
 
-test('follows the colour scheme of the system until the user chooses one, and remembers the choice', async ({
+test("follows the system's colour scheme until the user chooses one, and remembers the choice", async ({
   signedInPage: page,
 }) => {
   await page.goto('/dashboard');
@@ -59,7 +59,7 @@ test('opens the sidebar on a swipe of more than 80 px from within 20 px of the l
   const menuButton = page.getByRole('button', { name: 'Menu', exact: true });
   const sidebar = page.getByRole('navigation', { name: 'Pages' });
   await expect(menuButton).toBeVisible();
-  // No waiting needed: dispatching a touch resolves once the page has handled it.
+  // Waiting is unnecessary, because dispatching a touch resolves once the page has handled it.
   for (const [from, to] of [
     [20, 100],
     [21, 200],

@@ -2,10 +2,10 @@ import { addDays } from '#domain/calendar/calendar.ts';
 import { expect, test } from './support/fixtures.ts';
 import { createArea, createEntry } from '#testing/seed.ts';
 
-/** New accounts use UTC. */
+/** In UTC, because new accounts use UTC. */
 const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
 
-test('adds, edits and deletes an entry of another day', async ({ freshPage: page }) => {
+test('adds, edits and deletes an entry on another day', async ({ freshPage: page }) => {
   await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
   const dialog = page.getByRole('dialog');
   const rows = page.getByRole('main').getByRole('listitem');

@@ -45,14 +45,16 @@ test('shows the correct time on a device with a wrong clock, even after sleep', 
   let requests = 0;
   await page.route('**/active', () => {
     requests++;
-    // Left pending: the server's clock was not moved forward, so its response would correct the time again.
+    // The request is left pending: the server's clock was not moved forward, so its response would correct the time again.
   });
   await page.clock.fastForward(8 * HOUR);
   await expect(runningTimers(page)).toContainText(/9:00:\d\d/);
   await expect.poll(() => requests).toBe(1);
 });
 
-test('keeps the page when a dialog fails to load, and opens it once it can be loaded', async ({ freshPage: page }) => {
+test('keeps the page when a dialog fails to load, and opens the dialog once it can be loaded', async ({
+  freshPage: page,
+}) => {
   const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
   await startTimer(page.request, goals[0]!, HOUR);
   await page.goto('/timers');

@@ -39,9 +39,9 @@ const hostileTexts = [
 const textArbitrary = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 200 }));
 const nestedArrays = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-/** Request bodies as text; `valid` is the body of a valid request, if it has one. */
-function bodyArbitrary(valid: string | undefined): fc.Arbitrary<string> {
-  const fields = JSON.parse(valid ?? '{}') as Record<string, unknown>;
+/** Request bodies as text, derived from the body of a valid request if it has one. */
+function bodyArbitrary(validBody: string | undefined): fc.Arbitrary<string> {
+  const fields = JSON.parse(validBody ?? '{}') as Record<string, unknown>;
   const names = ['__proto__', 'constructor', 'userId', '_id', ...Object.keys(fields)];
   const oddValue = fc.oneof(
     fc.jsonValue({ maxDepth: 4 }),
@@ -51,8 +51,8 @@ function bodyArbitrary(valid: string | undefined): fc.Arbitrary<string> {
   const oneInvalidField = fc
     .tuple(fc.constantFrom(...names), oddValue)
     .map(([name, value]) => JSON.stringify({ ...fields, [name]: value }));
-  const missing = fc.constantFrom(...names).map((name) => JSON.stringify({ ...fields, [name]: undefined }));
-  const broken = fc.constantFrom(
+  const oneMissingField = fc.constantFrom(...names).map((name) => JSON.stringify({ ...fields, [name]: undefined }));
+  const malformedBody = fc.constantFrom(
     '{',
     '{"a":',
     'null',
@@ -64,15 +64,15 @@ function bodyArbitrary(valid: string | undefined): fc.Arbitrary<string> {
     nestedArrays(5000),
     `{"a":${'9'.repeat(400)}}`,
   );
-  const huge = fc
+  const hugeBody = fc
     .constantFrom(300_000, 1_000_000)
     .map((length) => JSON.stringify({ ...fields, name: 'x'.repeat(length) }));
   return fc.oneof(
     { weight: 4, arbitrary: oneInvalidField },
-    { weight: 2, arbitrary: missing },
+    { weight: 2, arbitrary: oneMissingField },
     { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 5 }).map((value) => JSON.stringify(value)) },
-    { weight: 2, arbitrary: broken },
-    { weight: 1, arbitrary: huge },
+    { weight: 2, arbitrary: malformedBody },
+    { weight: 1, arbitrary: hugeBody },
   );
 }
 
@@ -110,7 +110,7 @@ const headerName = fc.constantFrom(
   'connection',
 );
 
-/** A valid raw request of a user with some parts replaced by bad values. */
+/** A user's valid raw request with some parts replaced by bad values. */
 function requestArbitrary(
   { endpoint, request }: EndpointCall,
   user: TestUser,
@@ -182,43 +182,43 @@ function sendRaw(address: string, rawRequest: string): Promise<string> {
   });
 }
 
-/** All rows of a user, from every table with a `user_id` column. */
+/** All of a user's rows, from every table with a `user_id` column. */
 async function dumpUserData(db: Db, userId: string): Promise<string> {
   const tables = (await db.introspection.getTables()).filter(({ columns }) =>
     columns.some(({ name }) => name === 'user_id'),
   );
   const rows = [];
   for (const { name } of tables.toSorted((a, b) => a.name.localeCompare(b.name))) {
-    const all = await db
+    const userRows = await db
       .selectFrom(name as 'goals')
       .selectAll()
       .where('user_id', '=', userId)
       .execute();
-    rows.push(all.map((row) => JSON.stringify(row)).toSorted());
+    rows.push(userRows.map((row) => JSON.stringify(row)).toSorted());
   }
   rows.push(JSON.stringify(await db.selectFrom('users').selectAll().where('id', '=', userId).execute()));
   return JSON.stringify(rows);
 }
 
 describe.each(databaseKinds)(`${CASES} bad requests on $name`, (kind) => {
-  it('never cause a 5xx, stop the server or change data of another user', async () => {
+  it("never cause a 5xx, stop the server or change another user's data", async () => {
     const cluster = await TestCluster.create(kind);
     const [victim] = await cluster.addUsers(1);
     await victim!.requestOk('POST', '/api/sample-data');
     const areas = (await victim!.requestOk('GET', '/api/focus-areas')).json as { readonly _id: string }[];
-    const otherIds = areas.map(({ _id }) => _id);
+    const victimIds = areas.map(({ _id }) => _id);
     const before = await cluster.inspectDatabase((db) => dumpUserData(db, victim!.userId));
     expect(before.length).toBeGreaterThan(100_000);
     const seed = Date.now() % 2 ** 31;
     const statuses: Record<string, number> = {};
     const failures: string[] = [];
     for (const [n, call] of calls.entries()) {
-      // A new user for each endpoint: the last request may have ended the session of the previous one.
+      // Each endpoint gets a new user, because the last request may have ended the previous user's session.
       const [user] = await cluster.addUsers(1);
       const area = (await user!.requestOk('POST', '/api/focus-areas', { name: 'Own' })).json._id as string;
       const goal = (await user!.requestOk('POST', `/api/focus-areas/${area}/goals`, { title: 'Own' })).json
         ._id as string;
-      for (const rawRequest of fc.sample(requestArbitrary(call, user!, [area, goal, ...otherIds]), {
+      for (const rawRequest of fc.sample(requestArbitrary(call, user!, [area, goal, ...victimIds]), {
         seed: seed + n,
         numRuns: Math.ceil(CASES / calls.length),
       })) {

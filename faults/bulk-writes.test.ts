@@ -16,7 +16,7 @@ const KILLS = 10;
 
 afterEach(() => TestCluster.closeAll());
 
-/** Half-hour entries of ten goals per area, newest first like an export of Toggl. */
+/** Half-hour entries for ten goals per area, newest first as in a Toggl export. */
 function buildCsv(lines: number, areas = 4): string {
   const end = Date.UTC(2026, 0, 1);
   const iso = (instant: number) => new Date(instant).toISOString();
@@ -43,7 +43,7 @@ async function seedEntries(cluster: TestCluster, user: TestUser, entries: number
   return { area, goal };
 }
 
-/** Another user's work during the bulk write: alternately reads a page and renames a goal. */
+/** Simulates another user's work during the bulk write: alternately reads a page's data and renames a goal. */
 async function startBackgroundUser(cluster: TestCluster, user: TestUser) {
   const area = (await user.request('POST', '/api/focus-areas', { name: 'Work' })).json._id as string;
   const goal = (await user.request('POST', `/api/focus-areas/${area}/goals`, { title: 'Write' })).json._id as string;
@@ -60,7 +60,7 @@ async function startBackgroundUser(cluster: TestCluster, user: TestUser) {
   return { sendRequest, idle };
 }
 
-describe.each(databaseKinds)('a bulk write on $name', (kind) => {
+describe.each(databaseKinds)('a bulk write, on $name,', (kind) => {
   const startScenario = async () => {
     const cluster = await TestCluster.create(kind);
     const [ann, ben] = (await cluster.addUsers(2)) as [TestUser, TestUser];
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('a bulk write on $name', (kind) => {
     },
   };
 
-  it.each(Object.entries(operations))('%s delays other users only a little', { retry: 2 }, async (_, prepare) => {
+  it.each(Object.entries(operations))('(%s) hardly delays other users', { retry: 2 }, async (_, prepare) => {
     const { cluster, ann, sendRequest, idle } = await startScenario();
     const work = await prepare(cluster, ann);
     const startedAt = performance.now();
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('a bulk write on $name', (kind) => {
       expect(await countEntries()).toBe(0);
     };
     const text = buildCsv(LINES_PER_KILL, 1);
-    const importing = () => ann.request('POST', '/api/imports', { text });
+    const sendImport = () => ann.request('POST', '/api/imports', { text });
     const outcomes = new Set<string>();
     const killDuring = async (
       name: string,
@@ -147,11 +147,11 @@ describe.each(databaseKinds)('a bulk write on $name', (kind) => {
     await clear();
     const deletionMs = performance.now() - startedAt;
     for (let round = 0; round <= KILLS; round++) {
-      await killDuring('import', importing, LINES_PER_KILL, (1.3 * importMs * round) / KILLS);
+      await killDuring('import', sendImport, LINES_PER_KILL, (1.3 * importMs * round) / KILLS);
       if ((await countEntries()) === 0) await ann.requestOk('POST', '/api/imports', { text });
       const [area] = (await ann.requestOk('GET', '/api/focus-areas')).json as { readonly _id: string }[];
-      const deleting = () => ann.request('DELETE', `/api/safe-delete/focus-areas/${area!._id}`);
-      await killDuring('deletion', deleting, 0, (1.3 * deletionMs * round) / KILLS);
+      const sendDeletion = () => ann.request('DELETE', `/api/safe-delete/focus-areas/${area!._id}`);
+      await killDuring('deletion', sendDeletion, 0, (1.3 * deletionMs * round) / KILLS);
       await clear();
     }
     expect([...outcomes].filter((outcome) => outcome.startsWith('import')).toSorted()).toEqual([
@@ -160,18 +160,18 @@ describe.each(databaseKinds)('a bulk write on $name', (kind) => {
     ]);
   });
 
-  it('and 60 parallel changes of one user leave connections for the others', { retry: 2 }, async () => {
+  it('alongside 60 parallel changes by one user leaves connections for other users', { retry: 2 }, async () => {
     const { cluster, ann, sendRequest, idle } = await startScenario();
     const text = buildCsv(IMPORT_LINES);
     const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'];
-    const importing = ann.request('POST', '/api/imports', { text });
-    const changing = Promise.all(
+    const pendingImport = ann.request('POST', '/api/imports', { text });
+    const pendingChanges = Promise.all(
       Array.from({ length: 60 }, (_, n) => ann.request('PUT', '/api/account/time-zone', { timeZone: zones[n % 3] })),
     );
-    const busy = await measureDuring(cluster.server.pid, sendRequest, Promise.all([importing, changing]));
+    const busy = await measureDuring(cluster.server.pid, sendRequest, Promise.all([pendingImport, pendingChanges]));
     // If the time zone changed during the import, the import is rejected and has to be repeated.
-    expect([201, 409]).toContain((await importing).status);
-    for (const { status } of await changing) expect([200, 503]).toContain(status);
+    expect([201, 409]).toContain((await pendingImport).status);
+    for (const { status } of await pendingChanges) expect([200, 503]).toContain(status);
     expect(p95(busy.latencies)).toBeLessThan(10 * p95(idle.latencies));
     expect(Math.max(...busy.latencies)).toBeLessThan(MAX_WAIT_MS);
   });

@@ -10,7 +10,7 @@ import type { TestUser } from './test-user.ts';
 
 afterEach(() => TestCluster.closeAll());
 
-/** Idle keep-alive connections stay open for 72 seconds; the tests close theirs at once. */
+/** How many more files may be open at the end. The tests close their own connections, which would otherwise idle for 72 seconds. */
 const OPEN_FILES_TOLERANCE = 15;
 
 const jsonHeaders = { 'content-type': 'application/json' };
@@ -25,17 +25,17 @@ async function openSocket(address: string): Promise<Socket> {
 const waitForClose = (socket: Socket) =>
   new Promise<void>((resolve) => (socket.closed ? resolve() : socket.once('close', () => resolve())));
 
-/** Milliseconds that a request of another user takes. */
+/** How many milliseconds another user's request takes. */
 const measureResponseTime = ({ server, users }: TestCluster) =>
   measureWithoutCpuWait(server.pid, () => users[0]!.requestOk('GET', '/api/time-entries/active'));
 
-async function expectRecovery(cluster: TestCluster, filesBefore: number): Promise<void> {
+async function expectRecovery(cluster: TestCluster, openFilesBefore: number): Promise<void> {
   const startedAt = performance.now();
   await expect
     .poll(
       async () =>
         (await measureResponseTime(cluster)) < 1000 &&
-        countOpenFiles(cluster.server.pid) < filesBefore + OPEN_FILES_TOLERANCE,
+        countOpenFiles(cluster.server.pid) < openFilesBefore + OPEN_FILES_TOLERANCE,
       {
         timeout: 5000,
       },
@@ -45,8 +45,8 @@ async function expectRecovery(cluster: TestCluster, filesBefore: number): Promis
   expect(cluster.server.output).not.toMatch(/"level":[56]0|Unhandled|Warning/);
 }
 
-describe.each(databaseKinds)('on $name', (kind) => {
-  it('500 concurrent connections all get responses, and no resources leak', async () => {
+describe.each(databaseKinds)('the server, on $name,', (kind) => {
+  it('responds to 500 concurrent connections and leaks no resources', async () => {
     const cluster = await TestCluster.create(kind);
     const users = await cluster.addUsers(10);
     const before = countOpenFiles(cluster.server.pid);
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     await expectRecovery(cluster, before);
   });
 
-  it('the server survives 1,000 half-open sockets, aborted uploads and malformed chunks, and releases them', async () => {
+  it('survives 1,000 half-open sockets, aborted uploads and malformed chunks, and releases them', async () => {
     const cluster = await TestCluster.create(kind);
     const [ann] = await cluster.addUsers(1);
     const before = countOpenFiles(cluster.server.pid);
@@ -122,7 +122,7 @@ describe('200 slow clients', () => {
   });
 });
 
-/** Seconds until the last client was cut off, and the p95 of another user's requests in milliseconds. */
+/** Resolves with the seconds until the last client was cut off, and the p95 of another user's requests in milliseconds. */
 async function runSlowClients(cluster: TestCluster, name: string) {
   const [ann] = await cluster.addUsers(1);
   const before = countOpenFiles(cluster.server.pid);
@@ -135,7 +135,7 @@ async function runSlowClients(cluster: TestCluster, name: string) {
         ? 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: '
         : ann!.rawRequestHead('POST', '/api/focus-areas', { ...jsonHeaders, 'content-length': 5000 }),
     );
-    // Keeps sending, so that no connection counts as idle.
+    // Every client keeps sending, so that no connection counts as idle.
     const timer = setInterval(() => socket.write(' '), 2000);
     await waitForClose(socket);
     clearInterval(timer);
@@ -150,7 +150,7 @@ async function runSlowClients(cluster: TestCluster, name: string) {
   }
   const last = (remainder: number) => Math.max(...closedAfter.filter((_, n) => n % 2 === remainder));
   const figures = { headers: last(0), bodies: last(1), waitP95: p95(times) };
-  console.log(`${name}: seconds until cut-off, and p95 of others in ms: ${JSON.stringify(figures)}`);
+  console.log(`${name}: seconds until cut-off, and p95 of other users in ms: ${JSON.stringify(figures)}`);
   await expectRecovery(cluster, before);
   return figures;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/schema.ts';
 import { completeDraft, PLAN_OF_GOALS, type WriteLoad } from './write-load.ts';
 
-/** The rows of a user in the format of the ledger. */
+/** Reads a user's rows in the ledger's format. */
 async function readState(db: Db, { userId, goals: [first, second] }: WriteLoad): Promise<Map<string, string>> {
   const state = new Map<string, string>();
   for (const { id, started_at, ended_at } of await db
@@ -34,7 +34,8 @@ async function readState(db: Db, { userId, goals: [first, second] }: WriteLoad):
 }
 
 /**
- * Finds acknowledged writes that are missing or different, partial writes, and rows that no load has written. The write in flight may have been applied or not, but never partially.
+ * Finds acknowledged writes that are missing or different, partial writes, and rows that no load has written. The write in
+ * flight may or may not have been applied, but never partially.
  */
 export async function findInconsistencies(db: Db, loads: readonly WriteLoad[]): Promise<string[]> {
   const inconsistencies: string[] = [];

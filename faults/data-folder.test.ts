@@ -15,7 +15,7 @@ const WRITES = 200;
 
 afterEach(() => TestCluster.closeAll());
 
-/** Kills a server under write load; the loads know what it had acknowledged. */
+/** Kills a server under write load. The loads know which writes it acknowledged. */
 async function killDuringWrites() {
   const cluster = await TestCluster.create(sqlite);
   const loads = await Promise.all((await cluster.addUsers(4)).map((user) => WriteLoad.create(user)));
@@ -35,24 +35,24 @@ async function findInconsistenciesIn(dataDir: string, loads: readonly WriteLoad[
   return inconsistencies;
 }
 
-it('a server on a damaged data folder has every acknowledged write, or refuses to start and changes nothing', async () => {
+it('a server on a damaged data folder either has every acknowledged write, or does not start and changes nothing', async () => {
   const { cluster, loads } = await killDuringWrites();
   const { cluster: other } = await killDuringWrites();
   const originalDir = cluster.settings.dataDir;
-  const outcomes = { complete: 0, refused: 0 };
+  const outcomes = { complete: 0, rejected: 0 };
   for (const file of FILES) {
     for (const [name, damage] of Object.entries(damages)) {
       const dataDir = copyFolder(originalDir);
       damage(join(dataDir, file), join(other.settings.dataDir, file));
       const before = takeSnapshot(dataDir);
       const server = new ServerProcess({ DATA_DIR: dataDir });
-      const isUp = await server.waitUntilReady().then(
+      const isRunning = await server.waitUntilReady().then(
         () => true,
         () => false,
       );
       const { code, output } = await server.kill('SIGTERM');
-      outcomes[isUp ? 'complete' : 'refused']++;
-      if (isUp) {
+      outcomes[isRunning ? 'complete' : 'rejected']++;
+      if (isRunning) {
         expect([file, name, await findInconsistenciesIn(dataDir, loads)]).toEqual([file, name, []]);
       } else {
         expect([file, name, code, output.trim().split('\n').length]).toEqual([file, name, 1, 1]);
@@ -61,11 +61,11 @@ it('a server on a damaged data folder has every acknowledged write, or refuses t
       rmSync(dataDir, { recursive: true });
     }
   }
-  console.log(`${outcomes.complete} folders were complete, ${outcomes.refused} refused`);
+  console.log(`${outcomes.complete} folders were complete, ${outcomes.rejected} were rejected`);
   expect(outcomes.complete).toBeGreaterThan(20);
 });
 
-it('kill -9 at any moment of a start does not make the next start refuse the folder', async () => {
+it('kill -9 at any moment of a start does not keep the next start from using the folder', async () => {
   const { cluster, loads } = await killDuringWrites();
   const env = { DATA_DIR: cluster.settings.dataDir };
   const startedAt = performance.now();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
 
-/** Connections of servers to this PostgreSQL database, without the one that counts; `busy` ones are not idle. */
+/** Counts the servers' connections to this PostgreSQL database, except the one that does the counting. */
 export async function countConnections(db: Db): Promise<{ readonly total: number; readonly busy: number }> {
   const { rows } = await sql<{ state: string }>`
     select state from pg_stat_activity

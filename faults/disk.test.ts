@@ -13,13 +13,13 @@ import { WriteLoad } from './write-load.ts';
 const canMountDisk = canMount();
 if (!canMountDisk) console.log('Skipping the tests with a small disk: mounting one requires root on Linux.');
 const canLimitFileSize = limitFileSize(process.pid, undefined);
-if (!canLimitFileSize) console.log('Skipping the test with failing writes: prlimit is not available.');
+if (!canLimitFileSize) console.log('Skipping the test with a file size limit: prlimit is not available.');
 
 afterEach(() => TestCluster.closeAll());
 
 /**
- * Runs write loads while `fail` makes writes impossible, and until `repair` has made them possible again. Resolves with
- * inconsistencies of the database and unexpected lines of the log.
+ * Runs write loads while `fail` makes writes impossible and `repair` makes them possible again. Resolves with the database's
+ * inconsistencies and unexpected lines in the log.
  */
 async function writeThroughFailure(cluster: TestCluster, fail: () => void, repair: () => void) {
   const loads = await Promise.all((await cluster.addUsers(4)).map((user) => WriteLoad.create(user)));
@@ -51,7 +51,7 @@ async function writeThroughFailure(cluster: TestCluster, fail: () => void, repai
   const inconsistencies = await cluster.inspectDatabase((db) => findInconsistencies(db, loads));
   const { code, output } = await cluster.server.kill('SIGTERM');
   const log = output.split('\n').filter((line) => line.startsWith('{') && !line.includes('SMTP_URL'));
-  // One warning with its reason per rejected write. Any other line is an unexpected error.
+  // Each rejected write logs one warning with its reason. Any other line is an unexpected error.
   const unexpectedLines = log.filter(
     (line) => !/"level":40.*"reason":"(database or disk is full|disk I\/O error)"/.test(line),
   );
@@ -60,9 +60,9 @@ async function writeThroughFailure(cluster: TestCluster, fail: () => void, repai
 
 const expectedOutcome = { code: 0, inconsistencies: [], unexpectedLines: [], linesPerRejection: 1 };
 
-describe('a disk that cannot be written to', () => {
+describe('a server on a disk that cannot be written to', () => {
   it.skipIf(!canMountDisk)(
-    'full: writes are rejected with a message, reads work, nothing is lost, and writes resume when there is space',
+    'because it is full rejects writes with a message, serves reads, loses nothing, and resumes when there is space',
     async () => {
       const disk = new SmallDisk();
       const cluster = await TestCluster.create(disk.databaseKind);
@@ -72,21 +72,24 @@ describe('a disk that cannot be written to', () => {
     },
   );
 
-  it.skipIf(!canLimitFileSize)('failing writes: the same holds if the file size is limited', async () => {
-    const cluster = await TestCluster.create(databaseKinds[0]!);
-    const { pid } = cluster.server;
-    const fail = () => limitFileSize(pid, statSync(join(cluster.settings.dataDir, 'weekwise.db-wal')).size);
-    const repair = () => limitFileSize(pid, undefined);
-    expect(await writeThroughFailure(cluster, fail, repair)).toEqual(expectedOutcome);
-  });
+  it.skipIf(!canLimitFileSize)(
+    'because of a file size limit rejects writes, serves reads, loses nothing, and resumes once the limit is lifted',
+    async () => {
+      const cluster = await TestCluster.create(databaseKinds[0]!);
+      const { pid } = cluster.server;
+      const fail = () => limitFileSize(pid, statSync(join(cluster.settings.dataDir, 'weekwise.db-wal')).size);
+      const repair = () => limitFileSize(pid, undefined);
+      expect(await writeThroughFailure(cluster, fail, repair)).toEqual(expectedOutcome);
+    },
+  );
 
   it.skipIf(!canMountDisk)(
-    'read-only: the server exits with a one-line error, and starts with all its data once the disk is writable',
+    'because it is read-only exits with a one-line error, and starts with all its data once the disk is writable',
     async () => {
       const disk = new SmallDisk();
       const cluster = await TestCluster.create(disk.databaseKind);
       const [ann] = await cluster.addUsers(1);
-      await ann!.requestOk('POST', '/api/focus-areas', { name: 'Kept' });
+      await ann!.requestOk('POST', '/api/focus-areas', { name: 'Garden' });
       await cluster.server.kill('SIGTERM');
       disk.remount('ro');
       const { code, output } = await new ServerProcess({ DATA_DIR: cluster.settings.dataDir }).exit;
@@ -96,7 +99,7 @@ describe('a disk that cannot be written to', () => {
       );
       disk.remount('rw');
       await cluster.startServer();
-      expect((await ann!.requestOk('GET', '/api/focus-areas')).json).toMatchObject([{ name: 'Kept' }]);
+      expect((await ann!.requestOk('GET', '/api/focus-areas')).json).toMatchObject([{ name: 'Garden' }]);
     },
   );
 });

@@ -59,11 +59,11 @@ async function startBrokenMailServer() {
   };
 }
 
-/** Response times of a working user in milliseconds. */
+/** A user's response times in milliseconds. */
 async function measureRequests({ pid }: ServerProcess, user: TestUser, ms: number): Promise<number[]> {
   const times: number[] = [];
-  const until = performance.now() + ms;
-  while (performance.now() < until) {
+  const deadline = performance.now() + ms;
+  while (performance.now() < deadline) {
     for (const path of ['/api/time-entries/active', '/api/focus-areas/with-goals', '/api/health']) {
       times.push(await measureWithoutCpuWait(pid, () => user.requestOk('GET', path)));
       await pause(5);

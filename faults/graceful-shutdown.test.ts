@@ -43,7 +43,7 @@ async function startRequest(user: TestUser): Promise<{ finish(): Promise<number 
 }
 
 describe.each(databaseKinds)('SIGTERM under write load, on $name', (kind) => {
-  it(`finishes open requests, closes the database, loses nothing and exits with 0 in time, ${ROUNDS} times`, async () => {
+  it(`finishes open requests, closes the database, loses nothing and exits with code 0 in time, ${ROUNDS} times`, async () => {
     const cluster = await TestCluster.create(kind);
     for (let round = 1; round <= ROUNDS; round++) {
       const users = await cluster.addUsers(7);
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('SIGTERM under write load, on $name', (kind) => {
     const cluster = await TestCluster.create(kind);
     const [ann] = await cluster.addUsers(1);
     const partialRequest = `${ann!.rawRequestHead('POST', '/api/focus-areas', { 'content-type': 'application/json', 'content-length': 99 })}{`;
-    const slow = Array.from({ length: 20 }, (_, n) => {
+    const slowSockets = Array.from({ length: 20 }, (_, n) => {
       const socket = connect(Number(new URL(cluster.address).port), '127.0.0.1', () => {
         if (n % 2 === 0) socket.write(partialRequest);
       });
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('SIGTERM under write load, on $name', (kind) => {
     const startedAt = performance.now();
     expect((await cluster.server.kill('SIGTERM')).code).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(10_000);
-    for (const socket of slow) socket.destroy();
+    for (const socket of slowSockets) socket.destroy();
   });
 
   it('leaves a consistent database when clients disconnect during a long write', async () => {

@@ -13,7 +13,7 @@ export interface LoadMeasurement {
   readonly peakMemory: number;
 }
 
-/** Sends requests until `work` is done, and measures their latencies and the peak memory of the server. */
+/** Sends requests until `work` is done, and measures their latencies and the server's peak memory. */
 export async function measureDuring(
   pid: number,
   sendRequest: () => Promise<unknown>,

@@ -24,8 +24,8 @@ const toEnv = ({ dataDir, databaseUrl }: TestDatabase['settings']) => ({
 async function createOldDatabase({ dataDir, databaseUrl }: TestDatabase['settings']): Promise<void> {
   const dialect = databaseUrl === undefined ? openSqlite(dataDir).dialect : openPostgresForMigration(databaseUrl);
   const db = new Kysely<Schema>({ dialect });
-  const known = Object.fromEntries(names.slice(0, 4).map((name) => [name, migrations[name]!]));
-  await migrate(db, databaseUrl === undefined ? 'sqlite' : 'postgres', known);
+  const oldMigrations = Object.fromEntries(names.slice(0, 4).map((name) => [name, migrations[name]!]));
+  await migrate(db, databaseUrl === undefined ? 'sqlite' : 'postgres', oldMigrations);
   await sql`insert into users (id, email, email_key, password_hash, time_zone, created_at)
     values ('u', 'e', 'e', 'h', 'UTC', 1)`.execute(db);
   await sql`insert into focus_areas (user_id, id, name, description, created_at)
@@ -41,7 +41,7 @@ async function createOldDatabase({ dataDir, databaseUrl }: TestDatabase['setting
 
 describe.each(databaseKinds)('kill -9 during a migration, on $name', ({ create }) => {
   it.each(names.slice(4))(
-    'at %s leaves nothing of it behind, and the next start applies it completely',
+    '(%s) leaves nothing of that migration behind, and the next start applies it completely',
     async (name) => {
       const { settings, remove } = await create();
       await createOldDatabase(settings);
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('kill -9 during a migration, on $name', ({ create }
     },
   );
 
-  it('at any moment of the first start lets the next start succeed', async () => {
+  it('at any moment of the first start does not keep the next start from succeeding', async () => {
     const { settings, remove } = await create();
     // Measures how long a first start takes on this machine.
     const { settings: other, remove: removeOther } = await create();

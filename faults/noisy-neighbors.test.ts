@@ -43,10 +43,10 @@ describe.each(databaseKinds)('other users, on $name,', ({ create }) => {
     return { server, address, settings, ann, sendRequest, idle, close };
   };
 
-  it(`hardly notice ${CONCURRENT_LOGINS} concurrent log-ins`, { retry: 2 }, async () => {
+  it(`hardly notice ${CONCURRENT_LOGINS} concurrent logins`, { retry: 2 }, async () => {
     const { server, address, sendRequest, idle, close } = await startScenario();
-    // Cookies and tokens are requested beforehand, so that only the log-ins are concurrent.
-    const ready = Array.from({ length: CONCURRENT_LOGINS }, async () => {
+    // Cookies and tokens are requested beforehand, so that only the logins are concurrent.
+    const preparing = Array.from({ length: CONCURRENT_LOGINS }, async () => {
       const visitor = new NetworkClient(address);
       const { csrfToken } = (await (await visitor.get('/api/csrf-token')).json()) as { csrfToken: string };
       return async () => {
@@ -56,10 +56,10 @@ describe.each(databaseKinds)('other users, on $name,', ({ create }) => {
         return response.status;
       };
     });
-    const visitors = await Promise.all(ready);
-    const logins = Promise.all(visitors.map((login) => login()));
+    const preparedLogins = await Promise.all(preparing);
+    const logins = Promise.all(preparedLogins.map((logIn) => logIn()));
     const busy = await measureDuring(server.pid, sendRequest, logins);
-    // Log-ins that would wait too long are rejected with 429 or 503 and can be retried.
+    // Logins that would wait too long are rejected with 429 or 503 and can be retried.
     expect((await logins).filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
     expect((await logins).filter((status) => status === 200).length).toBeGreaterThan(10);
     expect(p95(busy.latencies)).toBeLessThan(10 * p95(idle.latencies));
@@ -70,10 +70,10 @@ describe.each(databaseKinds)('other users, on $name,', ({ create }) => {
   it(`hardly notice an export of ${ENTRIES} entries, which is streamed`, { retry: 2 }, async () => {
     const { server, settings, ann, sendRequest, idle, close } = await startScenario();
     const { user } = (await (await ann.get('/api/auth/me')).json()) as { user: { _id: string } };
-    const createResource = async (path: string, body: object) =>
+    const createRecord = async (path: string, body: object) =>
       ((await (await ann.post(path, body)).json()) as { _id: string })._id;
-    const area = await createResource('/api/focus-areas', { name: 'Fitness' });
-    const goal = await createResource(`/api/focus-areas/${area}/goals`, { title: 'Run' });
+    const area = await createRecord('/api/focus-areas', { name: 'Fitness' });
+    const goal = await createRecord(`/api/focus-areas/${area}/goals`, { title: 'Run' });
     const db = await openSecondConnection(settings);
     const now = Date.now();
     for (let n = 0; n < ENTRIES; n += 2000) {

@@ -15,7 +15,7 @@ import { WriteLoad } from './write-load.ts';
 
 if (!findPostgresBinDir())
   console.log('Skipping the restart tests: PostgreSQL is not installed under /usr/lib/postgresql.');
-/** The largest number of connections a server opens. */
+/** A server opens at most this many connections. */
 const POOL_SIZE = 10;
 
 afterEach(async () => {
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 describe.skipIf(!findPostgresBinDir())('restarting PostgreSQL under write load', () => {
   it.each(['fast', 'immediate'] as const)(
-    '%s: responds with 503 in between, loses nothing and leaks no connection',
+    '(%s) makes the server respond with 503 until it is back, loses nothing and leaks no connection',
     async (mode) => {
       const postgres = await PostgresCluster.create();
       const cluster = await TestCluster.create(postgres.databaseKind);
@@ -64,8 +64,8 @@ describe.skipIf(!findPostgresBinDir())('restarting PostgreSQL under write load',
   );
 });
 
-describe.each(databaseKinds.filter(({ name }) => name === 'PostgreSQL'))('on an empty $name', (kind) => {
-  it('four servers that start at the same time all come up and share sessions, five times', async () => {
+describe.each(databaseKinds.filter(({ name }) => name === 'PostgreSQL'))('four servers, on an empty $name,', (kind) => {
+  it('can start at the same time and share sessions, five times', async () => {
     for (let round = 1; round <= 5; round++) {
       const { settings, remove } = await kind.create();
       const servers = Array.from({ length: 4 }, () => new ServerProcess({ DATABASE_URL: settings.databaseUrl! }));

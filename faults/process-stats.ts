@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Returns undefined on other systems than Linux. */
+/** Returns undefined on systems other than Linux. */
 function readProcFile(pid: number, file: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -9,7 +9,7 @@ function readProcFile(pid: number, file: string): string | undefined {
   }
 }
 
-/** Milliseconds that a process was runnable but waited for a CPU. */
+/** The milliseconds that a process was runnable but waited for a CPU. */
 export function cpuWaitMs(pid: number): number {
   return Number(readProcFile(pid, 'schedstat')?.split(' ')[1] ?? 0) / 1e6;
 }
@@ -27,7 +27,7 @@ export async function measureWithoutCpuWait(pid: number, work: () => Promise<unk
   return elapsed - Math.max(...readCpuWaits().map((ms, n) => ms - waitsBefore[n]!));
 }
 
-/** Open files and sockets of a process. */
+/** Counts a process's open files and sockets. Returns 0 on systems other than Linux. */
 export function countOpenFiles(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/fd`).length;

@@ -6,7 +6,7 @@ import { createRateLimiter } from '#server/http/rate-limits/rate-limiter.ts';
 import { loadSigner } from '#server/http/security/signer.ts';
 
 const ADDRESSES = 100_000;
-/** More than the limiter caches. */
+/** This is more than the limiter caches. */
 const BLOCKED_ADDRESSES = 10_050;
 const CONCURRENCY = 10;
 
@@ -29,22 +29,22 @@ describeOnEachDatabase(`rate limits with ${ADDRESSES} addresses`, {}, (t) => {
         .execute();
 
     const heap = process.memoryUsage().heapUsed;
-    const statementsOfRejection = async (n: number) => {
+    const countRejectionStatements = async (n: number) => {
       const before = t.statements.length;
       await expect(limiter.consume('loginByIp', ipAddress(n), t.now)).rejects.toMatchObject({ status: 429 });
       return t.statements.length - before;
     };
-    expect(await statementsOfRejection(0)).toBe(1);
+    expect(await countRejectionStatements(0)).toBe(1);
     // A blocked address is cached, so it costs no further statement.
-    expect(await statementsOfRejection(0)).toBe(0);
+    expect(await countRejectionStatements(0)).toBe(0);
     const flood = async (from: number) => {
       for (let n = from; n < BLOCKED_ADDRESSES; n += CONCURRENCY)
         await limiter.consume('loginByIp', ipAddress(n), t.now).catch(() => undefined);
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, (_, n) => flood(n + 1)));
-    expect(await statementsOfRejection(BLOCKED_ADDRESSES - 1)).toBe(0);
+    expect(await countRejectionStatements(BLOCKED_ADDRESSES - 1)).toBe(0);
     // The first address was evicted from the cache and is found in the database again.
-    expect(await statementsOfRejection(0)).toBe(1);
+    expect(await countRejectionStatements(0)).toBe(1);
     expect(process.memoryUsage().heapUsed - heap).toBeLessThan(100_000_000);
 
     const startedAt = performance.now();

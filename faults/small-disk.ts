@@ -47,7 +47,7 @@ export class SmallDisk {
   fill(): void {
     const filler = join(this.folder, 'filler');
     writeFileSync(filler, '');
-    // Smaller and smaller chunks, until not even one page fits.
+    // The chunks get smaller until not even one page fits.
     for (const size of [1024 * 1024, 64 * 1024, 4096]) {
       try {
         for (;;) appendFileSync(filler, Buffer.alloc(size));

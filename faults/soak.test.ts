@@ -16,8 +16,8 @@ const SAMPLE_EVERY_MS = 200;
 
 afterEach(() => TestCluster.closeAll());
 
-/** Repeats the requests of a typical day with short pauses, and resolves with their number. */
-async function simulateUser(user: TestUser, until: number, pauseMs: number): Promise<number> {
+/** Repeats a typical day's requests with short pauses, and resolves with their number. */
+async function simulateUser(user: TestUser, deadline: number, pauseMs: number): Promise<number> {
   const area = (await user.requestOk('POST', '/api/focus-areas', { name: 'Fitness' })).json._id as string;
   const goal = (await user.requestOk('POST', `/api/focus-areas/${area}/goals`, { title: 'Run' })).json._id as string;
   const week = weekStartForInstant(Date.now(), 'UTC');
@@ -29,7 +29,7 @@ async function simulateUser(user: TestUser, until: number, pauseMs: number): Pro
     await pause(pauseMs * (0.6 + 0.8 * Math.random()));
     return response;
   };
-  while (performance.now() < until) {
+  while (performance.now() < deadline) {
     await call('GET', '/api/time-entries/active');
     const entry = (await call('POST', '/api/time-entries', { goalId: goal })).json._id as string;
     entries.push(entry);
@@ -40,12 +40,12 @@ async function simulateUser(user: TestUser, until: number, pauseMs: number): Pro
     await call('GET', '/api/focus-areas/with-goals');
     const plan = await call('POST', '/api/action-plans', {
       focusAreaId: area,
-      title: 'A way',
+      title: 'Plan',
       goals: [{ goalId: goal, include: true }],
     });
     await call('GET', `/api/goals/${goal}/detail`);
     await call('DELETE', `/api/action-plans/${plan.json.actionPlan._id}`);
-    // Memory would grow with an account that only grows.
+    // Old entries are deleted, because memory would grow with the account.
     if (entries.length > 20) await call('DELETE', `/api/time-entries/${entries.shift()}`);
   }
   return calls;
@@ -66,7 +66,7 @@ async function takeSample({ server: { pid }, users }: TestCluster): Promise<Samp
 
 async function soak(cluster: TestCluster, name: string) {
   const users = await cluster.addUsers(USERS);
-  // Full speed first: caches and compiled code reach their final size after thousands of requests.
+  // The warm-up runs at full speed, because caches and compiled code reach their final size only after thousands of requests.
   const warmUpEnd = performance.now() + WARM_UP_MS;
   await Promise.all(users.map((user) => simulateUser(user, warmUpEnd, 0)));
   const startedAt = performance.now();
@@ -80,21 +80,21 @@ async function soak(cluster: TestCluster, name: string) {
   const calls = (await simulations).reduce((sum, count) => sum + count, 0);
 
   const fifths = [1, 2, 3, 4, 5].map((n) =>
-    samples.filter((one) => Math.min(5, Math.ceil(((one.at - startedAt) / durationMs) * 5)) === n),
+    samples.filter((sample) => Math.min(5, Math.ceil(((sample.at - startedAt) / durationMs) * 5)) === n),
   );
   const memory = fifths.map((fifth) =>
     quantile(
-      fifth.map((one) => one.memory),
+      fifth.map((sample) => sample.memory),
       0.5,
     ),
   );
   const files = fifths.map((fifth) =>
     quantile(
-      fifth.map((one) => one.files),
+      fifth.map((sample) => sample.files),
       0.5,
     ),
   );
-  const lags = samples.map((one) => one.lag);
+  const lags = samples.map((sample) => sample.lag);
   const p99 = quantile(lags, 0.99);
   console.log(
     `${name}: ${calls} calls in ${MINUTES} min without an error; by fifths of the run: ` +
@@ -107,7 +107,7 @@ async function soak(cluster: TestCluster, name: string) {
 
 const timeout = MINUTES * 60_000 * 2 + 120_000;
 
-it(`${USERS} users for ${MINUTES} minutes cause no error, no growth and no lag`, { timeout }, async () => {
+it(`${USERS} users cause no errors, leaks or lag in ${MINUTES} minutes`, { timeout }, async () => {
   const figures = await Promise.all(databaseKinds.map(async (kind) => soak(await TestCluster.create(kind), kind.name)));
   for (const { early, late, moreFiles, p99, code, output } of figures) {
     expect(late - early).toBeLessThan(0.1 * early + 10);

@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string>>;
 
 const openClusters = new Set<TestCluster>();
 
-/** A database, the server on it, and its users, who follow the server to a new address after a restart. */
+/** A database, its server, and users who switch to the server's new address after a restart. */
 export class TestCluster {
   readonly settings: TestDatabase['settings'];
   readonly users: TestUser[] = [];
@@ -26,7 +26,7 @@ export class TestCluster {
     this.#env = {
       DATA_DIR: dataDir,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-      // The tests write far above the normal limit.
+      // The tests write far more than the normal limit allows.
       WRITES_PER_MINUTE: '9999999',
       ...env,
     };
@@ -39,7 +39,7 @@ export class TestCluster {
     return cluster;
   }
 
-  /** Resolves with the duration in milliseconds, without the time the server waited for a CPU. */
+  /** Resolves with how long the start took in milliseconds, without the time the server waited for a CPU. */
   async startServer(): Promise<number> {
     const startedAt = performance.now();
     this.server = ServerProcess.likeNpmStart(this.#env);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sampleDraft } from '#server/testing/fixtures/factories.ts';
 import type { TestUser, TestResponse } from './test-user.ts';
 
-/** One try of a request. */
+/** One attempt to send a request. */
 export interface Attempt {
   readonly sentAt: number;
   readonly endedAt: number;
@@ -11,7 +11,7 @@ export interface Attempt {
 }
 
 interface Change {
-  /** The ledger entry that it changes. */
+  /** The ledger entry that the request changes. */
   readonly ledgerKey: string;
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
@@ -124,7 +124,7 @@ export class WriteLoad {
     });
   }
 
-  /** Saves a plan of the assistant with a new area, goals, tasks and a resource, and deletes the previous area. */
+  /** Saves one of the assistant's plans with a new area, goals, tasks and a resource, and deletes the previous area. */
   async #replaceArea(): Promise<void> {
     const previousKey = [...this.ledger.keys()].find((key) => key.startsWith('area '));
     await this.#send({

@@ -36,7 +36,7 @@ function openSqlite(file: string): Database {
   const database = new DatabaseSync(file);
   // The same settings as our server, for a fair comparison.
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -65536');
-  // Our server stores revisions in the background.
+  // Our server stores revisions in the background, so the database may be locked for a moment.
   database.exec('pragma busy_timeout = 1000');
   const statements = new Map<string, Query>();
   const prepare = (sql: string): Query => {

@@ -1,14 +1,14 @@
 import { WEEK_MS } from './report-sql.ts';
 
 /*
- * Statements that are tailored to one page or click. $1 is always the user and $2 now, which is a whole second. The measured
- * accounts are in UTC and have no timer that has been running for a week, so it ends now.
+ * Statements tailored to one page or click. $1 is always the user, and $2 is the current time in whole seconds. The measured
+ * accounts are in UTC. None of their timers has been running for a week, so a running timer counts until now.
  */
 
 const bigint = (param: string) => `cast(${param} as bigint)`;
 const ENTRY_END = `coalesce(ended_at, ${bigint('$2')})`;
 
-/** The seconds of entries between two instants. */
+/** The seconds tracked between two instants. */
 const secondsBetween = (
   from: string,
   to: string,
@@ -29,9 +29,9 @@ const selectGoals = (tracked: string, columns = '') => `with tracked as (${track
   from goals g left join tracked on tracked.goal_id = g.id
   left join action_plan_goals l on l.user_id = g.user_id and l.goal_id = g.id where g.user_id = $1`;
 
-/** Every goal with its plan, its running timer and the tracked time of the week from $3 to $4. */
+/** Every goal with its plan, its running timer and the time tracked in the week from $3 to $4. */
 export const SELECT_GOALS = selectGoals(trackedByGoal(WEEK_START));
-/** The same with the number of entries since $5. */
+/** Like `SELECT_GOALS`, with the number of entries since $5. */
 export const SELECT_GOALS_WITH_USES = selectGoals(trackedByGoal(bigint('$5'), 'count(*) as uses,'), 'uses,');
 
 const areasInWeek = (weekStart: string) => `select a.id, a.name, s.focus_area_class, s.weight, w.is_resting,
@@ -45,7 +45,7 @@ const areasInWeek = (weekStart: string) => `select a.id, a.name, s.focus_area_cl
 /** Every focus area with its plan in the week that begins on the day $2. */
 export const SELECT_AREAS = areasInWeek('$2');
 
-/** The same with the tracked time, for the week from $3 to $4, which begins on the day $5. */
+/** Like `SELECT_AREAS`, with the tracked time, for the week from $3 to $4, which begins on the day $5. */
 export const SELECT_WEEK = `with tracked as (select goal_id, ${secondsBetween(WEEK_START, WEEK_END)} as seconds from time_entries
     where user_id = $1 and started_at > ${WEEK_START} - ${WEEK_MS} and started_at < ${WEEK_END} and ${ENTRY_END} > ${WEEK_START}
     group by goal_id),
@@ -64,12 +64,12 @@ export const SELECT_WEEKS = `with recursive weeks(begins) as (select ${bigint('$
   select begins, focus_area_id, cast(sum(seconds) as bigint) as seconds from tracked cross join goals
   where goals.user_id = $1 and goals.id = goal_id group by begins, focus_area_id`;
 
-/** $3 is the new id and $4 the goal. Without an idempotency key, so a retry could start a second timer. */
+/** $3 is the new id and $4 the goal. There is no idempotency key, so a retry could start a second timer. */
 export const START_TIMER = `insert into time_entries (user_id, id, goal_id, created_at, started_at, ended_at, note)
   select $1, $3, id, ${bigint('$2')}, ${bigint('$2')}, null, '' from goals where user_id = $1 and id = $4 and status = 'Active'
   on conflict (user_id, goal_id) where ended_at is null do nothing returning id, goal_id, started_at`;
 
-/** $3 is the id. */
+/** $3 is the timer's id. */
 export const STOP_TIMER = `update time_entries set ended_at = case when started_at >= ${bigint('$2')} then started_at + 1000
     when started_at < ${bigint('$2')} - ${WEEK_MS} then started_at + ${WEEK_MS} else ${bigint('$2')} end
   where user_id = $1 and id = $3 and ended_at is null returning id, goal_id, started_at, ended_at`;

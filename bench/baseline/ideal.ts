@@ -23,7 +23,7 @@ const readWeeks = prepare(SELECT_WEEKS);
 const startTimer = prepare(START_TIMER);
 const stopTimer = prepare(STOP_TIMER);
 
-/** The finished weeks that pages show beside the current one. */
+/** How many finished weeks pages show beside the current one. */
 const SHOWN_WEEKS = 6;
 
 function currentWeek(now: number) {
@@ -37,7 +37,7 @@ async function readPastWeeks(userId: string, now: number) {
   return readWeeks(userId, now, from - SHOWN_WEEKS * WEEK_MS, from);
 }
 
-/** What a server for these pages and clicks alone would do. Rows are sent as they are. */
+/** Does what a server built only for these pages and clicks would do. Rows are sent as they are. */
 export function registerIdealRoutes(app: FastifyInstance): void {
   readRoute(app, '/ideal/timers', async (userId, { now }) => {
     const { weekStart, from, to } = currentWeek(now);

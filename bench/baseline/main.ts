@@ -1,6 +1,6 @@
 /**
- * Bare Fastify routes: baselines of the measured calls (a session lookup and the least SQL that gives the same response), and
- * ideals of pages and clicks (a session lookup and one tailored statement that gives the same totals).
+ * Bare Fastify routes: baselines for the measured calls (a session lookup and the least SQL that gives the same response), and
+ * ideals for pages and clicks (a session lookup and a few tailored statements that give the same totals).
  */
 import fastify from 'fastify';
 import { registerGoalRoutes } from './goals.ts';

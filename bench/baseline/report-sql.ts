@@ -1,4 +1,4 @@
-/** The report queries. Combining them into one statement is slower. $1 is always the user. */
+/** The report queries, separate because combining them into one statement is slower. $1 is always the user. */
 
 export const WEEK_MS = 7 * 24 * 60 * 60_000;
 
@@ -32,6 +32,6 @@ export const SELECT_SETTINGS = `select a.id, a.name, from_week, focus_area_class
 export const SELECT_OVERRIDES = `select week_start, focus_area_id, goal_min, is_resting from weekly_goals
   where user_id = $1 and week_start >= $2 and week_start <= $3 and (goal_min is not null or is_resting = 1)`;
 
-/** Entries that started between $2 and $3 and overlap the time from $4 on; $5 is now. */
+/** Entries that started between $2 and $3 and end after $4; $5 is now. */
 export const SELECT_ENTRY_SPANS = `select started_at, ended_at from time_entries
   where user_id = $1 and started_at > $2 and started_at < $3 and (started_at >= $4 or coalesce(ended_at, $5) > $4)`;

@@ -16,7 +16,7 @@ const listSettings = prepare(SELECT_SETTINGS);
 const listOverrides = prepare(SELECT_OVERRIDES);
 const listEntrySpans = prepare(SELECT_ENTRY_SPANS);
 
-/** The text of the query depends on the number of weeks. */
+/** Prepared queries by number of weeks, because their SQL depends on it. */
 const areaSecondsQueries = new Map<number, Query>();
 function areaSecondsQuery(weeks: number): Query {
   const query = areaSecondsQueries.get(weeks) ?? prepare(selectAreaSeconds(weeks));
@@ -98,7 +98,7 @@ const toRatedWeek = (weekStart: string, areas: readonly AreaStanding[]) => ({
   ),
 });
 
-/** Tracked milliseconds in each hour of a range. */
+/** The tracked milliseconds in each hour of a range. */
 async function getHourlyMs(userId: string, from: number, to: number, now: number): Promise<number[]> {
   const ms = Array<number>((to - from) / HOUR_MS).fill(0);
   for (const row of await listEntrySpans(userId, from - WEEK_MS, to, from, now)) {

@@ -35,7 +35,7 @@ export function readRoute(app: FastifyInstance, path: string, handler: Handler):
   plainRoute(app, 'GET', path, handler);
 }
 
-/** Without a transaction: enough for reads and for writes of one statement. */
+/** Uses no transaction, which is enough for reads and for single-statement writes. */
 export function plainRoute(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'PATCH',
@@ -64,7 +64,7 @@ export function patchRoute(app: FastifyInstance, path: string, handler: WriteHan
   });
 }
 
-/** Stores the idempotency key with the response, the minimum that makes retries safe. */
+/** Stores the idempotency key with the response: the minimum that makes retries safe. */
 export function createRoute(app: FastifyInstance, path: string, handler: WriteHandler): void {
   app.post(path, async (request, reply) => {
     const userId = await findUserId(request);

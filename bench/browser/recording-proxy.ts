@@ -11,15 +11,15 @@ export interface RecordedRequest {
 
 export interface RecordingProxy {
   readonly address: string;
-  /** Runs `action` in a browser that uses the proxy. Resolves with all requests, once no more of them are sent. */
+  /** Runs `action` in a browser that uses the proxy. Resolves with all requests once the browser stops sending any. */
   record(action: () => Promise<unknown>): Promise<RecordedRequest[]>;
   close(): void;
 }
 
-/** Pages send some requests up to three seconds after they have opened, and poll far less often. */
+/** Pages send some requests up to three seconds after they are opened; they poll far less often than that. */
 const QUIET_MS = 4000;
 
-/** Sees every request that reaches the server, including those of a service worker. */
+/** Records every request to the server, including those sent by a service worker. */
 export async function openRecordingProxy(serverAddress: string): Promise<RecordingProxy> {
   let requests: RecordedRequest[] = [];
   let lastRequestAt = 0;

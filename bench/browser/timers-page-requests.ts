@@ -7,13 +7,13 @@ import { spareGoal, spareGoalTitle } from '../seed/ids.ts';
 import { openRecordingProxy, type RecordedRequest } from './recording-proxy.ts';
 
 /**
- * What a browser sends to the server for the timers page. Recorded rather than listed here, so that it cannot be outdated,
- * and so that every build is measured with its own requests.
+ * What a browser sends to the server for the timers page. The requests are recorded rather than listed here, so that they
+ * cannot be outdated and every build is measured with its own requests.
  */
 export interface TimersPageRequests {
   /** Opening the page with a warm cache and an installed service worker. */
   readonly open: readonly RecordedRequest[];
-  /** Everything that a click on a start button causes, and then on the stop button. */
+  /** Everything that a click on a start button, and then on the stop button, triggers. */
   readonly start: readonly RecordedRequest[];
   readonly stop: readonly RecordedRequest[];
 }
@@ -27,7 +27,7 @@ export async function recordTimersPage(target: Target): Promise<TimersPageReques
     await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: proxy.address })));
     const page = await context.newPage();
     const visit = () => proxy.record(() => page.goto(`${proxy.address}/timers`));
-    // The first visit installs the service worker, and the next ones fill its caches.
+    // The first visit installs the service worker, and the second one fills its caches.
     for (let n = 0; n < 2; n++) await visit();
     const open = await visit();
     const click = (label: 'Start' | 'Stop') =>
@@ -46,7 +46,7 @@ export async function recordTimersPage(target: Target): Promise<TimersPageReques
   }
 }
 
-/** Set for each request that is sent, or of no importance to the server. */
+/** These headers are set anew for each request, or do not matter to the server. */
 const replacedHeaders = new Set([
   'connection',
   'content-length',
@@ -59,7 +59,7 @@ const replacedHeaders = new Set([
   'x-csrf-token',
 ]);
 
-/** Steps that send recorded requests again: a start with the connection's own goal, a stop of the timer that it started. */
+/** Steps that replay recorded requests: each connection starts its own goal's timer and stops the timer it started. */
 export function replaySteps(requests: readonly RecordedRequest[]): Step[] {
   const startIndex = requests.findIndex(isStart);
   return requests.map((request): Step => {
@@ -80,22 +80,22 @@ const isStart = ({ method, path }: RecordedRequest) => method === 'POST' && path
 const isStop = ({ method, path }: RecordedRequest) => method === 'PATCH' && path.startsWith(`${ENTRIES_PATH}/`);
 
 function toCall({ method, path, headers, body }: RecordedRequest): Call {
-  const sent = Object.entries(headers).filter(([name]) => !replacedHeaders.has(name));
+  const keptHeaders = Object.entries(headers).filter(([name]) => !replacedHeaders.has(name));
   return {
     method: method as Call['method'],
     path,
-    headers: Object.fromEntries(sent) as Record<string, string>,
+    headers: Object.fromEntries(keptHeaders) as Record<string, string>,
     ...(body !== '' && { body: JSON.parse(body) as object }),
   };
 }
 
 function findEntryId(startResponse: string): string {
   const id = /"_id":"([^"]+)"/.exec(decompress(startResponse))?.[1];
-  if (id === undefined) throw new Error(`no entry in the response to a start: ${startResponse.slice(0, 300)}`);
+  if (id === undefined) throw new Error(`no entry in the response to a timer start: ${startResponse.slice(0, 300)}`);
   return id;
 }
 
-/** Connections return bodies as they were sent, one character per byte. */
+/** A `Connection` returns bodies as they were sent, one character per byte. */
 function decompress(body: string): string {
   const bytes = Buffer.from(body, 'latin1');
   if (body.startsWith('{')) return bytes.toString();

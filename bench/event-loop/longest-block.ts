@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerProcess } from '#server/testing/server-process.ts';
 
-/** For a server whose event loop is going to be watched. */
+/** Lets `longestBlockDuring` watch the server's event loop. */
 export const watchableEnv = {
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'watch.ts')).href}`,
 };
@@ -16,7 +16,7 @@ export async function longestBlockDuring(server: ServerProcess, work: () => Prom
   return Number(ms);
 }
 
-/** Resolves with the new match in the server's output. */
+/** Resolves with the line that the server prints in response. */
 async function signal(server: ServerProcess, pattern: RegExp): Promise<string> {
   const matches = () => server.output.match(pattern) ?? [];
   const before = matches().length;

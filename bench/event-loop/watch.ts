@@ -1,11 +1,11 @@
 /**
- * Preloaded into the measured server. SIGUSR2 starts to watch its event loop; the next one prints the longest block. Costs
- * nothing in between.
+ * Preloaded into the measured server. A first SIGUSR2 starts watching its event loop; the next one prints the longest block
+ * and stops watching, so that it costs nothing the rest of the time.
  */
 import { isMainThread } from 'node:worker_threads';
 import { longestBlockMs } from '#server/testing/event-loop-block.ts';
 
-// Worker threads preload it, too.
+// Worker threads preload this file, too.
 if (isMainThread) {
   let stop: (() => void) | undefined;
   process.on('SIGUSR2', () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, toDay, startOfDay, weekStartForInstant } from '#domain/calendar/calendar.ts';
 
-/** Ids as long as real ones that SQL can generate on both databases. They are the same in every account. */
+/** Prefixes of ids that are as long as real ones, can be generated in SQL on both databases, and are the same in every account. */
 const idPrefixes = {
   user: '0000000a',
   area: '0000000b',
@@ -20,23 +20,23 @@ export const seedId = (kind: Kind, n: number) => `${idPrefixes[kind]}-0000-7000-
 export const seedIdSql = (kind: Kind, n: RawBuilder<unknown>) =>
   sql`${sql.lit(`${idPrefixes[kind]}-0000-7000-8000-`)} || (100000000000 + ${n})`;
 
-/** All accounts tracked time until last midnight. */
+/** All accounts have entries up to the start of today. */
 export const LAST_ENTRY_END = startOfDay(toDay(Date.now(), 'UTC'), 'UTC');
 export const seededDay = addDays(toDay(LAST_ENTRY_END, 'UTC'), -2);
 export const seededWeek = addDays(weekStartForInstant(LAST_ENTRY_END, 'UTC'), -7);
 
-/** Contents of a measured account. */
+/** The contents of a measured account. */
 export const AREAS = 10;
 export const GOALS = 100;
-/** Timers that run all the time, on the first goals. */
+/** These timers run all the time, on the first goals. */
 export const RUNNING_TIMERS = 5;
-/** Goals without entries, one per connection or client, for starting and stopping timers. */
+/** Goals without entries, on which timers are started and stopped: one per connection or client. */
 export const SPARE_GOALS = 32;
 export const ITEMS_PER_GOAL = 10;
 export const TASKS_PER_GOAL = 5;
 export const WEEKS = 53;
 
-/** Follows the number of the goal in its title. */
+/** Follows the goal's number in its title. */
 export const TITLE_SUFFIX = ': something worth the year';
 export const spareGoal = (n: number) => seedId('goal', GOALS + n);
 export const spareGoalTitle = (n: number) => `Goal ${GOALS + n}${TITLE_SUFFIX}`;

@@ -6,9 +6,9 @@ import { insertItems, type StoredItem } from '#server/modules/inventory/item-row
 import { insertTaskItems, insertTasks } from '#server/modules/tasks/tasks.queries.ts';
 import { AREAS, GOALS, seedId, ITEMS_PER_GOAL, TASKS_PER_GOAL } from './ids.ts';
 
-const CREATED = Date.UTC(2026, 0, 5);
+const CREATED_AT = Date.UTC(2026, 0, 5);
 
-/** One plan per focus area with all its goals, and resources and tasks for each goal. */
+/** Inserts a plan for each focus area with all its goals, and resources and tasks for each goal. */
 export async function seedPlans(db: Db, userId: string): Promise<void> {
   for (let area = 0; area < AREAS; area++) {
     const goals = Array.from({ length: GOALS / AREAS }, (_, n) => area + n * AREAS);
@@ -20,13 +20,13 @@ export async function seedPlans(db: Db, userId: string): Promise<void> {
 }
 
 const planRow = {
-  title: 'A way up',
+  title: 'The way up',
   description: '',
   structure: 'backlog' as const,
   weeks: null,
   weekly_hours: 3,
   commitment_level: 'Light' as const,
-  created_at: CREATED,
+  created_at: CREATED_AT,
   came_along: null,
 };
 
@@ -46,8 +46,8 @@ async function insertGoalContents(tx: Tx, userId: string, goal: number): Promise
     id: seedId('task', n),
     goal_id,
     title: `Step ${n}, small enough for one evening`,
-    completed_at: n % 3 === 0 ? CREATED + n : null,
-    created_at: CREATED + n,
+    completed_at: n % 3 === 0 ? CREATED_AT + n : null,
+    created_at: CREATED_AT + n,
   }));
   await insertItems(tx, items);
   await insertTasks(tx, tasks);
@@ -70,7 +70,7 @@ function buildItemRow(n: number, user_id: string, id: string, goal_id: string): 
     rating: n % 4 === 0 ? (n % 5) + 1 : null,
     priority: (['high', 'med', 'low'] as const)[n % 3]!,
     estimated_minutes: n % 2 === 0 ? (n % 90) + 1 : null,
-    completed_at: n % 4 === 0 ? CREATED + n : null,
-    created_at: CREATED + n,
+    completed_at: n % 4 === 0 ? CREATED_AT + n : null,
+    created_at: CREATED_AT + n,
   };
 }

@@ -9,7 +9,7 @@ import { AREAS, seedId, WEEKS } from './ids.ts';
 
 const classes: readonly FocusAreaClass[] = ['level_up', 'life_stuff', 'chill_zone'];
 
-/** Settings that changed three times over the last years, and a year of planned weeks up to `lastWeek`. */
+/** Inserts settings that changed three times in recent years, and a year of planned weeks up to `lastWeek`. */
 export async function seedWeeklyGoals(db: Db, userId: string, lastWeek: string): Promise<void> {
   const areas = await db.selectFrom('focus_areas').select('id').where('user_id', '=', userId).orderBy('id').execute();
   const weeks = weeksFrom(addDays(lastWeek, -7 * (WEEKS - 1)), WEEKS);

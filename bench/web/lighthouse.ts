@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type LaunchOptions } from '@playwright/test';
 
-/** Run with npx rather than installed: it is a third of the size of all our dependencies, and only used here. */
+/** Run with npx rather than installed, because it is a third of the size of all our dependencies and only used here. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
 export interface LighthouseResult {
-  /** From 0 to 100. */
+  /** Each score is from 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** Simulated by Lighthouse, so it differs from a visit over a throttled connection. */
+  /** Lighthouse simulates it, so it differs from a visit over a throttled connection. */
   readonly lcpMs: number;
   readonly blockingMs: number;
 }
@@ -37,7 +37,7 @@ export async function runLighthouse(
       ...process.env,
       CHROME_PATH: browser.executablePath ?? chromium.executablePath(),
     });
-  // Lighthouse occasionally loses its trace and fails with the advice to run it again.
+  // Lighthouse occasionally loses its trace and advises running it again.
   const report = await run()
     .catch(run)
     .finally(() => rmSync(profile, { recursive: true, force: true }));
@@ -55,7 +55,7 @@ export async function runLighthouse(
   };
 }
 
-/** A profile with the cookies of the session. Lighthouse could send them itself, but not with requests of the service worker. */
+/** A profile with the session's cookies. Lighthouse could send them itself, but not with the service worker's requests. */
 async function createProfile(browser: LaunchOptions, session: BrowserContextOptions): Promise<string> {
   const profile = mkdtempSync(join(tmpdir(), 'weekwise-lighthouse-'));
   const context = await chromium.launchPersistentContext(profile, browser);

@@ -4,21 +4,21 @@ import { pages } from '../../scripts/pages.ts';
 interface PageBudget {
   /** JavaScript and CSS, compressed. */
   readonly kilobytes: number;
-  /** Lighthouse's score. */
+  /** The minimum Lighthouse performance score, from 0 to 100. */
   readonly performance: number;
   readonly lcpSeconds: number;
 }
 
 const landingBudget: PageBudget = { kilobytes: 10, performance: 100, lcpSeconds: 1.2 };
 const authBudget: PageBudget = { kilobytes: 155, performance: 95, lcpSeconds: 1.8 };
-const listBudget: PageBudget = { kilobytes: 175, performance: 95, lcpSeconds: 2 };
-const heavyBudget: PageBudget = { ...listBudget, kilobytes: 255 };
+const defaultBudget: PageBudget = { kilobytes: 175, performance: 95, lcpSeconds: 2 };
+const heavyBudget: PageBudget = { ...defaultBudget, kilobytes: 255 };
 
-/** The same for all pages. Warm is a visit with a full cache and without throttling. */
+/** Limits for all pages. `warm` is a repeat visit with a primed cache and without throttling. */
 export const limits = { firstPaintSeconds: 1.2, warmFirstPaintSeconds: 0.25, layoutShift: 0.02 };
 
 export interface MeasuredPage extends PageBudget {
-  /** As in the registry of pages, where `$name` is a parameter. */
+  /** As in the page registry, where `$name` is a parameter. */
   readonly path: string;
   readonly isPublic: boolean;
 }
@@ -35,12 +35,12 @@ const heavyPaths = new Set([
   '/contact',
 ]);
 
-/** The landing page, and every page of the app. */
+/** The landing page and every page of the app. */
 export const measuredPages: readonly MeasuredPage[] = [
   { path: '/', isPublic: true, ...landingBudget },
   ...pages.map(({ path, access }): MeasuredPage => {
     if (access === 'public') return { path, isPublic: true, ...authBudget };
-    return { path, isPublic: false, ...(heavyPaths.has(path) ? heavyBudget : listBudget) };
+    return { path, isPublic: false, ...(heavyPaths.has(path) ? heavyBudget : defaultBudget) };
   }),
   { path: '/time-entries?view=calendar', isPublic: false, ...heavyBudget },
 ];

@@ -9,7 +9,7 @@ const dist = join(import.meta.dirname, '..', '..', 'dist', 'web');
 
 /**
  * A static page without scripts, with as much CSS as the timers page. Nothing that we build can load much faster in the same run,
- * and the spread of its figures is the noise of the machine.
+ * and the spread of its figures shows how noisy the machine is.
  */
 export async function serveReferencePage(): Promise<{ readonly url: string; close(): void }> {
   const styleFiles = listFirstLoadFiles('/timers').filter((file) => file.endsWith('.css'));

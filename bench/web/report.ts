@@ -25,7 +25,7 @@ interface Figure {
   readonly isMet: boolean;
 }
 
-/** Of one page, in the order of the columns. */
+/** One page's figures, in column order. */
 function listFigures({ page, slow, warm }: PageResults): Figure[] {
   const slowMedian = (name: keyof PageMetrics) => medianOf(slow.map((visit) => visit[name]));
   const warmMedian = (name: keyof WarmMetrics) => medianOf(warm.map((visit) => visit[name]));
@@ -45,22 +45,22 @@ function listFigures({ page, slow, warm }: PageResults): Figure[] {
   ];
 }
 
-const result = (figures: readonly Figure[]) => {
+const formatOutcome = (figures: readonly Figure[]) => {
   const missed = figures.filter(({ isMet }) => !isMet).map(({ name }) => name);
   return missed.length === 0 ? 'met' : `**MISSED**: ${missed.join(', ')}`;
 };
 
-/** For progress, and so that a run that is interrupted was not in vain. */
+/** Shows progress, and preserves the figures if the run is interrupted. */
 export function formatProgress(results: PageResults): string {
   const figures = listFigures(results);
-  return `${results.page.path}: ${figures.map(({ name, text }) => `${name} ${text}`).join(', ')}; ${result(figures)}`;
+  return `${results.page.path}: ${figures.map(({ name, text }) => `${name} ${text}`).join(', ')}; ${formatOutcome(figures)}`;
 }
 
 export function formatResults(results: readonly PageResults[], { slow, warm }: ReferenceResults): string {
   const names = listFigures(results[0]!).map(({ name }) => name);
   const rows = results.map((each) => {
     const figures = listFigures(each);
-    return [each.page.path, ...figures.map(({ text }) => text), result(figures)];
+    return [each.page.path, ...figures.map(({ text }) => text), formatOutcome(figures)];
   });
   const seconds = (times: readonly number[]) =>
     `${(medianOf(times) / 1000).toFixed(2)} s (${(Math.min(...times) / 1000).toFixed(2)} to ${(Math.max(...times) / 1000).toFixed(2)})`;
@@ -70,7 +70,7 @@ export function formatResults(results: readonly PageResults[], { slow, warm }: R
   return sections.join('\n\n');
 }
 
-/** One for each limit, over all pages. */
+/** One verdict for each limit, covering all pages. */
 export function pageVerdicts(results: readonly PageResults[]): Verdict[] {
   const figures = results.map((each) => ({ path: each.page.path, figures: listFigures(each) }));
   const verdict = (text: string, name: string): Verdict => {
@@ -88,7 +88,7 @@ export function pageVerdicts(results: readonly PageResults[]): Verdict[] {
     verdict(`First paint with a warm cache at most ${limits.warmFirstPaintSeconds} s`, 'warm first paint'),
     verdict(`First paint on a slow phone at most ${limits.firstPaintSeconds} s`, 'first paint'),
     verdict('LCP on a slow phone at most 2 s (1.8 s without a session, 1.2 s on the landing page)', 'LCP'),
-    verdict('JavaScript and CSS within the budget of the page', 'kB'),
+    verdict('JavaScript and CSS within the page budget', 'kB'),
     verdict(`Layout shift at most ${limits.layoutShift}`, 'shift'),
     ...(scored.length === 0
       ? []
@@ -116,8 +116,11 @@ function formatLighthouse(results: readonly PageResults[]): string {
   const rows = results
     .filter(({ lighthouse }) => lighthouse.length > 0)
     .map((each) => {
-      const all = each.lighthouse.map(({ scores }) => scores.performance);
-      const spread = Math.min(...all) === Math.max(...all) ? '' : ` (${Math.min(...all)} to ${Math.max(...all)})`;
+      const performanceScores = each.lighthouse.map(({ scores }) => scores.performance);
+      const spread =
+        Math.min(...performanceScores) === Math.max(...performanceScores)
+          ? ''
+          : ` (${Math.min(...performanceScores)} to ${Math.max(...performanceScores)})`;
       return [
         each.page.path,
         ...categories.map((name) => `${medianScore(each, name)}${name === 'performance' ? spread : ''}`),

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:web` measures how every page loads: first visits on a slow phone, and visits with a warm cache without throttling.
- * Takes about 15 minutes. `npm run bench:web -- /timers /goals` measures only these pages; `--visits 1` measures less often;
+ * It takes about 15 minutes. `npm run bench:web -- /timers /goals` measures only these pages; `--visits 1` visits each page once;
  * `--lighthouse` also runs Lighthouse, half a minute for each page and visit; `--write` writes the results to RESULTS.md.
  */
 import { writeFileSync } from 'node:fs';
@@ -29,15 +29,13 @@ const { values: options, positionals: paths } = parseArgs({
 const visits = Number(options.visits);
 const unknownPaths = paths.filter((path) => !measuredPages.some((page) => page.path === path));
 if (unknownPaths.length > 0 || !(visits >= 1)) {
-  console.error(
-    `Choose from ${measuredPages.map(({ path }) => `'${path}'`).join(', ')}, and a number of visits from 1 on.`,
-  );
+  console.error(`Choose from ${measuredPages.map(({ path }) => `'${path}'`).join(', ')}, and at least one visit.`);
   process.exit(2);
 }
 const startedAt = performance.now();
 
 await buildIfChanged();
-// In a process of its own, so that it does not wait for what happens here.
+// The server runs in its own process, so that this one cannot slow it down.
 const server = new ServerProcess({ TZ: 'UTC' }, 'scripts/demo.ts');
 const baseURL = new URL(await server.waitUntilReady()).origin;
 const reference = await serveReferencePage();
@@ -84,7 +82,7 @@ console.log(
 if (options.write) writeResults();
 process.exit(pageVerdicts(results).every(({ isMet }) => isMet) ? 0 : 1);
 
-/** A session, and values for the parameters of paths. */
+/** Resolves with a session and with values for path parameters. */
 async function logIn() {
   const context = await browser.newContext({ baseURL });
   const { csrfToken } = await getJson<{ csrfToken: string }>(context.request, '/api/csrf-token');
@@ -109,13 +107,13 @@ function writeResults(): void {
   const introduction = `\`npm run bench:web -- --lighthouse --write\` writes this file. All pages are visited with the demo account; figures are medians of
 ${visits} visits, in seconds.
 
-- **Slow phone** (kB, first paint, LCP, blocked, shift): visits with an empty cache and without a service worker, the CPU slowed down four
-  times, over a connection of 1.5 Mbit/s with 563 ms per request and HTTP/1.1. Kilobytes are JavaScript and CSS, compressed with Brotli.
+- **Slow phone** (kB, first paint, LCP, blocked, shift): visits with an empty cache and without a service worker, on a CPU slowed down by a
+  factor of four, over a connection of 1.5 Mbit/s with 563 ms per request and HTTP/1.1. Kilobytes are JavaScript and CSS, compressed with Brotli.
 - **Warm** (warm first paint, warm LCP): a new tab on a desktop without throttling, after two visits to the page, with everything in the
-  HTTP cache and with the service worker, as a returning user has it.
+  HTTP cache and with the service worker, as for a returning user.
 - **First paint** is the first contentful paint.
-- **Reference**: a static page without scripts and with the CSS of \`/timers\`, visited once after each page. Its spread is the
-  noise of the machine.
+- **Reference**: a static page without scripts and with the CSS of \`/timers\`, visited once after each page. Its spread shows
+  how noisy the machine is.
 - **Lighthouse**: its results for a phone, simulated from a visit without throttling.`;
   const document = ['# Page loads', introduction, describeMeasurement(), text].join('\n\n');
   writeFileSync(join(import.meta.dirname, 'RESULTS.md'), `${document}\n`);

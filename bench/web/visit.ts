@@ -14,7 +14,7 @@ export interface PageMetrics {
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const CPU_SLOWDOWN = 4;
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
-/** Late layout shifts and paints count, too. */
+/** How long to wait after loading, because late layout shifts and paints count, too. */
 const [SLOW_SETTLE_MS, WARM_SETTLE_MS] = [1500, 300];
 
 /** Visits a page on a slow phone with an empty cache. */
@@ -34,7 +34,7 @@ export async function measureSlowVisit(
   return { ...metrics, kilobytes: bytes() / 1000 };
 }
 
-/** Visits a page without throttling, in a new tab of a browser that has been there before. */
+/** Visits a page without throttling, in a new tab of a browser that has visited it before. */
 export async function measureWarmVisit(context: BrowserContext, url: string): Promise<Omit<PageMetrics, 'kilobytes'>> {
   const page = await context.newPage();
   const metrics = await visit(page, url, WARM_SETTLE_MS);
@@ -47,7 +47,7 @@ export async function warmUp(context: BrowserContext, url: string): Promise<void
   const page = await context.newPage();
   for (let n = 0; n < 2; n++) {
     await page.goto(url, { waitUntil: 'networkidle' });
-    // Pages register it when they are idle. Public ones do not.
+    // Pages register their service worker when they are idle. Public pages have none.
     await page.waitForFunction(hasReadyServiceWorker, undefined, { timeout: 6000 }).catch(() => undefined);
   }
   await page.close();
@@ -63,7 +63,7 @@ async function visit(page: Page, url: string, settleMs: number): Promise<Omit<Pa
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(settleMs);
   const { firstPaint, lcp, blocking, shift } = await page.evaluate(() => globalThis.benchMetrics);
-  // Zero would pass every limit.
+  // Without this check, a missing value would count as zero and pass every limit.
   if (!firstPaint || !lcp) throw new Error(`${url} painted nothing`);
   return { firstPaintMs: firstPaint, lcpMs: lcp, blockingMs: blocking, layoutShift: shift };
 }

@@ -38,7 +38,7 @@ test('generates a draft from the form and saves the edited draft as a plan, by m
   await expect(page.getByRole('heading', { level: 2, name: 'Seville' })).toBeVisible();
   await expect(page.getByText('Plan saved.')).toBeVisible();
   expect(saveRequests).toBe(1);
-  // Only saving the plan can be undone now, not the removals in the draft.
+  // Now only saving the plan can be undone, not the removals in the draft.
   await expect(button(page, 'Undo')).toHaveCount(1);
   const titles = page.getByRole('article').getByRole('heading', { level: 3 });
   await expect(titles).toHaveText([
@@ -57,7 +57,7 @@ test('generates a draft from the form and saves the edited draft as a plan, by m
   await expect(goalField(page)).toHaveValue('');
 });
 
-/** Returns the focused element if it is covered by the actions or scrolled off the top. */
+/** Returns the focused element's HTML if it is covered by the actions or scrolled off the top. */
 function findHiddenFocus(actions: Element): string | undefined {
   const focused = document.activeElement!;
   if (!document.querySelector('main')!.contains(focused) || actions.contains(focused)) return undefined;

@@ -43,7 +43,7 @@ test('restores the form, the wizard and their drafts after a reload', async ({ f
   await generateButton(page).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await textbox(page, 'Title of week 2').fill('Harvest');
-  // Reload at once, before the debounced write of the draft.
+  // Reload at once, before the debounced draft is stored.
   await page.reload();
   await expect(textbox(page, 'Title of week 2')).toHaveValue('Harvest');
   await page.getByRole('link', { name: 'Goals', exact: true }).click();
@@ -76,7 +76,7 @@ test('restores the form, the wizard and their drafts after a reload', async ({ f
 
   await generateButton(page).click();
   await textbox(page, 'Title of the plan').fill('My own title');
-  // The plan is saved but the response is lost. Saving again after the reload must not create a second plan.
+  // The plan is saved, but the response is lost. Saving again after the reload must not create a second plan.
   await page.route('**/api/ai/save-plan', async (route) => {
     await route.fetch();
     await route.abort();
@@ -92,7 +92,9 @@ test('restores the form, the wizard and their drafts after a reload', async ({ f
   expect(await listPlans(page)).toMatchObject([{ title: 'My own title', weeks: 2 }]);
 });
 
-test('restores the form, the draft and the wizard after the session ends, for the same user only', async ({ page }) => {
+test('restores the form, the draft and the wizard after the session has ended, but only for the same user', async ({
+  page,
+}) => {
   test.slow();
   const account = newAccount();
   await signUp(page.request, account);

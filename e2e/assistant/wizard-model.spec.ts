@@ -36,7 +36,10 @@ test('asks one model-written question per pillar and saves the generated plan', 
   await expect(page.getByRole('heading', { level: 2, name: 'A plan of the model' })).toBeVisible();
 });
 
-test('switches to the built-in planner when the model fails, and stays with it', async ({ freshPage: page, model }) => {
+test('offers to switch to the built-in planner when the model fails, and then stays with it', async ({
+  freshPage: page,
+  model,
+}) => {
   test.slow();
   await openWizard(page);
   for (const [failure, reply, reason] of [
@@ -52,7 +55,7 @@ test('switches to the built-in planner when the model fails, and stays with it',
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('The next question could not be generated.');
       await expect(alert).toContainText(reason);
-      // Editing the answer dismisses the error about the one that was sent.
+      // Editing the answer dismisses the error about the previous one.
       await answerField(page).fill(wizardAnswers[0]);
       await expect(alert).toBeHidden();
       model.script(reply, reply);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { submitLogin } from '../support/submit-login.ts';
 
-test('redirects a protected page to the log-in and opens it afterwards', async ({ page, member }) => {
+test('redirects from a protected page to the login page, and back after the login', async ({ page, member }) => {
   await page.goto('/faq?from=mail#first');
   await expect(page).toHaveURL(/\/login\?return=/);
   await expect(page).toHaveTitle('Log in · Weekwise');
@@ -17,7 +17,7 @@ test('ignores a return location on another site and opens the dashboard', async 
   await submitLogin(page, member);
   await expect(page).toHaveURL('/dashboard');
   await expect(page).toHaveTitle('Dashboard · Weekwise');
-  // With a session, the log-in page redirects at once.
+  // With a session, the login page redirects at once.
   for (const location of [
     '//evil.example',
     '/\\evil.example',

@@ -6,23 +6,23 @@ import { submitLogin } from '../support/submit-login.ts';
 
 const newPassword = 'Another horse 8 staple';
 
-/** Without a mail server, Weekwise writes mails to files. */
-async function listMailsTo(email: string): Promise<string[]> {
+/** Without a mail server, Weekwise writes emails to files. */
+async function listEmailsTo(email: string): Promise<string[]> {
   const outbox = join(process.env['E2E_DATA_DIR']!, 'outbox');
   const names = await readdir(outbox).catch(() => []);
-  // File names start with a timestamp.
-  const oldestFirst = names.toSorted((a, b) => (a < b ? -1 : 1));
-  const mails = await Promise.all(oldestFirst.map((name) => readFile(join(outbox, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(`To: <${email}>`));
+  // File names start with a timestamp, so the oldest comes first.
+  const sortedNames = names.toSorted((a, b) => (a < b ? -1 : 1));
+  const emails = await Promise.all(sortedNames.map((name) => readFile(join(outbox, name), 'utf8')));
+  return emails.filter((text) => text.includes(`To: <${email}>`));
 }
 
-/** Returns the path of the link in the only mail to an address. The test server can only guess the host. */
+/** Returns the path of the link in the only email to an address, without the host, which the test server can only guess. */
 async function waitForResetLink(email: string): Promise<string> {
-  await expect.poll(async () => (await listMailsTo(email)).length).toBe(1);
-  return /^https?:\/\/[^/]+(\/reset-password#token=[\w-]+)$/m.exec((await listMailsTo(email))[0]!)![1]!;
+  await expect.poll(async () => (await listEmailsTo(email)).length).toBe(1);
+  return /^https?:\/\/[^/]+(\/reset-password#token=[\w-]+)$/m.exec((await listEmailsTo(email))[0]!)![1]!;
 }
 
-test('resets a forgotten password by mail, logs out every browser and never leaks the token', async ({
+test('resets a forgotten password by email, logs the user out everywhere and never leaks the token', async ({
   page,
   context,
   browser,
@@ -90,9 +90,9 @@ test('resets a forgotten password by mail, logs out every browser and never leak
   await tab.getByLabel('Password', { exact: true }).fill(newPassword);
   await tab.getByRole('button', { name: 'Log in' }).click();
   await expect(tab).toHaveURL('/dashboard');
-  await expect.poll(async () => (await listMailsTo(account.email)).at(-1)).toContain('Your password was changed');
+  await expect.poll(async () => (await listEmailsTo(account.email)).at(-1)).toContain('Your password was changed');
 
-  // The first tab still remembers the return location, and shares the new session.
+  // The first tab still remembers the return location and shares the new session.
   await page.getByRole('link', { name: 'Back to log in' }).click();
   await expect(page).toHaveURL('/help');
 });

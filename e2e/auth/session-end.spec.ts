@@ -11,7 +11,7 @@ async function openAndSettle(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('logs out, clears the storage and shows the log-in page, even after going back', async ({
+test('logs out, clears the storage and shows the login page, even after going back', async ({
   signedInPage: page,
   member,
 }) => {
@@ -55,7 +55,7 @@ test('hides a page from the back/forward cache until its session is verified', a
   await expect(page.getByText(member.email)).toBeHidden();
 });
 
-test('redirects to the log-in page on the next navigation after a log-out in another tab', async ({
+test('redirects to the login page on the next navigation after a logout in another tab', async ({
   signedInPage,
   member,
 }) => {
@@ -78,7 +78,7 @@ test('notices the end of the session when the tab becomes visible', async ({ sig
   await expect(page).toHaveURL(expiredLoginUrl);
 });
 
-test('returns to the requested page after the session ended and the user logged in again', async ({
+test('returns to the requested page when the user logs in again after the session has ended', async ({
   signedInPage: page,
   member,
 }) => {
@@ -96,7 +96,9 @@ test('says that the session has expired when a tab with a stale token loads', as
   await expect(page).toHaveURL(expiredLoginUrl);
 });
 
-test('reports a CSRF token that is rejected again, and silently renews a stale one', async ({ signedInPage: page }) => {
+test('reports a rejected CSRF token that cannot be renewed, and silently renews a stale one', async ({
+  signedInPage: page,
+}) => {
   const statuses: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/api/auth/logout')) statuses.push(response.status());
@@ -137,7 +139,7 @@ for (const [state, corrupt] of [
     await page.addInitScript(corrupt);
     await page.goto('/login');
     await page.getByLabel('Email').fill(member.email);
-    // Loading the page has stored a valid token since.
+    // Loading the page has stored a valid token, so corrupt the storage again.
     await page.evaluate(corrupt);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Log in' }).click();
@@ -147,7 +149,7 @@ for (const [state, corrupt] of [
   });
 }
 
-test('replaces the screen of one account when another logs in from another tab', async ({
+test("replaces one account's screen when another account logs in from another tab", async ({
   signedInPage: page,
   member,
 }) => {
@@ -164,6 +166,6 @@ test('replaces the screen of one account when another logs in from another tab',
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByText('second@example.com')).toBeVisible();
   await expect(page.getByText(member.email)).toBeHidden();
-  // Dialogs of the first account do not stay open for the second.
+  // The first account's dialogs do not stay open for the second.
   await expect(page.getByRole('dialog')).toBeHidden();
 });

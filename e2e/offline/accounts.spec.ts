@@ -20,7 +20,7 @@ import {
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 90_000 });
 
-test('clears the offline cache on log-out', async ({ page, context }) => {
+test('clears the offline cache on logout', async ({ page, context }) => {
   const account = newAccount();
   await signUp(page.request, account);
   await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
@@ -48,7 +48,7 @@ test('clears the offline cache when the session has ended', async ({ freshPage: 
   await expect(page.getByText('Learn Rust')).toBeHidden();
 });
 
-test('neither shows nor sends queued timers of one account under another', async ({ page, context }) => {
+test("neither shows nor sends one account's queued timers while another is logged in", async ({ page, context }) => {
   const [ann, ben] = [newAccount(), newAccount()];
   await signUp(page.request, ben);
   await createArea(page.request, { name: 'Music' }, ['Fugue']);
@@ -74,7 +74,7 @@ test('neither shows nor sends queued timers of one account under another', async
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('Learn Rust')).toHaveCount(0);
-  // Back online, only this change is sent.
+  // Once back online, only this change is sent.
   await mainButton(page, 'Start Fugue').click();
   await expect(runningTimers(page)).toContainText('not sent yet');
   await context.setOffline(false);

@@ -48,7 +48,7 @@ test('registers the service worker only for logged-in users', async ({ page, mem
     await page.clock.runFor(10_000);
     expect([path, await countWorkers()]).toEqual([path, 0]);
   }
-  // Logged in, it registers well within that time.
+  // For a logged-in user, it is registered well within that time.
   await logIn(page.request, member);
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -56,7 +56,10 @@ test('registers the service worker only for logged-in users', async ({ page, mem
   await expect.poll(countWorkers).toBe(1);
 });
 
-test('shows the last loaded data offline, says so, and survives a reload', async ({ freshPage: page, context }) => {
+test('shows the last loaded data offline, says so, and still does after a reload', async ({
+  freshPage: page,
+  context,
+}) => {
   const { goals } = await createArea(page.request, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
   await startTimer(page.request, goals[0]!, HOUR);
   await page.goto('/dashboard');
@@ -74,7 +77,10 @@ test('shows the last loaded data offline, says so, and survives a reload', async
   await expect(offlineBanner(page)).toBeHidden();
 });
 
-test('shows offline what arrived with the response of the last change', async ({ freshPage: page, context }) => {
+test('shows offline the data that arrived with the response to the last change', async ({
+  freshPage: page,
+  context,
+}) => {
   await createArea(page.request, { name: 'Coding' }, ['Learn Rust']);
   await page.goto('/dashboard');
   await openAndWaitForCache(page);
@@ -112,7 +118,9 @@ test('caches responses when the worker takes control before the page has settled
     .toEqual(expect.arrayContaining(['/api/auth/me', '/api/time-entries/active', '/api/focus-areas/with-goals']));
 });
 
-test('caches the responses that a page passes to the worker, unless it has newer ones', async ({ freshPage: page }) => {
+test('caches the responses that a page passes to the worker, unless newer ones are cached', async ({
+  freshPage: page,
+}) => {
   await openAndWaitForCache(page);
   const readCached = (path: string) =>
     page.evaluate(async (url) => (await (await caches.match(url))?.text()) ?? 'nothing', path);
@@ -194,7 +202,7 @@ test('requests a page once, and treats a 502 from a proxy like a lost connection
   releases.close();
 });
 
-test('activates a new release and keeps the files of the previous one for open tabs', async ({
+test("activates a new release and keeps the previous one's files for open tabs", async ({
   freshPage: page,
   context,
   baseURL,

@@ -26,7 +26,7 @@ const HOUR = 3_600_000;
 const waitForOneSecond = (page: Page, title: string) =>
   expect(runningTimers(page).filter({ hasText: title })).toContainText(/0:00:(0[1-9]|[1-5]\d)/);
 
-/** Forwards every start to the server but drops its responses, which are returned as they come in. */
+/** Forwards every timer start to the server but drops the response. The returned list grows with each dropped response. */
 async function dropResponses(page: Page): Promise<readonly APIResponse[]> {
   const dropped: APIResponse[] = [];
   await page.route('**/api/time-entries', async (route) => {
@@ -48,7 +48,7 @@ async function trackTimeOffline(page: Page): Promise<void> {
   await expect(runningTimers(page)).toHaveCount(0);
 }
 
-/** Goes online; the server receives the queued timer, but its response never reaches the browser. */
+/** Goes online. The server receives the queued timer, but its response never reaches the browser. */
 async function dropFirstResponse(page: Page): Promise<void> {
   const dropped = await dropResponses(page);
   await page.context().setOffline(false);
@@ -127,11 +127,11 @@ test('records the time of the click when the server hangs', async ({ freshPage: 
   await openAndWaitForCache(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const late: Promise<unknown>[] = [];
+  const lateRequests: Promise<unknown>[] = [];
   await page.route(/\/api\/time-entries(\/[\da-f-]{36})?$/, async (route) => {
     await released;
     const forwarded = route.fetch().catch(() => undefined);
-    late.push(forwarded);
+    lateRequests.push(forwarded);
     await forwarded;
     await route.abort();
   });
@@ -144,8 +144,8 @@ test('records the time of the click when the server hangs', async ({ freshPage: 
   await expect(runningTimers(page)).toHaveCount(1);
   // The requests reach the server only after the app has given up on them.
   release();
-  await expect.poll(() => late.length).toBeGreaterThanOrEqual(2);
-  await Promise.all(late);
+  await expect.poll(() => lateRequests.length).toBeGreaterThanOrEqual(2);
+  await Promise.all(lateRequests);
   await page.unrouteAll({ behavior: 'wait' });
   await triggerRefetch(page);
   await expect.poll(() => queuedStorageKeys(page)).toEqual([]);
@@ -170,7 +170,7 @@ test('does not start a timer twice if the response is lost, and can stop it befo
   await expect(runningTimers(page)).toHaveCount(1);
 
   await dropFirstResponse(page);
-  // The server has received the start, but this tab does not know.
+  // The server has started the timer, but this tab does not know.
   const stopped = await recordTimeWindow(() =>
     runningTimers(page).getByRole('button', { name: 'Stop Learn Rust' }).click(),
   );
@@ -201,7 +201,7 @@ test('creates one entry for a timer that is sent again after its idempotency key
   await dropFirstResponse(page);
   await context.setOffline(true);
   await page.unrouteAll({ behavior: 'wait' });
-  // Simulate a day: the server has forgotten the key, so a new key is equivalent.
+  // Simulate that a day has passed: the server has forgotten the key by then, so using a new key is equivalent.
   await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('weekwise-timer'))!;
     const timer = JSON.parse(localStorage.getItem(name)!) as { key: string; tried: { at: number } };

@@ -48,7 +48,7 @@ test('fetches exactly the files that the budgets in scripts/build.test.ts count,
   }
 });
 
-test('shifts no layout when goals, timers and resources load', async ({ freshPage: page }) => {
+test('causes no layout shift when goals, timers and resources load', async ({ freshPage: page }) => {
   test.slow();
   for (let n = 1; n <= 14; n++) {
     const { goals } = await createArea(page.request, { name: `Area ${n}` }, ['One', 'Two', 'Three']);
@@ -64,7 +64,7 @@ test('shifts no layout when goals, timers and resources load', async ({ freshPag
     [360, 740],
     [768, 1024],
     [1280, 1000],
-    // Taller than the part that is rendered first.
+    // This viewport is taller than what is rendered first.
     [768, 2400],
   ] as const) {
     await page.setViewportSize({ width, height });

@@ -13,10 +13,10 @@ import { pages } from '../../scripts/pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { recordLoadedFiles } from '../support/loaded-files.ts';
 
-/** A browser loads six files at a time over HTTP/1.1. */
+/** A browser loads six files at a time over HTTP/1.1, so this many take two rounds. */
 const MAX_FILES = 12;
 
-/** Requested by parts of a page that only some accounts see. */
+/** Sections that only some accounts see send these requests. */
 const optionalRequests = new Set(['/api/sample-data', '/api/weekly-goals/unrated', '/api/csrf-token']);
 
 const paths = pages

@@ -7,7 +7,7 @@ for (const [action, path, credentials] of [
   ['log in', '/api/auth/login', undefined],
   ['sign up', '/api/auth/signup', newAccount()],
 ] as const) {
-  test(`rejects a form on another site that tries to ${action}, for every encoding`, async ({
+  test(`rejects a form on another site that tries to ${action}, in every encoding`, async ({
     page,
     baseURL,
     member,
@@ -28,7 +28,7 @@ for (const [action, path, credentials] of [
       expect([403, 415], type).toContain((await response).status());
       expect((await page.context().cookies()).filter(({ name }) => name.includes('device'))).toEqual([]);
       expect((await page.request.get('/api/auth/me')).status()).toBe(401);
-      // The response replaces the page of the form.
+      // Wait until the response has replaced the page with the form.
       await page.waitForURL(`${baseURL}${path}`);
     }
   });

@@ -7,7 +7,7 @@ import { countDialogs, expectNoInjection, xssPayloads } from '../support/xss-pay
 import { answerField, openWizard, currentQuestion, answerQuestions } from '../support/assistant-wizard.ts';
 import { withoutInitialData } from '../support/without-initial-data.ts';
 
-/** They show no names of areas, goals or plans. */
+/** These pages show no names of areas, goals or plans. */
 const pagesWithoutNames = new Set([
   '/action-plans/generate-action-plan2',
   '/settings',
@@ -17,7 +17,7 @@ const pagesWithoutNames = new Set([
   '/contact',
 ]);
 
-/** Stores each payload in every text field of an account; returns the last goal and plan. */
+/** Stores each payload in all of an account's text fields. Returns the last goal and plan. */
 async function seedPayloads(page: Page): Promise<{ goal: Goal; planId: string }> {
   const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000).toISOString();
   const allGoals: Goal[] = [];
@@ -30,7 +30,7 @@ async function seedPayloads(page: Page): Promise<{ goal: Goal; planId: string }>
     await createItem(page.request, goal!._id, { ...item, completed: n % 2 === 0, ...(n % 2 === 0 && { rating: 3 }) });
     await createTask(page.request, goal!._id, text);
     await createEntry(page.request, goal!._id, minutesAgo(40 + n), minutesAgo(10 + n), text);
-    // The test looks for this payload on today's entries. Shortly after midnight the entry above is yesterday's.
+    // The test looks for this payload among today's entries. Shortly after midnight, the entry above is yesterday's.
     if (n === xssPayloads.length - 1) await startTimer(page.request, goal!, 60_000);
     const plan = await createPlan(page.request, { title: text, description: text, focusAreaId: area._id }, [goal!]);
     planId = plan._id;
@@ -114,15 +114,15 @@ test('renders scripts in names as text in dialogs, menus, toasts and the window 
   expect(dialogs()).toBe(0);
 });
 
-test('renders scripts in the input, errors and URL of the log-in page as text', async ({ page }) => {
+test("renders scripts in the login page's input, errors and URL as text", async ({ page }) => {
   const dialogs = countDialogs(page);
   let message = '';
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json: { message } }));
-  // The javascript: payload first, so that the return location starts with it.
-  const ordered = xssPayloads.toSorted(
+  // The javascript: payload comes first, so that the return location starts with it.
+  const javascriptFirst = xssPayloads.toSorted(
     (a, b) => Number(b.startsWith('javascript:')) - Number(a.startsWith('javascript:')),
   );
-  const param = encodeURIComponent(ordered.join(''));
+  const param = encodeURIComponent(javascriptFirst.join(''));
   await page.goto(`/login?return=${param}&expired=${param}`);
   for (message of xssPayloads) {
     await page.getByLabel('Email').fill('someone@example.com');

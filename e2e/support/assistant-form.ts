@@ -10,7 +10,7 @@ export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save
 export const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Fills in the form and generates a draft of four weeks. */
+/** Fills in the form and generates a four-week draft. */
 export async function generateDraft(page: Page): Promise<void> {
   await page.goto(formPath);
   await goalField(page).fill('Hold a conversation in Spanish');

@@ -16,7 +16,7 @@ export async function openWizard(page: Page): Promise<void> {
   await expect(currentQuestion(page)).toHaveText(wizardQuestions[0]);
 }
 
-/** Answers questions `from` to `to - 1` and waits for the next one, or for the review after the last. */
+/** Answers questions `from` to `to - 1`, and waits for the next question, or for the review after the last one. */
 export async function answerQuestions(
   page: Page,
   from: number,

@@ -3,9 +3,9 @@ import { type Account, logIn, newAccount, signUp } from '#testing/accounts.ts';
 import { seedAccount } from '#testing/seed.ts';
 
 interface TestFixtures {
-  /** A page in a browser context with a new session of `member`. */
+  /** A page with a new session for `member`. */
   readonly signedInPage: Page;
-  /** A page of a new, empty account. */
+  /** A page with a session for a new, empty account. */
   readonly freshPage: Page;
 }
 
@@ -55,9 +55,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * A page that the server has rendered is visible before it responds. What is pressed until then is repeated later, but keys
- * are not, and requests are counted from there. Journeys that wait for another event, or that keep the app from starting, are
- * not affected for long.
+ * Makes `goto` wait until the app has started. A server-rendered page is visible before it responds to input: early clicks are
+ * replayed, but key presses are not, and journeys count requests from this point. A journey that keeps the app from starting
+ * waits only a few seconds.
  */
 function waitForStart(page: Page): void {
   const goto = page.goto.bind(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects the JavaScript and CSS files, as named by the build, that a page loads without user interaction. */
+/** Collects the JavaScript and CSS files that a page loads without user interaction, as the build names them. */
 export async function recordLoadedFiles(page: Page): Promise<readonly string[]> {
   const files: string[] = [];
   page.on('request', (request) => {

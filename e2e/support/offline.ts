@@ -36,7 +36,7 @@ export const listEntries = async (page: Page, instant: number) =>
     `/api/time-entries/time-entries-by-day?date=${new Date(instant).toISOString().slice(0, 10)}`,
   );
 
-/** The app's estimate of the server's clock is off by up to half a round trip: this long on a busy machine. */
+/** The app's estimate of the server's clock is off by up to half a round trip, which takes this long on a busy machine. */
 const CLOCK_ERROR_MS = 500;
 /** Entries are stored with a precision of one second. */
 const SECOND_MS = 1000;

@@ -1,7 +1,7 @@
 import type { Page } from '#web/page.ts';
 import { pages } from '../../scripts/pages.ts';
 
-/** The URL of every page with a session that matches, with these values of its parameters. */
+/** Lists the URLs of all included pages that need a session, with these values for their parameters. */
 export function listPageUrls(
   params: Readonly<Record<string, string>>,
   isIncluded: (page: Page) => boolean = () => true,
@@ -11,7 +11,7 @@ export function listPageUrls(
     .map(({ path }) =>
       path.replaceAll(/\$(\w+)/g, (_, name: string) => {
         const value = params[name];
-        if (value === undefined) throw new Error(`${path} needs a value of ${name}.`);
+        if (value === undefined) throw new Error(`${path} needs a value for ${name}.`);
         return value;
       }),
     );

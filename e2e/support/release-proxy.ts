@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A proxy in front of the server under test. It can simulate an unreachable upstream and failing assets, and
- * rewrites the version of the service worker to simulate releases.
+ * Starts a proxy in front of the server under test. It can simulate an unreachable upstream and failing assets, and
+ * rewrites the service worker's version to simulate releases.
  */
 export async function startReleaseProxy(target: string) {
   const proxy = {

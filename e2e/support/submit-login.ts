@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '#testing/accounts.ts';
 
-/** Fills in and submits the log-in form. */
+/** Fills in and submits the login form. */
 export async function submitLogin(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

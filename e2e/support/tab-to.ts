@@ -8,5 +8,5 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('The target did not receive focus within 150 presses of Tab.');
+  throw new Error('The target did not receive focus after 150 presses of Tab.');
 }

@@ -17,7 +17,7 @@ export const xssPayloads: readonly string[] = [
   '" autofocus onfocus=window.__xss=1 x="',
 ];
 
-/** Elements and attributes that no screen of ours contains but an injected payload would create. */
+/** Elements and attributes that none of our screens contain but an injected payload would create. */
 const injectedElements = [
   'iframe, img, object, embed, math',
   'main script, main style, main link, main a[href^="javascript" i]',

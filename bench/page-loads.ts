@@ -9,28 +9,28 @@ import { medianOf } from './statistics.ts';
 const ROUNDS = options.quick ? 3 : 7;
 const ROUND_SECONDS = options.quick ? 1 : 4;
 
-/** How often clients can open the timers page with a warm cache. */
-export interface Openings {
+/** How often clients can load the timers page with a warm cache. */
+export interface PageLoads {
   readonly clients: number;
-  /** Of one opening, as a browser sends them. */
+  /** The requests that a browser sends for one page load. */
   readonly requests: readonly string[];
   readonly perSecond: number;
 }
 
-export async function measureOpenings(clients: readonly Target[]): Promise<Openings> {
+export async function measurePageLoads(clients: readonly Target[]): Promise<PageLoads> {
   const subject = await recordSubject(clients);
   return summarize(subject, await measureRounds([subject]).then(([rounds]) => rounds!));
 }
 
-export interface OpeningsComparison {
-  readonly ours: Openings;
-  readonly other: Openings;
-  /** How many times as many openings our build serves in each round. */
+export interface PageLoadComparison {
+  readonly ours: PageLoads;
+  readonly other: PageLoads;
+  /** How many times as many page loads our build serves in each round. */
   readonly factors: readonly number[];
 }
 
-/** Starts both builds and measures them alternately. */
-export async function compareOpenings(kind: DatabaseKind, folder: string): Promise<OpeningsComparison> {
+/** Starts both builds and measures them in turn. */
+export async function comparePageLoads(kind: DatabaseKind, folder: string): Promise<PageLoadComparison> {
   const servers = [];
   for (const checkout of [ownCheckout, await loadCheckout(folder)]) servers.push(await openClients(kind, checkout));
   const [ours, other] = [await recordSubject(servers[0]!.clients), await recordSubject(servers[1]!.clients)];
@@ -54,37 +54,37 @@ async function recordSubject(clients: readonly Target[]): Promise<Subject> {
   return { clients, steps: replaySteps(open), requests: open.map(({ method, path }) => `${method} ${path}`) };
 }
 
-const summarize = ({ clients, requests }: Subject, rounds: readonly number[]): Openings => ({
+const summarize = ({ clients, requests }: Subject, rounds: readonly number[]): PageLoads => ({
   clients: clients.length,
   requests,
   perSecond: medianOf(rounds),
 });
 
-/** Openings per second in each round, by subject. The first round only warms up. */
+/** Page loads per second in each round, by subject. The first round only warms up. */
 async function measureRounds(subjects: readonly Subject[]): Promise<number[][]> {
   const results = subjects.map((): number[] => []);
   for (let round = 0; round <= ROUNDS; round++) {
-    // Takes turns at being first.
+    // The subjects take turns at going first.
     const order = [...subjects.entries()];
     for (const [n, subject] of round % 2 === 0 ? order : order.toReversed())
-      results[n]!.push(await openRepeatedly(subject));
+      results[n]!.push(await loadRepeatedly(subject));
   }
   return results.map((rounds) => rounds.slice(1));
 }
 
-async function openRepeatedly({ clients, steps }: Subject): Promise<number> {
+async function loadRepeatedly({ clients, steps }: Subject): Promise<number> {
   const startedAt = performance.now();
   const deadline = startedAt + ROUND_SECONDS * 1000;
-  let openings = 0;
+  let pageLoads = 0;
   await Promise.all(
     clients.map(async (target) => {
       const connection = new Connection(target.address);
       do {
         for (const step of steps) await connection.send(serializeRequest(target, step(0, [])));
-        openings++;
+        pageLoads++;
       } while (performance.now() < deadline);
       connection.close();
     }),
   );
-  return openings / ((performance.now() - startedAt) / 1000);
+  return pageLoads / ((performance.now() - startedAt) / 1000);
 }
