@@ -66,7 +66,7 @@ test('offers the built-in planner and keeps the form input when the model fails'
       await expect(page.getByRole('main')).toContainText('Written by the built-in planner');
       await expect(titleField(page)).not.toHaveValue('A plan of the model');
       expect(model.requests).toHaveLength(requestCount);
-      await page.getByRole('button', { name: 'Change the form' }).click();
+      await page.getByRole('button', { name: 'Back to the form' }).click();
       await expect(alert).toBeHidden();
     });
   }

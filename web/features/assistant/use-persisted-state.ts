@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useUser } from '#web/api/auth.ts';
 import { removeFromTabStorage, writeTabStorage, readTabStorage, type TabStorageKey } from '#web/http/tab-storage.ts';
 
-/** Increment when the shape of persisted state changes, so that state of earlier releases is ignored. */
+/** Increment when the shape of persisted state changes, so that state from earlier releases is ignored. */
 const STATE_VERSION = 2;
 
 interface PersistedState<T> {
@@ -11,7 +11,7 @@ interface PersistedState<T> {
   readonly value: T;
 }
 
-/** State that survives reloads, and logging in again as the same user, in this tab. Undefined if there is none. */
+/** State of this tab that survives reloads and logging in again as the same user. Undefined if there is none. */
 export function usePersistedState<T extends object>(key: TabStorageKey) {
   const { _id: userId } = useUser();
   const [value, setValue] = useState(() => readPersistedState(key, userId) as T | undefined);

@@ -1,5 +1,5 @@
 export interface AuthSearch {
-  /** The URL to return to after the log-in. */
+  /** The URL to return to after logging in. */
   readonly return?: string | undefined;
   /** The session expired while the app was open. */
   readonly expired?: true | undefined;

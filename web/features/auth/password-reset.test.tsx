@@ -6,7 +6,7 @@ import { disconnect, intercept, recordWrites, respond } from '#web/testing/netwo
 import { renderApp, remountApp } from '#web/testing/render-app.tsx';
 import { currentUrl } from '#web/testing/screen.ts';
 
-// Real tokens are only sent by mail, which e2e/auth/password-reset.spec.ts covers.
+// Real tokens are only sent by email, which e2e/auth/password-reset.spec.ts covers.
 const token = 'a'.repeat(43);
 const newPassword = 'Another horse 8 staple';
 const confirmationMessage = /^If there is an account with this email, we have sent it a link\./;
@@ -62,7 +62,7 @@ describe('requesting a link', () => {
     await expect.element(page.getByRole('status')).toMatchTextContent(confirmationMessage);
   });
 
-  test('shows the support address if there is one', async () => {
+  test('shows the support email address if there is one', async () => {
     intercept(
       '/api/support',
       respond(200, { email: 'help@example.com', profileUrl: null, sourceUrl: null, signUp: 'open' }),
@@ -103,13 +103,13 @@ describe('choosing a new password', () => {
     await renderApp(`/reset-password#token=${token}`);
     await submitNewPassword(newPassword);
     await expect.element(alert).toHaveTextContent('This link is no longer valid.');
-    const newer = 'b'.repeat(43);
+    const newerToken = 'b'.repeat(43);
     const sent = recordWrites('/api/auth/reset-password');
-    location.hash = `#token=${newer}`;
+    location.hash = `#token=${newerToken}`;
     await expect.element(password).toBeVisible();
     await expect.poll(currentUrl).toBe('/reset-password');
     await submitNewPassword(newPassword);
-    await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ token: newer, password: newPassword }]);
+    await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ token: newerToken, password: newPassword }]);
   });
 
   test('shows why the server rejects a password, and keeps the form', async () => {
@@ -147,7 +147,7 @@ describe('choosing a new password', () => {
     await expect.element(sendLink).toBeVisible();
     await renderApp(`/reset-password#token=${token}`);
     intercept('/api/auth/reset-password', async () => {
-      // Like the server, where a new password ends every session.
+      // On the server, a new password ends every session.
       await logOut(api);
       return respond(200, { message: 'Changed.' })();
     });

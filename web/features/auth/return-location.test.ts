@@ -56,7 +56,7 @@ describe('return location', () => {
     expect(safeReturnLocation(requested, origin)).toBe(DEFAULT_LOCATION);
   });
 
-  it('never leaves this site, whatever is requested', () => {
+  it('never leaves this site, whatever the input', () => {
     const part = fc.constantFrom(
       '/',
       '\\',

@@ -12,10 +12,10 @@ const unsafeCharacters = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/;
  * from the URL, so it is untrusted.
  */
 export function safeReturnLocation(requested: unknown, origin = location.origin): string {
-  return isSameSitePath(requested, origin) ? requested : DEFAULT_LOCATION;
+  return isSameOriginPath(requested, origin) ? requested : DEFAULT_LOCATION;
 }
 
-function isSameSitePath(requested: unknown, origin: string): requested is string {
+function isSameOriginPath(requested: unknown, origin: string): requested is string {
   if (typeof requested !== 'string' || requested.length > 2000) return false;
   if (!/^\/(?!\/)/.test(requested) || unsafeCharacters.test(requested)) return false;
   const url = URL.parse(requested, origin);

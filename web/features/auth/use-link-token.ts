@@ -4,8 +4,8 @@ import { removeFromTabStorage, writeTabStorage, readTabStorage } from '#web/http
 import { tokenFromHash } from './token-from-hash.ts';
 
 /**
- * The token of a link. It is removed from the address bar before any request is sent, so that neither the history nor
- * the screen reveals it; session storage keeps it across reloads until it is used.
+ * The token from the link that opened this page. It is removed from the address bar before any request is sent, so that
+ * neither the history nor the screen reveals it. Session storage keeps it across reloads until it is used.
  */
 export function useLinkToken(key: 'resetToken' | 'invitation') {
   // Subscribed, because a second link may be opened in the same tab.

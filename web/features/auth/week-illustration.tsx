@@ -1,7 +1,7 @@
 import classes from './week-illustration.module.css';
 
 const classNames = [classes.rise, classes.life, classes.chill];
-/** Level-Up, Life Stuff and Chill Zone per day, in percent of the height. */
+/** Level-Up, Life Stuff and Chill Zone per day, as percentages of the height. */
 const sampleWeek = {
   Mon: [34, 18, 0],
   Tue: [46, 12, 8],

@@ -34,7 +34,7 @@ async function seedExample() {
   }
   return {
     areas: seeded.map(({ area }) => area),
-    /** Plans a week as in the example, and tracks this many minutes of each area. */
+    /** Plans a week as in the example, and tracks this many minutes for each area. */
     async trackWeek(weekStart: string, minutes: readonly number[]) {
       await planWeek(
         api,
@@ -111,7 +111,7 @@ test('rates a week, and lists its top contributors and potential boosters', asyn
   await expect.element(button('Next week')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(gauge).toHaveAttribute('value', '0');
   await expect.element(rating).toMatchTextContent(/would complete your plan|more than the week has left/);
-  // At the same point of last week, nothing may have been tracked yet.
+  // At the same point in last week, nothing may have been tracked yet.
   await expect
     .poll(() => texts(rating.getByRole('definition')))
     .toEqual(['0', expect.stringMatching(/^(−100 %|—)$/), '224']);

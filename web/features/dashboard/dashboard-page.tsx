@@ -49,7 +49,7 @@ export function DashboardPage(): ReactNode {
   const score = scoreQuery.data;
   const isCurrentWeek = weekStart === currentWeek;
   const isNewAccount = score && !score.hasEntries;
-  // Once a score was shown, keep the layout while another week loads.
+  // Once a score has been shown, keep the layout while another week loads.
   const [hasLoadedEntries, setHasLoadedEntries] = useState(false);
   if (score?.hasEntries && !hasLoadedEntries) setHasLoadedEntries(true);
 

@@ -59,7 +59,7 @@ describe('sample data', () => {
     await expect.element(sampleDataBanner).not.toBeInTheDocument();
   });
 
-  /** Sets the tracked time of the sample's current week, whatever day it is. */
+  /** Sets the time tracked in the sample's current week, so that the test does not depend on the weekday. */
   function trackThisWeek(hours: number): void {
     intercept('/api/reports/weekly-history?', async ({ forward }) => {
       const { history } = (await (await forward()).json()) as { history: readonly RatedWeek[] };

@@ -32,7 +32,7 @@ const areas = [
   area({ isResting: true }),
 ];
 
-it('totals exclude limits and resting areas, and a surplus in one area does not offset another', () => {
+it('totals exclude limits and resting areas, and a surplus in one area does not make up for another', () => {
   expect([totalPlannedMin(areas), totalMissingMin(areas)]).toEqual([700, 540]);
 });
 
@@ -68,7 +68,7 @@ describe('describePace', () => {
   });
 });
 
-it('describes how much of the plan of a past week was done', () => {
+it("describes how much of a past week's plan was done", () => {
   const describeScore = (score: Partial<ProductivityScore>) => describeOutcome(score as ProductivityScore);
   expect(describeScore({ areas, rating: 3 })).toBe('9 h of your plan were left undone.');
   expect(describeScore({ areas, rating: 5 })).toBe(
@@ -99,7 +99,7 @@ describe('boosters', () => {
       isOver,
     ).map(({ text, stars }) => `${text}: ${stars}`);
 
-  it('show what the next hour or reaching the target would bring', () => {
+  it('show how many stars the next hour, the target or the limit is worth', () => {
     expect(formatBoosters([{}], 3)).toEqual(['for the next hour: +0.28']);
     expect(formatBoosters([{}], 3, true)).toEqual(['for one more hour: +0.28']);
     expect(formatBoosters([{ boost: { minutes: 13, stars: 0.1 } }], 3)).toEqual(['for reaching its target: +0.10']);
@@ -113,10 +113,14 @@ describe('boosters', () => {
     expect(formatBoosters(fields, 3).map((label) => label.slice(-4))).toEqual(['0.28', '0.24', '0.20']);
   });
 
+  const worthless = { boost: { minutes: 60, stars: 0 } };
+
   it('exclude areas that would not raise the rating', () => {
-    const nothing = { boost: { minutes: 60, stars: 0 } };
-    expect(formatBoosters([nothing, {}], 4)).toHaveLength(1);
-    expect(formatBoosters([nothing], 0)).toEqual(['Time over your limits outweighs any gain here: undefined']);
+    expect(formatBoosters([worthless, {}], 4)).toHaveLength(1);
+  });
+
+  it('explain why nothing raises a rating of zero', () => {
+    expect(formatBoosters([worthless], 0)).toEqual(['Time over your limits outweighs any gain here: undefined']);
   });
 
   it('are empty for a full rating or an unrated week', () => {

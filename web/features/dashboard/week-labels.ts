@@ -13,12 +13,12 @@ export function totalPlannedMin(areas: readonly PlannedArea[]): number {
   return areas.filter(countsTowardsPlan).reduce((sum, { goalMin }) => sum + goalMin, 0);
 }
 
-/** The time tracked towards the targets, floored per area so that it adds up with the figures shown. */
+/** The time tracked towards the targets, floored per area so that the figures shown add up. */
 export function totalTrackedMin(areas: readonly PlannedArea[]): number {
   return areas.filter(countsTowardsPlan).reduce((sum, { usedSec }) => sum + Math.floor(usedSec / 60), 0);
 }
 
-/** The time missing from the targets. A surplus in one area does not offset another. */
+/** The time still missing from the targets. A surplus in one area does not make up for another. */
 export function totalMissingMin(areas: readonly PlannedArea[]): number {
   return areas
     .filter(countsTowardsPlan)
@@ -75,9 +75,9 @@ function formatRemaining(missingMin: number, daysLeft: number, minutesLeft: numb
 
 export interface Booster {
   readonly underperformer: Underperformer;
-  /** Completes the stars, such as 'for the next hour'. */
+  /** Says what the stars are for, such as 'for the next hour'. */
   readonly text: string;
-  /** With its sign; undefined if the rating stays at 0. */
+  /** Has a sign. Undefined if the rating stays at 0. */
   readonly stars: string | undefined;
 }
 
@@ -89,7 +89,7 @@ export function listBoosters(
   if (!isCounted || rating >= MAX_STARS) return [];
   return (
     underperformers
-      // More time in an area whose gap others have made up for changes nothing.
+      // More time in an area changes nothing if others have made up for its gap.
       .filter(({ boost }) => rating === 0 || boost === null || boost.stars > 0)
       .toSorted((a, b) => boosterStars(b) - boosterStars(a))
       .map((underperformer) => ({ underperformer, ...describeBooster(underperformer, isOver) }))

@@ -37,7 +37,7 @@ export function WeekSummary({ score, isCurrentWeek, timeZone }: WeekSummaryProps
       </ul>
       <p>
         {planned > 0
-          ? `${formatDuration(totalTrackedMin(score.areas))} of ${formatDuration(planned)} planned for Level-Up and Life Stuff. The dashed line marks a seventh of it.`
+          ? `${formatDuration(totalTrackedMin(score.areas))} of ${formatDuration(planned)} planned for Level-Up and Life Stuff. The dashed line marks one day’s share.`
           : unratedReason(score.areas, isCurrentWeek)}{' '}
         Days begin at midnight ({timeZone}).
       </p>

@@ -56,7 +56,7 @@ describe('quick add', () => {
     await expect.element(quickAdd).toHaveValue('Del');
   });
 
-  test('adds a name once if the response is lost, and again after the area was deleted', async () => {
+  test('adds an area only once if the response is lost, and again after it was deleted', async () => {
     const fetchNames = async () => (await callApi<FocusArea[]>(api, 'GET', '/api/focus-areas')).map(({ name }) => name);
     const errorAlert = page.getByRole('alert');
     const loseCreateResponse = () =>
@@ -137,10 +137,10 @@ describe('deleting a focus area', () => {
 
 test.for([
   ['a server error', respond(500)],
-  ['an object instead of a list', respond(200, {})],
+  ['an object', respond(200, {})],
   ['null', respond(200, null)],
   ['HTML', () => new Response('<h1>Hello</h1>', { headers: { 'Content-Type': 'text/html' } })],
-] as const)('shows an error if the list fails to load with %s, and loads it on retry', async ([, response]) => {
+] as const)('shows an error if the response is %s instead of the list, and loads it on retry', async ([, response]) => {
   await createArea(api, { name: 'Coding' });
   const restore = intercept('/api/focus-areas', response);
   await renderApp('/focus-areas');

@@ -59,7 +59,7 @@ export function FocusAreasPage(): ReactNode {
         {areas.length > 0 && <SearchField label="Search focus areas" value={query} onChange={setQuery} />}
       </div>
       <CountedTabs
-        label="Classes of focus areas"
+        label="Focus area classes"
         tabs={classOptions.map(({ value, label, icon }) => ({ value, label, icon, count: areasOfClass(value).length }))}
         value={selectedClass}
         onChange={selectClass}

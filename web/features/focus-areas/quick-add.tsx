@@ -13,7 +13,7 @@ interface QuickAddProps {
   readonly onAdded: (area: FocusArea) => void;
 }
 
-/** Creates a focus area from just a name; the rest takes defaults. */
+/** Creates a focus area from just a name, with defaults for the rest. */
 export function QuickAdd({ focusAreaClass, onAdded }: QuickAddProps) {
   const { mutateAsync: create } = useCreateFocusArea();
   const { label } = classMeta[focusAreaClass];

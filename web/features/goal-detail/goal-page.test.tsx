@@ -41,14 +41,14 @@ test('shows the tracked, estimated and remaining time', async () => {
   await expect.element(header.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 h of 2 h');
 });
 
-test('starts the timer from a task, and stops it in the header', async () => {
+test('starts the timer from a task, and stops it from the header', async () => {
   await createTask(api, goalId, 'Read aloud');
   await renderApp(`/goals/${goalId}?tab=plan`);
   await choose('task Read aloud', 'Start timer');
-  const stop = header.getByRole('button', { name: /^Stop .* of Learn Spanish$/ });
+  const stop = header.getByRole('button', { name: /^Stop .* for Learn Spanish$/ });
   await expect.element(stop).toMatchTextContent(/0:00:0\d/);
   await stop.click();
-  await expect.element(header.getByRole('button', { name: 'Start timer of Learn Spanish' })).toBeVisible();
+  await expect.element(header.getByRole('button', { name: 'Start timer for Learn Spanish' })).toBeVisible();
 });
 
 test.each(['00000000-0000-7000-8000-000000000000', 'rubbish'])('says that the goal %s does not exist', async (id) => {

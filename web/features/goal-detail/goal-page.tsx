@@ -78,7 +78,7 @@ function GoalContent({ detail, fetchedAt, action, onAction }: GoalContentProps) 
     <div className={classes.page}>
       <GoalHeader detail={detail} fetchedAt={fetchedAt} onAction={onAction} />
       <CountedTabs
-        label="Contents of this goal"
+        label="Goal contents"
         tabs={[
           { value: 'inventory', label: 'Inventory', icon: BoxIcon, count: inventory.length },
           { value: 'plan', label: 'Action Plan', icon: ListIcon, count: tasks.length },

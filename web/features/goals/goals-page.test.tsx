@@ -21,14 +21,14 @@ async function choose(title: string, action: string): Promise<void> {
 
 beforeEach(signUp);
 
-test('links to focus areas while there are none', async () => {
+test('links to the focus areas if there are none', async () => {
   await renderApp('/objectives');
   await expect.element(page.getByText('Create a Focus Area first to add Goals.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to Focus Areas' }).click();
   await expect.poll(currentUrl).toBe('/focus-areas');
 });
 
-test('opens and closes sections one by one or all at once, and remembers the state', async () => {
+test('collapses and expands sections one by one or all at once, and remembers their state', async () => {
   await createArea(api, { name: 'Coding' }, ['Learn Rust']);
   await createArea(api, { name: 'Fitness' }, ['Half marathon']);
   await renderApp('/goals');
@@ -129,7 +129,7 @@ describe('a late response', () => {
   });
 });
 
-test('reveals a new goal in a collapsed section, another tab or a search', async () => {
+test('reveals a new goal despite a collapsed section, another tab or a search', async () => {
   await createArea(api, { name: 'Coding' }, ['Learn Rust']);
   await renderApp('/goals');
   await page.getByRole('button', { name: 'Collapse All' }).click();

@@ -81,7 +81,7 @@ export function GoalsPage(): ReactNode {
           title="Create a Focus Area first to add Goals."
           action={<ButtonLink to="/focus-areas">Go to Focus Areas</ButtonLink>}
         >
-          A focus area is a part of your life, such as health or work. Goals are what you want to reach in it.
+          A focus area is a part of your life, such as health or work. Goals are what you want to achieve in it.
         </EmptyState>
         {dialogs}
       </>
@@ -106,7 +106,7 @@ export function GoalsPage(): ReactNode {
         </Button>
       </div>
       <CountedTabs
-        label="Status of goals"
+        label="Goal status"
         tabs={goalStatuses.map((each) => ({ value: each, label: each, count: countGoals(each) }))}
         value={status}
         onChange={selectStatus}

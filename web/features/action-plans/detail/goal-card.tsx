@@ -23,7 +23,7 @@ import { PlanGoalSteps } from './steps.tsx';
 interface PlanGoalCardProps {
   readonly goal: PlanGoal;
   readonly weeklyHours: number | undefined;
-  /** The running entry of the goal. */
+  /** The goal's running timer. */
   readonly entry: TimeEntry | undefined;
   /** The timer is being started or stopped. */
   readonly isBusy: boolean;
@@ -46,7 +46,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
   const start = () => void timerActions.start(goal);
   const stepsRef = useRef<HTMLDivElement>(null);
   const isNearViewport = useNearViewport(stepsRef, isAboveFold);
-  // Once rendered, closed steps are only hidden, to keep half-typed input.
+  // Once rendered, closed steps are hidden instead of unmounted, so that half-typed input is not lost.
   const [isRendered, setIsRendered] = useState(isOpen && isNearViewport);
   if (isOpen && isNearViewport && !isRendered) setIsRendered(true);
   return (
@@ -109,7 +109,7 @@ export function PlanGoalCard(props: PlanGoalCardProps) {
   );
 }
 
-/** The approximate height of the steps, to avoid layout shifts. */
+/** Estimates the height of the steps, to avoid a layout shift when they are rendered. */
 function estimateHeight({ inventory, tasks }: PlanGoal): number {
   return 100 + 60 * Math.max(inventory.length, tasks.length);
 }

@@ -43,7 +43,7 @@ test('counts tasks, resources and goals without either as steps, and updates the
   await expect.element(progress).toHaveAttribute('aria-valuetext', '0 of 5 steps');
   await expect.element(card('Greet')).toMatchTextContent('From: The book');
   await expect.element(page.getByRole('button', { name: 'Steps of Shop' })).toHaveAttribute('aria-expanded', 'false');
-  // Before the plan is refetched.
+  // Delays the refetch, so that only the optimistic update can change the count.
   const loadPlan = delayRequests(`/api/action-plans/${plan._id}`);
   await task('Read it').dblClick({ delay: 60 });
   await expect.element(task('Read it')).toBeChecked();
@@ -118,7 +118,7 @@ test('initially opens the first goal with an open step', async () => {
   await expect.element(task('Say hello')).toBeChecked();
 });
 
-test('starts and stops the timer of a goal, and links to the goal', async () => {
+test("starts and stops a goal's timer, and links to the goal", async () => {
   const { planId, shopId } = await seedPlan();
   await renderApp(`/action-plans/${planId}`);
   await page.getByRole('button', { name: 'Expand All' }).click();
@@ -129,7 +129,7 @@ test('starts and stops the timer of a goal, and links to the goal', async () => 
   await expect.poll(currentUrl).toBe(`/goals/${shopId}`);
 });
 
-test('keeps weekly hours chosen by the assistant until others are selected', async () => {
+test('keeps the weekly hours chosen by the assistant until the user selects others', async () => {
   const { planId } = await seedPlan();
   intercept('/api/action-plans/', async (request) => {
     const response = await request.forward();
@@ -161,7 +161,7 @@ test('shows an error if the plan cannot be loaded, and loads it on retry', async
   await expect.element(task('Say hello')).toBeVisible();
 });
 
-test('rolls back a task that was not saved, and keeps the title of one that was not added', async () => {
+test('rolls back a task that cannot be saved, and keeps the title of one that cannot be added', async () => {
   const { planId } = await seedPlan();
   await renderApp(`/action-plans/${planId}`);
   await expect.element(task('Say hello')).toBeVisible();
@@ -183,7 +183,7 @@ test('rolls back a task that was not saved, and keeps the title of one that was 
   await expect.element(newTask('Greet')).toHaveValue('Wave');
 });
 
-test('shows an error if the plan was not saved or deleted, and deletes it on retry', async () => {
+test('shows an error if the plan cannot be saved or deleted, and deletes it on retry', async () => {
   const { planId } = await seedPlan();
   await renderApp(`/action-plans/${planId}`);
   const restore = intercept('/action-plans/', (request) =>

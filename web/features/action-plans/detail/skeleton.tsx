@@ -1,6 +1,6 @@
 import classes from './skeleton.module.css';
 
-/** Reserves the space of a plan to avoid a layout shift. */
+/** Reserves space for the plan, to avoid a layout shift. */
 export function PlanSkeleton() {
   return (
     <div className={classes.plan} aria-busy="true">

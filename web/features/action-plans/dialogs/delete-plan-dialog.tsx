@@ -12,7 +12,7 @@ import classes from './delete-plan-dialog.module.css';
 
 interface DeletePlanDialogProps {
   readonly plan: ActionPlan;
-  /** Replaces `onClose` on the plan's own page, which is left after the deletion. */
+  /** Called instead of `onClose` after the deletion, so that the plan's own page can navigate away. */
   readonly onDeleted: (() => void) | undefined;
   readonly onClose: () => void;
 }
@@ -22,14 +22,14 @@ export function DeletePlanDialog({ plan, onDeleted, onClose }: DeletePlanDialogP
   const { mutateAsync: deletePlan } = useDeletePlan();
   const showDeletionToast = useDeletionToast();
   // Off by default: the goals of a manually created plan are often older than the plan.
-  const [deletesGoals, setDeletesGoals] = useState(false);
+  const [shouldDeleteGoals, setShouldDeleteGoals] = useState(false);
   // `plan.goalCount` excludes archived goals, but those are deleted too.
   const goalCount = dependents?.groups.find(({ type }) => type === 'goals')?.total ?? (isError ? plan.goalCount : 0);
 
   async function handleConfirm() {
     let deletionId: string | undefined;
     try {
-      deletionId = await deletePlan({ id: plan._id, goals: deletesGoals ? 'delete' : 'keep' });
+      deletionId = await deletePlan({ id: plan._id, goals: shouldDeleteGoals ? 'delete' : 'keep' });
     } catch (error) {
       throw withContext(error, 'Failed to delete action plan.');
     }
@@ -56,12 +56,15 @@ export function DeletePlanDialog({ plan, onDeleted, onClose }: DeletePlanDialogP
         {goalCount > 0 && (
           <>
             <label className={classes.choice}>
-              <Checkbox checked={deletesGoals} onChange={(event) => setDeletesGoals(event.currentTarget.checked)} />
+              <Checkbox
+                checked={shouldDeleteGoals}
+                onChange={(event) => setShouldDeleteGoals(event.currentTarget.checked)}
+              />
               {goalCount === 1 ? 'Delete its goal too' : `Delete its ${goalCount.toLocaleString('en')} goals too`}
             </label>
-            {!deletesGoals && <p>{formatRemainingGoals(goalCount)}</p>}
-            {deletesGoals && isError && <p role="alert">Failed to load dependents. You can still proceed.</p>}
-            {deletesGoals && dependents && <DependentGroups groups={dependents.groups} />}
+            {!shouldDeleteGoals && <p>{formatRemainingGoals(goalCount)}</p>}
+            {shouldDeleteGoals && isError && <p role="alert">Failed to load dependents. You can still proceed.</p>}
+            {shouldDeleteGoals && dependents && <DependentGroups groups={dependents.groups} />}
           </>
         )}
       </div>

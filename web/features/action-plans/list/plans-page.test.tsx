@@ -50,7 +50,7 @@ test('saves only the changed fields of a plan, and moves a goal from another pla
   const writes = recordWrites();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  // Unchanged fields may have been edited in another tab.
+  // Unchanged fields are not sent, because they may have been edited in another tab.
   expect(writes.map(({ method, body }) => ({ method, body }))).toEqual([
     {
       method: 'PUT',
@@ -72,7 +72,7 @@ test('saves only the changed fields of a plan, and moves a goal from another pla
   await expect.element(page.getByText('No goals in this plan yet.')).toBeVisible();
 });
 
-test('includes active goals in an empty plan, but no completed ones', async () => {
+test('offers active goals, but no completed ones, for an empty plan', async () => {
   const { area, goals } = await createArea(api, { name: 'Spanish' }, ['Shop', 'Done']);
   const [shop, done] = goals;
   await createTask(api, shop!._id, 'Count to ten');

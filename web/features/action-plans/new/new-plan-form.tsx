@@ -17,7 +17,7 @@ interface NewPlanFormProps {
   readonly focusArea: string | undefined;
 }
 
-/** Asks before the user leaves with unsaved input. */
+/** Asks for confirmation if the user leaves with unsaved input. */
 export function NewPlanForm({ areas, focusArea }: NewPlanFormProps) {
   const navigate = useNavigate();
   const form = usePlanForm({

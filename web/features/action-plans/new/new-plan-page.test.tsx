@@ -15,7 +15,7 @@ const create = page.getByRole('button', { name: 'Create Plan' });
 
 beforeEach(signUp);
 
-test('asks to create a focus area first while there are none', async () => {
+test('asks the user to create a focus area first if there are none', async () => {
   await renderApp('/action-plans/new');
   await expect.element(page.getByText('Create a Focus Area first to add a plan.')).toBeVisible();
 });

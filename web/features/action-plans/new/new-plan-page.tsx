@@ -24,7 +24,8 @@ export function NewPlanPage(): ReactNode {
         title="Create a Focus Area first to add a plan."
         action={<ButtonLink to="/focus-areas">Go to Focus Areas</ButtonLink>}
       >
-        A plan belongs to a focus area, a part of your life such as health or work, and collects some of its goals.
+        A plan belongs to a focus area, a part of your life such as health or work, and brings some of its goals
+        together.
       </EmptyState>
     );
   }

@@ -59,14 +59,14 @@ describe('editing a draft', () => {
     expect(toDraft(nameless).goals[1]!.title.trim()).toBe('');
   });
 
-  it('moves nothing beyond the ends of the list', () => {
+  it('does not move a goal beyond the ends of the list', () => {
     const { goals } = fromDraft(draft);
     expect(moveByKey(goals, goals[0]!.key, -1)).toBe(goals);
     expect(moveByKey(goals, goals[2]!.key, 1)).toBe(goals);
     expect(moveByKey(goals, 'unknown', 1)).toBe(goals);
   });
 
-  it('keeps unchanged goals identical', () => {
+  it('does not copy unchanged goals', () => {
     const edited = fromDraft(draft);
     const after = updateGoal(edited, edited.goals[0]!.key, (goal) => ({ ...goal, title: 'Wave' }));
     expect(after.goals[0]).not.toBe(edited.goals[0]);

@@ -3,7 +3,7 @@ import type { PlanStructure } from '#domain/plan/action-plan.ts';
 
 /** A draft as the pages persist it. */
 export interface EditableDraft extends GeneratedDraft {
-  /** Set once the user has edited it, because generating again would not restore it. */
+  /** Set once the user has made changes, which generating the draft again would not restore. */
   readonly isEdited?: boolean;
 }
 
@@ -17,7 +17,7 @@ export type KeyedTask = Keyed & GeneratedGoal['tasks'][number];
 export type KeyedResource = Keyed & GeneratedGoal['resources'][number];
 
 export interface KeyedGoal extends Keyed {
-  /** Without the 'Week 3: ' prefix, which follows from the position. */
+  /** Excludes the 'Week 3: ' prefix, which follows from the position. */
   readonly title: string;
   readonly tasks: readonly KeyedTask[];
   readonly resources: readonly KeyedResource[];
@@ -65,12 +65,15 @@ function toPlanTitle(structure: PlanStructure, title: string, index: number): st
   return title.trim() === '' ? '' : titlePrefix(structure, index) + title.trim();
 }
 
-/** 'Week 3: ', which is not editable. */
+/** Returns the part of a title that cannot be edited, such as 'Week 3: '. */
 export function titlePrefix(structure: PlanStructure, index: number): string {
   return structure === 'weekly' ? `Week ${index + 1}: ` : '';
 }
 
-/** Splits a text into trimmed lines. Two lines come from Enter and may be empty. Of a longer paste, empty lines are dropped. */
+/**
+ * Splits text into trimmed lines. Two lines result from pressing Enter, so either may be empty. More lines result from
+ * pasting, where empty ones are dropped.
+ */
 export function splitLines(text: string): readonly string[] {
   const lines = text.split('\n').map((line) => line.trim());
   if (lines.length === 2) return lines;
@@ -78,7 +81,7 @@ export function splitLines(text: string): readonly string[] {
   return nonEmpty.length > 0 ? nonEmpty : [''];
 }
 
-/** For single-line fields. */
+/** Joins pasted lines, for fields that hold a single one. */
 export function joinLines(text: string): string {
   return text.replaceAll(/\s*\n\s*/g, ' ');
 }
@@ -109,7 +112,7 @@ export function insertAt<T extends Keyed>(list: readonly T[], index: number, par
   return list.toSpliced(index, 0, part);
 }
 
-/** Moves a part up (-1) or down (1). Returns the same list at the edge. */
+/** Moves a part up (-1) or down (1). Returns the same list if it is already first or last. */
 export function moveByKey<T extends Keyed>(list: readonly T[], key: string, by: -1 | 1): readonly T[] {
   const index = list.findIndex((part) => part.key === key);
   const part = list[index];

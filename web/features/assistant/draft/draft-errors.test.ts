@@ -49,7 +49,7 @@ describe('validateDraft', () => {
     ['weekly', 9, 191],
     ['backlog', 0, 200],
   ] as const)(
-    'in a %s plan at index %d, allows titles of %d characters without the prefix',
+    'in a %s plan, limits the title at index %d to %d characters plus its prefix',
     (structure, index, maxLength) => {
       const titleError = (title: string) => {
         const long = { ...greet!, key: 'long', title };

@@ -3,17 +3,17 @@ import { planDraft } from '#contract/plan-draft.ts';
 import { limits } from '#domain/limits.ts';
 import { titlePrefix, type KeyedDraft, type KeyedGoal, toDraft } from './draft-edits.ts';
 
-/** Messages by the key of the part they belong to. */
+/** Error messages, by the key of the part they belong to. */
 export type PartErrors = ReadonlyMap<string, string>;
 
 export interface DraftErrors {
   /** Errors of the plan itself, by field: 'title', 'description' or 'goals'. */
   readonly plan: PartErrors;
-  /** Errors of each goal and its parts, by the key of the goal. */
+  /** Errors of each goal and its parts, by the goal's key. */
   readonly goals: ReadonlyMap<string, PartErrors>;
 }
 
-/** Uses the messages of the contract, except where they do not match what the user sees. */
+/** Uses the contract's messages, except where they do not match what the user sees. */
 export function validateDraft(draft: KeyedDraft): DraftErrors {
   const plan = new Map<string, string>();
   const goals = new Map<string, Map<string, string>>();

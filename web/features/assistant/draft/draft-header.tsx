@@ -19,7 +19,7 @@ interface DraftHeaderProps {
   readonly editor: DraftEditor;
 }
 
-/** Title, description and scope of the draft. */
+/** Shows the draft's title, description and scope. */
 export function DraftHeader({ draft, area, generatedBy, errors, editor: { change } }: DraftHeaderProps) {
   const { title, description, structure, goals } = draft;
   const { data: areas } = useQuery(focusAreasQuery);
@@ -62,8 +62,8 @@ export function DraftHeader({ draft, area, generatedBy, errors, editor: { change
       )}
       <PlanFacts plan={{ ...draft, weeks: structure === 'weekly' ? goals.length : null }} />
       <p className={classes.hint}>
-        Written by {generatedBy === 'model' ? 'a model: read it with care' : 'the built-in planner'}. You can edit every
-        text.
+        Written by {generatedBy === 'model' ? 'a model, so check it carefully' : 'the built-in planner'}. You can edit
+        everything.
       </p>
     </Card>
   );

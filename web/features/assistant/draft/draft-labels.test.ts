@@ -8,7 +8,7 @@ const goal = (...titles: string[]) => ({
   resources: [],
 });
 
-describe('labels of a goal', () => {
+describe("a goal's labels", () => {
   it('name it by its position', () => {
     expect(goalLabel('weekly', 2)).toBe('Week 3');
     expect(goalLabel('backlog', 0)).toBe('Goal 1');
@@ -21,7 +21,7 @@ describe('labels of a goal', () => {
     expect(formatGoalSize(sized, 'backlog', 3)).toEqual({ label: '3 tasks · 3 h 35 min', over: undefined });
   });
 
-  it('only count tasks without a duration', () => {
+  it('show only the number of tasks if none has a duration', () => {
     expect(formatGoalSize(goal('Rest'), 'weekly', 4)).toEqual({ label: '1 task', over: undefined });
     expect(formatGoalSize(goal(), 'weekly', 4)).toEqual({ label: '0 tasks', over: undefined });
   });

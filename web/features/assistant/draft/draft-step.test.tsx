@@ -29,7 +29,7 @@ async function expectTasks(goal: string, titles: readonly string[]): Promise<voi
   await expect.poll(() => readTaskTitles(goal)).toEqual(titles);
 }
 
-/** Inserts text at the caret of the focused field, like a browser does on paste. */
+/** Inserts text at the caret of the focused field, as a browser does on paste. */
 function paste(text: string): void {
   const field = document.activeElement as HTMLTextAreaElement;
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
@@ -155,7 +155,7 @@ test('turns pasted lines into tasks', async () => {
   await expect.element(textbox('Task 3 of week 1')).toHaveFocus();
 });
 
-test('limits the tasks of a goal', async () => {
+test('limits the number of tasks per goal', async () => {
   await openDraft();
   const remaining = 20 - taskFields('week 1').elements().length;
   await textbox('Task 1 of week 1').fill('First');
@@ -166,7 +166,7 @@ test('limits the tasks of a goal', async () => {
   await expect.element(taskFields('week 1')).toHaveLength(20);
   await press('{Enter}');
   await press('of all');
-  await expect.element(alert).toHaveTextContent('20 tasks is the maximum for a goal.');
+  await expect.element(alert).toHaveTextContent('A goal can have at most 20 tasks.');
   const last = textbox(`Task ${remaining + 1} of week 1`);
   await expect.element(last).toHaveValue('Last of all');
   // Undo restores the task even if that exceeds the limit.
@@ -174,10 +174,10 @@ test('limits the tasks of a goal', async () => {
   await goalCards.first().getByRole('button', { name: 'Add task' }).click();
   await button('Undo').click();
   await expect.element(last).toHaveValue('Last of all');
-  await expect.element(page.getByText('20 tasks is the maximum for a goal. Please remove 1.')).toBeVisible();
+  await expect.element(page.getByText('A goal can have at most 20 tasks. Please remove 1.')).toBeVisible();
 });
 
-test('shows errors where they are, also in a collapsed week', async () => {
+test('shows each error at its field, even in a collapsed week', async () => {
   await openDraft();
   const week = page.getByRole('button', { name: /^Week 4/ });
   await week.click();
@@ -224,20 +224,20 @@ test('requires at least one week', async () => {
   await saveButton.click();
   await expect.element(page.getByText('A plan has from 1 to 52 weeks.')).toBeVisible();
   await expect.element(button('Add week')).toHaveFocus();
-  await button('Change the form').click();
+  await button('Back to the form').click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.element(goalField).toBeVisible();
   await expect.element(message).not.toBeInTheDocument();
 });
 
-test('keeps a button that is half behind the actions in place while it is pressed', async () => {
+test('keeps a button half covered by the actions in place while it is pressed', async () => {
   await page.viewport(360, 640);
   await openDraft();
   const actions = button('Actions for week 4');
   const { top, height } = (await actions.findElement()).getBoundingClientRect();
   const distance = saveButton.element().parentElement!.getBoundingClientRect().top - (top + height / 2);
   window.scrollBy(0, 4 - distance);
-  // Held as long as a real click.
+  // Holds the button down as long as a real click does.
   await actions.click({ delay: 100 });
   await expect.element(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
 });
@@ -246,7 +246,7 @@ test('keeps the focused element in sight above the actions on a phone', async ()
   await page.viewport(360, 640);
   await openDraft();
   const actions = saveButton.element().parentElement!;
-  const focusedOutOfSight = () => {
+  const findHiddenFocus = () => {
     const focused = document.activeElement!;
     if (!main.element().contains(focused) || actions.contains(focused)) return undefined;
     const { bottom, top } = focused.getBoundingClientRect();
@@ -258,7 +258,7 @@ test('keeps the focused element in sight above the actions on a phone', async ()
     await press('{Tab}');
     visited.add(document.activeElement!);
     // The page scrolls once the focused element has been painted.
-    await expect.poll(focusedOutOfSight, { interval: 10 }).toBeUndefined();
+    await expect.poll(findHiddenFocus, { interval: 10 }).toBeUndefined();
   }
   expect(visited.size).toBeGreaterThan(40);
 });

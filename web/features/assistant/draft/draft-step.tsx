@@ -37,16 +37,16 @@ interface DraftStepProps {
   readonly onClose?: () => void;
 }
 
-/** The editor for a generated draft, which saves it as a plan. */
+/** Lets the user edit a generated draft and save it as a plan. */
 export function DraftStep(props: DraftStepProps) {
   const { draft, area, generatedBy, onChange, onAreaChange, onBack, backLabel, onDone } = props;
   const { edited, isEdited, announcement, editor, discardPending } = useDraftEditor(draft, onChange);
   const expanded = useExpandedGoals(edited);
   const form = useRef<HTMLFormElement>(null);
-  const [showsErrors, setShowsErrors] = useState(false);
+  const [areErrorsShown, setAreErrorsShown] = useState(false);
   const [hasChangedArea, setHasChangedArea] = useState(false);
   const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
-  const errors = showsErrors ? validateDraft(withoutEmptyTasks(edited)) : undefined;
+  const errors = areErrorsShown ? validateDraft(withoutEmptyTasks(edited)) : undefined;
   const { isSaving, error, save, discardAttempt } = useSavePlan(
     () => {
       discardPending();
@@ -66,7 +66,7 @@ export function DraftStep(props: DraftStepProps) {
       return;
     }
     flushSync(() => {
-      setShowsErrors(true);
+      setAreErrorsShown(true);
       expanded.set([...expanded.keys, ...goals.keys()]);
     });
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
@@ -91,7 +91,7 @@ export function DraftStep(props: DraftStepProps) {
           {(focusAreaError !== undefined || hasChangedArea) && (
             <DraftFocusArea
               area={area}
-              error={showsErrors ? focusAreaError : undefined}
+              error={areErrorsShown ? focusAreaError : undefined}
               onChange={(newArea) => {
                 setHasChangedArea(true);
                 onAreaChange(newArea);
@@ -132,7 +132,7 @@ interface DraftFocusAreaProps {
   readonly onChange: (area: AreaChoice) => void;
 }
 
-/** Asks for another focus area if the one of the draft was deleted. */
+/** Asks for another focus area if the draft's was deleted. */
 function DraftFocusArea({ area, error, onChange }: DraftFocusAreaProps) {
   const { data: areas = [] } = useQuery(focusAreasQuery);
   return (

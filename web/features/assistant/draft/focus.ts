@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Applies a state change, then focuses the element with this id. Text gets its caret this far from the end. */
+/** Applies a state change, then focuses the element. In a text field, the caret goes this far from the end. */
 export function changeAndFocus(change: () => void, id: string, caretFromEnd = 0): void {
   flushSync(change);
   const target = document.getElementById(id);

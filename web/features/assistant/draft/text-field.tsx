@@ -3,7 +3,7 @@ import { joinLines } from './draft-edits.ts';
 import classes from './text-field.module.css';
 
 interface DraftTextFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
-  /** For screen readers. Visually, the position makes it clear. */
+  /** Only for screen readers, because the position makes it clear visually. */
   readonly label: string;
   readonly value: string;
   readonly error: string | undefined;
@@ -35,7 +35,7 @@ export function DraftTextField({
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     onKeyDown?.(event);
-    // During composition, Enter confirms a suggestion of the input method.
+    // During composition, Enter confirms the input method's suggestion.
     const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
     if (isEnter && !isMultiline && !onMultiline) event.preventDefault();
   }

@@ -3,13 +3,13 @@ import { changeAndFocus } from './focus.ts';
 
 const TOAST_TOPIC = 'draft';
 
-/** Offers to restore the part that was just removed, and then focuses the element with this id. */
+/** Offers to restore the part that was just removed, and focuses the element with this id if the user accepts. */
 export function showUndoToast(name: string, restore: () => void, focusId: string): void {
   const run = () => changeAndFocus(restore, focusId);
   showToast('done', 'removed.', name, { label: 'Undo', run, topic: TOAST_TOPIC });
 }
 
-/** Call this when the draft can no longer be changed. */
+/** Must be called once the draft can no longer be changed. */
 export function closeUndoToasts(): void {
   dismissToastsByTopic(TOAST_TOPIC);
 }

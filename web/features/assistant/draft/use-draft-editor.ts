@@ -9,10 +9,10 @@ export interface DraftEditor {
   readonly announce: (message: string) => void;
 }
 
-/** The draft is persisted when the user pauses, because writing a long one on every key press is slow. */
+/** The draft is persisted once the user pauses, because writing a long one on every key press is slow. */
 const PERSIST_DELAY_MS = 300;
 
-/** Holds the draft being edited. `onChange` is called after a pause, and at the latest when the page is left. */
+/** Holds the draft being edited. `onChange` is called once the user pauses or leaves the page. */
 export function useDraftEditor(draft: EditableDraft, onChange: (draft: EditableDraft) => void) {
   const [edited, setEdited] = useState(() => fromDraft(draft));
   const [isEdited, setIsEdited] = useState(draft.isEdited ?? false);

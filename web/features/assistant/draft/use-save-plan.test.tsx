@@ -43,18 +43,18 @@ test('a draft cannot be edited or sent twice while it is being saved', async () 
   await userEvent.keyboard(' now');
   (await saveButton.findElement()).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(button('Change the form')).toBeDisabled();
+  await expect.element(button('Back to the form')).toBeDisabled();
   fail.resolve();
   await expect.element(alert).toHaveFocus();
   await expect.element(title).toHaveValue('Seville');
   expect(sent).toHaveLength(1);
 });
 
-test('saving leaves nothing of the draft behind, even right after an edit', async () => {
+test('saving removes the stored draft, even right after an edit', async () => {
   await createArea(api, { name: 'Spanish' });
   await openDraft();
   expect(sessionStorage.getItem('planForm')).not.toBeNull();
-  // The draft is stored when the user pauses, which never happens here. Fake timers would move on while the test waits.
+  // The draft is stored when the user pauses, which never happens here. Fake timers would advance while the test waits.
   using timers = vi.spyOn(window, 'setTimeout').mockReturnValue(0 as never);
   await title.fill('Cadiz');
   await saveButton.click();
@@ -75,7 +75,7 @@ test('a failed save is reported and can be retried', async () => {
   await expect.element(savedToast).toBeVisible();
 });
 
-test('a restored draft is saved once when the response was lost, and again once that plan was deleted', async () => {
+test('a restored draft is saved only once if the response was lost, and again after that plan is deleted', async () => {
   await createArea(api, { name: 'Spanish' });
   await openDraft();
   const restore = intercept('/api/ai/save-plan', loseResponse);
@@ -102,7 +102,7 @@ test('a restored draft is saved once when the response was lost, and again once 
   expect(await listSavedPlans()).toHaveLength(1);
 });
 
-test('asks for another focus area when the one of the draft was deleted', async () => {
+test("asks for another focus area if the draft's was deleted", async () => {
   const { area } = await createArea(api, { name: 'Spanish' });
   await openDraft();
   await callApi(api, 'DELETE', `/api/safe-delete/focus-areas/${area._id}`);
@@ -150,7 +150,7 @@ describe('undoing a saved plan', () => {
     await expect.element(page.getByText('No Action Plans found.')).toBeVisible();
     expect(await listAreaNames()).toEqual([]);
     expect(await callApi(api, 'GET', '/api/inventory')).toMatchObject({ meta: { total: 0 } });
-    // Nothing leads back to the plan.
+    // The history no longer contains the plan's page.
     history.back();
     await expect.poll(currentUrl).toBe('/goals');
   });

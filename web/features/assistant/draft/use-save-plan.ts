@@ -22,7 +22,7 @@ export function useSavePlan(onDone: () => void, onFocusAreaDeleted: () => void) 
     // False once the user has navigated elsewhere, or is about to.
     const isShown = () => router.latestLocation.pathname === `/action-plans/${id}`;
     try {
-      // Preloaded, so that the page of the plan is left before it notices that the plan is gone.
+      // Preloaded, so that the plan's page is left before it finds that the plan was deleted.
       if (isShown()) await router.preloadRoute({ to: '/action-plans' });
       await undoPlan(id);
     } catch (cause) {
@@ -52,7 +52,7 @@ export function useSavePlan(onDone: () => void, onFocusAreaDeleted: () => void) 
       showToast('done', 'Plan saved.', undefined, undoAction(planId));
       await navigate(planPage);
     } catch (cause) {
-      // The focus area is the only resource that a draft refers to.
+      // The focus area is the only record that a draft refers to.
       const isFocusAreaDeleted = cause instanceof ApiError && cause.status === 404;
       if (isFocusAreaDeleted) onFocusAreaDeleted();
       setError(

@@ -20,7 +20,7 @@ const NEW_AREA = 'new';
 export function AreaField({ areas, value, error, onChange }: AreaFieldProps) {
   const newArea = 'newFocusArea' in value ? value.newFocusArea : undefined;
   const selected = 'focusAreaId' in value ? value.focusAreaId : NEW_AREA;
-  // Keeps the new area while an existing one is selected.
+  // Remembers what was typed for a new area while an existing one is selected.
   const [newAreaInput, setNewAreaInput] = useState(newArea ?? { name: '' });
   const [isDescriptionOpen] = useState(Boolean(newArea?.description));
   const choices = areas

@@ -2,7 +2,7 @@ import type { PlanScope } from '#domain/assistant/brief.ts';
 import type { AppForm } from '#web/forms/use-app-form.ts';
 import type { AreaChoice } from './area-choice.ts';
 
-/** The scope of a plan. Numbers are kept as typed. */
+/** The scope of a plan, with numbers as typed. */
 export interface ScopeValues {
   readonly structure: PlanScope['structure'];
   readonly weeks: string;
@@ -13,15 +13,15 @@ export interface ScopeValues {
 /** What the form and the wizard's review ask for. Undefined until the user decides. */
 export type BriefValues = { readonly [Name in keyof ScopeValues]: ScopeValues[Name] | undefined } & {
   readonly area: AreaChoice | undefined;
-  /** Only in the form. */
+  /** Used only by the form. */
   readonly userPrompt: string;
-  /** Only in the review. */
+  /** Used only by the review. */
   readonly title: string;
 };
 
 export type BriefForm = AppForm<BriefValues>;
 
-/** The names of the fields in the contract, where they differ. */
+/** Maps the names of fields in the contract to those in the form, where they differ. */
 export const briefAliases = {
   focusAreaId: 'area',
   newFocusArea: 'area',

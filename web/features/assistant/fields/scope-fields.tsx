@@ -8,7 +8,7 @@ import classes from './scope-fields.module.css';
 
 interface ScopeFieldsProps {
   readonly form: BriefForm;
-  /** The scope to show: what the user set, or else what it defaults to. */
+  /** What the user has set, with defaults for the rest. */
   readonly scope: ScopeValues;
 }
 
@@ -16,7 +16,7 @@ const structureOptions = (['weekly', 'backlog'] as const).map((value) => ({ valu
 const effortLabels = { light: 'Light', medium: 'Medium', strong: 'Strong' } as const;
 const effortOptions = efforts.map((value) => ({ value, label: effortLabels[value] }));
 
-/** The scope of the plan. */
+/** Asks for the plan's structure, length, weekly hours and commitment level. */
 export function ScopeFields({ form, scope }: ScopeFieldsProps) {
   return (
     <>

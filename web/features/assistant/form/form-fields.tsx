@@ -12,7 +12,7 @@ const examples: readonly { readonly label: string; readonly text: string }[] = [
     label: 'A language',
     text: 'Hold a half-hour conversation in Spanish. I know a few words and like to learn with podcasts.',
   },
-  { label: 'A run', text: 'Run 10 km without stopping. I can run for ten minutes today, and my knees need care.' },
+  { label: 'A run', text: 'Run 10 km without stopping. I can run for ten minutes today, but my knees sometimes hurt.' },
   { label: 'Savings', text: 'Save 3,000 for a new kitchen without feeling poor. I have never kept a budget.' },
   {
     label: 'A book',
@@ -27,7 +27,7 @@ interface FormFieldsProps {
   readonly scope: ScopeValues;
 }
 
-/** The goal and the scope of the plan, side by side on wide screens. */
+/** The plan's goal and scope, side by side on wide screens. */
 export function FormFields({ form, areas, scope }: FormFieldsProps) {
   return (
     <div className={classes.fields}>

@@ -92,24 +92,24 @@ test('restores the text that an example replaced', async () => {
   await expect.element(goalField).toHaveValue('My own words');
 });
 
-test('asks before throwing an edited draft away', async () => {
+test('asks before discarding an edited draft', async () => {
   await createArea(api, { name: 'Spanish' });
   await openDraft();
   await textbox('Title of week 2').fill('Harvest');
-  await button('Change the form').click();
+  await button('Back to the form').click();
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(textbox('Title of week 2')).toHaveValue('Harvest');
-  await button('Change the form').click();
+  await button('Back to the form').click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.element(goalField).toHaveValue('Hold a conversation in Spanish');
   await generateButton.click();
   await expect.element(textbox('Title of week 2')).not.toHaveValue('Harvest');
   // An unedited draft is discarded without asking, because it can be generated again.
-  await button('Change the form').click();
+  await button('Back to the form').click();
   await expect.element(goalField).toBeVisible();
 });
 
-test('keeps what was typed when generating is cancelled or fails', async () => {
+test('keeps the input if generating is cancelled or fails', async () => {
   await createArea(api, { name: 'Spanish' });
   await renderApp(formPath);
   await goalField.fill('Talk to the neighbours');
@@ -134,7 +134,7 @@ test('keeps what was typed when generating is cancelled or fails', async () => {
   await expect.element(draftHeading).toBeVisible();
 });
 
-test('asks for another focus area when the selected one was deleted', async () => {
+test('asks for another focus area if the selected one was deleted', async () => {
   const { area } = await createArea(api, { name: 'Spanish' });
   await createArea(api, { name: 'Garden' });
   await renderApp(formPath);
@@ -169,14 +169,14 @@ test('fits a phone, even with large text, and every target is large enough to ta
   expect(targets.length).toBeGreaterThan(20);
   const tooSmall = targets.filter((target) => {
     const { width, height } = target.getBoundingClientRect();
-    // The target of 'More' after a long note extends beyond its text.
+    // The touch target of 'More' after a long note extends beyond its text.
     return Math.round(Math.min(width, height)) < 44 && target.textContent !== 'More';
   });
   expect(tooSmall.map(({ outerHTML }) => outerHTML)).toEqual([]);
   document.documentElement.style.fontSize = '32px';
   try {
     expect(pageWidth()).toBe(360);
-    await button('Change the form').click();
+    await button('Back to the form').click();
     await dialog.getByRole('button', { name: 'Discard' }).click();
     await expect.element(goalField).toBeVisible();
     expect(pageWidth()).toBe(360);

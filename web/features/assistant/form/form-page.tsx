@@ -27,7 +27,7 @@ export function FormPage(): ReactNode {
         onChange={(draft) => change({ generated: { ...generated, draft } })}
         onAreaChange={(area) => change({ generated: { ...generated, area } })}
         onBack={() => persist(values)}
-        backLabel="Change the form"
+        backLabel="Back to the form"
         onDone={() => persist(undefined)}
       />
     );

@@ -6,7 +6,7 @@ import type { AreaChoice } from '../fields/area-choice.ts';
 import type { ScopeValues } from '../fields/brief-form.ts';
 import type { EditableDraft } from '../draft/draft-edits.ts';
 
-/** The raw input of the form. Numbers are kept as typed. */
+/** The raw input of the form, with numbers as typed. */
 export interface FormValues extends ScopeValues {
   /** Undefined until the user chooses. */
   readonly area?: AreaChoice | undefined;

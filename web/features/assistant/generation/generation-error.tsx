@@ -14,7 +14,7 @@ const HelpOffer = lazyComponent<HelpOfferProps & { onClose?: () => void }>(
 interface GenerationErrorProps {
   readonly error: ApiError | undefined;
   readonly onRetry: () => void;
-  /** Omitted if the built-in planner was used already. */
+  /** Omitted if the built-in planner has already been used. */
   readonly onUseBuiltIn?: (() => void) | undefined;
   /** Omitted if there is no goal field to fill. */
   readonly onSaferGoal?: ((goal: string) => void) | undefined;

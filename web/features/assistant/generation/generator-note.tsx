@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { planGeneratorQuery } from '#web/api/assistant.ts';
 import classes from './generator-note.module.css';
 
-/** Tells who writes the plan and where the input is sent. `planner` is set if the user chose the built-in planner. */
+/** Says what writes the plan and where the input is sent. `planner` is set if the user chose the built-in planner. */
 export function GeneratorNote({ planner }: { readonly planner?: 'builtIn' | undefined }) {
   const { data } = useQuery(planGeneratorQuery);
   return <p className={classes.note}>{data && noteText(planner ? null : data.model)}</p>;

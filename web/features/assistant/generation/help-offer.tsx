@@ -15,7 +15,7 @@ export function HelpOffer({ concern, onSaferGoal }: HelpOfferProps) {
   const helpline = helplines[findCountry(navigator.languages) ?? ''];
   const saferGoal = saferGoals[concern];
   const offer = useRef<HTMLElement>(null);
-  // Lazy loaded, so it appears after the message was scrolled into view. Scrolls before paint to avoid a jump.
+  // The offer is loaded lazily, after the message has been scrolled into view. Scrolling before paint avoids a jump.
   useLayoutEffect(() => {
     offer.current!.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -40,7 +40,7 @@ export function HelpOffer({ concern, onSaferGoal }: HelpOfferProps) {
       )}
       {saferGoal && onSaferGoal && (
         <p className={classes.saferGoal}>
-          <span>What we can plan with you:</span>
+          <span>A goal we can plan with you:</span>
           <Button variant="default" onClick={() => onSaferGoal(saferGoal)}>
             {saferGoal}
           </Button>

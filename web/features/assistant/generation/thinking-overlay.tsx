@@ -7,14 +7,14 @@ import classes from './thinking-overlay.module.css';
 
 const MESSAGE_INTERVAL_MS = 3000;
 const SLOW_HINT_MS = 10_000;
-/** The height of the bar of each day, in percent. */
+/** The height of each day's bar, in percent. */
 const weekBars = Object.entries({ Mon: 62, Tue: 84, Wed: 48, Thu: 92, Fri: 70, Sat: 34, Sun: 56 });
 
 /** Covers the screen while the assistant is thinking. It fades in after a delay, so that quick responses do not flicker. */
 export function ThinkingOverlay({ onCancel }: { readonly onCancel: () => void }) {
   const { dialog, leave } = useModal(true, onCancel);
   const content = useRef<HTMLDivElement>(null);
-  // Not on 'Cancel', so that pressing Enter twice does not cancel.
+  // Focuses the content instead of 'Cancel', so that pressing Enter twice does not cancel.
   useLayoutEffect(() => content.current?.focus(), []);
   return (
     <dialog {...dialog} className={classes.overlay} aria-label="The assistant is thinking">

@@ -5,7 +5,7 @@ import { invalidateFocusAreas } from '#web/api/focus-areas.ts';
 
 const FOCUS_AREA_DELETED = 'The plan’s focus area has been deleted. Please choose another one.';
 
-/** Runs one request to the assistant at a time. It is aborted by the user or when the page is left. */
+/** Runs one request to the assistant at a time. It is aborted if the user cancels it or leaves the page. */
 export function useAssistantRequest() {
   const queryClient = useQueryClient();
   const running = useRef<AbortController>(undefined);
@@ -31,7 +31,7 @@ export function useAssistantRequest() {
     } catch (cause) {
       if (controller.signal.aborted) return;
       if (!(cause instanceof ApiError)) throw cause;
-      // The focus area is the only resource that these requests refer to.
+      // The focus area is the only record that these requests refer to.
       const isFocusAreaDeleted = cause.status === 404;
       if (isFocusAreaDeleted) invalidateFocusAreas(queryClient);
       setError(isFocusAreaDeleted ? new ApiError(404, FOCUS_AREA_DELETED) : cause);

@@ -1,4 +1,4 @@
-/** Everyday goals, shown as inspiration a few at a time. */
+/** Everyday goals, shown a few at a time as inspiration. */
 export const exampleGoals = [
   'Hold a ten-minute conversation in Spanish',
   'Pass the B1 exam in German',
@@ -17,13 +17,13 @@ export const exampleGoals = [
   'Meditate for fifteen minutes every morning',
   'Stop smoking for good',
   'Spend no more than one hour a day on my phone',
-  'Save three months of expenses',
+  'Save up three months of living expenses',
   'Pay off my credit card',
   'Understand investing and set up a savings plan',
   'Do my tax return on time this year',
   'Play five songs on the guitar',
   'Learn the piano well enough to play at a party',
-  'Sing in a choir without fear',
+  'Sing in a choir without stage fright',
   'Draw a portrait that looks like the person',
   'Take twenty photos that deserve a frame',
   'Write the first draft of a short novel',
@@ -31,8 +31,8 @@ export const exampleGoals = [
   'Read twenty-four books this year',
   'Give a talk in front of fifty people',
   'Learn to dance salsa',
-  'Knit a pullover',
-  'Build a table out of real wood',
+  'Knit a jumper',
+  'Build a table out of solid wood',
   'Grow my own vegetables on the balcony',
   'Clear out the cellar and the attic',
   'Renovate the bathroom',
@@ -46,7 +46,7 @@ export const exampleGoals = [
   'Build and publish my first app',
   'Put together a portfolio of five design projects',
   'Start a small business on the side',
-  'Win the first ten customers for my shop',
+  'Win my first ten customers for the shop',
   'Finish my thesis',
   'Prepare for my maths exam',
   'Get my driving licence',
@@ -54,7 +54,7 @@ export const exampleGoals = [
 
 const EXAMPLE_COUNT = 5;
 
-/** Picks random goals other than the current ones; always the same ones for a given seed. */
+/** Picks random goals other than the current ones. A seed makes the choice repeatable. */
 export function pickExampleGoals(current: readonly string[] = [], seed?: number): string[] {
   return exampleGoals
     .filter((goal) => !current.includes(goal))

@@ -9,7 +9,7 @@ import classes from './feasibility-check.module.css';
 
 interface FeasibilityCheckProps {
   readonly narrative: string;
-  /** NaN if the input is not a number, as for `weeklyHours`. */
+  /** NaN if the input is not a number. The same applies to `weeklyHours`. */
   readonly weeks: number;
   readonly weeklyHours: number;
   readonly onWeeksChange: (weeks: number) => void;
@@ -30,7 +30,7 @@ export function FeasibilityCheck({ narrative, weeks, weeklyHours, onWeeksChange 
   });
   const timeline = useQuery({ ...timelineQuery(input), enabled, placeholderData: keepPreviousData });
   const error = feasibility.error ?? timeline.error;
-  // Help is offered when the plan is generated.
+  // A concern is not shown here, because help is offered when the plan is generated.
   const isConcerning = error instanceof ApiError && error.concern !== undefined;
   return (
     <section
@@ -74,7 +74,7 @@ function Verdict({ feasible, ratio, advice }: VerdictProps): ReactNode {
 
 function verdictLabel(feasible: boolean, ratio: number | null): string {
   if (!feasible) return 'It does not fit yet.';
-  return ratio === null ? 'It looks feasible.' : 'It fits into your weeks.';
+  return ratio === null ? 'It looks feasible.' : 'It fits your weeks.';
 }
 
 function useDebounced(weeks: number, weeklyHours: number) {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './heading.module.css';
 
 interface WizardHeadingProps {
-  /** Moves keyboard and screen reader users to the new step. */
+  /** Takes keyboard and screen reader users to the new step. */
   readonly takesFocus: boolean;
   readonly children: ReactNode;
 }

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import classes from './question.module.css';
 import { countAnswered, QUESTION_COUNT, setEntry, hasChanges, setExamples } from './wizard-state.ts';
 
-/** One question with its answer fields. Mounted anew for each question. */
+/** One question with its answer fields. It is remounted for each question. */
 export function WizardQuestion({ wizard }: { readonly wizard: Wizard }) {
   const { state, hasMoved, change } = wizard;
   const { current } = state;

@@ -32,7 +32,7 @@ interface WizardReviewProps {
   readonly onClose: () => void;
 }
 
-/** The last step: focus area, title and scope of the plan, and all answers. */
+/** The last step, with the plan's focus area, title and scope, and all answers. */
 export function WizardReview({ wizard }: WizardReviewProps) {
   const { data: areas, error, isFetching, refetch } = useQuery(focusAreasQuery);
   if (areas) return <Review wizard={wizard} areas={areas} />;
@@ -63,7 +63,7 @@ function Review({ wizard, areas }: { readonly wizard: Wizard; readonly areas: re
     onChange: (values) => change((before) => withValues(before, values)),
     submit: async (values) => {
       const editedStep = steps[review.editing ?? -1];
-      // Unsaved input of the answer being edited is saved too.
+      // An answer that is still being edited is saved too.
       const answer = editedStep && toAnswer(editedStep.question, editedStep.entry);
       if (answer !== undefined && answerError(answer) !== undefined) {
         card.current?.querySelector<HTMLElement>('[name=text]')?.focus();

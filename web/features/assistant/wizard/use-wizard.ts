@@ -23,7 +23,7 @@ import {
 
 export type Wizard = ReturnType<typeof useWizard>;
 
-/** The state of the interview, persisted in this tab, and the requests that advance it. */
+/** The state of the wizard, persisted in this tab, and the requests that advance it. */
 export function useWizard() {
   const { value, latest, persist } = usePersistedState<WizardState>('planWizard');
   const [initial, setInitial] = useState(() =>
@@ -31,12 +31,12 @@ export function useWizard() {
     initialState(createSessionId(), pickExampleGoals([], getRenderContext()?.renderedAt)),
   );
   const { run, cancel, clearError, isThinking, error } = useAssistantRequest();
-  /** The last request, for retrying it. */
+  /** Repeats the last request. */
   const [attempt, setAttempt] = useState<{ readonly retry: () => void }>();
   const [hasMoved, setHasMoved] = useState(false);
   const currentState = () => latest.current ?? initial;
 
-  /** Also clears the error, which was about the previous input. */
+  /** Clears the error too, because it was about the previous input. */
   function change(update: (state: WizardState) => WizardState) {
     clearError();
     persist(update(currentState()));
@@ -87,7 +87,7 @@ export function useWizard() {
 
   return {
     state: value ?? initial,
-    /** Whether the user has navigated. From then on, each step takes the focus. */
+    /** True once the user has navigated, after which each step takes the focus. */
     hasMoved,
     isThinking,
     error,

@@ -36,7 +36,7 @@ const progress = page.getByRole('progressbar', { name: 'Progress' });
 beforeEach(signUp);
 
 describe('at a question', () => {
-  test('suggests examples, and others on request', async () => {
+  test('suggests examples, and different ones on request', async () => {
     await openWizard();
     await expect.element(page.getByText('Question 1 of 8')).toBeVisible();
     await expect.element(main.getByText('Specific').first()).toBeVisible();
@@ -72,7 +72,7 @@ describe('at a question', () => {
     await expect.element(alert).toHaveTextContent('An answer must be at most 2000 characters.');
   });
 
-  test('keeps the answer when the next question cannot be loaded', async () => {
+  test('keeps the answer if the next question cannot be loaded', async () => {
     await openWizard();
     await answerQuestions(0, 1);
     const restore = intercept('/api/ai/next-question', respond(502, { message: 'Hm.' }));
@@ -134,7 +134,7 @@ describe('going back', () => {
   });
 });
 
-test('combines several examples and own words into one answer', async () => {
+test("combines several examples and the user's own words into one answer", async () => {
   await openWizard();
   await answerQuestions(0, 6);
   const boxes = page.getByRole('checkbox');
@@ -158,7 +158,7 @@ test('combines several examples and own words into one answer', async () => {
   await expect.element(answersRegion).toMatchTextContent('No preference');
 });
 
-test('asks before starting over, and then forgets every answer', async () => {
+test('asks before starting over, and then discards every answer', async () => {
   await openWizard();
   await answerQuestions(0, 2);
   await button('Start over').click();
@@ -175,7 +175,7 @@ test('asks before starting over, and then forgets every answer', async () => {
 });
 
 describe('in the review', () => {
-  test('derives the scope of the plan from the answers, and suggests a fitting number of weeks', async () => {
+  test("derives the plan's scope from the answers, and suggests a suitable number of weeks", async () => {
     await createArea(api, { name: 'Languages' });
     await openWizard();
     await answerQuestions(0, 8);
@@ -193,7 +193,7 @@ describe('in the review', () => {
     await expect.element(useWeeks).not.toBeInTheDocument();
   });
 
-  test('creates a focus area with the plan, and forgets the answers once it is saved', async () => {
+  test('creates a focus area with the plan, and discards the answers once it is saved', async () => {
     await createArea(api, { name: 'Languages' });
     await openWizard();
     await answerQuestions(0, 8);

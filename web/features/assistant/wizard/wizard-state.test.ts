@@ -51,7 +51,7 @@ test('begins with the question about the goal', () => {
   ]);
 });
 
-test('is untouched until something is typed, whatever examples are shown', () => {
+test('is untouched until something is typed, even if other examples are shown', () => {
   expect(isUntouched(createWizard())).toBe(true);
   expect(isUntouched(setExamples(createWizard(), ['Sing']))).toBe(true);
   expect(isUntouched(typeText(createWizard(), 'S'))).toBe(false);
@@ -59,7 +59,7 @@ test('is untouched until something is typed, whatever examples are shown', () =>
 });
 
 describe('answering', () => {
-  test('a skipped question is empty, and changed only by new input', () => {
+  test('a skipped question has no input, and counts as changed only with new input', () => {
     const state = wizardAfter(6);
     const skippedStep = currentStep(goTo(submit(state, skippedAnswer(currentStep(state).question)), 6));
     expect(skippedStep.entry).toEqual({ chosen: [], text: '' });
@@ -79,11 +79,11 @@ describe('answering', () => {
   });
 
   test('a new answer closes the one being edited in the review', () => {
-    const open = startEditing(wizardAfter(8), 2);
-    expect(submit(goTo(open, 0), 'Other').review.editing).toBeUndefined();
+    const editing = startEditing(wizardAfter(8), 2);
+    expect(submit(goTo(editing, 0), 'Other').review.editing).toBeUndefined();
   });
 
-  test('the first answer is the narrative, without a request', () => {
+  test('the first answer becomes the narrative without a request', () => {
     expect(pendingAnswers(stepsWithAnswer(createWizard(), 'Run a marathon'))).toEqual({
       contextNarrative: 'Run a marathon',
       newAnswers: {},
@@ -118,7 +118,7 @@ describe('going back', () => {
     expect(currentStep(goTo(wizardAfter(3), 1)).entry.text).toBe('Answer 1');
   });
 
-  test('keeps what was typed and not submitted with its question', () => {
+  test('keeps unsubmitted input with its question', () => {
     const state = goTo(typeText(wizardAfter(3), 'Half an answ'), 0);
     expect(currentStep(goTo(state, 3)).entry.text).toBe('Half an answ');
   });
@@ -129,7 +129,7 @@ describe('going back', () => {
     expect(goTo(goTo(wizardAfter(8), 2), 8).current).toBe(8);
   });
 
-  test('a changed answer drops the later ones and continues from the narrative before it', () => {
+  test('and changing an answer drops the later ones and continues from the narrative before it', () => {
     const back = goTo(wizardAfter(6), 2);
     expect(pendingAnswers(stepsWithAnswer(back, 'Changed'))).toEqual({
       contextNarrative: 'narrative 2',
@@ -142,7 +142,7 @@ describe('going back', () => {
 });
 
 describe('the review', () => {
-  test('an edited answer keeps the others, and the narrative is rebuilt from there', () => {
+  test('keeps the other answers when one is edited, and rebuilds the narrative from there', () => {
     const state = editAnswer(wizardAfter(8), 5, 'Edited');
     expect(texts(state)).toEqual([...texts(wizardAfter(5)), 'Edited', 'Answer 6', 'Answer 7']);
     expect(state.current).toBe(8);
@@ -155,21 +155,21 @@ describe('the review', () => {
     });
   });
 
-  test('editing an answer changes nothing until it is saved', () => {
-    const open = setEntry(startEditing(wizardAfter(8), 2), 2, { chosen: [], text: 'Half an ed' });
-    expect(open.review.editing).toBe(2);
-    expect(texts(open)).toEqual(texts(wizardAfter(8)));
-    expect(startEditing(open, undefined)).toEqual({ ...wizardAfter(8), review: { title: '', editing: undefined } });
-    expect(editAnswer(open, 2, 'Edited').review.editing).toBeUndefined();
+  test('changes nothing until an edited answer is saved', () => {
+    const editing = setEntry(startEditing(wizardAfter(8), 2), 2, { chosen: [], text: 'Half an ed' });
+    expect(editing.review.editing).toBe(2);
+    expect(texts(editing)).toEqual(texts(wizardAfter(8)));
+    expect(startEditing(editing, undefined)).toEqual({ ...wizardAfter(8), review: { title: '', editing: undefined } });
+    expect(editAnswer(editing, 2, 'Edited').review.editing).toBeUndefined();
   });
 
-  test('a new goal starts a new narrative', () => {
+  test('starts a new narrative for a new goal', () => {
     const { contextNarrative, newAnswers } = pendingAnswers(editAnswer(wizardAfter(8), 0, 'Swim').steps);
     expect(contextNarrative).toBe('Swim');
     expect(Object.keys(newAnswers)).toHaveLength(7);
   });
 
-  test('an answer changed at its question after an edit in the review adds both to the narrative', () => {
+  test('adds both changes to the narrative if an answer is changed at its question after an edit', () => {
     const state = goTo(editAnswer(wizardAfter(8), 2, 'Edited'), 4);
     expect(pendingAnswers(stepsWithAnswer(state, 'Changed'))).toEqual({
       contextNarrative: 'narrative 2',
@@ -177,7 +177,7 @@ describe('the review', () => {
     });
   });
 
-  test('the scope follows the answers unless the user has set it', () => {
+  test('derives the scope from the answers unless the user has set it', () => {
     expect(effectiveScope(wizardAfter(8))).toEqual({
       structure: 'weekly',
       weeks: '8',
@@ -186,9 +186,9 @@ describe('the review', () => {
     });
     const answered = editAnswer(editAnswer(wizardAfter(8), 4, 'In 12 weeks'), 5, '6 hours a week, strong');
     expect(effectiveScope(answered)).toEqual({ structure: 'weekly', weeks: '12', weeklyHours: '6', effort: 'strong' });
-    const set = updateReview(answered, { weeks: '10', structure: 'backlog' });
-    expect(effectiveScope(set)).toEqual({ structure: 'backlog', weeks: '10', weeklyHours: '6', effort: 'strong' });
-    expect(effectiveScope(editAnswer(set, 4, 'In 20 weeks'))).toMatchObject({ weeks: '10' });
+    const adjusted = updateReview(answered, { weeks: '10', structure: 'backlog' });
+    expect(effectiveScope(adjusted)).toEqual({ structure: 'backlog', weeks: '10', weeklyHours: '6', effort: 'strong' });
+    expect(effectiveScope(editAnswer(adjusted, 4, 'In 20 weeks'))).toMatchObject({ weeks: '10' });
   });
 });
 

@@ -16,12 +16,12 @@ export interface WizardStep {
   readonly narrative?: string;
 }
 
-/** The input of the review. Undefined fields follow the answers. */
+/** The input in the review. Undefined fields follow the answers. */
 export interface ReviewValues {
   readonly area?: AreaChoice;
   readonly title: string;
   readonly structure?: PlanScope['structure'];
-  /** Numbers are kept as typed. */
+  /** As typed, like `weeklyHours`. */
   readonly weeks?: string;
   readonly weeklyHours?: string;
   readonly effort?: PlanScope['effort'];
@@ -54,7 +54,7 @@ export function initialState(sessionId: string, examples: readonly string[]): Wi
 export function hasChanges({ question, entry, answer }: WizardStep): boolean {
   if (answer === undefined) return true;
   const isSame = JSON.stringify(toAnswer(question, entry)) === JSON.stringify(answer);
-  // The input of a skipped question is empty, so it differs from the answer without a change.
+  // The input of a skipped question is empty, so it differs from the answer even if nothing was changed.
   return !isSame && JSON.stringify(entry) !== JSON.stringify(toEntry(question, answer));
 }
 
@@ -131,7 +131,7 @@ export function withNarrative(steps: readonly WizardStep[], narrative: string): 
   return replaceAt(steps, steps.length - 1, (step) => ({ ...step, narrative }));
 }
 
-/** Opens an answer in the review and discards unsaved input of the others. Undefined closes it. */
+/** Opens an answer in the review, discarding unsaved input in the others. An undefined index closes it. */
 export function startEditing(state: WizardState, index: number | undefined): WizardState {
   const steps = state.steps.map((step) =>
     step.answer === undefined ? step : { ...step, entry: toEntry(step.question, step.answer) },
@@ -139,7 +139,7 @@ export function startEditing(state: WizardState, index: number | undefined): Wiz
   return updateReview({ ...state, steps }, { editing: index });
 }
 
-/** Changes an answer in the review. The narratives from there on are dropped, so that they are summarized again. */
+/** Changes an answer in the review. Drops its narrative and the later ones, so that they are summarized again. */
 export function editAnswer(state: WizardState, index: number, answer: Answer): WizardState {
   const steps = state.steps.map((step, n) => {
     if (n < index) return step;

@@ -51,7 +51,7 @@ export function ForgotPasswordPage() {
     >
       <FormAlert failure={form.failure} />
       {lastMessage === undefined ? (
-        <p>Enter your email and we will send you a link to choose a new one.</p>
+        <p>Enter your email and we will send you a link to choose a new password.</p>
       ) : (
         !form.failure && <MailSentNotice key={messages.length} message={lastMessage} />
       )}

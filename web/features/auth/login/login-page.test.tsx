@@ -32,7 +32,7 @@ test('keeps the return location while switching between log-in and sign-up', asy
   await expect.poll(currentUrl).toBe('/help');
 });
 
-test('redirects to the return location if there is a session already', async () => {
+test('redirects to the return location if the user is already logged in', async () => {
   await signUp();
   await renderApp('/login?return=/help');
   await expect.poll(currentUrl).toBe('/help');

@@ -76,7 +76,7 @@ describe('validation', () => {
   });
 
   test.each([{ field: 'body', param: 'body' }, {}])(
-    'shows a validation error for an unknown field or none under the password: %j',
+    'shows a validation error without a known field under the password: %j',
     async (names) => {
       intercept('/api/auth/signup', respond(422, { message: 'No.', errors: [{ ...names, msg: 'Not like this.' }] }));
       await renderApp('/register');
@@ -86,7 +86,7 @@ describe('validation', () => {
     },
   );
 
-  test('rejects an email that is taken, regardless of case', async () => {
+  test('rejects an email that is already taken, regardless of case', async () => {
     const member = await signUp();
     await logOut(api);
     await renderApp('/register');
@@ -129,7 +129,7 @@ describe('failures', () => {
       .toHaveTextContent('Security token could not be retrieved. Please refresh.');
   });
 
-  test('logs in on retry when the response to a successful sign-up was lost', async () => {
+  test('logs in on retry if the response to a successful sign-up was lost', async () => {
     const restore = intercept('/api/auth/signup', loseResponse);
     await renderApp('/register');
     await fillIn(newAccount());
@@ -149,7 +149,7 @@ describe('an existing session', () => {
     await expect.poll(currentUrl).toBe('/categories');
   });
 
-  test('redirects to the log-in page if the tab only remembers one that has expired', async () => {
+  test('redirects to the log-in page if it has expired', async () => {
     sessionStorage.setItem('token', 'left-over');
     await renderApp('/register');
     await expect.poll(currentUrl).toMatch(/^\/login\?.*expired=true/);
@@ -172,7 +172,7 @@ describe('restricted sign-up', () => {
   test.each([
     ['closed', 'This server is closed to new accounts. Ask whoever runs it for an invitation.'],
     ['invited', 'You need an invitation to create an account on this server. Ask whoever runs it for one.'],
-  ])('is explained on the log-in and sign-up pages instead of showing a form: %s', async (mode, message) => {
+  ])('is explained on the log-in and sign-up pages, without a form: %s', async (mode, message) => {
     configure(mode);
     await renderApp('/login');
     await expect.element(page.getByText(message)).toBeVisible();
@@ -207,7 +207,7 @@ describe('restricted sign-up', () => {
     interceptSignUp(403, { message: 'Not now.' });
     await submit.click();
     await expect.element(alert).toHaveTextContent('Not now.');
-    // Not retried, unlike a 403 for a stale CSRF token.
+    // This 403 is not retried, unlike one for a stale CSRF token.
     expect(sent).toEqual([expect.objectContaining({ invitation: 'x'.repeat(43) })]);
     interceptSignUp(422, { message: 'Used.', errors: [{ field: 'invitation', param: 'invitation', msg: 'Used.' }] });
     intercept('/api/auth/invitation', respond(200, { state: 'used' }));

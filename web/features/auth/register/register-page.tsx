@@ -7,7 +7,7 @@ import { SignUp } from './sign-up.tsx';
 import { usePageSearch } from '#web/use-page.ts';
 import { registerPage } from './route.ts';
 
-// Not `lazyComponent`, which would add the toasts to the first load of this page.
+// `lazyComponent` would add the toasts' code to the first load of this page.
 const InvitedSignUp = lazy(async () => ({ default: (await import('./invited-sign-up.tsx')).InvitedSignUp }));
 
 export function RegisterPage() {

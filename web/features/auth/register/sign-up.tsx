@@ -7,7 +7,7 @@ import { useSignUpState } from '../use-sign-up-state.ts';
 /** The sign-up form, or the reason why sign-up is restricted. */
 export function SignUp() {
   const { signUp, email } = useSignUpState();
-  // Usually prefetched, so this is brief.
+  // This is brief, because the state is usually prefetched.
   if (signUp === 'loading') return null;
   if (needsInvitation(signUp)) {
     return (

@@ -8,7 +8,7 @@ interface Invitation {
   readonly state: InvitationState | 'checking';
   /** Sent with the sign-up. */
   readonly token: string | undefined;
-  /** Call when the server has rejected the invitation. */
+  /** Checks the invitation again after the server has rejected it. */
   readonly revalidate: () => Promise<void>;
 }
 

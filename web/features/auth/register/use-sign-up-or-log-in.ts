@@ -8,7 +8,7 @@ interface SignUpInput {
   readonly invitation: string | undefined;
 }
 
-/** The errors of a repeated sign-up: the email is taken, the invitation used, or sign-up closed. */
+/** Whether the error is one that repeating a sign-up causes: email taken, invitation used, or sign-up closed. */
 function suggestsEarlierSuccess(error: ApiError): boolean {
   return error.status === 409 || error.status === 403 || isInvitationError(error);
 }
@@ -19,8 +19,8 @@ export function isInvitationError(error: unknown): boolean {
 }
 
 /**
- * Signs up. If the response to an earlier attempt was lost, the account may exist already. Instead of claiming that the
- * email is taken, log in with the same email and password.
+ * Signs up. If the response to an earlier attempt was lost, the account may already exist. In that case, this logs in
+ * with the same email and password instead of reporting that the email is taken.
  */
 export function useSignUpOrLogIn(): (account: SignUpInput) => Promise<unknown> {
   const signup = useSignup();
@@ -34,7 +34,7 @@ export function useSignUpOrLogIn(): (account: SignUpInput) => Promise<unknown> {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 0) lostResponseEmail.current = email;
       if (!suggestsEarlierSuccess(error) || lostResponseEmail.current !== email) throw error;
-      // If that fails too, the email belongs to someone else after all.
+      // If logging in fails too, the email belongs to someone else.
       return login.mutateAsync({ email, password }).catch(() => Promise.reject(error));
     }
   };

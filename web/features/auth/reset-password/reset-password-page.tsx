@@ -7,7 +7,7 @@ import { isWellFormedToken } from '../token-from-hash.ts';
 
 const INVALID_LINK = { message: 'This link is no longer valid.', retryAfter: undefined };
 
-/** The target of the link in the reset mail. */
+/** The page that the link in the reset email opens. */
 export function ResetPasswordPage() {
   const { token, clearToken } = useLinkToken('resetToken');
   return (

@@ -19,7 +19,7 @@ const UnratedWeeksPrompt = lazyComponent(
 
 interface RatingCardProps {
   readonly score: ProductivityScore | undefined;
-  /** The six weeks before, oldest first. */
+  /** The six preceding weeks, oldest first. */
   readonly history: readonly RatedWeek[] | undefined;
   readonly isCurrentWeek: boolean;
   readonly timeZone: string;

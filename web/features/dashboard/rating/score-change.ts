@@ -5,7 +5,7 @@ type ComparableScore = Pick<ProductivityScore, 'score' | 'previousSoFar'>;
 
 /**
  * The change from the previous week's score in percent; null if that was 0. The current week is compared with the same
- * point of the previous week, because against a full week it would be far behind every Monday.
+ * point in the previous week, because compared with a full week it would be far behind every Monday.
  */
 export function scoreChangePercent(
   { score, previousSoFar }: ComparableScore,

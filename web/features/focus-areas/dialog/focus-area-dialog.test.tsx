@@ -25,7 +25,7 @@ async function chooseClass(name: string): Promise<void> {
   await expect.element(dialog.getByRole('radio', { name })).toBeChecked();
 }
 
-test('names every invalid field and focuses the first', async () => {
+test('shows an error for every invalid field, and focuses the first', async () => {
   await signUp();
   await renderApp('/focus-areas');
   await openAddDialog();
@@ -43,7 +43,7 @@ test('names every invalid field and focuses the first', async () => {
   await expect.element(dialog.getByText('Focus Area name is too long.')).not.toBeInTheDocument();
 });
 
-test('labels level and time to fit the chosen class', async () => {
+test('labels the level and time to match the chosen class', async () => {
   await signUp();
   await renderApp('/focus-areas');
   await openAddDialog();
@@ -54,7 +54,7 @@ test('labels level and time to fit the chosen class', async () => {
   await expect.element(dialog.getByText('5 neutral')).toBeVisible();
   await chooseClass('Chill Zone');
   await expect.element(dialog.getByRole('slider', { name: 'Penalty level' })).toBeVisible();
-  await expect.element(dialog.getByText(/Beyond it, costs up to/)).toBeVisible();
+  await expect.element(dialog.getByText(/Time beyond it costs up to/)).toBeVisible();
   await expect.element(dialog.getByRole('combobox', { name: 'Weekly time limit: hours' })).toBeVisible();
 });
 
@@ -80,7 +80,7 @@ test('asks before discarding input on Escape, a click outside and Back', async (
   await expect.element(page.getByRole('button', { name: 'Add Focus Area' })).toHaveFocus();
 });
 
-test('restores the input after the session expired and the user logged in again', async () => {
+test('restores the input after the session has expired and the user logs in again', async () => {
   const { email, password } = await signUp();
   await renderApp('/focus-areas');
   await openAddDialog();

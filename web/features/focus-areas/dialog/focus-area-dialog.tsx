@@ -86,14 +86,14 @@ export function FocusAreaDialog({ area, defaultClass, onSaved, onClose }: FocusA
         {(field) => <Textarea {...bindText(field)} label="Description (optional)" rows={3} dir="auto" />}
       </form.Field>
       {area && (
-        <p style={{ margin: 0 }}>Changes to class, time and level apply from this week on. Past weeks stay the same.</p>
+        <p style={{ margin: 0 }}>Changes to class, time and level apply from this week. Past weeks stay the same.</p>
       )}
     </FormDialog>
   );
 }
 
 type FocusAreaBody = RequestBody<typeof focusAreas.create>;
-/** The class is undefined until one is selected. */
+/** The class is undefined until the user selects one. */
 type FocusAreaValues = FormValues<FocusAreaBody, { readonly focusAreaClass: FocusAreaClass | undefined }>;
 
 function toFocusAreaBody({ name, description, focusAreaClass, ...numbers }: FocusAreaValues): NewFocusArea {

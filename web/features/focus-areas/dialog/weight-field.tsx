@@ -55,7 +55,7 @@ function describeWeight(focusAreaClass: FocusAreaClass | undefined, weight: numb
     case 'life_stuff':
       return weight === 5 ? 'Neutral: counts once in the rating.' : `Counts ${weight / 5} times in the rating.`;
     case 'chill_zone':
-      return `Free within the limit. Beyond it, costs up to ${weight / 10} of 5 stars.`;
+      return `Free within the limit. Time beyond it costs up to ${weight / 10} of 5 stars.`;
     case undefined:
       return 'Its effect depends on the class.';
   }

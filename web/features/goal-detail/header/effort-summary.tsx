@@ -14,7 +14,7 @@ interface EffortSummaryProps {
   readonly fetchedAt: number;
 }
 
-/** The tracked and estimated time of the goal, live while its timer runs. */
+/** The goal's tracked and estimated time, updated live while its timer runs. */
 export function EffortSummary({ detail, fetchedAt }: EffortSummaryProps) {
   const { timers } = useTimers();
   const isRunning = timers?.running.some(({ goalId }) => goalId === detail.goal._id);

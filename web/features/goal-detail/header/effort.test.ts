@@ -10,7 +10,7 @@ const createSteps = (inventory: ReturnType<typeof item>[], tasks: ReturnType<typ
 const notSeparate = undefined;
 
 describe('calculateEffort', () => {
-  it('totals the estimates of all items and of the open ones', () => {
+  it('totals the estimates of all items, and of the open ones', () => {
     const items = [item(60), item(30, true), item(null), item(null, true)];
     expect(calculateEffort(createSteps(items, [task('Read')]), 45 * 60)).toEqual({
       estimatedMin: 90,
@@ -33,7 +33,7 @@ describe('calculateEffort', () => {
     });
   });
 
-  it('prefers estimates in task titles, and returns those of the resources separately', () => {
+  it("prefers estimates in task titles, and returns the resources' estimates separately", () => {
     const tasks = [task('Read (2 × 30 min)'), task('Repeat (1 h)', true), task('Relax')];
     expect(calculateEffort(createSteps([item(300)], tasks), 0)).toEqual({
       estimatedMin: 120,

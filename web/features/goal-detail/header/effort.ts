@@ -3,11 +3,11 @@ import { totalTaskMinutes } from '#domain/plan/task-minutes.ts';
 import { completionPercent } from '#domain/progress/progress.ts';
 
 interface EffortEstimate {
-  /** From durations in the task titles, or else from the estimates of the resources. */
+  /** The total of the durations in task titles or, without any, of the resources' estimates. */
   readonly estimatedMin: number;
-  /** The same for open tasks or resources. */
+  /** The same total for open tasks or resources only. */
   readonly remainingMin: number;
-  /** The estimate of the resources, if the tasks provide `estimatedMin`. */
+  /** The total of the resources' estimates, if `estimatedMin` comes from the tasks. */
   readonly resourcesMin: number | undefined;
   /** The tracked share of the estimate; may exceed 100. */
   readonly percent: number;

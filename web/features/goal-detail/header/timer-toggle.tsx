@@ -15,7 +15,7 @@ export function TimerToggle({ goal }: { readonly goal: TimerGoal }) {
     <Button
       variant={entry ? 'light' : 'filled'}
       leftSection={entry ? <StopIcon /> : <PlayIcon />}
-      // `disabled` would drop the focus.
+      // With `disabled`, the button would lose the focus.
       aria-disabled={isBusy}
       onClick={() => {
         if (!isBusy) void (entry ? stop(entry) : start(goal));
@@ -28,7 +28,7 @@ export function TimerToggle({ goal }: { readonly goal: TimerGoal }) {
       ) : (
         'Start timer'
       )}
-      <VisuallyHidden> of {goal.title}</VisuallyHidden>
+      <VisuallyHidden> for {goal.title}</VisuallyHidden>
     </Button>
   );
 }

@@ -20,13 +20,13 @@ import classes from './add-to-plan-dialog.module.css';
 
 interface AddToPlanDialogProps {
   readonly detail: GoalDetail;
-  /** The item the dialog was opened for; initially selected. */
+  /** The item the dialog was opened for. It is selected initially. */
   readonly item: InventoryItem;
   readonly onClose: () => void;
 }
 
 const SEARCH_THRESHOLD = 8;
-/** A goal may have thousands of items. */
+/** Limits the list, because a goal may have thousands of items. */
 const MAX_RENDERED = 50;
 
 const modes = [
@@ -37,11 +37,11 @@ const modes = [
 interface AddToPlanValues {
   readonly items: readonly string[];
   readonly mode: (typeof modes)[number]['value'];
-  /** Of the one task for all. */
+  /** The title of the single task in 'bundle' mode. */
   readonly title: string;
 }
 
-/** Creates tasks from the resources of a goal. */
+/** Creates tasks from a goal's resources. */
 export function AddToPlanDialog({ detail: { goal, inventory }, item, onClose }: AddToPlanDialogProps) {
   const { _id: userId } = useUser();
   const { mutateAsync: create } = useCreateTasks();
@@ -74,7 +74,7 @@ export function AddToPlanDialog({ detail: { goal, inventory }, item, onClose }: 
   });
 
   const { items: selectedIds, mode } = useSelector(form.store, ({ values }) => values);
-  // Selected items stay visible, whatever the query.
+  // Selected items stay visible even if they do not match the query.
   const matches = createMatcher(query);
   const matching = items.filter(({ _id, title }) => matches(title) || selectedIds.includes(_id));
   const rendered = matching.filter(({ _id }, n) => n < MAX_RENDERED || selectedIds.includes(_id));

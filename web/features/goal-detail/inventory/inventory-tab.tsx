@@ -19,7 +19,7 @@ const AddToPlanDialog = lazyDialog(async () => (await import('./add-to-plan-dial
 export function InventoryTab({ detail }: { readonly detail: GoalDetail }) {
   const { goal, inventory } = detail;
   const [action, setAction] = useState<ItemAction>();
-  const [itemToPlan, setItemToPlan] = useState<InventoryItem>();
+  const [itemToAddToPlan, setItemToAddToPlan] = useState<InventoryItem>();
   const toggle = useItemToggle(setAction);
   const { start } = useTimerActions();
   const isActive = goal.status === 'Active';
@@ -35,7 +35,7 @@ export function InventoryTab({ detail }: { readonly detail: GoalDetail }) {
           </MenuAction>
         )}
         {isInPlan && (
-          <MenuAction icon={<ListIcon />} onClick={() => setItemToPlan(item)}>
+          <MenuAction icon={<ListIcon />} onClick={() => setItemToAddToPlan(item)}>
             Add to plan…
           </MenuAction>
         )}
@@ -85,7 +85,9 @@ export function InventoryTab({ detail }: { readonly detail: GoalDetail }) {
           onClose={() => setAction((current) => (current === action ? undefined : current))}
         />
       )}
-      {itemToPlan && <AddToPlanDialog detail={detail} item={itemToPlan} onClose={() => setItemToPlan(undefined)} />}
+      {itemToAddToPlan && (
+        <AddToPlanDialog detail={detail} item={itemToAddToPlan} onClose={() => setItemToAddToPlan(undefined)} />
+      )}
     </>
   );
 }

@@ -25,7 +25,7 @@ interface PlanTabProps {
   readonly areas: readonly FocusAreaWithGoals[];
 }
 
-/** The linked plan and the tasks of the goal, which it can have without a plan too. */
+/** The linked plan and the goal's tasks. A goal can have tasks without a plan. */
 export function PlanTab({ detail, areas }: PlanTabProps) {
   const { goal, inventory, tasks } = detail;
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ interface LinkedPlanProps {
 
 function LinkedPlan({ goalId, plan, canRelink }: LinkedPlanProps) {
   const { mutateAsync: link, isPending } = useLinkGoal();
-  // State alone is too slow: a second click may come before React re-renders the button as busy.
+  // State alone is too slow: a second click may arrive before React renders the button as busy.
   const isInFlight = useRef(false);
 
   async function setPlan(actionPlanId: string | null) {

@@ -19,7 +19,7 @@ interface DraftGoalsProps {
   readonly editor: DraftEditor;
 }
 
-/** With more goals than this, all can be expanded or collapsed at once. */
+/** Longer lists have buttons to expand or collapse all goals at once. */
 const EXPAND_ALL_THRESHOLD = 6;
 
 export const ADD_GOAL_ID = 'draft-add-goal';

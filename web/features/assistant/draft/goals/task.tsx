@@ -6,7 +6,7 @@ import type { KeyedTask } from '../draft-edits.ts';
 import classes from './task.module.css';
 import { DraftTextField } from '../text-field.tsx';
 
-/** Ids of the focusable elements of a task. */
+/** The ids of a task's focusable elements. */
 export const taskElementIds = (key: string) => ({ text: key, up: `${key}-up`, down: `${key}-down` });
 
 interface DraftTaskProps {

@@ -29,7 +29,7 @@ interface DraftTasksProps {
   readonly editor: DraftEditor;
 }
 
-const MAX_TASKS_MESSAGE = `${limits.draftTasks} tasks is the maximum for a goal.`;
+const MAX_TASKS_MESSAGE = `A goal can have at most ${limits.draftTasks} tasks.`;
 
 /** The tasks of a goal, edited like lines of text: Enter starts a new one. */
 export function DraftTasks({
@@ -57,10 +57,10 @@ export function DraftTasks({
       showToast('failed', MAX_TASKS_MESSAGE);
       return changeAndFocus(() => setTitle(key, joinLines(text)), key, caretFromEnd);
     }
-    // Enter at the start of a text inserts an empty task before it.
-    const insertsBefore = lines[0] === '' && Boolean(lines[1]);
-    const newTasks = lines.map((title, n) => ({ key: n === Number(insertsBefore) ? key : createKey(), title }));
-    const focused = newTasks.at(insertsBefore ? 0 : -1)!;
+    // Pressing Enter at the start of a task inserts an empty one before it.
+    const isEnterAtStart = lines[0] === '' && Boolean(lines[1]);
+    const newTasks = lines.map((title, n) => ({ key: n === Number(isEnterAtStart) ? key : createKey(), title }));
+    const focused = newTasks.at(isEnterAtStart ? 0 : -1)!;
     changeAndFocus(() => edit((before) => replaceWith(before, key, newTasks)), focused.key, caretFromEnd);
   }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { KeyedDraft } from '../draft-edits.ts';
 
-/** Only the first goals are expanded initially, because a plan can have a year of weeks. */
+/** The rest start collapsed, because a plan can span a whole year. */
 const INITIALLY_EXPANDED = 3;
 
 export type ExpandedGoals = ReturnType<typeof useExpandedGoals>;

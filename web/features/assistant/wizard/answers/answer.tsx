@@ -10,7 +10,7 @@ import type { WizardStep } from '../wizard-state.ts';
 
 interface AnswerSummaryProps {
   readonly step: WizardStep;
-  /** Set after editing. */
+  /** True after this answer's editor was closed. */
   readonly takesFocus: boolean;
   readonly onEdit: () => void;
 }

@@ -3,10 +3,10 @@ import { type Question, NO_PREFERENCE } from '#domain/assistant/brief.ts';
 import { answerText } from '#domain/assistant/parse-scope.ts';
 import { validationMessage } from '#web/forms/validation.ts';
 
-/** A list for multi-select questions. */
+/** A list of texts if the question is multi-select, otherwise a single text. */
 export type Answer = string | string[];
 
-/** The raw input of a question: the selected examples and the typed text. */
+/** The raw input for a question: the selected examples and the typed text. */
 export interface Entry {
   readonly chosen: readonly string[];
   readonly text: string;
@@ -20,7 +20,7 @@ export function toAnswer({ multiSelect }: Question, { chosen, text }: Entry): An
   return multiSelect ? [...chosen, ...(typed === '' || chosen.includes(typed) ? [] : [typed])] : typed;
 }
 
-/** Converts an answer back to input. A skipped question has none. */
+/** Converts an answer back to input, which is empty for a skipped question. */
 export function toEntry({ multiSelect, examples }: Question, answer: Answer): Entry {
   if (formatAnswer(answer) === NO_PREFERENCE) return emptyEntry;
   if (!multiSelect) return { chosen: [], text: formatAnswer(answer) };

@@ -12,7 +12,7 @@ interface WizardMultiSelectProps {
 export function WizardMultiSelect({ question, chosen, onToggle }: WizardMultiSelectProps) {
   return (
     <ChoiceField
-      legend="Choose all that fit"
+      legend="Choose all that apply"
       type="checkbox"
       name="examples"
       choices={question.examples.map((example) => ({ value: example, label: example }))}

@@ -5,7 +5,7 @@ import { type Answer, answerError, type Entry, toAnswer } from './entry.ts';
 interface AnswerFormOptions {
   readonly question: Question;
   readonly entry: Entry;
-  /** Persists the input, which survives reloads. */
+  /** Persists the input, so that it survives reloads. */
   readonly onChange: (entry: Entry) => void;
   readonly onSubmit: (answer: Answer) => void;
 }
