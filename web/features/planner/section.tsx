@@ -40,7 +40,11 @@ export function PlannerSection({ section: { focusAreaClass, rows }, tense, actio
         <div className={classes.title}>
           <ClassBadge focusAreaClass={focusAreaClass} size="sm" />
           <h2 id={headingId}>{label}</h2>
-          <p>{focusAreaClass === 'chill_zone' ? `limit ${formatDuration(limitMinutes)}` : formatDuration(productiveMinutes)}</p>
+          <p>
+            {focusAreaClass === 'chill_zone'
+              ? `limit ${formatDuration(limitMinutes)}`
+              : formatDuration(productiveMinutes)}
+          </p>
         </div>
         <p className={classes.about}>{about}</p>
         <div className={classes.actions}>

@@ -34,7 +34,12 @@ export function areaShares(weeks: Trends['weeks'], areas: readonly Area[]): Area
   const others = tracked.slice(shown.length);
   const byClass = focusAreaClasses.flatMap((value) => shown.filter(({ focusAreaClass }) => focusAreaClass === value));
   const parts = [
-    ...byClass.map(({ name, seconds }, index) => ({ name, seconds, isOther: false, color: shareColor(byClass, index) })),
+    ...byClass.map(({ name, seconds }, index) => ({
+      name,
+      seconds,
+      isOther: false,
+      color: shareColor(byClass, index),
+    })),
     ...(others.length === 0
       ? []
       : [{ name: 'Other', seconds: sumSeries(others), isOther: true, color: 'var(--ww-dimmed)' }]),

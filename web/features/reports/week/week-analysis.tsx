@@ -94,7 +94,9 @@ function Analysis(): ReactNode {
         getKey={({ focusAreaClass }) => focusAreaClass}
         getRowCount={(summary) => summary.areas.length}
       >
-        {(summary) => <ClassCard summary={summary} goals={goals} baselineMinutesFor={baselineMinutesFor} elapsed={elapsed} />}
+        {(summary) => (
+          <ClassCard summary={summary} goals={goals} baselineMinutesFor={baselineMinutesFor} elapsed={elapsed} />
+        )}
       </SectionColumns>
       {inactiveAreas.length > 0 && (
         <p className={classes.inactive}>

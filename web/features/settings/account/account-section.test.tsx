@@ -42,7 +42,9 @@ test('changes the email only to an unused address and with the current password'
   const next = newAccount();
   await email.fill(next.email);
   await submit.dblClick();
-  await expect.element(toast(`${next.email} is now your email. You have been logged out everywhere else.`)).toBeVisible();
+  await expect
+    .element(toast(`${next.email} is now your email. You have been logged out everywhere else.`))
+    .toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(section('Account')).toMatchTextContent(next.email);
   expect((await api.get('/api/auth/me')).status()).toBe(200);

@@ -98,8 +98,8 @@ export function ImportPreview({
       )}
       {duplicateCount > 0 && (
         <p>
-          {pluralize(duplicateCount, 'entry is', 'entries are')} already in your account and would be skipped, so nothing
-          is counted twice.
+          {pluralize(duplicateCount, 'entry is', 'entries are')} already in your account and would be skipped, so
+          nothing is counted twice.
         </p>
       )}
       {canImport && preview.timeZone !== null && (

@@ -10,7 +10,10 @@ interface ImportResultProps {
   readonly onClose: () => void;
 }
 
-export function ImportResult({ result: { made, alreadyThere: duplicateCount, leftOut: skippedCount }, onClose }: ImportResultProps) {
+export function ImportResult({
+  result: { made, alreadyThere: duplicateCount, leftOut: skippedCount },
+  onClose,
+}: ImportResultProps) {
   const headingRef = useRef<HTMLParagraphElement>(null);
   // The focused button was unmounted.
   useEffect(() => headingRef.current?.focus(), []);

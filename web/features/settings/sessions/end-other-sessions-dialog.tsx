@@ -24,8 +24,8 @@ export function EndOtherSessionsDialog({ count, onClose }: EndOtherSessionsDialo
       onClose={onClose}
     >
       <p>
-        You will have to log in again in {count === 1 ? 'one other browser' : `${count} other browsers`}. Unsaved changes
-        there may be lost. You will stay logged in here.
+        You will have to log in again in {count === 1 ? 'one other browser' : `${count} other browsers`}. Unsaved
+        changes there may be lost. You will stay logged in here.
       </p>
     </ConfirmDialog>
   );

@@ -42,7 +42,9 @@ export function describeWeekInZone(zone: string, now: number): string {
   return [
     `This week runs from ${formatDayAndMonth(days[0]!)}, ${formatTime(from, zone)} to ${formatDayAndMonth(days[6]!)}, 24:00.`,
     `It is ${weekdayName(today)}, ${formatTime(now, zone)} there now.`,
-    minutes === WEEK_MINUTES ? '' : `The clocks change this week: it is ${formatDuration(minutes)} long instead of 168 h.`,
+    minutes === WEEK_MINUTES
+      ? ''
+      : `The clocks change this week: it is ${formatDuration(minutes)} long instead of 168 h.`,
   ]
     .filter(Boolean)
     .join(' ');
