@@ -54,5 +54,5 @@ export function initCarousel(): void {
     goTo(target);
   });
   setCurrent(0);
-  carousel.toggleAttribute('data-live', true);
+  carousel.toggleAttribute('data-enhanced', true);
 }
