@@ -51,7 +51,7 @@ beforeAll(async () => {
       { area: coding, goalMin: PLANNED_MINUTES, isResting: minutes === null },
       { area: gaming, goalMin: 300 },
     ]);
-    // Coding on Tuesdays from 10:00, and an hour of gaming on Monday evenings.
+    // Coding starts at 10:00 on Tuesdays; gaming takes an hour on Monday evenings.
     if (minutes !== null) await createEntryOnDay(api, rust.goals[0]!, addDays(week, 1), 600, minutes);
     await createEntryOnDay(api, wilds.goals[0]!, week, 1080 + n * 60, 60);
   }

@@ -218,7 +218,7 @@ test('asks before deleting an entry, and shows an error if the deletion fails', 
 });
 
 describe('the selected day', () => {
-  test('lists its entries in order, including those that started the day before', async () => {
+  test('lists its entries in order, including one that started the day before', async () => {
     const { goals } = await createArea(api, { name: 'Coding' }, ['Rust', 'Go', 'Closed']);
     const [rust, go, closed] = goals.map(({ _id }) => _id) as [string, string, string];
     await createEntry(api, rust, at('23:10', addDays(yesterday, -1)), at('00:40'));

@@ -11,7 +11,7 @@ import classes from './area-progress.module.css';
 /** Tracked time as of the last fetch, and the entries that have been running since. */
 interface LiveUsage {
   readonly seconds: number;
-  /** By this device's clock. */
+  /** Measured by this device's clock. */
   readonly fetchedAt: number;
   readonly running: readonly TimeEntry[];
 }

@@ -11,7 +11,7 @@ import { saveErrorMessage } from './save-error.ts';
 
 const SAVED_VISIBLE_MS = 1200;
 
-/** By focus area id. */
+/** Drafts by focus area id. */
 type RowDrafts = ReadonlyMap<string, RowDraft>;
 
 export interface RowActions {

@@ -22,7 +22,7 @@ interface AreaHistoryProps {
   readonly currentWeek: string;
 }
 
-/** In percentage points; smaller changes count as steady. */
+/** Changes of fewer percentage points than this count as steady. */
 const MIN_CHANGE = 5;
 const formatPercent = (value: number) => `${Math.round(value)}%`;
 

@@ -21,7 +21,7 @@ interface ImportPreviewProps {
   readonly preview: Preview;
   readonly onDateOrderChange: (order: DateOrder) => void;
   readonly onRecheck: () => void;
-  readonly onConfirm: (skipsProblems: boolean) => Promise<void>;
+  readonly onConfirm: (skipProblems: boolean) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -58,15 +58,15 @@ export function ImportPreview({
   }
 
   const form = useAppForm({
-    initialValues: { skipsProblems: false },
-    validate: ({ skipsProblems }) => ({
-      skipsProblems:
-        problemCount > 0 && !skipsProblems
+    initialValues: { skipProblems: false },
+    validate: ({ skipProblems }) => ({
+      skipProblems:
+        problemCount > 0 && !skipProblems
           ? 'Tick this to import the rest, or fix the file and choose it again.'
           : undefined,
     }),
-    defaultField: 'skipsProblems',
-    submit: ({ skipsProblems }) => onConfirm(skipsProblems),
+    defaultField: 'skipProblems',
+    submit: ({ skipProblems }) => onConfirm(skipProblems),
   });
 
   return (
@@ -117,7 +117,7 @@ export function ImportPreview({
         <NewFocusAreas areas={newFocusAreas} count={preview.makes.focusAreas} />
       )}
       {!needsDateOrder && problemCount > 0 && (
-        <form.Field name="skipsProblems">
+        <form.Field name="skipProblems">
           {(field) => <ImportProblems {...bindValue(field)} preview={preview} canSkip={canImport} />}
         </form.Field>
       )}

@@ -60,9 +60,9 @@ export function useImportRun(file: File) {
     state,
     recheck: () => void attempt('checking', async () => check(text ?? (await readTextFile(file)), dateOrder)),
     setDateOrder: (order: DateOrder) => void attempt('checking', () => check(text!, order)),
-    confirm: (skipsProblems: boolean) =>
+    confirm: (skipProblems: boolean) =>
       attempt('importing', async () => ({
-        result: await create({ text: text!, ...(dateOrder && { dateOrder }), leaveOutProblems: skipsProblems }),
+        result: await create({ text: text!, ...(dateOrder && { dateOrder }), leaveOutProblems: skipProblems }),
       })),
   };
 }
