@@ -53,7 +53,7 @@ test.describe('with the service worker', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('✅ Feedback submitted successfully!')).toBeVisible();
     await page.getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByRole('heading', { name: 'Open sessions' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeVisible();
     await page.getByRole('button', { name: 'Help' }).click();
     await page.getByRole('menuitem', { name: 'FAQ' }).click();
     await page.getByRole('button', { name: 'What does Weekwise cost?' }).click();

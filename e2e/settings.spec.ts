@@ -43,11 +43,11 @@ test('ends sessions in other browsers one by one, all at once, and after a passw
 }) => {
   const first = await anotherBrowser();
   await page.goto('/settings');
-  const sessions = page.getByRole('region', { name: 'Open sessions' }).getByRole('listitem');
+  const sessions = page.getByRole('region', { name: 'Active sessions' }).getByRole('listitem');
   const firefox = sessions.filter({ hasText: 'Firefox on Linux' });
   await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1);
   await firefox.getByRole('button', { name: /^Log out Firefox on Linux/ }).click();
-  await expect(toast(page, 'Firefox on Linux was logged out.')).toBeVisible();
+  await expect(toast(page, 'You have been logged out of Firefox on Linux.')).toBeVisible();
   await expect(firefox).toBeHidden();
   expect([await isLoggedIn(page), await isLoggedIn(first)]).toEqual([true, false]);
 
@@ -55,9 +55,9 @@ test('ends sessions in other browsers one by one, all at once, and after a passw
   await page.reload();
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
   const question = page.getByRole('dialog', { name: 'Log out everywhere else?' });
-  await expect(question).toContainText('2 other browsers will have to log in again.');
+  await expect(question).toContainText('You will have to log in again in 2 other browsers.');
   await question.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(toast(page, 'Every other browser was logged out.')).toBeVisible();
+  await expect(toast(page, 'You have been logged out everywhere else.')).toBeVisible();
   expect(await Promise.all([page, ...others].map(isLoggedIn))).toEqual([true, false, false]);
 
   const last = await anotherBrowser();
@@ -72,7 +72,7 @@ test('ends sessions in other browsers one by one, all at once, and after a passw
   expect(await isLoggedIn(last)).toBe(true);
   await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect(toast(page, 'Your password was changed. Your other browsers were logged out.')).toBeVisible();
+  await expect(toast(page, 'Your password was changed. You have been logged out everywhere else.')).toBeVisible();
   expect([await isLoggedIn(page), await isLoggedIn(last)]).toEqual([true, false]);
   await logIn(last.request, { ...account, password: newPassword });
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('horse');

@@ -10,7 +10,7 @@ export function initCarousel(): void {
 
   function goTo(index: number): void {
     const slide = slides[(index + slides.length) % slides.length]!;
-    // Not scrollIntoView, which could scroll the page as well.
+    // scrollIntoView could scroll the page as well.
     track.scrollTo({ left: slide.getBoundingClientRect().left - slides[0]!.getBoundingClientRect().left });
   }
 
@@ -54,5 +54,5 @@ export function initCarousel(): void {
     goTo(target);
   });
   setCurrent(0);
-  carousel.toggleAttribute('data-live', true);
+  carousel.toggleAttribute('data-enhanced', true);
 }

@@ -4,6 +4,8 @@ import type { ResponseBody } from '#contract/schema/endpoint.ts';
 import { initCarousel } from './carousel.ts';
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
+const ALWAYS_QUERY = '(min-width: 0)';
+const NEVER_QUERY = '(max-width: 0)';
 
 // One script for all public pages; each step does nothing if the page has no elements for it.
 applyColorScheme();
@@ -16,7 +18,7 @@ void showOperatorInfo();
 function applyColorScheme(): void {
   const scheme = document.documentElement.dataset['colorScheme'];
   if (scheme === undefined) return;
-  const forcedQuery = scheme === 'dark' ? '(min-width: 0)' : '(max-width: 0)';
+  const forcedQuery = scheme === 'dark' ? ALWAYS_QUERY : NEVER_QUERY;
   for (const source of document.querySelectorAll('source')) {
     source.media = source.media.replace(DARK_QUERY, forcedQuery);
   }
@@ -31,7 +33,7 @@ function showDeletionNotice(): void {
   history.replaceState(history.state, '', location.pathname);
 }
 
-/** Users with a session see links into the app instead of sign-up and log-in. */
+/** Shows users with a session links into the app instead of the sign-up and login links. */
 async function markSignedIn(): Promise<void> {
   try {
     const response = await fetch('/api/csrf-token');
@@ -39,18 +41,18 @@ async function markSignedIn(): Promise<void> {
     const { signedIn } = (await response.json()) as ResponseBody<typeof auth.csrfToken>;
     document.documentElement.toggleAttribute('data-signed-in', signedIn);
   } catch {
-    // Probably offline. The log-in page redirects users who have a session.
+    // Probably offline. The login page redirects users who have a session.
   }
 }
 
-/** Shows the operator's email, the link to the source and who can sign up, as far as the server publishes them. */
+/** Shows the operator's email and the link to the source, if they are configured, and who can sign up. */
 async function showOperatorInfo(): Promise<void> {
   try {
     const response = await fetch('/api/support');
     if (!response.ok) return;
     const { email, sourceUrl, signUp } = (await response.json()) as ResponseBody<typeof about>;
-    for (const element of document.querySelectorAll<HTMLElement>('[data-about]')) {
-      const isEmail = element.dataset['about'] === 'email';
+    for (const element of document.querySelectorAll<HTMLElement>('[data-operator]')) {
+      const isEmail = element.dataset['operator'] === 'email';
       const value = isEmail ? email : sourceUrl;
       const link = element.querySelector('a')!;
       if (value === null) continue;

@@ -7,7 +7,7 @@ const dialog = page.getByRole('dialog');
 
 testAccessibility([
   {
-    name: 'completion dialog of an item',
+    name: 'dialog that completes an item',
     account: 'seeded',
     open: async () => {
       await renderApp('/inventory');

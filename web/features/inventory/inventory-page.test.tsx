@@ -104,7 +104,7 @@ test('never links to a script URL, and does not overflow horizontally', async ()
   await expect(callApi(api, 'POST', `/api/goals/${goalId}/inventory`, { title: 'Bad', url: script })).rejects.toThrow(
     ': 422 ',
   );
-  // Even if the database contained one.
+  // Simulates a database that contains one anyway.
   intercept(/\/api\/inventory(\/grouped|\?)/, async (request) => {
     const text = await (await request.forward()).text();
     const injected = text.replaceAll('"url":null', `"url":"${script}"`);

@@ -47,7 +47,7 @@ export function InventoryPage(): ReactNode {
         </Suspense>
       </CountedTabs>
       {action && (
-        // A late response must not close a dialog that was opened after it.
+        // A late response must not close a dialog that was opened in the meantime.
         <ItemDialogs
           action={action}
           onClose={() => setAction((current) => (current === action ? undefined : current))}

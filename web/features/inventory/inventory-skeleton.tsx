@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import classes from './inventory-skeleton.module.css';
 
-/** Reserves the space of the toolbar and the items to avoid a layout shift. */
+/** Reserves space for the toolbar and the items to avoid a layout shift. */
 export function InventorySkeleton() {
   return (
     <div className={classes.skeleton} aria-busy="true">

@@ -14,7 +14,7 @@ const announcement = (text: string) => dialog.getByRole('status').filter({ hasTe
 const star = (name: string) => dialog.getByRole('radio', { name });
 const checkbox = page.getByRole('checkbox', { name: 'The Rust Book' });
 
-/** Opens the dialog of the book and tabs to the tag field. */
+/** Opens the book's dialog and tabs to the tag field. */
 async function editTags(): Promise<void> {
   (await page.getByRole('button', { name: 'Actions for The Rust Book' }).findElement()).focus();
   await userEvent.keyboard('{ArrowDown}');

@@ -8,7 +8,7 @@ interface PastWeekTargetsProps {
   readonly onClose?: () => void;
 }
 
-/** Offers to apply targets to a past week without a plan, or to remove those applied. */
+/** Offers to apply targets to a past week without a plan, or to remove applied targets. */
 export function PastWeekTargets({ weekStart, rows }: PastWeekTargetsProps) {
   const appliedAt = rows.find((row) => row.appliedAt !== undefined)?.appliedAt;
   return appliedAt === undefined ? (

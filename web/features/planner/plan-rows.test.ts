@@ -9,7 +9,7 @@ const area = (focusAreaId: string, focusAreaClass: WeeklyAreaReport['focusAreaCl
 
 const areas = [area('1', 'chill_zone'), area('2', 'level_up'), area('3', 'level_up')];
 
-it('adds the name, class and baseline of the area to a row', () => {
+it("adds the area's name, class and baseline to a row", () => {
   const averages = [{ focusAreaId: '2', avgWeeklySec: 7200 }];
   expect(buildRows([goal('2'), goal('1')], areas, averages, [0, 0, 7200, 0, 0, 7200])).toMatchObject([
     { _id: 'row of 2', name: 'Area 2', focusAreaClass: 'level_up', baselineSec: 10_800 },
@@ -22,7 +22,7 @@ it('omits a row until its area is loaded', () => {
   expect(buildRows([goal('4'), goal('3')], areas, [], []).map(({ name }) => name)).toEqual(['Area 3']);
 });
 
-it('groups rows in the order of the classes, without empty groups', () => {
+it('groups rows by class, in the order of the classes, without empty groups', () => {
   const rows = buildRows([goal('1'), goal('2'), goal('3')], areas, [], []).map((row) => ({ row }));
   const sections = groupByClass(rows);
   expect(

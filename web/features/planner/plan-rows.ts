@@ -3,7 +3,7 @@ import type { WeeklyGoal } from '#contract/weekly-goals.ts';
 import { type FocusAreaClass, focusAreaClasses } from '#domain/focus-area/focus-area.ts';
 import { weeklyBaseline } from '#domain/rating/baseline.ts';
 
-/** The target of a focus area in the selected week, with its baseline. */
+/** A focus area's target in the selected week, with its baseline. */
 export interface PlanRow extends WeeklyGoal {
   readonly name: string;
   /** The class in effect that week. */

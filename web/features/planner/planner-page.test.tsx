@@ -55,7 +55,7 @@ test('offers a target between the regular steps as an additional option', async 
   await expect.element(minutes('Coding').getByRole('option', { name: '50 min' })).toBeInTheDocument();
 });
 
-test('accepts any typed target up to a whole week, and saves rows of all classes together', async () => {
+test('accepts any typed target up to a whole week, and saves rows of all classes at once', async () => {
   await createArea(api, { name: 'Job' });
   await createArea(api, { name: 'Chores', focusAreaClass: 'life_stuff', defaultWeeklyMin: 60 });
   await renderApp('/planner');
@@ -78,7 +78,7 @@ test('accepts any typed target up to a whole week, and saves rows of all classes
   expect((await fetchSavedGoals()).map(({ goalMin }) => goalMin)).toEqual([2400, 120]);
 });
 
-test('rests a whole week, and undo restores only the rows that were not resting before', async () => {
+test('rests a whole week, and on undo restores only the rows that were not resting before', async () => {
   await createArea(api, { name: 'Coding' });
   const { area } = await createArea(api, { name: 'Fitness' });
   await planWeek(api, thisWeek(), [{ area, isResting: true }]);
@@ -104,7 +104,7 @@ test("applies today's targets to a past week without a plan, and removes them ag
   await expect.element(button('Apply today’s targets')).toBeVisible();
 });
 
-test('saves a row once on a double click, and briefly confirms it', async () => {
+test('saves a row only once on a double click, and briefly confirms it', async () => {
   await createArea(api, { name: 'Coding' });
   await renderApp('/planner');
   const writes = recordWrites(ROW_URL);
@@ -135,7 +135,7 @@ test('saves a row once on a double click, and briefly confirms it', async () => 
   await expect.element(hours('Coding')).toHaveValue('3');
 });
 
-test('saves or discards the changed rows of one class together', async () => {
+test('saves or discards all changed rows of a class at once', async () => {
   for (const name of ['Coding', 'Fitness', 'Music']) await createArea(api, { name });
   await createArea(api, { name: 'Chores', focusAreaClass: 'life_stuff', defaultWeeklyMin: 60 });
   await renderApp('/planner');

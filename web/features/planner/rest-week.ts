@@ -3,7 +3,7 @@ import type { PlanRow } from './plan-rows.ts';
 import type { RowViewModel } from './row/view-model.ts';
 import type { RowActions } from './drafts/use-plan-drafts.ts';
 
-/** Marks all rows of a week as resting, or unmarks them. Edited targets stay unsaved. Undo restores only the rows it changed. */
+/** Marks all rows of a week as resting, or unmarks them. Edited targets stay unsaved. Undo reverts only the rows that changed. */
 export async function restWeek(
   viewModels: readonly RowViewModel[],
   isResting: boolean,
@@ -14,7 +14,7 @@ export async function restWeek(
   const saved = await Promise.all(rows.map((row) => save(row, { isResting })));
   if (rows.length === 0 || !saved.every(Boolean)) return;
   const text = isResting ? 'This is now a rest week, so it is not rated.' : 'This is no longer a rest week.';
-  showToast('done', text, undefined, { label: 'Undo', topic: 'rest of the week', run: () => undo(rows) });
+  showToast('done', text, undefined, { label: 'Undo', topic: 'rest week', run: () => undo(rows) });
 
   function undo(changed: readonly PlanRow[]) {
     for (const row of changed) void save({ ...row, isResting }, { isResting: row.isResting });

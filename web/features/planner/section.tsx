@@ -24,7 +24,7 @@ export function PlannerSection({ section: { focusAreaClass, rows }, tense, actio
   const headingId = useId();
   const unsavedRows = rows.filter(({ isUnsaved }) => isUnsaved);
   const isIdle = unsavedRows.length === 0;
-  const { productiveMin, limitMin } = sumPlan(rows.map(({ edited }) => edited));
+  const { productiveMinutes, limitMinutes } = sumPlan(rows.map(({ edited }) => edited));
 
   function discardAll() {
     for (const { row } of unsavedRows) actions.discard(row);
@@ -40,7 +40,11 @@ export function PlannerSection({ section: { focusAreaClass, rows }, tense, actio
         <div className={classes.title}>
           <ClassBadge focusAreaClass={focusAreaClass} size="sm" />
           <h2 id={headingId}>{label}</h2>
-          <p>{focusAreaClass === 'chill_zone' ? `limit ${formatDuration(limitMin)}` : formatDuration(productiveMin)}</p>
+          <p>
+            {focusAreaClass === 'chill_zone'
+              ? `limit ${formatDuration(limitMinutes)}`
+              : formatDuration(productiveMinutes)}
+          </p>
         </div>
         <p className={classes.about}>{about}</p>
         <div className={classes.actions}>

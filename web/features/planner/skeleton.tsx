@@ -2,7 +2,7 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx';
 import classes from './skeleton.module.css';
 import page from './planner-page.module.css';
 
-/** Reserves the space of the summary and the rows. */
+/** Reserves space for the summary and the rows. */
 export function PlannerSkeleton() {
   return (
     <div className={`${page.week} ${classes.skeleton}`} aria-busy="true">

@@ -9,10 +9,10 @@ interface UnsavedChangesDialogProps {
   readonly onClose: () => void;
 }
 
-const MAX_NAMED = 5;
+const MAX_LISTED = 5;
 
 export function UnsavedChangesDialog({ rows, onLeave, onClose }: UnsavedChangesDialogProps) {
-  const unnamedCount = rows.length - MAX_NAMED;
+  const unlistedCount = rows.length - MAX_LISTED;
   return (
     <ConfirmDialog
       title="Leave without saving?"
@@ -28,12 +28,12 @@ export function UnsavedChangesDialog({ rows, onLeave, onClose }: UnsavedChangesD
           : `${rows.length} rows have unsaved changes, which will be lost:`}
       </p>
       <ul className={classes.rows}>
-        {rows.slice(0, MAX_NAMED).map(({ _id, name }) => (
+        {rows.slice(0, MAX_LISTED).map(({ _id, name }) => (
           <li key={_id} dir="auto">
             {name}
           </li>
         ))}
-        {unnamedCount > 0 && <li>…and {unnamedCount} more</li>}
+        {unlistedCount > 0 && <li>…and {unlistedCount} more</li>}
       </ul>
     </ConfirmDialog>
   );

@@ -6,17 +6,16 @@ import { averageWeekQuery, weekReportQuery, weeklyHistoryQuery } from '#web/api/
 import { weeklyGoalsQuery } from '#web/api/weekly-goals.ts';
 import { buildRows } from './plan-rows.ts';
 
-/** How long the rows wait for averages and history, which would otherwise shift the layout when they arrive. */
+/** How long the rows wait for averages and history, which would shift the layout if they arrived later. */
 const MAX_WAIT_MS = 1500;
 
 /** The rows of a week and the history to compare them with. */
 export function usePlan(weekStart: string, currentWeek: string) {
-  // Future weeks have no history of their own, so compare them with the weeks up to now.
+  // Future weeks have no history of their own, so compare them with the weeks before the current one.
   const historyEnd = weekStart < currentWeek ? weekStart : currentWeek;
   const historyStart = addDays(historyEnd, -7 * AVERAGED_WEEKS);
   const enabled = isSupportedDay(historyStart);
 
-  // Running timers change the tracked time.
   const goalsQuery = useQuery(weeklyGoalsQuery(weekStart));
   const areasQuery = useQuery(weekReportQuery(weekStart));
   const averagesQuery = useQuery({ ...averageWeekQuery(historyEnd), enabled });

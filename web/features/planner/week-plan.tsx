@@ -23,11 +23,11 @@ import { usePlanDrafts } from './drafts/use-plan-drafts.ts';
 interface WeekPlanProps {
   readonly weekStart: string;
   readonly currentWeek: string;
-  /** Called once there are unsaved changes. */
+  /** Called as soon as there are unsaved changes. */
   readonly onFirstChange: () => void;
 }
 
-/** The plan of one week. Keyed by week, so that no state carries over to another one. */
+/** One week's plan. Must be keyed by week, so that no state carries over to another week. */
 export function WeekPlan({ weekStart, currentWeek, onFirstChange }: WeekPlanProps): ReactNode {
   const { rows, isEmpty, recent, loadError } = usePlan(weekStart, currentWeek);
   const { drafts, saveStatuses, wasRestored, actions } = usePlanDrafts(weekStart);
@@ -66,7 +66,7 @@ export function WeekPlan({ weekStart, currentWeek, onFirstChange }: WeekPlanProp
 
   const isResting = viewModels.every(({ edited }) => edited.isResting);
   const hasSaveBar = unsavedRows.length > 1;
-  const tense = weekStart < currentWeek ? 'past' : weekStart === currentWeek ? 'present' : 'ahead';
+  const tense = weekStart < currentWeek ? 'past' : weekStart === currentWeek ? 'present' : 'future';
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-/** In display order; `value` is used in the URL. */
+/** The reports in display order; `value` is used in the URL. */
 export const reports = [
   { value: 'week', label: 'Week Analysis' },
   { value: 'weekly', label: 'Weekly Trend' },

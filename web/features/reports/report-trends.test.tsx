@@ -24,18 +24,18 @@ const chartWeekLabel = (weekStart: string) => {
 };
 
 /** Minutes of coding in the weeks before this one, oldest first; null for a resting week. */
-const codedMinutes = [120, 120, 240, null, 360, 480] as const;
-const PLANNED = 600;
+const codingMinutes = [120, 120, 240, null, 360, 480] as const;
+const PLANNED_MINUTES = 600;
 
 let coding: FocusArea;
 let gaming: FocusArea;
 
-// Six weeks of a focus area with a target of ten hours, and of a limit that was kept. The tests only read them.
+// Six weeks with a focus area that has a target of ten hours, and one whose limit was never exceeded. The tests only read them.
 beforeAll(async () => {
   await signUp();
   const rust = await createArea(
     api,
-    { name: 'Coding', focusAreaClass: 'level_up', weight: 8, defaultWeeklyMin: PLANNED },
+    { name: 'Coding', focusAreaClass: 'level_up', weight: 8, defaultWeeklyMin: PLANNED_MINUTES },
     ['Learn Rust'],
   );
   const wilds = await createArea(
@@ -45,13 +45,13 @@ beforeAll(async () => {
   );
   coding = rust.area;
   gaming = wilds.area;
-  for (const [n, minutes] of codedMinutes.entries()) {
-    const week = weeksAgo(codedMinutes.length - n);
+  for (const [n, minutes] of codingMinutes.entries()) {
+    const week = weeksAgo(codingMinutes.length - n);
     await planWeek(api, week, [
-      { area: coding, goalMin: PLANNED, isResting: minutes === null },
+      { area: coding, goalMin: PLANNED_MINUTES, isResting: minutes === null },
       { area: gaming, goalMin: 300 },
     ]);
-    // On Tuesdays from 10:00, and an hour on Monday evenings.
+    // Coding starts at 10:00 on Tuesdays; gaming takes an hour on Monday evenings.
     if (minutes !== null) await createEntryOnDay(api, rust.goals[0]!, addDays(week, 1), 600, minutes);
     await createEntryOnDay(api, wilds.goals[0]!, week, 1080 + n * 60, 60);
   }
@@ -61,8 +61,8 @@ describe('the chart of weekly ratings', () => {
   const lastWeek = weeksAgo(1);
   const year = isoWeekYear(lastWeek);
   const path = `/reports?report=weekly&year=${year}`;
-  const inYear = codedMinutes.filter((_, n) => isoWeekYear(weeksAgo(codedMinutes.length - n)) === year);
-  const ratings = inYear.map((minutes) => (minutes === null ? null : (5 * minutes) / PLANNED));
+  const inYear = codingMinutes.filter((_, n) => isoWeekYear(weeksAgo(codingMinutes.length - n)) === year);
+  const ratings = inYear.map((minutes) => (minutes === null ? null : (5 * minutes) / PLANNED_MINUTES));
   const trend = smoothExponentially(ratings).at(-1)!.toFixed(2);
   const chart = page.getByRole('slider', { name: `Weekly ratings of ${year}` });
 
@@ -72,7 +72,7 @@ describe('the chart of weekly ratings', () => {
     if (isoWeekYear(thisWeek()) === year) await userEvent.keyboard('{ArrowLeft}');
   }
 
-  test('describes each week to the keyboard', async () => {
+  test('describes each week to keyboard users', async () => {
     await renderApp(path);
     await goToLastWeek();
     await expect
@@ -139,7 +139,7 @@ test('ignores a late response for a focus area that is no longer shown', async (
   await expect.element(page.getByRole('heading', { name: 'Coding' })).not.toBeInTheDocument();
 });
 
-test('shows the trend of one focus area', async () => {
+test("shows a focus area's trend", async () => {
   await renderApp(`/reports?report=categories&area=${gaming._id}`);
   await areaPicker.selectOptions('Coding');
   await expect

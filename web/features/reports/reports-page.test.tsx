@@ -36,7 +36,7 @@ describe('an account without data', () => {
   });
 });
 
-test('falls back to the analysis of this week if the URL is invalid', async () => {
+test('falls back to the analysis of the current week if the URL is invalid', async () => {
   await renderApp('/reports?report=nonsense&week=2026-02-31&year=99999');
   await expect
     .element(page.getByRole('button', { name: 'Week Analysis', exact: true }))
@@ -77,7 +77,7 @@ describe('the analysis of a week', () => {
     await createEntryOnDay(api, ship!, addDays(week, 2), 600, 80);
     await createEntryOnDay(api, idea!, addDays(week, 3), 600, 20);
     await createEntryOnDay(api, games[0]!, addDays(week, 4), 1200, 90);
-    // The only earlier week, and so the baseline.
+    // This is the only earlier week, so it is the baseline.
     await createEntryOnDay(api, rust!, addDays(week, -7), 600, 360);
     await callApi(api, 'PATCH', `/api/goals/${ship!._id}/status`, { status: 'Completed' });
     await callApi(api, 'PATCH', `/api/goals/${idea!._id}/status`, { status: 'Archived' });
@@ -101,7 +101,7 @@ describe('the analysis of a week', () => {
     await expect.element(page.getByText('Neither planned nor tracked: Nothing at all.')).toBeVisible();
   });
 
-  test('lists the goals of a focus area, and links each to its own report', async () => {
+  test("lists a focus area's goals, and links each to its own report", async () => {
     await renderApp(`/reports?week=${week}`);
     await row('Coding').getByText('3 goals').click();
     await expect
@@ -131,8 +131,8 @@ test.each([
   ['weekly trend', '/reports?report=weekly', '/api/reports/weekly-history?', 'Failed to load trend data'],
   ['goal report', '/reports?report=objective', '/api/focus-areas/with-goals', 'Failed to load categories & objectives'],
   ['trends', '/reports?report=trends', '/api/reports/trends', 'Failed to load trend data'],
-])('says when the data of the %s cannot be loaded, and loads it on retry', async (_, path, call, title) => {
-  const restore = intercept(call, respond(500, { message: 'Broken.' }));
+])('shows an error if the data of the %s cannot be loaded, and loads it on retry', async (_, path, endpoint, title) => {
+  const restore = intercept(endpoint, respond(500, { message: 'Broken.' }));
   await renderApp(path);
   await expect.element(page.getByRole('alert')).toMatchTextContent(title);
   restore();

@@ -9,7 +9,7 @@ import { WeekAnalysis } from './week/week-analysis.tsx';
 import { usePageSearch } from '#web/use-page.ts';
 import { reportsPage } from './route.ts';
 
-/** Loaded when selected; the page shows an error if that fails. */
+/** Loads a report when it is selected. The page shows an error if loading fails. */
 const lazyReport = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await loadChunk(load) }));
 
 const reportComponents: Readonly<Record<ReportName, ComponentType>> = {
@@ -25,7 +25,7 @@ export function ReportsPage(): ReactNode {
   const navigate = useNavigate();
   const Report = reportComponents[report];
 
-  // The other search parameters stay, so that each report remembers its week, focus area or goal.
+  // Keep the other search parameters, so that each report remembers its week, focus area or goal.
   const selectReport = (next: ReportName) =>
     void navigate({ to: '.', search: (previous) => ({ ...previous, report: next === 'week' ? undefined : next }) });
   return (

@@ -25,7 +25,7 @@ function parseSearch(search: Record<string, unknown>): ReportsSearch {
 
 const weekStart = searchParam('week', currentWeek);
 
-/** Of the report that is shown first. */
+/** The requests of the report that is shown by default. */
 const weekAnalysis = [
   initialRequest('/api/focus-areas/with-goals'),
   initialRequest('/api/reports/weekly', { query: { weekStart } }),
@@ -44,7 +44,7 @@ export const reportsPage = definePage({
   navigation: { menu: 'sidebar', icon: 'chart', shortcutKey: 'r' },
   initialData: [
     ...weekAnalysis.map((request) => unlessSearch(['report'], request)),
-    // Past weeks do not need it.
+    // Only the current week is compared with the previous one.
     unlessSearch(
       ['report', 'week'],
       initialRequest('/api/reports/productivity-score', { query: { weekStart: currentWeek } }),

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { testAccessibility } from '#web/testing/axe.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
-/** One of its two lines is invalid. */
+/** A Toggl Track export with one valid and one invalid line. */
 const togglFile = [
   'Client,Project,Description,Start date,Start time,End date,End time,Duration',
   'Home,Garden,Weeding,2026-11-10,18:00:00,2026-11-10,19:30:00,01:30:00',

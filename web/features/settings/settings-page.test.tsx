@@ -30,7 +30,7 @@ test('opens from the sidebar and shows every section', async () => {
       'Time zone and week',
       'Timers',
       'Appearance',
-      'Open sessions',
+      'Active sessions',
       'Your data',
       'Recently deleted',
       'Sample data',
@@ -75,7 +75,7 @@ describe('time zone', () => {
 
   const savedZone = async () => (await callApi<{ user: User }>(api, 'GET', '/api/auth/me')).user.timeZone;
 
-  test("adopts the browser's time zone in one click, and undoes it", async () => {
+  test("can be changed to the browser's in one click, and undone", async () => {
     await renderApp('/settings');
     await expect
       .element(zone)
@@ -90,7 +90,7 @@ describe('time zone', () => {
     expect(await savedZone()).toBe('UTC');
   });
 
-  test('is searched, previewed and chosen by keyboard', async () => {
+  test('can be searched, previewed and chosen by keyboard', async () => {
     // The app uses the server's clock rather than the device's.
     intercept('/api/time-entries/active', async ({ forward }) => {
       const timers = (await (await forward()).json()) as object;
@@ -132,7 +132,7 @@ describe('time zone', () => {
     expect(await savedZone()).toBe('UTC');
   });
 
-  test('stays the same when saving fails, with an error message', async () => {
+  test('stays the same when saving fails, and an error is shown', async () => {
     intercept('/api/account/time-zone', respond(500, {}));
     await renderApp('/settings');
     await zone.getByRole('button', { name: 'Use Europe/Berlin' }).click();
@@ -147,7 +147,7 @@ describe('sample data', () => {
   const add = sample.getByRole('button', { name: 'Try it with sample data' });
 
   test(
-    'is added once on a double click after a failure, and removed without a trace',
+    'can be added after a failure, only once on a double click, and removed again',
     { timeout: 60_000 },
     async () => {
       await renderApp('/settings');
@@ -173,7 +173,7 @@ describe('sample data', () => {
     },
   );
 
-  test('is not offered to an account that has data of its own', async () => {
+  test('is not offered to an account that already has data', async () => {
     await renderApp('/settings');
     await expect.element(add).toBeVisible();
     await callApi(api, 'POST', '/api/focus-areas', { name: 'Mine' });

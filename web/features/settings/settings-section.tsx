@@ -3,7 +3,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import classes from './settings-section.module.css';
 
 interface SettingsSectionProps {
-  /** Also the URL fragment that links here. */
+  /** The element id, which is also the URL fragment that links here. */
   readonly id: string;
   readonly title: string;
   readonly description?: ReactNode;

@@ -26,7 +26,7 @@ test('links to the page about Weekwise if the operator has no profile but publis
   await expect.element(aboutLink).toHaveAttribute('href', '/source');
 });
 
-test('links to the contact form only if the operator has no email, profile or source', async () => {
+test('links only to the contact form if the operator has no email, profile or source', async () => {
   setOperator({ email: null, profileUrl: null });
   await renderApp('/contact');
   await expect.element(main.getByRole('link', { name: 'Feedback page' })).toBeVisible();

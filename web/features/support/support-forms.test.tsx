@@ -18,8 +18,8 @@ const checkedRadio = page.getByRole('radio', { checked: true });
 async function writeFeedback(): Promise<void> {
   await page.getByRole('radio', { name: 'Bug Report' }).click();
   await expect.element(page.getByRole('radio', { name: 'Bug Report' })).toBeChecked();
-  await title.fill('The clock is late');
-  await details.fill('It shows the time of yesterday.');
+  await title.fill('The clock is slow');
+  await details.fill("It shows yesterday's time.");
 }
 
 async function writeMessage(): Promise<void> {
@@ -60,8 +60,8 @@ test('validates all feedback fields at once, sends them and resets the form', as
   expect(sent.map(({ body }) => body)).toEqual([
     {
       type: 'bug',
-      title: 'The clock is late',
-      details: 'It shows the time of yesterday.',
+      title: 'The clock is slow',
+      details: "It shows yesterday's time.",
       email: member.email,
     },
   ]);
@@ -72,7 +72,7 @@ test('validates all feedback fields at once, sends them and resets the form', as
   await expect.element(thanks).not.toBeInTheDocument();
 });
 
-test('validates a contact message, sends it and resets the form to the email of the account', async () => {
+test("validates a contact message, sends it and resets the form to the account's email", async () => {
   await renderApp('/contact');
   await expect.element(email).toHaveValue(member.email);
   await email.fill('');
@@ -96,24 +96,24 @@ test('validates a contact message, sends it and resets the form to the email of 
 describe.each([
   {
     path: '/feedback',
-    call: '/api/support/feedback',
+    endpoint: '/api/support/feedback',
     write: writeFeedback,
-    done: '✅ Feedback submitted successfully!',
+    successMessage: '✅ Feedback submitted successfully!',
     fallback: 'Failed to submit feedback.',
     lastField: details,
-    typed: 'It shows the time of yesterday.',
+    typed: "It shows yesterday's time.",
   },
   {
     path: '/contact',
-    call: '/api/support/contact',
+    endpoint: '/api/support/contact',
     write: writeMessage,
-    done: '✅ Your message has been sent!',
+    successMessage: '✅ Your message has been sent!',
     fallback: 'Something went wrong.',
     lastField: message,
     typed: 'Thank you for the engine.',
   },
-])('$path', ({ path, call, write, done, fallback, lastField, typed }) => {
-  test('shows an error for every failed request and keeps what was typed', async () => {
+])('$path', ({ path, endpoint, write, successMessage, fallback, lastField, typed }) => {
+  test('shows an error for every failed request, and keeps what was typed', async () => {
     await renderApp(path);
     await write();
     for (const [response, error] of [
@@ -125,7 +125,7 @@ describe.each([
         'Too many attempts. You can try again in 30 minutes.',
       ],
     ] as const) {
-      const restore = intercept(call, response);
+      const restore = intercept(endpoint, response);
       await submit.click();
       await expect.element(page.getByRole('alert')).toHaveTextContent(error);
       restore();
@@ -134,16 +134,16 @@ describe.each([
       { field: 'email', param: 'email', msg: '' },
       { field: 'x', param: 'x', msg: 'Not like this.' },
     ];
-    const restore = intercept(call, respond(422, { message: 'No.', errors }));
+    const restore = intercept(endpoint, respond(422, { message: 'No.', errors }));
     await submit.click();
     await expect.element(email).toHaveAccessibleDescription(/Invalid input/);
     await expect.element(lastField).toHaveAccessibleDescription(/Not like this\./);
     restore();
     await submit.click();
-    await expect.element(page.getByText(done)).toBeVisible();
+    await expect.element(page.getByText(successMessage)).toBeVisible();
   });
 
-  test('cannot be submitted before there is a CSRF token, and retries a failed fetch', async () => {
+  test('cannot be submitted until the CSRF token has loaded, which can be retried', async () => {
     const release = delayRequests('/api/csrf-token');
     await renderApp(path);
     await expect.element(submit).toBeDisabled();
@@ -164,7 +164,7 @@ describe.each([
 
   test('sends one request on a double click, and the same idempotency key after a lost response', async () => {
     const responding = Promise.withResolvers<void>();
-    const restore = intercept(call, async ({ forward }) => {
+    const restore = intercept(endpoint, async ({ forward }) => {
       await forward();
       await responding.promise;
       return disconnect();
@@ -172,7 +172,7 @@ describe.each([
     const fetched = vi.spyOn(globalThis, 'fetch');
     const keys = () =>
       fetched.mock.calls
-        .filter(([url]) => url === call)
+        .filter(([url]) => url === endpoint)
         .map(([, options]) => new Headers(options?.headers).get('Idempotency-Key'));
     await renderApp(path);
     await write();
@@ -182,7 +182,7 @@ describe.each([
     expect(keys()).toEqual([expect.stringMatching(/./)]);
     restore();
     await submit.click();
-    await expect.element(page.getByText(done)).toBeVisible();
+    await expect.element(page.getByText(successMessage)).toBeVisible();
     expect(keys()).toEqual([keys()[0], keys()[0]]);
   });
 
@@ -190,7 +190,7 @@ describe.each([
     await renderApp(path);
     await write();
     await expect.element(submit).toBeEnabled();
-    const restore = intercept(call, async ({ forward }) => {
+    const restore = intercept(endpoint, async ({ forward }) => {
       await logOut(api);
       return forward();
     });
@@ -204,21 +204,21 @@ describe.each([
     await expect.element(page.getByText('You were logged out. What you typed is still here.')).toBeVisible();
     await expect.element(lastField).toHaveValue(typed);
     await submit.click();
-    await expect.element(page.getByText(done)).toBeVisible();
+    await expect.element(page.getByText(successMessage)).toBeVisible();
   });
 
   test('asks before leaving with an unsent message', async () => {
     await renderApp(path);
     await write();
-    const away = main.getByRole('link', { name: /^(Contact|Feedback) page$/ });
-    await away.click();
-    const question = page.getByRole('dialog', { name: 'Leave without sending?' });
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect.element(question).not.toBeInTheDocument();
+    const otherPage = main.getByRole('link', { name: /^(Contact|Feedback) page$/ });
+    await otherPage.click();
+    const leaveDialog = page.getByRole('dialog', { name: 'Leave without sending?' });
+    await leaveDialog.getByRole('button', { name: 'Stay' }).click();
+    await expect.element(leaveDialog).not.toBeInTheDocument();
     expect(currentUrl()).toBe(path);
     await expect.element(lastField).toHaveValue(typed);
-    await away.click();
-    await question.getByRole('button', { name: 'Leave' }).click();
+    await otherPage.click();
+    await leaveDialog.getByRole('button', { name: 'Leave' }).click();
     await expect.poll(currentUrl).not.toBe(path);
   });
 });

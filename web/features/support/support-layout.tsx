@@ -4,7 +4,7 @@ import classes from './support-layout.module.css';
 
 interface SupportLayoutProps {
   readonly children: ReactNode;
-  /** Links that may answer the question without a message. */
+  /** Links that may make a message unnecessary. */
   readonly aside: ReactNode;
 }
 

@@ -24,7 +24,7 @@ const fetchNotes = async () =>
     ({ note }) => note,
   );
 
-/** Opens the list of a day with one entry. */
+/** Opens the list of a day that has one entry. */
 async function openWithEntry(note: string): Promise<void> {
   const { goals } = await createArea(api, { name: 'Coding' }, ['Rust']);
   await createEntry(api, goals[0]!._id, at('09:00'), at('11:00'), note);
@@ -34,8 +34,8 @@ async function openWithEntry(note: string): Promise<void> {
 
 beforeEach(signUp);
 
-describe('the note of an entry', () => {
-  test('is added with it, and shown in one line that describes the row', async () => {
+describe('the note on an entry', () => {
+  test('is added with the entry, and shown in one line that describes the row', async () => {
     await createArea(api, { name: 'Coding' }, ['Rust']);
     await renderApp(`/time-entries?date=${yesterday}&view=list`);
     await page.getByRole('button', { name: 'Add Entry' }).first().click();
@@ -49,7 +49,7 @@ describe('the note of an entry', () => {
     await expect.element(noteField).toHaveValue('Chapter 4\n<b>Ownership</b>');
   });
 
-  test('is changed alone, and removed by emptying it', async () => {
+  test('can be changed on its own, and is removed when emptied', async () => {
     await openWithEntry('Traits');
     const writes = recordWrites('/api/time-entries');
     await editButton.click();
@@ -65,7 +65,7 @@ describe('the note of an entry', () => {
     expect(writes.map(({ body }) => body)).toEqual([{ note: 'Lifetimes' }, { note: '' }]);
   });
 
-  test('is rejected if it is too long, and focused', async () => {
+  test('is rejected and focused if it is too long', async () => {
     await openWithEntry('');
     const writes = recordWrites('/api/time-entries');
     await editButton.click();
@@ -90,7 +90,7 @@ describe('the note of an entry', () => {
     await expect.element(noteField).toHaveValue('Half a thought');
   });
 
-  test('can be written while the timer is running, which keeps running', async () => {
+  test('can be written while the timer is running, without stopping it', async () => {
     const { goals } = await createArea(api, { name: 'Coding' }, ['Rust']);
     await callApi(api, 'POST', '/api/time-entries', { goalId: goals[0]!._id });
     await renderApp('/timers');

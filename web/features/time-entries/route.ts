@@ -2,7 +2,7 @@ import { initialRequest, searchParam, today } from '#contract/initial-data/initi
 import { definePage } from '#web/page.ts';
 
 interface EntriesSearch {
-  /** The page checks whether it is a supported day, because it has the calendar. */
+  /** The page checks whether this is a supported day, because it has loaded the calendar code. */
   readonly date?: string | undefined;
   readonly view?: 'list' | 'calendar' | undefined;
 }

@@ -16,7 +16,7 @@ describe('suggestSpan', () => {
     expect(suggestToday('10:45:30', last)).toEqual({ from: instantAt('09:21'), to: instantAt('10:45') });
   });
 
-  it('suggests the last hour if the last entry is missing, long ago or just now', () => {
+  it('suggests the last hour if there is no entry, or the last one ended long ago or just now', () => {
     expect(suggestToday('10:45:30')).toEqual(span('09:45', '10:45'));
     expect(suggestToday('14:45', span('08:00', '09:20'))).toEqual(span('13:45', '14:45'));
     expect(suggestToday('10:45', span('08:00', '10:43'))).toEqual(span('09:45', '10:45'));
@@ -27,7 +27,7 @@ describe('suggestSpan', () => {
     expect(suggestToday('00:00:40')).toEqual({ from: instantAt('00:00') - 3_600_000, to: instantAt('00:00') });
   });
 
-  it('follows the last entry of a past day, unless it lasted into the night', () => {
+  it('follows the last entry of a past day, unless that lasted past midnight', () => {
     const suggestOnPastDay = (now: number, ...entries: { from: number; to: number }[]) =>
       suggestSpan({ date: DAY, span: day, timeZone: 'UTC' }, entries, now);
     const later = instantAt('12:00') + 24 * 3_600_000;
@@ -36,7 +36,7 @@ describe('suggestSpan', () => {
     expect(suggestOnPastDay(later, { from: day.from - 60_000, to: instantAt('00:30') })).toEqual(
       span('00:30', '01:30'),
     );
-    // Just after midnight, a full hour has not passed yet.
+    // Just after midnight, less than an hour has passed since the last entry.
     expect(suggestOnPastDay(day.to + 600_000, span('22:00', '23:40'))).toEqual({
       from: instantAt('23:40'),
       to: day.to + 600_000,
@@ -60,7 +60,7 @@ describe('suggestSpanAt', () => {
     expect(suggestFor('09:40', '20:00')).toEqual(span('09:30', '10:30'));
   });
 
-  it('fits between existing entries, and ends now at the latest', () => {
+  it('fits between existing entries, and does not end in the future', () => {
     expect(suggestFor('09:40', '20:00', span('09:00', '09:35'), span('10:10', '11:00'))).toEqual(
       span('09:35', '10:10'),
     );

@@ -10,14 +10,15 @@ const MIN_SPAN_MS = 5 * MINUTE_MS;
 /** After a longer gap, the new entry probably did not start right after the last one. */
 const MAX_GAP_MS = 4 * HOUR_MS;
 
-/** The latest possible end of an entry on a day: now, in whole minutes. */
+/** The latest end of an entry on this day: the start of the current minute, or the end of the day. */
 export function latestEnd(day: Span, now: number): number {
   return Math.min(day.to, Math.floor(now / MINUTE_MS) * MINUTE_MS);
 }
 
 /**
- * Suggests the times of a new entry. Today: from the end of the last entry until now. On a past day: an hour after its last
- * entry, which is most likely what was forgotten, or a morning hour if there is none or it lasted into the night.
+ * Suggests the times of a new entry. Today, it lasts from the end of the last entry until now. On a past day, it is the hour
+ * after the last entry, which was most likely forgotten, or a morning hour if no entry ended on that day or the last one
+ * lasted past midnight.
  */
 export function suggestSpan(
   { date, span: day, timeZone }: Pick<SelectedDay, 'date' | 'span' | 'timeZone'>,
@@ -32,13 +33,13 @@ export function suggestSpan(
   }
   const to = latestEnd(day, now);
   const lastEnd = Math.max(...entries.map((entry) => entry.to).filter((end) => end <= to - MIN_SPAN_MS));
-  // Round up to whole minutes, which is what the field shows.
+  // Round up to whole minutes, because the field shows no seconds.
   if (to - lastEnd < MAX_GAP_MS) return { from: Math.ceil(lastEnd / MINUTE_MS) * MINUTE_MS, to };
   const from = Math.max(to - HOUR_MS, day.from);
   return { from: from < to ? from : to - HOUR_MS, to };
 }
 
-/** Suggests an hour from the clicked half hour, cut to free time in the past. */
+/** Suggests an hour from the start of the clicked half hour, shortened to fit into free time in the past. */
 export function suggestSpanAt(clickedAt: number, day: Span, entries: readonly Span[], now: number): Span | undefined {
   const latest = latestEnd(day, now);
   if (clickedAt >= latest) return undefined;

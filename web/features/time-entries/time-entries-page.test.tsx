@@ -28,7 +28,7 @@ describe('with nothing to track', () => {
     await expect.poll(currentUrl).toBe('/focus-areas');
   });
 
-  test('creates the first goal of a focus area once, along with an entry', async () => {
+  test("creates a focus area's first goal only once, along with an entry", async () => {
     await createArea(api, { name: 'Coding' });
     await renderApp(`/time-entries?date=${yesterday}`);
     await page.getByRole('button', { name: 'Add Entry' }).first().click();
@@ -89,7 +89,7 @@ describe('adding an entry', () => {
     await expect.element(row('Learn Rust')).toMatchTextContent(/23:40 – 01:10.*20 min.*of 1 h 30 min/);
   });
 
-  test('updates the duration as times change, and adds the entry once on a double click', async () => {
+  test('updates the duration as times change, and adds the entry only once on a double click', async () => {
     await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Learn Go']);
     await createArea(api, { name: 'Fitness' }, ['Run']);
     await renderApp(`/time-entries?date=${yesterday}`);
@@ -170,7 +170,7 @@ describe('editing an entry', () => {
     ]);
   });
 
-  test('changes the start of a running timer, which keeps running', async () => {
+  test('changes the start of a running timer without stopping it', async () => {
     const { goals } = await createArea(api, { name: 'Coding' }, ['Go']);
     await callApi(api, 'POST', '/api/time-entries', { goalId: goals[0]!._id });
     await renderApp('/time-entries');
@@ -184,7 +184,7 @@ describe('editing an entry', () => {
   });
 });
 
-test('continues the goal of an entry, unless it is closed or already running', async () => {
+test("continues an entry's goal, unless it is closed or already running", async () => {
   const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Closed']);
   for (const goal of goals) await createEntry(api, goal._id, at('09:30'), at('10:50'));
   await callApi(api, 'PATCH', `/api/goals/${goals[1]!._id}/status`, { status: 'Completed' });
@@ -198,7 +198,7 @@ test('continues the goal of an entry, unless it is closed or already running', a
   expect(data.map(({ goalId }) => goalId)).toEqual([goals[0]!._id]);
 });
 
-test('asks before deleting an entry, and shows an error if that fails', async () => {
+test('asks before deleting an entry, and shows an error if the deletion fails', async () => {
   const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust']);
   await createEntry(api, goals[0]!._id, at('09:30'), at('10:50'));
   await renderApp(`/time-entries?date=${yesterday}`);
@@ -218,7 +218,7 @@ test('asks before deleting an entry, and shows an error if that fails', async ()
 });
 
 describe('the selected day', () => {
-  test('lists its entries in order, including those that started the day before', async () => {
+  test('lists its entries in order, including one that started the day before', async () => {
     const { goals } = await createArea(api, { name: 'Coding' }, ['Rust', 'Go', 'Closed']);
     const [rust, go, closed] = goals.map(({ _id }) => _id) as [string, string, string];
     await createEntry(api, rust, at('23:10', addDays(yesterday, -1)), at('00:40'));

@@ -35,7 +35,7 @@ export function TimeEntriesPage(): ReactNode {
   const navigate = useNavigate();
   const [view, setView] = useEntriesView();
   const [dialog, setDialog] = useState<DialogState>();
-  const { entries = NO_ENTRIES, classByAreaId, isLoaded, canAdd, loadError } = useDayEntries(selectedDay);
+  const { entries = NO_ENTRIES, focusAreaClassById, isLoaded, canAdd, loadError } = useDayEntries(selectedDay);
   const edit = useCallback((entry: TimeEntry) => setDialog({ entry }), []);
   const { start } = useTimerActions();
   const runningGoalIds = useRunningGoalIds();
@@ -68,7 +68,7 @@ export function TimeEntriesPage(): ReactNode {
         </EmptyState>
       );
     }
-    const shared = { selectedDay, entries, classByAreaId, onEdit: edit };
+    const shared = { selectedDay, entries, focusAreaClassById, onEdit: edit };
     if (view === 'calendar') {
       return <DayCalendar key={selectedDay.date} {...shared} isLoaded={isLoaded} onAdd={canAdd ? add : undefined} />;
     }
@@ -99,7 +99,7 @@ export function TimeEntriesPage(): ReactNode {
         <EntryDialog
           {...dialog}
           onSaved={reveal}
-          // A late response must not close a dialog that was opened after it.
+          // A late response must not close a dialog that was opened in the meantime.
           onClose={() => setDialog((current) => (current === dialog ? undefined : current))}
         />
       )}

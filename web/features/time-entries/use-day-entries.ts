@@ -8,19 +8,19 @@ import { dayEntriesQuery } from '#web/api/time-entries.ts';
 import type { SelectedDay } from './use-selected-day.ts';
 import { entrySpan } from '#web/widgets/entry-dialog/entry-span.ts';
 
-/** The entries of a day, sorted, with the classes of their focus areas. */
+/** A day's entries in order, and the class (Level-Up, Life Stuff or Chill Zone) of each focus area. */
 export function useDayEntries({ date, span }: SelectedDay) {
   const entriesQuery = useQuery(dayEntriesQuery(date));
   const areasQuery = useQuery(focusAreasWithGoalsQuery);
-  const entries = useMemo(() => entriesQuery.data && sortEntries(entriesQuery.data, span), [entriesQuery.data, span]);
-  const classByAreaId = useMemo(
+  const entries = useMemo(() => entriesQuery.data && entriesInDay(entriesQuery.data, span), [entriesQuery.data, span]);
+  const focusAreaClassById = useMemo(
     () => new Map((areasQuery.data ?? []).map(({ _id, focusAreaClass }) => [_id, focusAreaClass])),
     [areasQuery.data],
   );
   const failedQuery = [entriesQuery, areasQuery].find(({ data, error }) => data === undefined && error !== null);
   return {
     entries,
-    classByAreaId,
+    focusAreaClassById,
     isLoaded: entries !== undefined && areasQuery.data !== undefined,
     /** Requires a focus area; its first goal can be created along with an entry. */
     canAdd: areasQuery.data !== undefined && areasQuery.data.length > 0,
@@ -33,8 +33,8 @@ export function useDayEntries({ date, span }: SelectedDay) {
   };
 }
 
-/** Filters too, because an optimistic update may have moved an entry to another day. */
-function sortEntries(entries: readonly TimeEntry[], day: Span): TimeEntry[] {
+/** Sorts the entries, and drops those that an optimistic update has moved to another day. */
+function entriesInDay(entries: readonly TimeEntry[], day: Span): TimeEntry[] {
   return entries
     .filter((entry) => overlaps(entrySpan(entry, serverNow()), day))
     .toSorted((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));

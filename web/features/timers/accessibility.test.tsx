@@ -6,7 +6,7 @@ import { renderApp } from '#web/testing/render-app.tsx';
 testAccessibility([
   { name: 'timers without a focus area', account: 'new', open: () => renderApp('/timers') },
   {
-    name: 'timers with a possibly forgotten one and an open sort menu',
+    name: 'timers with the prompt for a forgotten one and an open sort menu',
     account: 'seeded',
     open: async () => {
       await renderApp('/timers');

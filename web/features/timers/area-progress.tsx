@@ -11,7 +11,7 @@ import classes from './area-progress.module.css';
 /** Tracked time as of the last fetch, and the entries that have been running since. */
 interface LiveUsage {
   readonly seconds: number;
-  /** By this device's clock. */
+  /** Measured by this device's clock. */
   readonly fetchedAt: number;
   readonly running: readonly TimeEntry[];
 }
@@ -20,12 +20,12 @@ interface AreaProgressProps {
   readonly name: string;
   readonly usage: LiveUsage;
   /** 0 while resting. */
-  readonly plannedMin: number;
+  readonly plannedMinutes: number;
   readonly isResting: boolean;
   readonly categoryClass: CategoryClass;
 }
 
-/** A focus area's week against its target. Re-renders every second only while a timer runs. */
+/** Compares a focus area's time this week with its target. Re-renders every second only while a timer runs. */
 export function AreaProgress(props: AreaProgressProps) {
   return props.usage.running.length > 0 ? (
     <LiveBar {...props} />
@@ -41,15 +41,15 @@ function LiveBar(props: AreaProgressProps) {
 function ProgressSummary({
   name,
   seconds,
-  plannedMin,
+  plannedMinutes,
   isResting,
   categoryClass,
 }: AreaProgressProps & { readonly seconds: number }) {
-  const { percent, color } = runningProgress(seconds, plannedMin, categoryClass, useWeekElapsed());
+  const { percent, color } = runningProgress(seconds, plannedMinutes, categoryClass, useWeekElapsed());
   const tracked = formatDuration(Math.floor(seconds / 60));
   const isLimit = categoryClass === 'Entertainment';
-  const planned = plannedMin > 0 && `${isLimit ? ', limit' : ' of'} ${formatDuration(plannedMin)}`;
-  const left = Math.ceil(plannedMin - seconds / 60);
+  const planned = plannedMinutes > 0 && `${isLimit ? ', limit' : ' of'} ${formatDuration(plannedMinutes)}`;
+  const minutesLeft = Math.ceil(plannedMinutes - seconds / 60);
   return (
     <div className={classes.progress}>
       <ProgressBar
@@ -65,7 +65,9 @@ function ProgressSummary({
         </span>
         {isResting && <span>resting this week</span>}
         {planned && (
-          <span>{left > 0 ? `${formatDuration(left)} left` : isLimit ? formatOverLimit(-left) : 'done'}</span>
+          <span>
+            {minutesLeft > 0 ? `${formatDuration(minutesLeft)} left` : isLimit ? formatOverLimit(-minutesLeft) : 'done'}
+          </span>
         )}
       </p>
     </div>
@@ -77,8 +79,8 @@ function formatOverLimit(minutes: number): string {
 }
 
 /**
- * `now` is server time. `fetchedAt` is converted here rather than when fetching, because the clock offset may only become
- * known after the response.
+ * `now` is server time. `fetchedAt` is converted here rather than when fetching, because the clock offset may become known only
+ * after the response.
  */
 function usageSeconds({ seconds, fetchedAt, running }: LiveUsage, now: number): number {
   const [fetchedSecond, currentSecond] = [floorToSecond(toServerTime(fetchedAt)), floorToSecond(now)];

@@ -13,11 +13,11 @@ import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 
 interface GoalCardProps {
   readonly goal: Goal;
-  /** This week, as of the last fetch. */
+  /** This week's time as of the last fetch. */
   readonly trackedSeconds: number;
   readonly entry: TimeEntry | undefined;
   readonly isBusy: boolean;
-  /** Shown under the title of its plan, so the badge is redundant. */
+  /** Whether the card is listed under its plan's title, which makes the badge redundant. */
   readonly isInGroup?: boolean;
   readonly actions: TimerActions;
   readonly onToggleFavorite: (goal: Goal) => void;

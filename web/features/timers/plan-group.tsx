@@ -13,7 +13,7 @@ interface PlanGroupRowProps {
   readonly renderCards: (goals: readonly Goal[]) => ReactNode;
 }
 
-/** Shows the current goal of a plan, with the others behind a button. */
+/** Shows a plan's current goal, with the others behind a button. */
 export function PlanGroupRow({ group: { plan, current, others }, isOpen, onToggle, renderCards }: PlanGroupRowProps) {
   const othersId = useId();
   return (

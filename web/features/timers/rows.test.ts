@@ -25,7 +25,7 @@ function describeRows(
   );
 }
 
-it('groups the goals of a plan at the position of its first, with the current goal on top', () => {
+it("groups a plan's goals at the position of the first one, with the current goal on top", () => {
   const [first, second, last] = ['Week 1: basics', 'Week 2: chords', 'Week 10: concert'];
   expect(describeRows(smart)).toEqual([['Play the piano', first, second, last], 'Scales', 'Alone']);
   expect(describeRows(smart, { tracked: [second] })[0]).toEqual(['Play the piano', second, first, last]);
@@ -37,14 +37,14 @@ it('groups the goals of a plan at the position of its first, with the current go
   ]);
 });
 
-it('sorts plans by their titles among the goals', () => {
+it('sorts plans among the goals by title', () => {
   const names = (isDescending: boolean) =>
     describeRows({ by: 'alphabetical', isDescending }).map((row) => (typeof row === 'string' ? row : row[0]));
   expect(names(false)).toEqual(['Alone', 'Play the piano', 'Scales']);
   expect(names(true)).toEqual(['Scales', 'Play the piano', 'Alone']);
 });
 
-it('labels how many goals of a plan are hidden', () => {
+it('states how many more goals a plan has', () => {
   expect(formatMoreLabel([goal('Week 2'), goal('Week 3')])).toBe('2 more weeks');
   expect(formatMoreLabel([goal('Week 2')])).toBe('1 more week');
   expect(formatMoreLabel([goal('Week 2'), goal('Backlog')])).toBe('2 more goals');

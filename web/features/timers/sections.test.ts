@@ -25,7 +25,7 @@ describe('buildSections', () => {
     expect(describeSections([coding, closed], 'all', '')).toEqual([['Coding', ['Rust']]]);
   });
 
-  it('filters by plan and by words of the title or area', () => {
+  it('filters by plan, and by words in the title or the name of the area', () => {
     expect(describeSections([coding, fitness], 'in', '')).toEqual([['Fitness', ['Run']]]);
     expect(describeSections([coding, fitness], 'out', '')).toEqual([
       ['Coding', ['Rust']],
@@ -54,8 +54,8 @@ describe('sortAreas', () => {
     plan: new Map(),
     smartOrder: ['Fitness', 'Coding'],
   };
-  const describeOrder = (choice: SortOrder) =>
-    sortAreas([coding, fitness, area('Art', [])], basis, choice).map(({ name, goals }) => [
+  const describeOrder = (order: SortOrder) =>
+    sortAreas([coding, fitness, area('Art', [])], basis, order).map(({ name, goals }) => [
       name,
       ...goals.map(({ title }) => title),
     ]);
@@ -68,8 +68,8 @@ describe('sortAreas', () => {
     [{ by: 'recentlyUsed', isDescending: true }, [['Fitness', 'Swim', 'Run'], ['Coding', 'Rust', 'Old'], ['Art']]],
     [{ by: 'smart', isDescending: false }, [['Fitness', 'Swim', 'Run'], ['Coding', 'Rust', 'Old'], ['Art']]],
     [{ by: 'smart', isDescending: true }, [['Art'], ['Coding', 'Old', 'Rust'], ['Fitness', 'Run', 'Swim']]],
-  ])('sorts by %o', (choice, expected) => {
-    expect(describeOrder(choice)).toEqual(expected);
+  ])('sorts by %o', (order, expected) => {
+    expect(describeOrder(order)).toEqual(expected);
   });
 
   it("measures progress against this week's target, which a resting area does not have", () => {

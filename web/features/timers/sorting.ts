@@ -19,10 +19,10 @@ export interface SortOrder {
   readonly isDescending: boolean;
 }
 
-/** A snapshot of the sort criteria from when the page was opened, so that rows do not move under the pointer. */
+/** A snapshot of the sort criteria, taken when the page was opened, so that rows do not move under the pointer. */
 export interface SortBasis {
   readonly runningGoalIds: ReadonlySet<string>;
-  /** This week. */
+  /** Seconds tracked this week. */
   readonly trackedSecByGoal: ReadonlyMap<string, number>;
   readonly lastUsedAtByArea: ReadonlyMap<string, number>;
   readonly plan: WeekPlanByArea;
@@ -44,7 +44,7 @@ export function sortAreas(
     alphabetical: () => areasByName,
     progress: () =>
       ascending(
-        (area) => targetProgress(areaTrackedSec(area), weeklyTargetMin(area, plan), area.categoryClass).percent,
+        (area) => targetProgress(areaTrackedSec(area), weeklyTargetMinutes(area, plan), area.categoryClass).percent,
       ),
     recentlyUsed: () => ascending((area) => lastUsedAtByArea.get(area._id) ?? 0),
     smart: () => {
@@ -60,12 +60,15 @@ export function sortAreas(
 }
 
 /** This week's target, or the default until the plan is loaded. */
-export function weeklyTargetMin({ _id, defaultWeeklyMin }: FocusAreaWithGoals, plan: WeekPlanByArea): number {
+export function weeklyTargetMinutes({ _id, defaultWeeklyMin }: FocusAreaWithGoals, plan: WeekPlanByArea): number {
   const { goalMin = defaultWeeklyMin, isResting = false } = plan.get(_id) ?? {};
   return isResting ? 0 : goalMin;
 }
 
-/** Sorts by name or by time tracked this week, honouring a reversed direction. */
+/**
+ * Sorts by name, or by time tracked this week: least first for Progress, and most first otherwise. The user can reverse either
+ * order.
+ */
 function sortGoals(
   goals: readonly Goal[],
   trackedSecByGoal: SortBasis['trackedSecByGoal'],

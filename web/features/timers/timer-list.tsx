@@ -13,7 +13,7 @@ import { GoalCard } from './goal-card.tsx';
 import classes from './timer-list.module.css';
 import { type TimerRow, buildRows } from './rows.ts';
 import { listFavorites, type TimerSection } from './sections.ts';
-import { type SortBasis, weeklyTargetMin, type SortOrder } from './sorting.ts';
+import { type SortBasis, weeklyTargetMinutes, type SortOrder } from './sorting.ts';
 import { useStableFavorites } from './use-stable-favorites.ts';
 import type { TimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import type { WeekPlanByArea, WeekUsage } from './use-week-usage.ts';
@@ -27,7 +27,7 @@ interface TimerListProps {
   readonly sort: SortOrder;
   readonly hasQuery: boolean;
   readonly timers: Timers;
-  /** Undefined if it failed to load. */
+  /** Undefined if the usage failed to load. */
   readonly usage: WeekUsage | undefined;
   readonly plan: WeekPlanByArea;
   readonly usageError: Error | null;
@@ -98,7 +98,7 @@ export function TimerList(props: TimerListProps) {
       <AreaProgress
         name={area.name}
         usage={{ seconds, fetchedAt: usage.fetchedAt, running: running.filter(({ goalId }) => ids.has(goalId)) }}
-        plannedMin={weeklyTargetMin(area, plan)}
+        plannedMinutes={weeklyTargetMinutes(area, plan)}
         isResting={plan.get(area._id)?.isResting ?? false}
         categoryClass={area.categoryClass}
       />

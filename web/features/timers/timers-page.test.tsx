@@ -44,7 +44,7 @@ describe('with nothing to start', () => {
 });
 
 describe('starting a timer', () => {
-  test('shows the timer at once and sends a double click as one start', async () => {
+  test('shows the timer at once, and sends only one request on a double click', async () => {
     await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     await renderApp('/timers');
     await expect.element(page.getByText('Nothing is running.')).toBeVisible();
@@ -59,7 +59,7 @@ describe('starting a timer', () => {
     expect(starts).toHaveLength(1);
   });
 
-  test('runs several timers and ignores the second click of a slow double click', async () => {
+  test('runs several timers, and ignores the second click of a slow double click', async () => {
     const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
     await startTimer(api, goals[0]!, 0);
     await renderApp('/timers');
@@ -70,7 +70,7 @@ describe('starting a timer', () => {
     await expect.element(running.first()).toMatchTextContent(/0:00:(0[1-9]|[1-5]\d)/);
   });
 
-  test('starts once while a key is held down', async () => {
+  test('starts a timer only once while a key is held down', async () => {
     await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     await renderApp('/timers');
     const writes = recordWrites();
@@ -109,7 +109,7 @@ describe('starting a timer', () => {
 });
 
 describe('stopping a timer', () => {
-  test('sends one stop however often it is clicked, and resumes the same entry', async () => {
+  test('sends one request however often Stop is clicked, and resumes the same entry', async () => {
     const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
     const { _id } = await startTimer(api, goals[0]!, HOUR);
     await startTimer(api, goals[1]!, HOUR);
@@ -138,11 +138,11 @@ describe('stopping a timer', () => {
     await expect.element(running.filter({ hasText: 'Learn Rust' })).toMatchTextContent(/0:00:\d\d/);
   });
 
-  test('offers to remove an entry of a few seconds', async () => {
+  test('offers to remove an entry that lasted only a few seconds', async () => {
     const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     const { _id } = await startTimer(api, goals[0]!, HOUR);
     await renderApp('/timers');
-    // A fixed duration, independent of the speed of the test machine.
+    // The duration must not depend on the speed of the test machine.
     const restore = intercept(UPDATE, async ({ forward }) => {
       const { body } = (await (await forward()).json()) as { body: object };
       return respond(200, { ...body, durationSec: 3 })();
@@ -210,7 +210,7 @@ describe('the list of goals', () => {
     await expect.element(page.getByRole('button', { name: 'Order: descending' })).toBeVisible();
   });
 
-  test('puts favourites first and remembers that they were collapsed', async () => {
+  test('puts favourites first, and remembers that they were collapsed', async () => {
     const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     await callApi(api, 'PATCH', `/api/goals/${goals[0]!._id}/favorite`, { favorite: true });
     await startTimer(api, goals[0]!, 0);
@@ -225,7 +225,7 @@ describe('the list of goals', () => {
     await expect.element(sections.first()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('collapses a plan to its current week, remembers when it was expanded, and shows every search match', async () => {
+  test('collapses a plan to its current week, remembers that it was expanded, and shows every search match', async () => {
     const titles = ['Week 1: basics', 'Week 2: chords', 'Week 3: a song'];
     const { area, goals } = await createArea(api, { name: 'Music' }, [...titles, 'Yodel']);
     await createPlan(api, { title: 'Play the piano', focusAreaId: area._id }, goals.slice(0, 3));
@@ -249,7 +249,7 @@ describe('the list of goals', () => {
 
   test('toggles a favourite without moving the pressed row', async () => {
     await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
-    // Low enough for the page to scroll.
+    // The window is short enough for the page to scroll.
     await page.viewport(1280, 450);
     await renderApp('/timers');
     const star = page.getByRole('main').getByRole('button', { name: 'Favourite: Ship it' });
@@ -280,7 +280,7 @@ describe('the list of goals', () => {
     await stop('Learn Rust').click();
     await createEntry(api, goals[0]!._id, new Date(Date.now() - 55 * 60_000).toISOString(), new Date().toISOString());
     await button('Start Learn Rust').click();
-    // In the first hour of a week, part of the entry belongs to the week before.
+    // In the first hour of a week, part of the entry belongs to the previous week.
     const sinceMonday = Math.floor((Date.now() - week.from) / 60_000);
     const minutes = Math.min(55, sinceMonday);
     await expect.element(bar).toHaveAttribute('aria-valuetext', `${formatDuration(minutes)} of 1 h`);

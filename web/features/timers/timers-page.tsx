@@ -43,7 +43,7 @@ export function TimersPage(): ReactNode {
   const [dialog, setDialog] = useState<TimerDialog>();
   const deferredQuery = useDeferredValue(query);
 
-  // A snapshot: later figures must not reorder rows.
+  // Taken once, because later figures must not reorder the rows.
   const [sortBasis, setSortBasis] = useState<SortBasis>();
   if (!sortBasis && timers && !week.isPending) {
     setSortBasis({

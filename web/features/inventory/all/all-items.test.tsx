@@ -17,7 +17,7 @@ const goalField = page.getByLabelText('Goal', { exact: true });
 
 let goals: readonly Goal[];
 
-// The tests share these items, and none of them changes any.
+// The tests share these items and must not change them.
 beforeAll(async () => {
   await signUp();
   const coding = await createArea(api, { name: 'Coding' }, ['Learn Rust', 'Ship it']);
@@ -78,7 +78,7 @@ test('filters by focus area and goal', async () => {
   await remountApp();
   await expect.element(goalField).toHaveValue(goals[1]!._id);
   await expect.element(pager).toMatchTextContent('1–40 of 40');
-  // Another focus area has other goals.
+  // The selected goal does not belong to the other focus area.
   await areaField.selectOptions('Fitness');
   await expect.element(goalField).toHaveValue('');
   await expect.element(pager).toMatchTextContent('1–41 of 41');

@@ -42,7 +42,7 @@ test('round-trips every search parameter', () => {
   });
 });
 
-test('omits the default direction of a sort from the URL', () => {
+test('omits the default sort direction from the URL', () => {
   expect(withoutUndefined(toSearchParams(parseListState({ sort: 'title', dir: 'asc' }, areas)))).toEqual({
     view: 'all',
     sort: 'title',

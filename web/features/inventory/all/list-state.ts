@@ -26,7 +26,7 @@ export interface ListState {
 
 const DEFAULT_SORT: InventorySort = 'createdAt';
 
-/** Parses the search parameters of the page, ignoring invalid ones. */
+/** Parses the page's search parameters, ignoring invalid ones. */
 export function parseListState(search: ListSearchParams, areas: readonly FocusAreaWithGoals[]): ListState {
   const area = areas.find(({ _id }) => _id === search.area);
   const goals = area ? area.goals : areas.flatMap((each) => each.goals);
@@ -45,7 +45,7 @@ export function parseListState(search: ListSearchParams, areas: readonly FocusAr
   };
 }
 
-/** The search parameters of the page, without defaults. */
+/** The page's search parameters, without defaults. */
 export function toSearchParams({ q, area, goal, status, sort, dir, page }: ListState) {
   return {
     view: 'all',

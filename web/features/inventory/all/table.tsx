@@ -55,7 +55,7 @@ export function ItemTable({ items, listState, onListStateChange, onAction, onTog
                 </span>
               </label>
               {(item.url !== null || item.tags.length > 0) && (
-                <div className={classes.facts}>
+                <div className={classes.details}>
                   {item.url !== null && <ItemLink url={item.url} />}
                   <ItemTags tags={item.tags} />
                 </div>

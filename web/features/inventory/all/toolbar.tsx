@@ -100,7 +100,7 @@ function buildAreaOptions(areas: readonly FocusAreaWithGoals[]) {
   return [ALL_OPTION, ...sortAreas(areas).map(({ _id, name }) => ({ value: _id, label: name }))];
 }
 
-/** The goals of the selected area, or those of all areas in groups. */
+/** The goals of the selected area, or all goals grouped by area. */
 function buildGoalOptions(areas: readonly FocusAreaWithGoals[], selectedArea: string | undefined) {
   const area = areas.find(({ _id }) => _id === selectedArea);
   if (area) return [ALL_OPTION, ...areaGoalOptions(area)];

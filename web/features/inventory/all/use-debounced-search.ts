@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const DEBOUNCE_MS = 250;
 
 /**
- * The text of a search field, synchronised with `q` in the URL after a pause. When our own update of `q` arrives, it must not
- * overwrite letters typed since; any other change of `q`, such as Back, replaces the text.
+ * The text of a search field, written to `q` in the URL after a pause. When our own update of `q` arrives, it must not
+ * overwrite what the user has typed since. Any other change of `q`, such as by the Back button, replaces the text.
  */
 export function useDebouncedSearch(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q);

@@ -11,7 +11,7 @@ import { saveErrorMessage } from './save-error.ts';
 
 const SAVED_VISIBLE_MS = 1200;
 
-/** By focus area id. */
+/** Drafts by focus area id. */
 type RowDrafts = ReadonlyMap<string, RowDraft>;
 
 export interface RowActions {
@@ -29,7 +29,7 @@ export function usePlanDrafts(weekStart: string) {
   const restored = useRestoredDraft(draftKey) as Readonly<Record<string, RowDraft>> | undefined;
   const [drafts, setDrafts] = useState<RowDrafts>(() => new Map(Object.entries(restored ?? {})));
   const [saveStatuses, setSaveStatuses] = useState<ReadonlyMap<string, RowSave>>(new Map());
-  // State alone is too slow: a second click may come before React re-renders the row as saving.
+  // State updates too late: a second click can arrive before React has rendered the row as saving.
   const inFlight = useRef(new Set<string>());
   const isMounted = useRef(true);
 
@@ -43,7 +43,7 @@ export function usePlanDrafts(weekStart: string) {
 
   const edit = useCallback((row: PlanRow, change: RowDraft) => {
     const id = row.focusAreaId;
-    // During a save it is unknown which row the change will be compared with, so keep every change.
+    // The saved row may be about to change, so there is nothing to compare with yet. Keep every change.
     const isSaving = inFlight.current.has(id);
     setDrafts((all) => {
       const draft = all.get(id);

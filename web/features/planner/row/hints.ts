@@ -1,7 +1,7 @@
 import { formatDuration } from '#domain/duration/format-duration.ts';
 import type { PlanRow } from '../plan-rows.ts';
 
-export type WeekTense = 'past' | 'present' | 'ahead';
+export type WeekTense = 'past' | 'present' | 'future';
 
 /** Hints for choosing a target: the tracked time, the average and the default. */
 export function rowHints(row: PlanRow, tense: WeekTense): string[] {
@@ -18,10 +18,10 @@ export function rowHints(row: PlanRow, tense: WeekTense): string[] {
 function formatTrackedOfTarget(row: PlanRow, tense: WeekTense): string | undefined {
   const { usedSec, goalMin, focusAreaClass, isDefault } = row;
   const isLimit = focusAreaClass === 'chill_zone';
-  // The default is zero only before the first week of an area.
+  // The default is zero only before the area's first week.
   if (isLimit && isDefault && goalMin === 0) return `${formatTracked(row, tense) ?? 'nothing tracked'}, no limit yet`;
   const target = formatDuration(goalMin);
-  if (tense === 'ahead') return isLimit ? `limit ${target}` : undefined;
+  if (tense === 'future') return isLimit ? `limit ${target}` : undefined;
   const tracked = !isLimit && goalMin > 0 ? `${formatSeconds(usedSec)} of ${target}` : formatSeconds(usedSec);
   return `${tracked} ${tense === 'present' ? 'so far' : 'tracked'}${isLimit ? `, limit ${target}` : ''}`;
 }

@@ -14,7 +14,7 @@ interface PlannerRowProps {
   readonly actions: RowActions;
 }
 
-/** The target of a focus area, including unsaved changes. */
+/** A focus area's target, including unsaved changes. */
 export function PlannerRow({ viewModel, tense, actions: { edit, save } }: PlannerRowProps) {
   const { row, draft, edited, state, errorMessage } = viewModel;
   const canSave = state === 'unsaved' || state === 'error';

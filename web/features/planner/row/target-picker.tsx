@@ -6,7 +6,7 @@ import { TypedDuration } from '../lazy-components.ts';
 import type { PlanRow } from '../plan-rows.ts';
 import classes from './target-picker.module.css';
 
-const STEP_MIN = 15;
+const STEP_MINUTES = 15;
 
 interface TargetPickerProps {
   readonly row: PlanRow;
@@ -15,7 +15,7 @@ interface TargetPickerProps {
   readonly onPick: (minutes: number) => void;
 }
 
-/** Selects for hours and minutes, or any time as text. The saved target and the default are always among the options. */
+/** Picks hours and minutes from lists, or takes any time as text. The saved target and the default are always listed. */
 export function TargetPicker({ row, minutes: totalMinutes, isDisabled, onPick }: TargetPickerProps) {
   /** The value before typing, restored while the typed text is invalid. */
   const [minutesBeforeTyping, setMinutesBeforeTyping] = useState<number>();
@@ -23,7 +23,7 @@ export function TargetPicker({ row, minutes: totalMinutes, isDisabled, onPick }:
   const wasTyping = useRef(false);
   const isTyping = minutesBeforeTyping !== undefined && !isDisabled;
   useEffect(() => {
-    // After Enter, the focused field is removed.
+    // The focused field was removed after Enter.
     if (wasTyping.current && !isTyping && document.activeElement === document.body) typeButton.current?.focus();
     wasTyping.current = isTyping;
   }, [isTyping]);
@@ -52,7 +52,7 @@ export function TargetPicker({ row, minutes: totalMinutes, isDisabled, onPick }:
       <DurationSelect
         label={`${row.name}: minutes`}
         value={minutes}
-        options={minuteChoices(STEP_MIN, ...optionValues.map(([, each]) => each))}
+        options={minuteChoices(STEP_MINUTES, ...optionValues.map(([, each]) => each))}
         isDisabled={isDisabled}
         onPick={(picked) => onPick(hours * 60 + picked)}
       />

@@ -7,7 +7,7 @@ import { RecentWeeks } from './recent-weeks.tsx';
 
 interface PlanSummaryProps {
   readonly total: PlanTotal;
-  /** The plan of a past week is not judged. */
+  /** A past week's plan is not judged. */
   readonly isPastWeek: boolean;
   readonly isResting: boolean;
   readonly recent: {
@@ -19,29 +19,29 @@ interface PlanSummaryProps {
 
 /** Compares the plan with the time tracked in recent weeks. */
 export function PlanSummary({ total, isPastWeek, isResting, recent: { weeks, error } }: PlanSummaryProps) {
-  const { productiveMin, limitMin } = total;
+  const { productiveMinutes, limitMinutes } = total;
   const pastWeeks = weeks && pastWeekStats(weeks);
   return (
     <Card as="section" className={classes.summary} aria-label="Plan summary">
       <p className={classes.total}>
-        You {isPastWeek ? 'planned' : 'plan'} <strong>{formatDuration(productiveMin)}</strong> of Level-Up and Life
+        You {isPastWeek ? 'planned' : 'plan'} <strong>{formatDuration(productiveMinutes)}</strong> of Level-Up and Life
         Stuff
-        {limitMin > 0 && <span>and up to {formatDuration(limitMin)} of Chill Zone</span>}
+        {limitMinutes > 0 && <span>and up to {formatDuration(limitMinutes)} of Chill Zone</span>}
       </p>
       {!weeks && error && <p className={classes.hint}>{error.message}</p>}
       {weeks && !pastWeeks && <p className={classes.hint}>Not enough past weeks to compare with yet.</p>}
       {weeks && pastWeeks && (
         <>
-          <RecentWeeks weeks={weeks} plannedMin={productiveMin} />
+          <RecentWeeks weeks={weeks} plannedMinutes={productiveMinutes} />
           <p>
-            On average you tracked {formatDuration(pastWeeks.averageMin)} a week; your best was{' '}
-            {formatDuration(pastWeeks.bestMin)}.
+            On average you tracked {formatDuration(pastWeeks.averageMinutes)} a week; your best was{' '}
+            {formatDuration(pastWeeks.bestMinutes)}.
           </p>
           {!isPastWeek &&
             (isResting ? (
               <p className={classes.verdict}>This is a rest week.</p>
             ) : (
-              <VerdictText verdict={judgePlan(productiveMin, pastWeeks)} past={pastWeeks} />
+              <VerdictText verdict={judgePlan(productiveMinutes, pastWeeks)} past={pastWeeks} />
             ))}
         </>
       )}
@@ -57,7 +57,7 @@ function VerdictText({ verdict, past }: { readonly verdict: PlanVerdict; readonl
   );
 }
 
-function formatVerdict(verdict: PlanVerdict, { bestMin }: PastWeekStats): string {
+function formatVerdict(verdict: PlanVerdict, { bestMinutes }: PastWeekStats): string {
   switch (verdict) {
     case 'empty':
       return 'Nothing is planned yet.';
@@ -68,6 +68,6 @@ function formatVerdict(verdict: PlanVerdict, { bestMin }: PastWeekStats): string
     case 'new best':
       return 'A little more than ever before. It would be your best week.';
     case 'too much':
-      return `Far more than your best week of ${formatDuration(bestMin)}. A smaller plan is easier to stick to.`;
+      return `Far more than your best week of ${formatDuration(bestMinutes)}. A smaller plan is easier to stick to.`;
   }
 }

@@ -10,15 +10,15 @@ describe('sumPlan', () => {
       { focusAreaClass: 'chill_zone', goalMin: 300, isResting: false },
       { focusAreaClass: 'chill_zone', goalMin: 60, isResting: true },
     ]);
-    expect(total).toEqual({ productiveMin: 840, limitMin: 300 });
+    expect(total).toEqual({ productiveMinutes: 840, limitMinutes: 300 });
   });
 });
 
 describe('comparison with past weeks', () => {
   const weeks = (...hours: number[]) => hours.map((hour) => ({ productiveSec: hour * 3600 }));
 
-  it('computes the average and the best since the first week with tracked time', () => {
-    expect(pastWeekStats(weeks(0, 10, 0, 20, 12, 0))).toEqual({ averageMin: 8.4 * 60, bestMin: 20 * 60 });
+  it('computes the average and the maximum since the first week with tracked time', () => {
+    expect(pastWeekStats(weeks(0, 10, 0, 20, 12, 0))).toEqual({ averageMinutes: 8.4 * 60, bestMinutes: 20 * 60 });
   });
 
   it('returns nothing with fewer than two weeks', () => {
@@ -35,6 +35,6 @@ describe('comparison with past weeks', () => {
     [22.5, 'new best'],
     [22.75, 'too much'],
   ])('judges a plan of %d h, with an average of 14 h and a best of 18 h, as %s', (hours, verdict) => {
-    expect(judgePlan(hours * 60, { averageMin: 14 * 60, bestMin: 18 * 60 })).toBe(verdict);
+    expect(judgePlan(hours * 60, { averageMinutes: 14 * 60, bestMinutes: 18 * 60 })).toBe(verdict);
   });
 });

@@ -5,14 +5,14 @@ import classes from './recent-weeks.module.css';
 
 interface RecentWeeksProps {
   readonly weeks: readonly RatedWeek[];
-  readonly plannedMin: number;
+  readonly plannedMinutes: number;
 }
 
 const shortDateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** A bar chart of the time tracked in recent weeks, with a line at the planned time. */
-export function RecentWeeks({ weeks, plannedMin }: RecentWeeksProps) {
-  const highest = Math.max(plannedMin, ...weeks.map(({ productiveSec }) => productiveSec / 60));
+export function RecentWeeks({ weeks, plannedMinutes }: RecentWeeksProps) {
+  const highest = Math.max(plannedMinutes, ...weeks.map(({ productiveSec }) => productiveSec / 60));
   const percent = (minutes: number) => `${(minutes / highest) * 100}%`;
   return (
     <div className={classes.chart}>
@@ -20,7 +20,7 @@ export function RecentWeeks({ weeks, plannedMin }: RecentWeeksProps) {
         {weeks.map(({ weekStart, productiveSec }) => (
           <span key={weekStart} className={classes.bar} style={{ height: percent(productiveSec / 60) }} />
         ))}
-        <span className={classes.plan} style={{ bottom: percent(plannedMin) }} />
+        <span className={classes.plan} style={{ bottom: percent(plannedMinutes) }} />
       </div>
       <ol>
         {weeks.map(({ weekStart, productiveSec }) => {

@@ -1,7 +1,7 @@
-/** The range of reports that do not cover a year, and the shortest chart. */
+/** How many weeks a report covers unless it shows a year, and the fewest that a chart shows. */
 export const DEFAULT_WEEK_COUNT = 12;
 
-/** Drops the empty weeks at the start, but not below `DEFAULT_WEEK_COUNT`. */
+/** Drops empty weeks at the start, but keeps at least the last `DEFAULT_WEEK_COUNT` weeks. */
 export function trimEmptyStart<W>(weeks: readonly W[], isEmpty: (week: W) => boolean): readonly W[] {
   const first = weeks.findIndex((week) => !isEmpty(week));
   return first === -1

@@ -22,11 +22,11 @@ interface AreaHistoryProps {
   readonly currentWeek: string;
 }
 
-/** Smaller changes count as steady, in percentage points. */
+/** Changes of fewer percentage points than this count as steady. */
 const MIN_CHANGE = 5;
 const formatPercent = (value: number) => `${Math.round(value)}%`;
 
-/** The weekly time of a focus area, and how much of its target that was. */
+/** A focus area's weekly time, and how much of its target that was. */
 export function AreaHistory({ area, history, currentWeek }: AreaHistoryProps) {
   const { week: selectedWeek } = usePageSearch(reportsPage);
   const openWeek = useOpenWeek();

@@ -33,7 +33,7 @@ describe('focus area history', () => {
     expect(trend).toEqual([100, null]);
   });
 
-  it('counts weeks by the thresholds of 50 and 80 percent, reversed for limits', () => {
+  it('counts weeks by colour, with thresholds of 50 and 80 percent that are reversed for limits', () => {
     const tracked = [49, 50, 79, 80, 130, 0];
     const currentWeek = addDays(FIRST_WEEK, 35);
     expect(countWeeksByColor(createWeeks(tracked), currentWeek)).toEqual({ red: 1, yellow: 2, green: 2 });

@@ -9,7 +9,7 @@ interface RangeSwitchProps {
 export function RangeSwitch({ isYear, onChange }: RangeSwitchProps) {
   return (
     <fieldset className={classes.ranges}>
-      <VisuallyHidden component="legend">Time shown</VisuallyHidden>
+      <VisuallyHidden component="legend">Time range</VisuallyHidden>
       <button type="button" aria-pressed={!isYear} onClick={() => onChange(false)}>
         12 weeks
       </button>

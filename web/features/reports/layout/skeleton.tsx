@@ -8,7 +8,7 @@ interface ReportSkeletonProps {
 
 const defaultHeights = [360, 240];
 
-/** Reserves the space of a report's cards to avoid layout shift. */
+/** Reserves space for a report's cards to avoid a layout shift. */
 export function ReportSkeleton({ heights = defaultHeights }: ReportSkeletonProps) {
   return (
     <div className={classes.cards} aria-busy="true">

@@ -8,7 +8,7 @@ export interface AreaShare {
   readonly name: string;
   readonly color: string;
   /** Whether this is the combined share of the smallest areas. */
-  readonly isRest: boolean;
+  readonly isOther: boolean;
   /** Across all weeks. */
   readonly percent: number;
   /** Per week, in whole percent. */
@@ -16,7 +16,7 @@ export interface AreaShare {
 }
 
 const MAX_AREAS = 6;
-/** Areas of one class share its colour, each darker than the one before. */
+/** How much of its class's colour each area's shade contains, in percent. */
 const shades = [100, 68, 45, 30, 20, 12];
 
 type Area = Pick<FocusArea, '_id' | 'name' | 'focusAreaClass'>;
@@ -31,21 +31,26 @@ export function areaShares(weeks: Trends['weeks'], areas: readonly Area[]): Area
     .toSorted((a, b) => sum(b.seconds) - sum(a.seconds));
   // A single remaining area takes no more space than 'Other' would.
   const shown = tracked.length > MAX_AREAS + 1 ? tracked.slice(0, MAX_AREAS) : tracked;
-  const rest = tracked.slice(shown.length);
+  const others = tracked.slice(shown.length);
   const byClass = focusAreaClasses.flatMap((value) => shown.filter(({ focusAreaClass }) => focusAreaClass === value));
   const parts = [
-    ...byClass.map(({ name, seconds }, index) => ({ name, seconds, isRest: false, color: shareColor(byClass, index) })),
-    ...(rest.length === 0
+    ...byClass.map(({ name, seconds }, index) => ({
+      name,
+      seconds,
+      isOther: false,
+      color: shareColor(byClass, index),
+    })),
+    ...(others.length === 0
       ? []
-      : [{ name: 'Other', seconds: sumSeries(rest), isRest: true, color: 'var(--ww-dimmed)' }]),
+      : [{ name: 'Other', seconds: sumSeries(others), isOther: true, color: 'var(--ww-dimmed)' }]),
   ];
   const names = uniqueNames(parts.map(({ name }) => name));
   const percents = toWholePercents(parts.map(({ seconds }) => sum(seconds)));
   const byWeek = weeks.map((_, week) => toWholePercents(parts.map(({ seconds }) => seconds[week]!)));
-  return parts.map(({ color, isRest }, index) => ({
+  return parts.map(({ color, isOther }, index) => ({
     name: names[index]!,
     color,
-    isRest,
+    isOther,
     percent: percents[index]!,
     weeklyPercents: byWeek.map((weekPercents) => weekPercents[index]!),
   }));
@@ -58,7 +63,7 @@ function shareColor(areas: readonly { readonly focusAreaClass: FocusAreaClass }[
   return earlier === 0 ? fill : `color-mix(in srgb, ${fill} ${shades[earlier] ?? 12}%, var(--ww-text))`;
 }
 
-/** Areas may share a name, but the series of a chart need unique ones. */
+/** Areas may share a name, but a chart's series need unique names. */
 function uniqueNames(names: readonly string[]): string[] {
   return names.map((name, index) => {
     const earlier = names.slice(0, index).filter((other) => other === name).length;

@@ -38,7 +38,7 @@ describe('hour grid', () => {
     expect(describeBusiest(createGrid({ 6: { 23: 60 } }))).toBe('You are most active on Sundays from 23:00 to 24:00.');
   });
 
-  it('gives even a minute a visible heat level', () => {
+  it('gives even the shortest time a visible heat level', () => {
     expect([0, 1, 4, 5, 36, 37, 100].map((seconds) => heatLevel(seconds, 100))).toEqual([0, 1, 1, 2, 3, 4, 5]);
     expect(heatLevel(0, 0)).toBe(0);
   });

@@ -13,12 +13,12 @@ interface ShareCardProps {
   readonly areas: readonly FocusArea[];
 }
 
-/** Each focus area's share of the last weeks. */
+/** Each focus area's share of recent weeks. */
 export function ShareCard({ weeks, areas }: ShareCardProps) {
   const { currentWeek } = useCurrentWeek();
   const openWeek = useOpenWeek();
   const shares = areaShares(weeks, areas);
-  const [first, second] = shares.filter(({ isRest }) => !isRest).toSorted((a, b) => b.percent - a.percent);
+  const [first, second] = shares.filter(({ isOther }) => !isOther).toSorted((a, b) => b.percent - a.percent);
   if (!first) return null;
   return (
     <ReportCard

@@ -17,7 +17,7 @@ import { StreakFigures } from './streak-figures.tsx';
 
 const SKELETON_HEIGHTS = [150, 380, 420];
 
-/** Patterns of the last 12 weeks. */
+/** Shows patterns in the last 12 weeks. */
 export function TrendsReport(): ReactNode {
   // Narrower screens combine two hours per column.
   const isWide = useMediaQuery(atLeast('tablet'));

@@ -10,19 +10,19 @@ import { type GoalTime, toWholeMinutes } from './class-summaries.ts';
 interface AreaRowProps {
   readonly area: WeeklyAreaReport;
   readonly goals: readonly GoalTime[];
-  readonly baselineMin: number;
+  readonly baselineMinutes: number;
   /** The elapsed fraction of the current week, from 0 to 1; undefined for any other week. */
   readonly elapsed: number | undefined;
 }
 
-/** The planned and tracked time of a focus area in a week. */
-export function AreaRow({ area, goals, baselineMin, elapsed }: AreaRowProps) {
+/** A focus area's planned and tracked time in a week. */
+export function AreaRow({ area, goals, baselineMinutes, elapsed }: AreaRowProps) {
   const { focusAreaId, name, goalMin, usedSec, focusAreaClass } = area;
   const { color, label, percent } = areaStatus(area, elapsed);
-  const trackedMin = toWholeMinutes(usedSec);
-  const tracked = formatDuration(trackedMin);
+  const trackedMinutes = toWholeMinutes(usedSec);
+  const tracked = formatDuration(trackedMinutes);
   const planned = `${focusAreaClass === 'chill_zone' ? ', limit' : ' of'} ${formatDuration(goalMin)}`;
-  const baselineLabel = compareWithBaseline(trackedMin, baselineMin, elapsed === undefined);
+  const baselineLabel = compareWithBaseline(trackedMinutes, baselineMinutes, elapsed === undefined);
   return (
     <li className={classes.row}>
       <div className={classes.head}>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { FocusAreaClass } from '#domain/focus-area/focus-area.ts';
 import { areaStatus } from './area-status.ts';
 
-function status(focusAreaClass: FocusAreaClass, trackedMin: number, goalMin: number, isResting = false) {
-  return areaStatus({ focusAreaClass, goalMin, usedSec: trackedMin * 60, isResting }, undefined);
+function status(focusAreaClass: FocusAreaClass, trackedMinutes: number, goalMin: number, isResting = false) {
+  return areaStatus({ focusAreaClass, goalMin, usedSec: trackedMinutes * 60, isResting }, undefined);
 }
 
 describe('areaStatus', () => {
@@ -31,8 +31,8 @@ describe('areaStatus', () => {
   });
 
   it('does not grade the current week by the thresholds of a finished one', () => {
-    const soFar = (trackedMin: number, elapsed: number, focusAreaClass: FocusAreaClass = 'level_up') =>
-      areaStatus({ focusAreaClass, goalMin: 100, usedSec: trackedMin * 60, isResting: false }, elapsed);
+    const soFar = (trackedMinutes: number, elapsed: number, focusAreaClass: FocusAreaClass = 'level_up') =>
+      areaStatus({ focusAreaClass, goalMin: 100, usedSec: trackedMinutes * 60, isResting: false }, elapsed);
     expect(soFar(0, 1 / 168)).toEqual({ label: 'On pace', color: 'running', percent: 0 });
     expect(soFar(60, 0.6)).toMatchObject({ label: 'On pace', color: 'running' });
     expect(soFar(10, 0.6)).toMatchObject({ label: 'Behind', color: 'red' });
@@ -45,8 +45,11 @@ describe('areaStatus', () => {
   it('does not grade areas that rest or have no target', () => {
     expect(status('level_up', 30, 0)).toMatchObject({ label: 'No target', color: undefined });
     expect(status('chill_zone', 0, 0)).toMatchObject({ label: 'No target', color: undefined });
-    expect(status('chill_zone', 30, 0)).toMatchObject({ label: 'Over limit', color: 'red' });
     expect(status('level_up', 30, 60, true)).toMatchObject({ label: 'Resting', color: undefined });
     expect(status('chill_zone', 90, 60, true)).toMatchObject({ label: 'Resting', color: undefined });
+  });
+
+  it('labels any time with a limit of zero "Over limit"', () => {
+    expect(status('chill_zone', 30, 0)).toMatchObject({ label: 'Over limit', color: 'red' });
   });
 });

@@ -10,7 +10,7 @@ it('compares a finished week with the baseline', () => {
   expect(compareWithBaseline(0, 0, true)).toBe('');
 });
 
-it('does not call the current week behind', () => {
+it('does not say that the current week is behind', () => {
   expect(compareWithBaseline(10, 120, false)).toBe('Usually 2 h a week');
   expect(compareWithBaseline(160, 120, false)).toBe('40 min more than your usual 2 h');
 });

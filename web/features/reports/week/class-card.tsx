@@ -9,21 +9,21 @@ import type { ClassSummary, GoalTime } from './class-summaries.ts';
 interface ClassCardProps {
   readonly summary: ClassSummary;
   readonly goals: ReadonlyMap<string, readonly GoalTime[]>;
-  readonly baselineMinFor: (focusAreaId: string) => number;
+  readonly baselineMinutesFor: (focusAreaId: string) => number;
   /** The elapsed fraction of the current week, from 0 to 1; undefined for any other week. */
   readonly elapsed: number | undefined;
 }
 
 const noGoals: readonly GoalTime[] = [];
 
-export function ClassCard({ summary, goals, baselineMinFor, elapsed }: ClassCardProps) {
-  const { focusAreaClass, trackedMin, areas } = summary;
+export function ClassCard({ summary, goals, baselineMinutesFor, elapsed }: ClassCardProps) {
+  const { focusAreaClass, trackedMinutes, areas } = summary;
   return (
     <Card as="section" padded className={classes.card} aria-label={classMeta[focusAreaClass].label}>
       <div className={classes.head}>
         <ClassBadge focusAreaClass={focusAreaClass} size="sm" />
         <h2>{classMeta[focusAreaClass].label}</h2>
-        <p>{formatDuration(trackedMin)}</p>
+        <p>{formatDuration(trackedMinutes)}</p>
       </div>
       <ul className={classes.rows}>
         {areas.map((area) => (
@@ -31,7 +31,7 @@ export function ClassCard({ summary, goals, baselineMinFor, elapsed }: ClassCard
             key={area.focusAreaId}
             area={area}
             goals={goals.get(area.focusAreaId) ?? noGoals}
-            baselineMin={baselineMinFor(area.focusAreaId)}
+            baselineMinutes={baselineMinutesFor(area.focusAreaId)}
             elapsed={elapsed}
           />
         ))}

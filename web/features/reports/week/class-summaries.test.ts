@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FocusAreaWithGoals } from '#contract/focus-areas.ts';
 import type { WeeklyAreaReport } from '#contract/reports.ts';
 import type { GoalStatus } from '#domain/goal-status.ts';
-import { summarizeClasses, goalTimesByArea, isActiveInWeek, plannedMinutes } from './class-summaries.ts';
+import { summarizeClasses, goalTimesByArea, isActiveInWeek, sumPlannedMinutes } from './class-summaries.ts';
 
 function createArea(name: string, overrides: Partial<WeeklyAreaReport>): WeeklyAreaReport {
   const defaults = { focusAreaClass: 'level_up', weight: 5, goalMin: 60, usedSec: 0, isResting: false } as const;
@@ -20,16 +20,16 @@ const report = [
 describe('week summary', () => {
   it('groups areas by class, most time first, and leaves out inactive ones', () => {
     const [levelUp, lifeStuff, chillZone] = summarizeClasses(report);
-    expect(levelUp).toMatchObject({ trackedMin: 180, percent: 86 });
+    expect(levelUp).toMatchObject({ trackedMinutes: 180, percent: 86 });
     expect(levelUp!.areas.map(({ name }) => name)).toEqual(['Fitness', 'Coding']);
-    expect(lifeStuff).toMatchObject({ trackedMin: 0, percent: 0 });
+    expect(lifeStuff).toMatchObject({ trackedMinutes: 0, percent: 0 });
     expect(lifeStuff!.areas).toHaveLength(1);
-    expect(chillZone).toMatchObject({ trackedMin: 30, percent: 14 });
+    expect(chillZone).toMatchObject({ trackedMinutes: 30, percent: 14 });
     expect(report.filter((area) => !isActiveInWeek(area)).map(({ name }) => name)).toEqual(['Reading']);
   });
 
   it('counts targets as planned, but not limits or resting areas', () => {
-    expect(plannedMinutes(report)).toBe(120);
+    expect(sumPlannedMinutes(report)).toBe(120);
   });
 
   it('lists the time of each goal, including closed ones', () => {

@@ -14,7 +14,7 @@ export interface GoalTime {
 /** The focus areas of a class that were planned or tracked in a week. */
 export interface ClassSummary {
   readonly focusAreaClass: FocusAreaClass;
-  readonly trackedMin: number;
+  readonly trackedMinutes: number;
   /** Share of the week's tracked time. */
   readonly percent: number;
   /** Most time first. */
@@ -38,7 +38,7 @@ export function summarizeClasses(report: readonly WeeklyAreaReport[]): ClassSumm
   const percents = toWholePercents(seconds);
   return focusAreaClasses.map((focusAreaClass, n) => ({
     focusAreaClass,
-    trackedMin: totalMinutes(report.filter((area) => area.focusAreaClass === focusAreaClass)),
+    trackedMinutes: sumTrackedMinutes(report.filter((area) => area.focusAreaClass === focusAreaClass)),
     percent: percents[n]!,
     areas: report
       .filter((area) => area.focusAreaClass === focusAreaClass && isActiveInWeek(area))
@@ -47,7 +47,7 @@ export function summarizeClasses(report: readonly WeeklyAreaReport[]): ClassSumm
 }
 
 /** Sums the rounded minutes that are shown for each area, so that the total matches. */
-export function totalMinutes(areas: readonly WeeklyAreaReport[]): number {
+export function sumTrackedMinutes(areas: readonly WeeklyAreaReport[]): number {
   return areas.reduce((sum, { usedSec }) => sum + toWholeMinutes(usedSec), 0);
 }
 
@@ -56,7 +56,7 @@ function totalSeconds(areas: readonly WeeklyAreaReport[]): number {
 }
 
 /** The sum of all targets, without limits and resting areas. */
-export function plannedMinutes(report: readonly WeeklyAreaReport[]): number {
+export function sumPlannedMinutes(report: readonly WeeklyAreaReport[]): number {
   return report
     .filter(({ focusAreaClass, isResting }) => focusAreaClass !== 'chill_zone' && !isResting)
     .reduce((sum, { goalMin }) => sum + goalMin, 0);

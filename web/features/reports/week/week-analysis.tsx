@@ -49,7 +49,7 @@ function Analysis(): ReactNode {
     ...weeklyHistoryQuery(historyStart, AVERAGED_WEEKS),
     enabled: isSupportedDay(historyStart),
   });
-  // Only for the comparison with the previous week, which is left out if this fails.
+  // Only used to compare with the previous week. Without it, the comparison is left out.
   const scoreQuery = useQuery({ ...productivityScoreQuery(weekStart), enabled: !isOver });
   const queries = [areasQuery, reportQuery, averageQuery, usageQuery, historyQuery];
   const failed = queries.filter(({ error }) => error);
@@ -75,7 +75,7 @@ function Analysis(): ReactNode {
       weeklyBaseline(avgWeeklySec, weeklySeconds),
     ]),
   );
-  const baselineMinFor = (id: string) => toWholeMinutes(baselines.get(id) ?? 0);
+  const baselineMinutesFor = (id: string) => toWholeMinutes(baselines.get(id) ?? 0);
   const goals = goalTimesByArea(areas, usageQuery.data);
   const classSummaries = summarizeClasses(report);
   const inactiveAreas = report.filter((area) => !isActiveInWeek(area));
@@ -85,16 +85,18 @@ function Analysis(): ReactNode {
       <WeekTotals
         report={report}
         classSummaries={classSummaries}
-        baselineMin={toWholeMinutes([...baselines.values()].reduce((sum, seconds) => sum + seconds, 0))}
+        baselineMinutes={toWholeMinutes([...baselines.values()].reduce((sum, seconds) => sum + seconds, 0))}
         isOver={isOver}
-        previousMin={scoreQuery.data?.previousSoFar && toWholeMinutes(scoreQuery.data.previousSoFar.trackedSec)}
+        previousMinutes={scoreQuery.data?.previousSoFar && toWholeMinutes(scoreQuery.data.previousSoFar.trackedSec)}
       />
       <SectionColumns
         sections={classSummaries.filter((summary) => summary.areas.length > 0)}
         getKey={({ focusAreaClass }) => focusAreaClass}
         getRowCount={(summary) => summary.areas.length}
       >
-        {(summary) => <ClassCard summary={summary} goals={goals} baselineMinFor={baselineMinFor} elapsed={elapsed} />}
+        {(summary) => (
+          <ClassCard summary={summary} goals={goals} baselineMinutesFor={baselineMinutesFor} elapsed={elapsed} />
+        )}
       </SectionColumns>
       {inactiveAreas.length > 0 && (
         <p className={classes.inactive}>

@@ -3,23 +3,23 @@ import { formatDuration } from '#domain/duration/format-duration.ts';
 import { classMeta } from '#web/ui/focus-area/focus-area-classes.ts';
 import { Figures } from '../layout/figures.tsx';
 import { ReportCard } from '../layout/card.tsx';
-import { type ClassSummary, totalMinutes, plannedMinutes } from './class-summaries.ts';
+import { type ClassSummary, sumTrackedMinutes, sumPlannedMinutes } from './class-summaries.ts';
 import { compareWithPreviousWeek, compareWithBaseline } from './baseline-labels.ts';
 import classes from './week-totals.module.css';
 
 interface WeekTotalsProps {
   readonly report: readonly WeeklyAreaReport[];
   readonly classSummaries: readonly ClassSummary[];
-  readonly baselineMin: number;
+  readonly baselineMinutes: number;
   readonly isOver: boolean;
-  /** Tracked by the same point of the previous week; only for the current week. */
-  readonly previousMin: number | null | undefined;
+  /** Tracked by this point of the previous week; only for the current week. */
+  readonly previousMinutes: number | null | undefined;
 }
 
-/** The total time of a week and its split by class. */
-export function WeekTotals({ report, classSummaries, baselineMin, isOver, previousMin }: WeekTotalsProps) {
-  const trackedMin = totalMinutes(report);
-  const plannedMin = plannedMinutes(report);
+/** A week's total time and its split by class. */
+export function WeekTotals({ report, classSummaries, baselineMinutes, isOver, previousMinutes }: WeekTotalsProps) {
+  const trackedMinutes = sumTrackedMinutes(report);
+  const plannedMinutes = sumPlannedMinutes(report);
   const plannedAreas = report.filter((area) => area.focusAreaClass !== 'chill_zone' && !area.isResting);
   return (
     <ReportCard title={isOver ? 'How the week went' : 'How the week is going'}>
@@ -27,20 +27,20 @@ export function WeekTotals({ report, classSummaries, baselineMin, isOver, previo
         figures={[
           {
             name: isOver ? 'Tracked' : 'Tracked so far',
-            value: formatDuration(trackedMin),
+            value: formatDuration(trackedMinutes),
             note:
-              (isOver || typeof previousMin !== 'number'
-                ? compareWithBaseline(trackedMin, baselineMin, isOver)
-                : compareWithPreviousWeek(trackedMin, previousMin)) || undefined,
+              (isOver || typeof previousMinutes !== 'number'
+                ? compareWithBaseline(trackedMinutes, baselineMinutes, isOver)
+                : compareWithPreviousWeek(trackedMinutes, previousMinutes)) || undefined,
           },
           {
             name: 'Planned',
-            value: plannedMin === 0 ? 'Nothing' : formatDuration(plannedMin),
-            note: plannedMin === 0 ? undefined : `${formatDuration(totalMinutes(plannedAreas))} of it tracked`,
+            value: plannedMinutes === 0 ? 'Nothing' : formatDuration(plannedMinutes),
+            note: plannedMinutes === 0 ? undefined : `${formatDuration(sumTrackedMinutes(plannedAreas))} of it tracked`,
           },
         ]}
       />
-      <ClassSplit classSummaries={classSummaries} trackedMin={trackedMin} />
+      <ClassSplit classSummaries={classSummaries} trackedMinutes={trackedMinutes} />
     </ReportCard>
   );
 }
@@ -48,10 +48,10 @@ export function WeekTotals({ report, classSummaries, baselineMin, isOver, previo
 /** A bar of all tracked time, split by class, with a legend. */
 function ClassSplit({
   classSummaries,
-  trackedMin,
+  trackedMinutes,
 }: {
   readonly classSummaries: readonly ClassSummary[];
-  readonly trackedMin: number;
+  readonly trackedMinutes: number;
 }) {
   return (
     <div className={classes.split}>
@@ -60,12 +60,12 @@ function ClassSplit({
           <span
             key={focusAreaClass}
             data-color={classMeta[focusAreaClass].color}
-            style={{ width: `${trackedMin === 0 ? 0 : percent}%` }}
+            style={{ width: `${trackedMinutes === 0 ? 0 : percent}%` }}
           />
         ))}
       </div>
       <ul>
-        {classSummaries.map(({ focusAreaClass, percent, trackedMin: minutes }) => {
+        {classSummaries.map(({ focusAreaClass, percent, trackedMinutes: minutes }) => {
           const { label, color, icon: ClassIcon } = classMeta[focusAreaClass];
           return (
             <li key={focusAreaClass} data-color={color}>

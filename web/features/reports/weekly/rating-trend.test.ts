@@ -25,7 +25,7 @@ describe('rating trend', () => {
     expect(counted).toHaveLength(2);
   });
 
-  it('finds the best week, the later one of two equal weeks', () => {
+  it('finds the best week, or the later of two equally good ones', () => {
     const { best, average, goodWeeks } = ratingTrend(createWeeks([4, 3.5, 4, 0]), '2026-12-28');
     expect(best!.weekStart).toBe(addDays(FIRST_WEEK, 14));
     expect(average).toBe(2.875);

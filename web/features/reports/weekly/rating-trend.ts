@@ -3,7 +3,7 @@ import { GOOD_RATING } from '#domain/rating/rating-band.ts';
 import { smoothExponentially } from '#domain/rating/smoothing.ts';
 import { formatTrendChange, computeTrendChange } from '../chart/format-trend-change.ts';
 
-/** Smaller changes count as steady, in stars. */
+/** Changes of fewer stars than this count as steady. */
 const MIN_CHANGE = 0.15;
 
 export interface RatingTrend {
@@ -31,7 +31,7 @@ export function ratingTrend(history: readonly RatedWeek[], currentWeek: string):
     ratings,
     trend: trend.map((value, index) => (isCurrent(index) ? null : value)),
     counted,
-    // The later one of two equal weeks.
+    // If two weeks are equally good, the later one wins.
     best: counted.reduce<RatedWeek | undefined>(
       (best, week) => (best && best.rating > week.rating ? best : week),
       undefined,

@@ -17,7 +17,7 @@ beforeEach(async () => {
   account = await signUp();
 });
 
-test('changes the email only to a free address and with the current password', async () => {
+test('changes the email only to an unused address and with the current password', async () => {
   const taken = account;
   account = await signUp();
   await renderApp('/settings');
@@ -42,7 +42,9 @@ test('changes the email only to a free address and with the current password', a
   const next = newAccount();
   await email.fill(next.email);
   await submit.dblClick();
-  await expect.element(toast(`${next.email} is now your email. Your other browsers were logged out.`)).toBeVisible();
+  await expect
+    .element(toast(`${next.email} is now your email. You have been logged out everywhere else.`))
+    .toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(section('Account')).toMatchTextContent(next.email);
   expect((await api.get('/api/auth/me')).status()).toBe(200);
@@ -82,7 +84,7 @@ test('changes the password only to a strong one and with the current password', 
   await expect.element(current).toHaveAccessibleDescription('The current password is incorrect.');
   await current.fill(account.password);
   await submit.click();
-  await expect.element(toast('Your password was changed. Your other browsers were logged out.')).toBeVisible();
+  await expect.element(toast('Your password was changed. You have been logged out everywhere else.')).toBeVisible();
   await logIn(api, { ...account, password: 'A better horse 8' });
 });
 
@@ -109,46 +111,46 @@ test('requires a confirmation and the current password to delete the account', a
   expect((await api.get('/api/auth/me')).status()).toBe(200);
 });
 
-describe('open sessions', () => {
-  const sessions = section('Open sessions');
+describe('active sessions', () => {
+  const sessions = section('Active sessions');
   const rows = sessions.getByRole('listitem');
   const current = rows.filter({ hasText: 'This browser' });
-  const endOther = sessions.getByRole('button', { name: /^Log out .*, logged in since/ });
+  const logOutOther = sessions.getByRole('button', { name: /^Log out .*, logged in since/ });
 
-  const openSessions = () => callApi<OpenSession[]>(api, 'GET', '/api/account/sessions');
+  const fetchSessions = () => callApi<OpenSession[]>(api, 'GET', '/api/account/sessions');
 
   beforeEach(async () => {
-    // A log-in ends the session whose cookie it carries; without the cookie there are two sessions.
+    // Logging in ends the session in the cookie. Without the cookie, that session stays open beside the new one.
     await (cdp() as { send(method: string): Promise<unknown> }).send('Network.clearBrowserCookies');
     await logIn(api, account);
   });
 
-  test('lists every session and ends another one once on a double click', async () => {
+  test('are all listed, and one is ended with a single request on a double click', async () => {
     await renderApp('/settings');
     await expect.element(rows).toHaveLength(2);
     await expect.element(current).toHaveLength(1);
     await expect.element(current.getByRole('button')).not.toBeInTheDocument();
     const writes = recordWrites('/api/account/sessions');
-    await endOther.dblClick();
-    await expect.element(toast('was logged out.')).toBeVisible();
+    await logOutOther.dblClick();
+    await expect.element(toast('You have been logged out of')).toBeVisible();
     await expect.element(rows).toHaveLength(1);
     expect(writes.map(({ method }) => method)).toEqual(['DELETE']);
-    expect(await openSessions()).toEqual([expect.objectContaining({ isCurrent: true })]);
+    expect(await fetchSessions()).toEqual([expect.objectContaining({ isCurrent: true })]);
   });
 
-  test('ends all other sessions after a confirmation', async () => {
+  test('are all ended except the current one after a confirmation', async () => {
     await renderApp('/settings');
-    const endOthers = page.getByRole('button', { name: 'Log out everywhere else' });
-    await endOthers.click();
+    const logOutEverywhereElse = page.getByRole('button', { name: 'Log out everywhere else' });
+    await logOutEverywhereElse.click();
     const dialog = page.getByRole('dialog', { name: 'Log out everywhere else?' });
-    await expect.element(dialog).toMatchTextContent('One other browser will have to log in again.');
+    await expect.element(dialog).toMatchTextContent('You will have to log in again in one other browser.');
     await dialog.getByRole('button', { name: 'Log out everywhere else' }).click();
-    await expect.element(toast('Every other browser was logged out.')).toBeVisible();
-    await expect.element(endOthers).not.toBeInTheDocument();
-    expect(await openSessions()).toEqual([expect.objectContaining({ isCurrent: true })]);
+    await expect.element(toast('You have been logged out everywhere else.')).toBeVisible();
+    await expect.element(logOutEverywhereElse).not.toBeInTheDocument();
+    expect(await fetchSessions()).toEqual([expect.objectContaining({ isCurrent: true })]);
   });
 
-  test('shows when sessions cannot be loaded or ended, and allows another attempt', async () => {
+  test('show an error if they cannot be loaded or ended, and allow a retry', async () => {
     const restore = intercept('/api/account/sessions', () => new Response('<html>', { status: 500 }));
     await renderApp('/settings');
     await expect.element(sessions.getByRole('alert')).toMatchTextContent('The open sessions could not be loaded.');
@@ -156,9 +158,9 @@ describe('open sessions', () => {
     await sessions.getByRole('button', { name: 'Retry' }).click();
     await expect.element(rows).toHaveLength(2);
     intercept('/api/account/sessions/', disconnect);
-    await endOther.click();
+    await logOutOther.click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('Server error. Please try again.');
     await expect.element(rows).toHaveLength(2);
-    expect(await openSessions()).toHaveLength(2);
+    expect(await fetchSessions()).toHaveLength(2);
   });
 });

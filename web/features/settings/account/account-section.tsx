@@ -16,8 +16,8 @@ export function AccountSection() {
   const [openDialog, setOpenDialog] = useState<'email' | 'password'>();
   const close = () => setOpenDialog(undefined);
   return (
-    <SettingsSection id="account" title="Account" description="Your log-in details.">
-      <dl className={classes.facts}>
+    <SettingsSection id="account" title="Account" description="Your login details.">
+      <dl className={classes.details}>
         <div>
           <dt>Email</dt>
           <dd>{email}</dd>

@@ -20,7 +20,7 @@ export function ChangeEmailDialog({ onClose }: { readonly onClose: () => void })
     submit: async (body) => {
       const { user } = await change(body);
       onClose();
-      showToast('done', 'is now your email. Your other browsers were logged out.', user.email);
+      showToast('done', 'is now your email. You have been logged out everywhere else.', user.email);
     },
   });
 

@@ -29,7 +29,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     submit: async ({ currentPassword, newPassword }) => {
       await change({ currentPassword, newPassword });
       onClose();
-      showToast('done', 'Your password was changed. Your other browsers were logged out.');
+      showToast('done', 'Your password was changed. You have been logged out everywhere else.');
     },
   });
 

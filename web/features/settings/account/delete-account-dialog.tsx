@@ -44,7 +44,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
       <form method="post" className={classes.form} onSubmit={form.onSubmit} noValidate>
         <div className={classes.text}>
           <p>
-            <strong>{email}</strong> and everything in it will be deleted permanently:
+            The account <strong>{email}</strong> and everything in it will be deleted permanently:
           </p>
           <ul>
             <li>every focus area, goal, plan, task and resource,</li>

@@ -12,7 +12,7 @@ export function DeleteAccountSection() {
     <SettingsSection
       id="delete-account"
       title="Delete account"
-      description="Deletes everything in it, immediately and permanently."
+      description="Deletes your account and everything in it, immediately and permanently."
       isDestructive
     >
       <Button variant="light" color="red" className={classes.button} onClick={() => setIsDialogOpen(true)}>

@@ -7,7 +7,7 @@ import { Loader } from '#web/ui/feedback/loader.tsx';
 import { ArrowDownIcon } from '#web/ui/icons/icons.tsx';
 import { showToast } from '#web/ui/toast/toast.ts';
 
-/** By then the browser has started the download and no longer needs the URL. */
+/** After this long, the browser has started the download and no longer needs the URL. */
 const REVOKE_DELAY_MS = 60_000;
 
 interface ExportLinkProps {

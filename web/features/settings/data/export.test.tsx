@@ -59,14 +59,14 @@ test.for([
   ['a rate-limit error', respond(429, { message: 'Too many requests.' }), 'Nothing was saved. Too many requests.'],
   ['a truncated file', truncatedResponse, 'Nothing was saved. The download was incomplete. Please try again.'],
   ['a lost connection', disconnect, 'Nothing was saved. Server error. Please try again.'],
-] as const)('saves no file on %s', async ([, response, message]) => {
+] as const)('saves no file after %s', async ([, response, message]) => {
   intercept('/api/export/', response);
   await csv.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(message);
   expect(clickLink).not.toHaveBeenCalled();
 });
 
-test('saves no file without a session, and redirects to the log-in page', async () => {
+test('saves no file without a session, and redirects to the login page', async () => {
   intercept('/api/export/', async (request) => {
     await logOut(api);
     return request.forward();

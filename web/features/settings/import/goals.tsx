@@ -7,7 +7,7 @@ import classes from './goals.module.css';
 /** How many are shown until the user asks for all. */
 const INITIAL_COUNT = 8;
 
-/** The goals that receive the entries of a file, and how much time each gets. */
+/** The goals that receive a file's entries, and how much time each gets. */
 export function ImportGoals({ goals }: Pick<ImportPreview, 'goals'>) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? goals : goals.slice(0, INITIAL_COUNT);

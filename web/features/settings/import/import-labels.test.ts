@@ -22,7 +22,7 @@ describe('import labels', () => {
     expect(formatCounts(counts)).toBe(text);
   });
 
-  it("formats the period in days of the account's time zone", () => {
+  it("formats the period as days in the account's time zone", () => {
     const preview = { earliest: '2026-11-08T23:30:00.000Z', latest: '2026-11-09T10:00:00.000Z' } as ImportPreview;
     expect(formatPeriod(preview, 'UTC')).toBe('from 8 Nov 2026 to 9 Nov 2026');
     expect(formatPeriod(preview, 'Europe/Berlin')).toBe('on 9 Nov 2026');

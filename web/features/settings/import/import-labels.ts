@@ -3,7 +3,7 @@ import { toDay, formatShortDay } from '#domain/calendar/calendar.ts';
 
 export const formatLabels: Readonly<Record<ImportPreview['format'], string>> = {
   'weekwise-json': 'A Weekwise document with a whole account',
-  'weekwise-csv': 'A Weekwise table of time entries',
+  'weekwise-csv': 'A Weekwise CSV file with time entries',
   toggl: 'A Toggl Track export',
   clockify: 'A Clockify export',
 };

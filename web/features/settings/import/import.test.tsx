@@ -38,7 +38,7 @@ beforeEach(async () => {
   await renderApp('/settings#import');
 });
 
-test('imports once on a double click', async () => {
+test('imports a file only once on a double click', async () => {
   await choose(togglCsv(ACME, PRIVATE));
   const submit = page.getByRole('button', { name: 'Import 2 entries' });
   await expect.element(submit).toBeVisible();
@@ -54,7 +54,7 @@ test('imports once on a double click', async () => {
   await expect.poll(currentUrl).toMatch(/^\/goals/);
 });
 
-test('lists unreadable lines and skips them only on request', async () => {
+test('lists invalid lines, and skips them only on request', async () => {
   const invalid = Array.from({ length: 120 }, (_, n) => `Acme,Website,2026-13-${n},09:00:00,2026-10-19,10:00:00,1`);
   await choose(togglCsv(ACME, ...invalid));
   await expect.element(panel).toMatchTextContent('120 problems');
@@ -119,7 +119,7 @@ test('rejects a file that is too large without sending it', async () => {
   expect(requests).toEqual([]);
 });
 
-test('covers the drop area with the file input, and highlights it while a file is over it', async () => {
+test('covers the drop area with the file input, and highlights it while a file is dragged over it', async () => {
   const element = (await input.findElement()) as HTMLInputElement;
   const area = element.parentElement!;
   element.scrollIntoView();
@@ -166,7 +166,7 @@ test('shows what was imported when the response was lost, and imports nothing tw
   await expect.element(panel).toMatchTextContent('Imported: 1 focus area, 1 goal and 1 time entry.');
 });
 
-test('requires another check after the time zone has changed', async () => {
+test('requires a file to be checked again after the time zone has changed', async () => {
   await choose(togglCsv('Acme,Website,2026-10-19,23:30:00,2026-10-20,00:30:00,01:00:00'));
   await expect.element(panel).toMatchTextContent('1 time entry, from 19 Oct 2026 to 20 Oct 2026.');
   await page.getByRole('button', { name: 'Use Europe/Berlin' }).click();
@@ -177,7 +177,7 @@ test('requires another check after the time zone has changed', async () => {
   await expect.element(importOne).toBeVisible();
 });
 
-test('imports a whole account into an empty account only', async () => {
+test('imports a whole account only into an empty one', async () => {
   await callApi(api, 'PUT', '/api/account/time-zone', { timeZone: 'Asia/Tokyo' });
   await seedAccount(api);
   const exported = await (await api.get('/api/export/weekwise.json')).text();
@@ -219,7 +219,7 @@ test('distinguishes new goals from existing ones', async () => {
   await expect.element(panel).toMatchTextContent('It would add 1 focus area, 1 goal and 2 time entries');
 });
 
-test('moves the focus along with every step', async () => {
+test('moves the focus with every step', async () => {
   await choose(togglCsv(ACME));
   await expect.element(panel.getByText('A Toggl Track export.')).toHaveFocus();
   await press(chooseAnother);

@@ -21,7 +21,7 @@ interface ImportPreviewProps {
   readonly preview: Preview;
   readonly onDateOrderChange: (order: DateOrder) => void;
   readonly onRecheck: () => void;
-  readonly onConfirm: (leaveOutProblems: boolean) => Promise<void>;
+  readonly onConfirm: (skipProblems: boolean) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -41,15 +41,15 @@ export function ImportPreview({
     if (document.activeElement === document.body) headingRef.current?.focus();
   }, []);
   const { text = '', dateOrder, status } = state;
-  const { alreadyThere, goals, newFocusAreas, problemCount, refusal } = preview;
-  // Until the file has been checked with the selected order.
+  const { alreadyThere: duplicateCount, goals, newFocusAreas, problemCount, refusal: rejectionReason } = preview;
+  // True until the file has been checked with the selected order.
   const needsDateOrder = preview.dateOrder !== null && preview.dateOrder !== dateOrder;
   const additions = formatCounts(preview.makes);
   const period = formatPeriod(preview, timeZone);
   // The preview was computed in another time zone.
   const isOutdated = preview.timeZone !== null && preview.timeZone !== timeZone;
   const needsRecheck = isOutdated || (needsDateOrder && dateOrder !== undefined && status === undefined);
-  const canImport = refusal === null && !needsDateOrder && !isOutdated && additions !== '';
+  const canImport = rejectionReason === null && !needsDateOrder && !isOutdated && additions !== '';
 
   function handleRecheck() {
     onRecheck();
@@ -58,15 +58,15 @@ export function ImportPreview({
   }
 
   const form = useAppForm({
-    initialValues: { leaveOutProblems: false },
-    validate: ({ leaveOutProblems }) => ({
-      leaveOutProblems:
-        problemCount > 0 && !leaveOutProblems
+    initialValues: { skipProblems: false },
+    validate: ({ skipProblems }) => ({
+      skipProblems:
+        problemCount > 0 && !skipProblems
           ? 'Tick this to import the rest, or fix the file and choose it again.'
           : undefined,
     }),
-    defaultField: 'leaveOutProblems',
-    submit: ({ leaveOutProblems }) => onConfirm(leaveOutProblems),
+    defaultField: 'skipProblems',
+    submit: ({ skipProblems }) => onConfirm(skipProblems),
   });
 
   return (
@@ -74,13 +74,13 @@ export function ImportPreview({
       <p ref={headingRef} tabIndex={-1}>
         {formatLabels[preview.format]}.
       </p>
-      {refusal !== null && !needsDateOrder && (
+      {rejectionReason !== null && !needsDateOrder && (
         <ImportRejection
-          reason={refusal}
+          reason={rejectionReason}
           isInvalidFile={preview.format === 'weekwise-json' && preview.problemCount > 0}
         />
       )}
-      {preview.dateOrder === 'mixed' && <p>{refusal}</p>}
+      {preview.dateOrder === 'mixed' && <p>{rejectionReason}</p>}
       {(needsDateOrder || dateOrder) && (
         <DateOrderField text={text} selected={dateOrder} onChange={onDateOrderChange} />
       )}
@@ -93,13 +93,13 @@ export function ImportPreview({
       {isOutdated && (
         <p className={classes.additions}>Your time zone has changed, so the file has to be checked again.</p>
       )}
-      {refusal === null && !needsDateOrder && additions === '' && (
+      {rejectionReason === null && !needsDateOrder && additions === '' && (
         <p className={classes.additions}>There is nothing new in this file, so nothing would be added.</p>
       )}
-      {alreadyThere > 0 && (
+      {duplicateCount > 0 && (
         <p>
-          {pluralize(alreadyThere, 'entry is', 'entries are')} already in your account and would be skipped, so nothing
-          is counted twice.
+          {pluralize(duplicateCount, 'entry is', 'entries are')} already in your account and would be skipped, so
+          nothing is counted twice.
         </p>
       )}
       {canImport && preview.timeZone !== null && (
@@ -117,7 +117,7 @@ export function ImportPreview({
         <NewFocusAreas areas={newFocusAreas} count={preview.makes.focusAreas} />
       )}
       {!needsDateOrder && problemCount > 0 && (
-        <form.Field name="leaveOutProblems">
+        <form.Field name="skipProblems">
           {(field) => <ImportProblems {...bindValue(field)} preview={preview} canSkip={canImport} />}
         </form.Field>
       )}

@@ -11,10 +11,10 @@ interface ImportProblemsProps {
   /** Whether anything else in the file can be imported. */
   readonly canSkip: boolean;
   readonly name: string;
-  /** Whether the problems are skipped. */
+  /** Whether to skip the lines with problems. */
   readonly value: boolean;
   readonly error: string | undefined;
-  readonly onChange: (skips: boolean) => void;
+  readonly onChange: (skip: boolean) => void;
 }
 
 /** How many are shown until the user asks for more. */

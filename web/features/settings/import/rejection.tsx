@@ -6,7 +6,7 @@ import classes from './rejection.module.css';
 
 interface ImportRejectionProps {
   readonly reason: string;
-  /** The file itself is invalid, regardless of the account. */
+  /** Whether the file itself is invalid, regardless of the account. */
   readonly isInvalidFile: boolean;
 }
 
@@ -20,7 +20,7 @@ export function ImportRejection({ reason, isInvalidFile }: ImportRejectionProps)
         <p>{reason}</p>
         {!isInvalidFile && sample !== undefined && sample.focusAreas > 0 && (
           <p>
-            Your account holds sample data, which{' '}
+            Your account contains sample data, which{' '}
             <TextLink to="/settings" hash="sample-data">
               can be removed
             </TextLink>{' '}

@@ -10,7 +10,10 @@ interface ImportResultProps {
   readonly onClose: () => void;
 }
 
-export function ImportResult({ result: { made, alreadyThere, leftOut }, onClose }: ImportResultProps) {
+export function ImportResult({
+  result: { made, alreadyThere: duplicateCount, leftOut: skippedCount },
+  onClose,
+}: ImportResultProps) {
   const headingRef = useRef<HTMLParagraphElement>(null);
   // The focused button was unmounted.
   useEffect(() => headingRef.current?.focus(), []);
@@ -19,8 +22,8 @@ export function ImportResult({ result: { made, alreadyThere, leftOut }, onClose 
       <p ref={headingRef} className={classes.summary} tabIndex={-1}>
         {formatImported(made)}
       </p>
-      {alreadyThere > 0 && <p>{pluralize(alreadyThere, 'entry was', 'entries were')} already in your account.</p>}
-      {leftOut > 0 && <p>{pluralize(leftOut, 'line was', 'lines were')} skipped.</p>}
+      {duplicateCount > 0 && <p>{pluralize(duplicateCount, 'entry was', 'entries were')} already in your account.</p>}
+      {skippedCount > 0 && <p>{pluralize(skippedCount, 'line was', 'lines were')} skipped.</p>}
       <p>
         See it in <TextLink to="/timers">Timers</TextLink>, <TextLink to="/goals">Goals</TextLink> or{' '}
         <TextLink to="/reports">Reports</TextLink>.

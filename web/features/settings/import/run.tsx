@@ -13,7 +13,7 @@ interface ImportRunProps {
   readonly onClose: () => void;
 }
 
-/** Takes a file from reading to the result of the import. */
+/** Reads, checks and imports one file. */
 export function ImportRun({ file, onClose }: ImportRunProps) {
   const { state, recheck, setDateOrder, confirm } = useImportRun(file);
   const { status, preview, failure, canRetry, result } = state;

@@ -16,7 +16,7 @@ export interface ImportState {
   readonly dateOrder?: DateOrder;
   readonly preview?: ImportPreview;
   readonly failure?: Failure | undefined;
-  /** The error is transient, so the same file may succeed later. */
+  /** Whether the error is transient, so that the same file may succeed later. */
   readonly canRetry?: boolean;
   readonly result?: ResponseBody<typeof imports.create>;
 }
@@ -60,14 +60,14 @@ export function useImportRun(file: File) {
     state,
     recheck: () => void attempt('checking', async () => check(text ?? (await readTextFile(file)), dateOrder)),
     setDateOrder: (order: DateOrder) => void attempt('checking', () => check(text!, order)),
-    confirm: (leaveOutProblems: boolean) =>
+    confirm: (skipProblems: boolean) =>
       attempt('importing', async () => ({
-        result: await create({ text: text!, ...(dateOrder && { dateOrder }), leaveOutProblems }),
+        result: await create({ text: text!, ...(dateOrder && { dateOrder }), leaveOutProblems: skipProblems }),
       })),
   };
 }
 
-/** For users who have moved to another page while importing. */
+/** Informs users who have moved to another page during the import. */
 function notify({ result, failure }: ImportState): void {
   if (result) showToast('done', formatImported(result.made));
   if (failure) showToast('failed', `Nothing was imported. ${failure.message}`);

@@ -1,4 +1,4 @@
-/** In this order, because most user agents also contain the names of browsers further down. */
+/** The order matters, because most user agents also contain the names of browsers further down. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Firefox on Linux', as far as the user agent says. */
+/** 'Firefox on Linux', or only 'Firefox' if the system is unknown. */
 export function browserName(userAgent: string): string {
   const findName = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = findName(browsers);

@@ -13,7 +13,7 @@ export function EndOtherSessionsDialog({ count, onClose }: EndOtherSessionsDialo
   async function handleConfirm() {
     await endOtherSessions();
     onClose();
-    showToast('done', 'Every other browser was logged out.');
+    showToast('done', 'You have been logged out everywhere else.');
   }
 
   return (
@@ -24,8 +24,8 @@ export function EndOtherSessionsDialog({ count, onClose }: EndOtherSessionsDialo
       onClose={onClose}
     >
       <p>
-        {count === 1 ? 'One other browser' : `${count} other browsers`} will have to log in again. Unsaved changes there
-        may be lost. This browser stays logged in.
+        You will have to log in again in {count === 1 ? 'one other browser' : `${count} other browsers`}. Unsaved
+        changes there may be lost. You will stay logged in here.
       </p>
     </ConfirmDialog>
   );

@@ -26,7 +26,7 @@ export function SessionRow({ session }: { readonly session: OpenSession }) {
     inFlight.current = true;
     try {
       await endSession(session._id);
-      showToast('done', `${name} was logged out.`);
+      showToast('done', `You have been logged out of ${name}.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast('failed', error.message);

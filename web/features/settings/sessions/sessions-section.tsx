@@ -26,8 +26,8 @@ export function SessionsSection() {
   return (
     <SettingsSection
       id="sessions"
-      title="Open sessions"
-      description="Browsers that are logged in to your account. If you do not recognise one, log it out and change your password."
+      title="Active sessions"
+      description="Browsers in which you are logged in. If you do not recognise one, log it out and change your password."
     >
       {sessions ? (
         <ul className={classes.sessions}>

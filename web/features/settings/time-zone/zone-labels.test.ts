@@ -23,7 +23,7 @@ describe('the week in a zone', () => {
     );
   });
 
-  it('knows how much of each day has elapsed', () => {
+  it('shows how much of each day has elapsed', () => {
     const days = weekDaysInZone('UTC', toMillis('2026-11-11T06:00:00Z'));
     expect(days.map(({ elapsed }) => elapsed)).toEqual([1, 1, 0.25, 0, 0, 0, 0]);
     expect(days.findIndex(({ isToday }) => isToday)).toBe(2);
@@ -40,7 +40,7 @@ describe('a change of time zone', () => {
     ['UTC', 'Europe/Berlin', '2026-11-11T12:00:00Z', 'Your days will begin 1 h earlier than now.'],
     ['Asia/Kolkata', 'UTC', '2026-11-11T12:00:00Z', 'Your days will begin 5 h 30 min later than now.'],
     ['Europe/Berlin', 'Europe/Paris', '2026-11-11T12:00:00Z', 'Your days will begin at the same time as now.'],
-    // A day apart at the same hour.
+    // These zones are a day apart at the same hour.
     [
       'Pacific/Honolulu',
       'Pacific/Kiritimati',

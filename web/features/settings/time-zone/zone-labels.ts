@@ -11,7 +11,7 @@ import {
 import { formatDuration } from '#domain/duration/format-duration.ts';
 
 const MINUTE_MS = 60_000;
-const WEEK_MIN = 7 * 24 * 60;
+const WEEK_MINUTES = 7 * 24 * 60;
 
 /** 'Monday' */
 function weekdayName(day: string): string {
@@ -42,7 +42,9 @@ export function describeWeekInZone(zone: string, now: number): string {
   return [
     `This week runs from ${formatDayAndMonth(days[0]!)}, ${formatTime(from, zone)} to ${formatDayAndMonth(days[6]!)}, 24:00.`,
     `It is ${weekdayName(today)}, ${formatTime(now, zone)} there now.`,
-    minutes === WEEK_MIN ? '' : `The clocks change this week: it is ${formatDuration(minutes)} long instead of 168 h.`,
+    minutes === WEEK_MINUTES
+      ? ''
+      : `The clocks change this week: it is ${formatDuration(minutes)} long instead of 168 h.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -58,7 +60,7 @@ export function describeZoneChange(from: string, to: string, now: number): strin
   if (after < before) {
     return `It is still ${weekdayName(after)} there${isNewWeek ? ', so last week is not over yet' : ''}.`;
   }
-  const ahead = (zoneOffset(now, to) - zoneOffset(now, from)) / MINUTE_MS;
-  if (ahead === 0) return 'Your days will begin at the same time as now.';
-  return `Your days will begin ${formatDuration(Math.abs(ahead))} ${ahead > 0 ? 'earlier' : 'later'} than now.`;
+  const leadMinutes = (zoneOffset(now, to) - zoneOffset(now, from)) / MINUTE_MS;
+  if (leadMinutes === 0) return 'Your days will begin at the same time as now.';
+  return `Your days will begin ${formatDuration(Math.abs(leadMinutes))} ${leadMinutes > 0 ? 'earlier' : 'later'} than now.`;
 }

@@ -4,7 +4,7 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 import classes from './zone-picker.module.css';
 import { searchZones, listZones, type Zone } from './zones.ts';
 
-/** A longer list is of no use; users search instead. */
+/** Nobody scrolls through a longer list; users search instead. */
 const MAX_SHOWN = 60;
 
 interface ZonePickerProps {

@@ -26,7 +26,7 @@ export const faqQuestions: readonly FaqQuestion[] = [
     id: 'week',
     question: 'When does a week begin?',
     answer:
-      'On Monday at 00:00 in the time zone of your account, which is UTC until you choose another. When you change it, past days and weeks are recalculated in the new zone.',
+      'On Monday at 00:00 in your account’s time zone, which is UTC until you choose another. When you change it, past days and weeks are recalculated in the new zone.',
     link: settings,
   },
   {
@@ -52,12 +52,12 @@ export const faqQuestions: readonly FaqQuestion[] = [
     id: 'password',
     question: 'What if I forget my password?',
     answer:
-      'Choose “Forgot your password?” on the log-in page. You will get an email with a link to choose a new one. The link works once and expires after an hour. Using it logs out every browser.',
+      'Choose “Forgot your password?” on the login page. You will get an email with a link to choose a new one. The link works once and expires after an hour. Using it logs you out everywhere.',
   },
   {
     id: 'privacy',
     question: 'Who can see what I track?',
     answer:
-      'Only you and the operator of this server. Nothing is shared with other users, and no page of Weekwise loads anything from another company’s servers. What you tell the assistant goes to a language model only if this server uses one, and the assistant tells you so. Deleting your account deletes all of it immediately.',
+      'Only you and the operator of this server. Nothing is shared with other users, and no Weekwise page loads anything from another company’s servers. What you tell the assistant goes to a language model only if this server uses one, and the assistant tells you so. Deleting your account deletes all of it immediately.',
   },
 ];

@@ -28,6 +28,6 @@ describe('toSupportError', () => {
   });
 
   it('rethrows errors that do not come from a request', () => {
-    expect(() => toSupportError(new TypeError('a fault of ours'))).toThrow('a fault of ours');
+    expect(() => toSupportError(new TypeError('a bug in our code'))).toThrow('a bug in our code');
   });
 });

@@ -7,7 +7,7 @@ export function HelpPage() {
   return (
     <div className={classes.page}>
       <p className={classes.lead}>
-        Six short reads, in the order of a first week. Looking for a specific answer? See the{' '}
+        Six short sections, in the order of your first week. Looking for a specific answer? See the{' '}
         <TextLink to="/faq">FAQ</TextLink>.
       </p>
       <div className={classes.sections}>

@@ -12,7 +12,7 @@ export const helpSections: readonly HelpSection[] = [
     title: 'Focus areas and goals',
     icon: TargetIcon,
     paragraphs: [
-      'A focus area, or category, is a part of your life that deserves time: Coding, Fitness, Chores, Gaming. Three to six are enough to begin with. Each belongs to a class: Level-Up moves you forward, Life Stuff keeps things running, Chill Zone is for rest. The class decides how time counts, the weight from 1 to 10 how much. Changes apply from the current week on; past weeks stay the same.',
+      'A focus area, or category, is a part of your life that deserves time: Coding, Fitness, Chores, Gaming. Three to six are enough to start with. Each belongs to a class: Level-Up moves you forward, Life Stuff keeps things running, Chill Zone is for rest. The class decides how time counts, the weight from 1 to 10 how much. Changes apply to this week and later ones; past weeks stay the same.',
       'Goals, or objectives, live inside a focus area and are what you actually work on: “Finish the course”, “Run 5 km”. Complete a goal when it is done, or archive it when it no longer matters. Either way its hours stay in your reports.',
     ],
   },
@@ -29,7 +29,7 @@ export const helpSections: readonly HelpSection[] = [
     title: 'Weekly goals',
     icon: CalendarIcon,
     paragraphs: [
-      'At the start of a week, decide in the planner how much time each focus area should get. Rows you leave alone follow the default of their area, and an area that takes a week off can rest.',
+      'At the start of a week, decide in the planner how much time each focus area should get. Rows you leave alone follow their area’s default, and an area that takes a week off can rest.',
       'Weeks run from Monday to Sunday in your account’s time zone. A plan is a promise to yourself, so plan a week you believe in.',
     ],
   },
@@ -53,7 +53,7 @@ export const helpSections: readonly HelpSection[] = [
     title: 'Settings and your data',
     icon: SettingsIcon,
     paragraphs: [
-      'In Settings you can change your email, password, time zone and appearance, and see which browsers are logged in. If you forget your password, the log-in page can email you a link to choose a new one.',
+      'In Settings you can change your email, password, time zone and appearance, and see which browsers are logged in. If you forget your password, the login page can email you a link to choose a new one.',
       'Export everything as JSON or your time entries as CSV, import files from other trackers, or fill an empty account with sample data to explore, and remove it again. You can also delete your account there.',
     ],
   },

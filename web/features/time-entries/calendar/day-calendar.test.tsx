@@ -63,7 +63,7 @@ const fetchEntryTimes = async () =>
 
 beforeEach(signUp);
 
-test('shows overlapping entries side by side, and marks those cut off at midnight', async () => {
+test('shows overlapping entries side by side, and marks entries that are cut off at midnight', async () => {
   const { goals } = await createArea(api, { name: 'Coding' }, ['Rust', 'Go', 'Night', 'Tiny']);
   const [rust, go, night, tiny] = goals.map(({ _id }) => _id) as [string, string, string, string];
   await createEntry(api, rust, at('09:00'), at('10:00'));
@@ -115,7 +115,7 @@ describe('when the clocks change', () => {
     await expect.element(page.getByText('02:00', { exact: true })).not.toBeInTheDocument();
   });
 
-  test('rejects a time that does not exist', async () => {
+  test('rejects a time that is skipped', async () => {
     await createArea(api, { name: 'Coding' }, ['Rust']);
     await openCalendar('2026-03-29');
     await page.getByRole('button', { name: 'Add Entry' }).click();
@@ -172,14 +172,14 @@ describe('dragging with the mouse', () => {
     await expect.element(page.getByRole('dialog', { name: 'Edit Entry' })).toBeVisible();
   });
 
-  test('suggests an hour on a click on free time', async () => {
+  test('suggests an hour when free time is clicked', async () => {
     await userEvent.pointer({ coords: gridPoint('16:40'), keys: '[MouseLeft]' });
     await expect.element(field('Start time')).toHaveValue('16:30');
     await expect.element(field('End time')).toHaveValue('17:30');
   });
 });
 
-test('does not undo a move after the entry was changed again', async () => {
+test('does not undo a move if the entry has been changed again', async () => {
   const { goals } = await createArea(api, { name: 'Coding' }, ['Rust']);
   await createEntry(api, goals[0]!._id, at('09:00'), at('10:00'));
   await openCalendar();
@@ -196,7 +196,7 @@ test('does not undo a move after the entry was changed again', async () => {
   expect(await fetchEntryTimes()).toEqual([[at('09:05:00.000'), at('13:00:00.000')]]);
 });
 
-test('moves and resizes an entry with the arrow keys, and saves once', async () => {
+test('moves and resizes an entry with the arrow keys, and saves it once', async () => {
   const { goals } = await createArea(api, { name: 'Coding' }, ['Rust']);
   await createEntry(api, goals[0]!._id, at('09:00'), at('10:00'));
   await openCalendar();
@@ -212,7 +212,7 @@ test('moves and resizes an entry with the arrow keys, and saves once', async () 
   await expect.poll(() => writes.length).toBe(2);
 });
 
-test('rolls back a move that failed and shows an error', async () => {
+test('rolls back a move that failed, and shows an error', async () => {
   const { goals } = await createArea(api, { name: 'Coding' }, ['Rust', 'Go']);
   const { _id } = await createEntry(api, goals[0]!._id, at('09:00'), at('10:00'));
   await openCalendar();

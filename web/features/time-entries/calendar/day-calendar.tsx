@@ -26,14 +26,14 @@ interface DayCalendarProps {
   readonly selectedDay: SelectedDay;
   readonly entries: readonly TimeEntry[];
   readonly isLoaded: boolean;
-  readonly classByAreaId: ReadonlyMap<string, FocusAreaClass>;
+  readonly focusAreaClassById: ReadonlyMap<string, FocusAreaClass>;
   readonly onEdit: (entry: TimeEntry) => void;
   /** Undefined if nothing can be added. */
   readonly onAdd: ((span: Span) => void) | undefined;
 }
 
-/** A day from midnight to midnight, true to its length when clocks change. Entries can be created and moved by dragging. */
-export function DayCalendar({ selectedDay, entries, isLoaded, classByAreaId, onEdit, onAdd }: DayCalendarProps) {
+/** A day from midnight to midnight, shorter or longer if clocks change. Entries can be created and moved by dragging. */
+export function DayCalendar({ selectedDay, entries, isLoaded, focusAreaClassById, onEdit, onAdd }: DayCalendarProps) {
   const { span: day, timeZone, date, today } = selectedDay;
   const hintId = useId();
   const scroller = useRef<HTMLElement>(null);
@@ -86,7 +86,7 @@ export function DayCalendar({ selectedDay, entries, isLoaded, classByAreaId, onE
     if (free) onAdd?.(free);
   }
 
-  // Once loaded, scroll to an hour above the first entry, but keep the current time in view.
+  // Once the day is loaded, scroll to an hour before the first entry, but keep the current time in view.
   useLayoutEffect(() => {
     const scrollerElement = scroller.current!;
     if (!isLoaded) return;
@@ -142,7 +142,7 @@ export function DayCalendar({ selectedDay, entries, isLoaded, classByAreaId, onE
                   column={position.column}
                   columnCount={position.columnCount}
                   selectedDay={selectedDay}
-                  focusAreaClass={classByAreaId.get(entry.goal.focusArea._id)}
+                  focusAreaClass={focusAreaClassById.get(entry.goal.focusArea._id)}
                   isMoving={preview !== undefined}
                   hintId={hintId}
                 />

@@ -80,7 +80,7 @@ function Block(props: EntryBlockProps & { readonly effectiveEnd: number }) {
           {spillover.map((text) => ` · ${text}`)}
         </span>
         {note !== '' && (
-          // Describes the button instead of becoming part of its name, even if there is no room to show it.
+          // Describes the button instead of becoming part of its name, even if there is no space to show it.
           <span id={noteId} dir="auto" aria-hidden hidden={displayedMs < NOTE_MIN_MS}>
             {note}
           </span>

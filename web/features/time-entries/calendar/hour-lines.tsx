@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Span } from '#domain/calendar/time-span.ts';
 import classes from './hour-lines.module.css';
 import { listHours } from './hours.ts';
-import { topPercent } from './position.ts';
+import { percentOfDay } from './position.ts';
 
 interface HourLinesProps {
   readonly day: Span;
@@ -15,7 +15,7 @@ export const HourLines = memo(function HourLines({ day, timeZone }: HourLinesPro
   return (
     <div aria-hidden="true">
       {hours.map(({ at, label }) => (
-        <div key={at} className={classes.hour} style={{ top: topPercent(day, at) }}>
+        <div key={at} className={classes.hour} style={{ top: percentOfDay(day, at - day.from) }}>
           <span>{label}</span>
         </div>
       ))}

@@ -18,7 +18,7 @@ describe('the layout of blocks', () => {
     ]);
   });
 
-  it('puts overlapping blocks side by side, whatever their order', () => {
+  it('puts overlapping blocks side by side, regardless of their order', () => {
     expect(assignColumns([span(90, 120), span(0, 100), span(30, 60), span(120, 130)])).toEqual([
       { column: 1, columnCount: 2 },
       { column: 0, columnCount: 2 },
@@ -27,7 +27,7 @@ describe('the layout of blocks', () => {
     ]);
   });
 
-  it('never overlaps blocks visually, and gives overlapping ones equal widths', () => {
+  it('never draws blocks on top of each other, and gives overlapping ones equal widths', () => {
     fc.assert(
       fc.property(spans, (all) => {
         const positions = assignColumns(all);
@@ -45,7 +45,7 @@ describe('the layout of blocks', () => {
     );
   });
 
-  it('uses no more columns than blocks overlap at once', () => {
+  it('uses no more columns than there are blocks at the same time', () => {
     fc.assert(
       fc.property(spans, (all) => {
         for (const { columnCount } of assignColumns(all)) {
@@ -58,7 +58,7 @@ describe('the layout of blocks', () => {
     );
   });
 
-  it('makes blocks tall enough to press, even at the edges of the day', () => {
+  it('makes blocks tall enough to tap, even at the edges of the day', () => {
     const day = span(0, 86_400_000);
     for (const from of [0, 1000, 40_000_000, 86_399_000]) {
       const displayed = blockSpan(span(from, from + 1000), day);

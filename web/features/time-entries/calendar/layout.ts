@@ -5,14 +5,15 @@ export interface ColumnPosition {
   readonly columnCount: number;
 }
 
-/** Puts overlapping spans side by side. All spans of a connected cluster get equal widths. Returns them in input order. */
+/** Puts overlapping spans side by side. All spans of a connected cluster get equal widths. The result is in input order. */
 export function assignColumns(spans: readonly Span[]): ColumnPosition[] {
   const order = spans
     .map((_, n) => n)
     .toSorted((a, b) => spans[a]!.from - spans[b]!.from || spans[b]!.to - spans[a]!.to);
   const positions: ColumnPosition[] = [];
-  /** The indices of connected spans, and where each of their columns ends. */
+  /** The indices of connected spans. */
   let cluster: number[] = [];
+  /** Where each column of the cluster ends. */
   let columnEnds: number[] = [];
   const columns: number[] = [];
   const closeCluster = () => {
@@ -32,7 +33,7 @@ export function assignColumns(spans: readonly Span[]): ColumnPosition[] {
   return positions;
 }
 
-/** The minimum height to be readable and pressable. */
+/** Shorter blocks would be hard to read and tap. */
 const MIN_BLOCK_MS = 24 * 60_000;
 
 /** The span a block covers on screen; short entries are enlarged. */

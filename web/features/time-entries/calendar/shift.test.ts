@@ -13,8 +13,8 @@ const evening = at('20:00');
 
 describe('shifting an entry', () => {
   const edges = fc.constantFrom<Edge>('start', 'end', 'both');
-  /** Viewed on the evening of the day, or on the next day. */
-  const moments = fc.constantFrom(evening, day.to + 5 * HOUR).chain((now) =>
+  /** Entries that are moved in the evening of their day, or on the next day. */
+  const movedEntries = fc.constantFrom(evening, day.to + 5 * HOUR).chain((now) =>
     fc
       .tuple(
         fc.integer({ min: day.from - HOUR, max: Math.min(now, day.to) - 1 }),
@@ -26,7 +26,7 @@ describe('shifting an entry', () => {
 
   it('keeps the entry in the past and within the day', () => {
     fc.assert(
-      fc.property(moments, edges, fc.integer({ min: -600, max: 600 }), ({ now, entry }, edge, minutes) => {
+      fc.property(movedEntries, edges, fc.integer({ min: -600, max: 600 }), ({ now, entry }, edge, minutes) => {
         const { start, end } = shiftTimes(entry, edge, minutes * MINUTE, day, now);
         expect(end!).toBeGreaterThan(Math.max(start, day.from));
         expect(end!).toBeLessThanOrEqual(now);
@@ -49,21 +49,24 @@ describe('shifting an entry', () => {
     );
   });
 
-  it('leaves at least five minutes, or the original length if shorter', () => {
+  it('leaves at least five minutes, or the original length if that is shorter', () => {
     expect(shiftTimes(times('09:00', '10:00'), 'end', -90 * MINUTE, day, evening)).toEqual(times('09:00', '09:05'));
     expect(shiftTimes(times('09:00', '09:01'), 'end', -90 * MINUTE, day, evening)).toEqual(times('09:00', '09:01'));
   });
 
-  it('does not move an edge on another day, nor anything but the start of a running entry', () => {
+  it('does not move an edge that is on another day', () => {
     const night = { start: at('00:00') - 30 * MINUTE, end: at('01:00') };
     expect(shiftTimes(night, 'start', 10 * MINUTE, day, evening)).toEqual(night);
+  });
+
+  it('moves only the start of a running entry', () => {
     const running = { start: at('19:00'), end: null };
     expect(shiftTimes(running, 'both', -10 * MINUTE, day, evening)).toEqual(running);
     expect(shiftTimes(running, 'end', -10 * MINUTE, day, evening)).toEqual(running);
     expect(shiftTimes(running, 'start', -10 * MINUTE, day, evening)).toEqual({ start: at('18:50'), end: null });
   });
 
-  it('snaps pointer moves to steps', () => {
+  it('snaps pointer movements to steps of five minutes', () => {
     expect(snapShift(times('09:03', '10:00'), 'both', 8 * MINUTE)).toBe(10 * MINUTE);
     expect(snapShift(times('09:03', '10:00'), 'start', 8 * MINUTE)).toBe(7 * MINUTE);
     expect(snapShift(times('09:03', '10:01'), 'end', -8 * MINUTE)).toBe(-6 * MINUTE);
@@ -71,7 +74,7 @@ describe('shifting an entry', () => {
 });
 
 describe('snapSpan', () => {
-  it('snaps a drag in either direction, up to now', () => {
+  it('snaps a drag in either direction, but not into the future', () => {
     expect(snapSpan(at('09:02'), at('10:11'), day, evening)).toEqual({ from: at('09:00'), to: at('10:15') });
     expect(snapSpan(at('10:11'), at('09:02'), day, evening)).toEqual({ from: at('09:00'), to: at('10:15') });
     expect(snapSpan(at('19:31'), at('23:00'), day, at('20:03:20'))).toEqual({ from: at('19:30'), to: at('20:03') });

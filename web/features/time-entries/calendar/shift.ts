@@ -6,7 +6,7 @@ export const STEP_MS = 5 * 60_000;
 
 export type Edge = 'start' | 'end' | 'both';
 
-/** A running entry has no end to move, and an edge on another day is out of reach. */
+/** A running entry has no end to move, and an edge on another day cannot be reached. */
 export function canShift({ start, end }: EntryTimes, edge: Edge, day: Span): boolean {
   if (edge === 'start') return start >= day.from;
   return end !== null && (edge === 'both' || end <= day.to);

@@ -33,7 +33,7 @@ interface DragOptions {
 /** Mouse dragging: creates an entry on free time, moves an entry, or resizes it by its edges. */
 export function useDrag({ grid, day, moves, instantAtY, findEntry, onCreate }: DragOptions) {
   const drag = useRef<DragState>(undefined);
-  /** Set after a drag, whose final click must be ignored. */
+  /** Set after a drag, because the browser then fires a click, which must be ignored. */
   const suppressClick = useRef(false);
   const [ghost, setGhost] = useState<Span>();
   const [isDragging, setIsDragging] = useState(false);
@@ -53,7 +53,7 @@ export function useDrag({ grid, day, moves, instantAtY, findEntry, onCreate }: D
 
   function onPointerDown({ pointerType, button, pointerId, clientY, target }: PointerEvent) {
     suppressClick.current = false;
-    // Touch scrolls instead.
+    // Touch gestures scroll instead.
     if (pointerType !== 'mouse' || button !== 0) return;
     const entry = findEntry(target);
     const handle = target instanceof Element ? target.closest<HTMLElement>('[data-edge]') : null;

@@ -50,7 +50,7 @@ export function useEntryMoves(timeZone: string, onMoved: (id: string) => void) {
     const changes = changedFields(entry, toIsoTimes(times));
     const saved = Object.keys(changes).length > 0 && (await send(entry, changes));
     // The user may already be moving another entry.
-    setPreview((now) => (now === ownPreview ? undefined : now));
+    setPreview((current) => (current === ownPreview ? undefined : current));
     if (!saved) return;
     const before = {
       ...(changes.startAt && { startAt: entry.startAt }),

@@ -20,7 +20,7 @@ interface DayPickerProps {
 export function DayPicker({ date, today, onSelect }: DayPickerProps) {
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  // Uncontrolled, because a half-typed date is empty or in another century.
+  // The field is uncontrolled, because a half-typed date is empty or in another century.
   useEffect(() => {
     if (input.current && input.current.value !== date) input.current.value = date;
   }, [date]);

@@ -13,7 +13,7 @@ import type { SelectedDay } from '../use-selected-day.ts';
 interface EntryListProps {
   readonly selectedDay: SelectedDay;
   readonly entries: readonly TimeEntry[];
-  readonly classByAreaId: ReadonlyMap<string, FocusAreaClass>;
+  readonly focusAreaClassById: ReadonlyMap<string, FocusAreaClass>;
   readonly runningGoalIds: ReadonlySet<string>;
   readonly onEdit: (entry: TimeEntry) => void;
   readonly onContinue: (entry: TimeEntry) => void;
@@ -21,7 +21,7 @@ interface EntryListProps {
 }
 
 export function EntryList(props: EntryListProps) {
-  const { selectedDay, entries, classByAreaId, runningGoalIds, onEdit, onContinue, onAdd } = props;
+  const { selectedDay, entries, focusAreaClassById, runningGoalIds, onEdit, onContinue, onAdd } = props;
   if (entries.length === 0) {
     return (
       <EmptyState icon={ClockIcon} title="No entries on this day" action={<Button onClick={onAdd}>Add Entry</Button>}>
@@ -38,7 +38,7 @@ export function EntryList(props: EntryListProps) {
           key={entry._id}
           entry={entry}
           selectedDay={selectedDay}
-          focusAreaClass={classByAreaId.get(entry.goal.focusArea._id)}
+          focusAreaClass={focusAreaClassById.get(entry.goal.focusArea._id)}
           onEdit={onEdit}
           onContinue={canContinue(entry, runningGoalIds.has(entry.goalId)) ? onContinue : undefined}
         />

@@ -53,7 +53,7 @@ function Badge({ entry, otherCount, isStopping }: BadgeProps) {
   );
 }
 
-/** Refetches when the device's clock was changed, because running times would be wrong. */
+/** Refetches when the device's clock has been changed, because running times would be wrong. */
 function useRefreshOnClockJump(): void {
   const queryClient = useQueryClient();
   useEffect(() => onClockJump(() => invalidateTimeEntries(queryClient)), [queryClient]);

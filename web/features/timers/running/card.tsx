@@ -52,7 +52,7 @@ interface RunningCardProps {
   readonly entry: TimeEntry;
   readonly focusAreaClass: FocusAreaClass | undefined;
   readonly isStopping: boolean;
-  /** The start is still in the outbox, so the entry cannot be edited. */
+  /** Whether the start is still in the outbox, so that the entry cannot be edited yet. */
   readonly isQueued: boolean;
   readonly onStop: TimerActions['stop'];
   readonly onOpenDialog: (dialog: TimerDialog) => void;

@@ -53,7 +53,7 @@ function readDismissedAt(entryId: string): number | undefined {
   return readDismissals().find(([id]) => id === entryId)?.[1];
 }
 
-/** Also drops dismissals older than an entry can be. */
+/** Stores a dismissal, and drops those older than an entry can be. */
 function persistDismissal(entryId: string, now: number): void {
   const others = readDismissals().filter(([id, dismissedAt]) => id !== entryId && dismissedAt > now - entryMaxMs);
   writeStorage(STORAGE_KEY, [...others, [entryId, now]]);

@@ -12,7 +12,7 @@ const dialog = page.getByRole('dialog');
 
 beforeEach(signUp);
 
-describe('a timer of more than eight hours', () => {
+describe('a timer that has run for more than eight hours', () => {
   const prompt = (title: string) => page.getByRole('region', { name: `Was ${title} forgotten?` });
 
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('a timer of more than eight hours', () => {
     await renderApp('/timers');
   });
 
-  test('does not prompt again once the user kept it running', async () => {
+  test('does not prompt again after the user chose to keep it running', async () => {
     await expect.element(prompt('Learn Rust')).toMatchTextContent('This has been running for 9 h.');
     await prompt('Learn Rust').getByRole('button', { name: 'Keep running' }).click();
     await expect.element(prompt('Learn Rust')).not.toBeInTheDocument();
@@ -84,11 +84,11 @@ test('re-renders nothing but the running times every second', async () => {
 describe('on a device with a wrong clock', () => {
   const deviceNow = Date.now;
 
-  function setClock(byHours: number): void {
-    vi.spyOn(Date, 'now').mockImplementation(() => deviceNow() + byHours * HOUR);
+  function shiftClock(hours: number): void {
+    vi.spyOn(Date, 'now').mockImplementation(() => deviceNow() + hours * HOUR);
   }
 
-  /** By how many seconds the displayed time is off. */
+  /** How many seconds the displayed time is off by. */
   function clockErrorSec(startAt: string): number {
     const [hours, minutes, seconds] = /(\d+):(\d\d):(\d\d)/.exec(running.element().textContent)!.slice(1).map(Number);
     const displayed = hours! * 3600 + minutes! * 60 + seconds!;
@@ -104,13 +104,13 @@ describe('on a device with a wrong clock', () => {
   test.each([-3, 3])('shows the right time when the clock is off by %i hours', async (hours) => {
     const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     const { startAt } = await startTimer(api, goals[0]!, HOUR);
-    setClock(hours);
+    shiftClock(hours);
     await renderApp('/timers');
     await expect.element(running).toBeVisible();
     await expect.poll(() => clockErrorSec(startAt)).toBeLessThan(3);
   });
 
-  test('refetches the server time when the clock changes, and stays right', async () => {
+  test('refetches the server time when the clock changes, and still shows the right time', async () => {
     const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     const { startAt } = await startTimer(api, goals[0]!, HOUR);
     let requests = 0;
@@ -125,11 +125,11 @@ describe('on a device with a wrong clock', () => {
     });
     await renderApp('/timers');
     await expect.element(running).toMatchTextContent(/1:00:\d\d/);
-    // Lazily loaded components send requests too; after that, none follow for half a minute.
+    // Lazily loaded components send requests too. After those, none follow for half a minute.
     const isQuiet = () => requests === responses && performance.now() - respondedAt > 2000;
     await expect.poll(isQuiet).toBe(true);
     const before = responses;
-    setClock(3);
+    shiftClock(3);
     await expect.poll(() => responses).toBeGreaterThan(before);
     await expect.poll(() => clockErrorSec(startAt)).toBeLessThan(3);
   });
