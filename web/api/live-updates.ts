@@ -8,7 +8,7 @@ import { timeEntryKeys } from './cache/time-entry-keys.ts';
 import type { ActiveEntries } from './time-entries.ts';
 
 const CHANNEL = 'weekwise-changes';
-/** Data fetched more recently than this counts as current. It is slightly less than the interval at which timers are polled. */
+/** Data fetched more recently than this counts as current. It is slightly less than the interval for polling timers. */
 const COUNTED_TIMERS_MAX_AGE_MS = 25_000;
 
 /** What a tab sends to the others after a successful mutation. */

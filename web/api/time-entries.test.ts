@@ -43,12 +43,12 @@ describe('initial data of the timers', () => {
     expect(toServerTime(5_000_200)).toBe(serverNow);
   });
 
-  it('is discarded if the device's clock jumped between request and response', async () => {
+  it("is discarded if the device's clock jumped between request and response", async () => {
     await loadInitialData({ wall: 5_000_000, steady: 100 }, { wall: 9_000_000, steady: 500 });
     expect(readInitialData()).toBeUndefined();
   });
 
-  it('includes when it was cached if it comes from the service worker’s cache', async () => {
+  it("includes when it was cached if it comes from the service worker's cache", async () => {
     const headers = { [CACHED_AT_HEADER]: '4000000' };
     await loadInitialData({ wall: 5_000_000, steady: 100 }, { wall: 5_000_400, steady: 500 }, headers);
     expect(readInitialData()).toEqual({ ...body, cachedAt: 4_000_000 });

@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** On first use, browsers load it for as long as it takes to render a page, which would block. Only the shell needs it. */
+/** Browsers load locale data on first use, which blocks for as long as rendering a page. Only the shell needs it. */
 async function loadLocaleData(): Promise<void> {
   await nextTask();
   Intl.Collator.supportedLocalesOf('en');

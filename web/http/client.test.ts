@@ -179,7 +179,7 @@ describe('a failed call', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('rejects with the caller’s reason if it was aborted', async () => {
+  it("rejects with the caller's reason if it was aborted", async () => {
     const aborted = AbortSignal.abort(new Error('left the page'));
     responses = [loseConnection];
     await expect(call(read, { query: {} }, { signal: aborted })).rejects.toThrow('left the page');

@@ -77,7 +77,7 @@ afterEach(() => {
 const sentUrls = () => requests.map(({ headers }) => headers.get(REFRESH_HEADER));
 
 describe('a mutation', () => {
-  it('sends the URLs of the data on the screen, and the next query for each takes the response that arrived with its own', async () => {
+  it('sends the URLs on the screen, and the next query for each takes the response that arrived with the mutation', async () => {
     responses = [wrapped(200, { name: 'new' }, { [read.path]: ['refreshed'] }), Response.json(['fetched'])];
     expect(await call(change, input, refreshing())).toEqual({ name: 'new' });
     expect(await call(read, {})).toEqual(['refreshed']);
@@ -207,7 +207,7 @@ describe('refreshed data', () => {
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     takeRefreshedData(otherTab);
     expect(await call(read, {})).toEqual(['fetched']);
-    own.resolve(wrapped(204, null, { [read.path]: ['without the other tab’s change'] }));
+    own.resolve(wrapped(204, null, { [read.path]: ["without the other tab's change"] }));
     await ownCall;
     expect(await call(read, {})).toEqual(['fetched']);
   });

@@ -83,7 +83,7 @@ function readRenderTick(): number {
   return getRenderContext()?.renderedAt ?? lastTickAt;
 }
 
-/** Calls the listener when this device's clock was set or the device slept, so that the server's time has to be fetched again. */
+/** Calls the listener when this device's clock was set or it slept, so that the server's time has to be fetched again. */
 export function onClockJump(listener: () => void): () => void {
   jumpListeners.add(listener);
   return () => jumpListeners.delete(listener);

@@ -12,7 +12,7 @@ import { removeQueuedTimer, saveQueuedTimer } from './outbox-writes.ts';
 
 const MAX_CLOCK_SKEW_MS = 1000;
 const MINUTE_MS = 60_000;
-/** After this, the server may have deleted an idempotency key. It is an hour less than the key's lifetime, to allow for clock skew. */
+/** After this, the server may have deleted an idempotency key. Allows for an hour of clock skew. */
 const KEY_LIFETIME_MS = idempotencyTtlMs - 60 * MINUTE_MS;
 
 /** Applies a change to the cached list of running entries. */

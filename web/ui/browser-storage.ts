@@ -54,7 +54,7 @@ export function readStoredTimeZone(): unknown {
   return readStorage(ZONE_KEY);
 }
 
-/** Moves settings that were in local storage until 2026-11. Call it after the first render, which has to match the server's. */
+/** Moves settings that were in local storage until 2026-11. Call it after the first render, which matches the server's. */
 export function migrateStorage(): void {
   const migratedKeys =
     /^weekwise-(?:closed-.+|timers-sort|entries-view|sample-note-dismissed|kept-timers|zone-not-wanted|last-area)$/;

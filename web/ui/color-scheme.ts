@@ -51,7 +51,7 @@ export function setColorScheme(next: ColorSchemeChoice): void {
   }
 }
 
-/** The user's choice, where 'auto' follows the system. The server does not know it; app.html applies it before the first paint. */
+/** The user's choice, where 'auto' follows the system. Unknown to the server; app.html applies it before the first paint. */
 export function useColorSchemeChoice(): ColorSchemeChoice {
   return useSyncExternalStore(
     subscribe,

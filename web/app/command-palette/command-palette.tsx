@@ -64,7 +64,7 @@ function CommandSearch({ onClose, onStart }: Omit<CommandPaletteProps, 'opened'>
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While an input method is composing, keys belong to it.
+    // Keys belong to the input method while it composes.
     if (event.nativeEvent.isComposing) return;
     if (results.length === 0) return setIsEnterPending(isLoading && event.key === 'Enter');
     if (event.key === 'ArrowDown') select(selectedIndex + 1);

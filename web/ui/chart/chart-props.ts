@@ -8,7 +8,7 @@ export interface TrendSeries {
   readonly missing?: string | undefined;
   /** A line with dots, a thicker smooth line without, bars side by side, or stacked bars. */
   readonly type?: 'line' | 'trend' | 'bars' | 'stack' | undefined;
-  /** Whether values are known from the start of a week, like a target; the unfinished point is then drawn like the others. */
+  /** Whether values are known from the start, like a weekly target; the unfinished point is then drawn like the others. */
   readonly isFinal?: boolean | undefined;
 }
 
