@@ -176,7 +176,7 @@ function isLastMutation(queryClient: QueryClient): boolean {
   return queryClient.isMutating({ mutationKey: goalKeys.all }) <= 1;
 }
 
-/** Leaves it to the last pending mutation: an earlier refetch would overwrite the optimistic updates of the others. */
+/** Leaves invalidating to the last pending mutation: an earlier refetch would overwrite the others' optimistic updates. */
 function invalidateWhenIdle(queryClient: QueryClient): void {
   setTimeout(() => {
     if (queryClient.isMutating({ mutationKey: goalKeys.all }) > 0) return;

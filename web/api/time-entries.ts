@@ -356,7 +356,7 @@ function cancelInFlight(queryClient: QueryClient): Promise<void> {
   return queryClient.cancelQueries({ queryKey: timeEntryKeys.all });
 }
 
-/** Leaves it to the last pending mutation: an earlier refetch would overwrite the optimistic updates of the others. */
+/** Leaves invalidating to the last pending mutation: an earlier refetch would overwrite the others' optimistic updates. */
 function invalidateWhenIdle(queryClient: QueryClient): void {
   setTimeout(() => {
     if (queryClient.isMutating({ mutationKey: timeEntryKeys.all }) === 0) invalidateTimeEntries(queryClient);

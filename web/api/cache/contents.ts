@@ -77,7 +77,7 @@ export function prepareContentsInvalidation(queryClient: QueryClient): Invalidat
   return prepareInvalidation(queryClient, staleWithContents);
 }
 
-/** Leaves it to the last pending mutation: an earlier refetch would overwrite the optimistic updates of the others. */
+/** Leaves invalidating to the last pending mutation: an earlier refetch would overwrite the others' optimistic updates. */
 export function invalidateContents(queryClient: QueryClient): void {
   setTimeout(() => {
     if (queryClient.isMutating({ mutationKey: contentsKeys.all }) > 0) return;
