@@ -23,7 +23,7 @@ export type NavigationIcon =
   | 'target'
   | 'week';
 
-/** Where the app links to the page. The order within a menu is that of pages.ts. */
+/** Where the app links to the page. Menus list pages in the order of pages.ts. */
 export type PageNavigation =
   | {
       readonly menu: 'sidebar' | 'help';
@@ -32,10 +32,10 @@ export type PageNavigation =
       readonly shortcutKey: string;
       /** Indented below the previous entry. */
       readonly isSubItem?: true;
-      /** In the bar at the bottom of a phone, which has space for a few pages and short labels only. */
+      /** Set for pages in the bottom bar of narrow screens, which only has space for a few short labels. */
       readonly bottomBar?: { readonly position: number; readonly label: string };
     }
-  /** Linked beside the name of the user. */
+  /** Linked below the user's email address. */
   | { readonly menu: 'account' };
 
 export type PageAccess = 'public' | 'session';
@@ -54,19 +54,19 @@ export interface Page<
   readonly aliases: readonly Alias[];
   /** Shown in the header and in the browser tab. */
   readonly title: string;
-  /** `session` redirects to the log-in page without a session, and renders the page inside the shell. */
+  /** `session` redirects to the login page unless there is a session, and renders the page inside the shell. */
   readonly access: Access;
   /** Drops invalid search parameters. */
   readonly parseSearch?: ParseSearch<Search>;
   /**
-   * Words that a search parameter may have as its value. With any other text in the URL, the server does not render the page:
-   * texts that an attacker chooses must not be compressed together with the user's data (BREACH).
+   * Words that are allowed as values of search parameters. The server does not render a page with any other text in its
+   * URL: text chosen by an attacker must not be compressed together with the user's data (BREACH).
    */
   readonly searchWords: readonly string[];
   readonly navigation?: PageNavigation;
   /** The requests that the page always sends at once. */
   readonly initialData: readonly InitialRequest[];
-  /** Installed by the service worker, so that it opens offline even if it was never opened before. */
+  /** Whether the service worker installs the page, so that it opens offline even if it was never opened before. */
   readonly worksOffline: boolean;
   readonly load: () => Promise<ComponentType>;
 }

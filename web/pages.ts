@@ -52,8 +52,8 @@ export const pages = [
 
 export type AppPage = (typeof pages)[number];
 
-/** The request of the guard of every page with a session. */
+/** The request that the guard of every authenticated page sends. */
 export const sessionRequest = initialRequest('/api/auth/me');
 
-/** The requests that the shell sends around every page with a session. */
+/** The requests that the shell sends on every authenticated page. */
 export const shellInitialData = [initialRequest('/api/time-entries/active')];

@@ -1,6 +1,6 @@
 /*
  * What the server knew about the browser when it rendered the page. The first render in the browser has to use the same
- * values, because React expects the content that the server rendered; everything is up to date right after that.
+ * values, because React expects the content that the server rendered. The page updates right after that.
  */
 export interface RenderContext {
   /** When the server rendered the page, by its clock. */
@@ -13,7 +13,7 @@ export interface RenderContext {
 let context: RenderContext | undefined;
 let isHydrated = false;
 
-/** For the server, before it renders a page. */
+/** Called by the server before it renders a page. */
 export function setRenderContext(next: RenderContext): void {
   context = next;
 }
@@ -23,12 +23,12 @@ export function getRenderContext(): RenderContext | undefined {
   return (context ??= readRenderContext());
 }
 
-/** Whether components render the page as the server rendered it. */
+/** Whether components have to render the page exactly as the server did. */
 export function isHydrating(): boolean {
   return !isHydrated && getRenderContext() !== undefined;
 }
 
-/** Call it when React has taken over the page, or has rendered it itself. */
+/** Call it when React has hydrated the page, or has rendered it from scratch. */
 export function finishHydration(): void {
   isHydrated = true;
 }
@@ -43,7 +43,7 @@ function readRenderContext(): RenderContext | undefined {
   };
 }
 
-/** Like the server reads them. */
+/** Reads cookies in the same way as the server. */
 export function readCookies(): Readonly<Record<string, string>> {
   const pairs = document.cookie.split('; ').map((pair) => {
     const separator = pair.indexOf('=');

@@ -7,12 +7,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The search parameters of the page, also under an alias. Only for components of this page. */
+/** The page's search parameters, even if it was opened by an alias. Only for the page's own components. */
 export function usePageSearch<P extends Page>(page: P): PageSearch<P> {
   return useOwnMatch(page, 'search') as PageSearch<P>;
 }
 
-/** The same for the parameters in its path. */
+/** The page's path parameters. Only for the page's own components. */
 export function usePageParams<P extends Page>(page: P): PageParams<P> {
   return useOwnMatch(page, 'params') as PageParams<P>;
 }

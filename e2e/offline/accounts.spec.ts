@@ -98,7 +98,7 @@ test('asks before logging out with unsent changes', async ({ freshPage: page, co
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Logout' }).click();
   const question = page.getByRole('dialog', { name: 'Log out anyway?' });
-  await expect(question).toContainText('1 change of your timers could not be sent yet.');
+  await expect(question).toContainText('1 change to your timers could not be sent yet.');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(runningTimers(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Logout' }).click();

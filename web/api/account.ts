@@ -41,7 +41,7 @@ export function useChangeEmail() {
       queryClient.setQueryData<User | null>(meQuery.queryKey, user);
       void queryClient.invalidateQueries({ queryKey: sessionsKey });
     },
-    gcTime: 0, // The mutation cache keeps the variables, here a password.
+    gcTime: 0, // Do not retain the password in the mutation cache.
   });
 }
 
@@ -54,7 +54,7 @@ export function useChangePassword() {
   });
 }
 
-/** Invalidates everything, because all days and weeks may begin at other instants. */
+/** Invalidates everything, because every day and week may now begin at a different instant. */
 export function useChangeTimeZone() {
   const queryClient = useQueryClient();
   return useMutation({

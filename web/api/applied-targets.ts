@@ -13,7 +13,7 @@ export const unratedWeeksQuery = queryOptions({
   ...queryFor(appliedTargets.listUnratedWeeks, {}),
 });
 
-/** Long enough to write the targets of many years. */
+/** Long enough to write many years of targets. */
 const TIMEOUT_MS = 60_000;
 
 export function useApplyTargets() {

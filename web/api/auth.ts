@@ -10,7 +10,7 @@ import { removeFromTabStorage, clearTabStorage, writeTabStorage, readTabStorage 
 
 export const authKeys = { all: ['auth'], me: ['auth', 'me'], logout: ['auth', 'logout'] } as const;
 
-/** `null` if, as far as this tab knows, no user is logged in. */
+/** `null` once this tab knows that no user is logged in. */
 export const meQuery = queryOptions({
   queryKey: authKeys.me,
   queryFn: async ({ signal, client }): Promise<User | null> => {
@@ -60,7 +60,7 @@ export function useLogin() {
   return useMutation({
     mutationFn: (body: RequestInput<typeof auth.login>['body']) => call(auth.login, { body }),
     onSuccess: ({ user }) => startSession(queryClient, user, 'login'),
-    gcTime: 0, // The mutation cache keeps the variables, here a password.
+    gcTime: 0, // Do not retain the password in the mutation cache.
   });
 }
 
@@ -90,14 +90,14 @@ export function useLogout() {
   });
 }
 
-/** Removes everything that was loaded for the user from the cache and so from the screen. */
+/** Removes the user's data from the cache, and thereby from the screen. */
 export function clearUserData(queryClient: QueryClient): void {
   discardInitialData();
   queryClient.setQueryData(meQuery.queryKey, null);
   queryClient.removeQueries({ predicate: isUserQuery });
 }
 
-/** For a change that may affect any screen. The logged-in user is not refetched. */
+/** Call it after a change that may affect any screen. It does not refetch the logged-in user. */
 export function invalidateUserData(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ predicate: isUserQuery });
 }

@@ -37,7 +37,7 @@ interface PlanDeletion {
   readonly goals: 'keep' | 'delete';
 }
 
-/** Resolves to the id that restores the plan, or to undefined if the plan was already gone. */
+/** Resolves to the id that restores the plan, or to undefined if the plan had already been deleted. */
 export function useDeletePlan() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,13 +4,13 @@ import { ApiError } from '#web/http/api-error.ts';
 import { request, parseResponse } from '#web/http/request.ts';
 import { endSession } from '#web/http/session-end.ts';
 
-/** Long enough for an export of many years. */
+/** Long enough to export many years of data. */
 const TIMEOUT_MS = 300_000;
 const INCOMPLETE_DOWNLOAD_MESSAGE = 'The download was incomplete. Please try again.';
 
 export type ExportName = keyof typeof exports;
 
-/** Not a plain link, because the browser would save an error response or a truncated file as if it were the export. */
+/** Used instead of a plain link, with which the browser would save an error response or a truncated file as the export. */
 async function downloadExport(name: ExportName): Promise<Blob> {
   const endpoint = exports[name];
   const response = await request(endpoint, {}, {}, { timeoutMs: TIMEOUT_MS });

@@ -17,7 +17,7 @@ import { staleWithTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts'
 
 const goalKeys = { all: ['goals'] } as const;
 
-/** Closing a goal stops its timer, and entries show the titles of their goals. */
+/** Time entries are included, because they show the titles of their goals, and closing a goal stops its timer. */
 const staleWithGoals: StaleKeys = [focusAreaKeys.withGoals, ...staleWithTimeEntries, contentsKeys.all];
 
 /** How long each goal was tracked in a week; running timers count up to the time of the request. */
@@ -76,7 +76,7 @@ export function useSetGoalStatus() {
   );
 }
 
-/** For callers outside of React components. */
+/** For callers outside React components. */
 export async function completeGoal(queryClient: QueryClient, id: string): Promise<void> {
   const invalidation = prepareInvalidation(queryClient, staleWithGoals);
   await call(goals.setStatus, { params: { id }, body: { status: 'Completed' } }, { invalidation });
@@ -120,7 +120,7 @@ function useOptimisticGoalUpdate<Change extends Partial<Goal>>(
       patchCachedGoal(queryClient, goal._id, change);
     },
     onSuccess: (updated) => {
-      // The cache already shows the updates that are still to be sent.
+      // Otherwise, this response would overwrite later updates that the cache already shows.
       if (isLastMutation(queryClient)) upsertCachedGoal(queryClient, updated);
     },
     onError: (_, { goal, change }) => {
@@ -176,7 +176,7 @@ function isLastMutation(queryClient: QueryClient): boolean {
   return queryClient.isMutating({ mutationKey: goalKeys.all }) <= 1;
 }
 
-/** Waits for the last mutation: a refetch during another one would overwrite its optimistic update. */
+/** Leaves invalidating to the last pending mutation: an earlier refetch would overwrite the others' optimistic updates. */
 function invalidateWhenIdle(queryClient: QueryClient): void {
   setTimeout(() => {
     if (queryClient.isMutating({ mutationKey: goalKeys.all }) > 0) return;

@@ -17,7 +17,7 @@ import { serialize } from '#web/http/serialize.ts';
 
 export type InventoryPageParams = RequestInput<typeof inventory.list>['query'];
 
-/** Keeps showing the previous page while another page, search or order loads. */
+/** Keeps showing the previous page while another page, search or sort order loads. */
 export function inventoryPageQuery(query: InventoryPageParams) {
   return queryOptions({
     queryKey: [...contentsKeys.anyPage, query],
@@ -81,7 +81,7 @@ function useOptimisticItemUpdate(send: (input: UpdateItemInput, options: CallOpt
       if (changes.completed !== undefined) patchCachedItem(item._id, { completed: changes.completed });
     },
     onSuccess: (updated) => {
-      // The cache already shows the updates that are still to be sent.
+      // Otherwise, this response would overwrite later updates that the cache already shows.
       if (queryClient.isMutating({ mutationKey: contentsKeys.all }) <= 1) patchCachedItem(updated._id, updated);
     },
     onError: (_, { item }) => patchCachedItem(item._id, { completed: item.completed }),

@@ -9,5 +9,5 @@ export const invitationQuery = (token: string) =>
     queryKey: [...authKeys.all, 'invitation', token],
     queryFn: async ({ signal }) => (await call(invitations.check, { body: { token } }, { signal })).state,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0, // The query key contains the token, a secret until it is used.
+    gcTime: 0, // Do not retain the token, which is a secret until it is used, in the query cache.
   });

@@ -8,7 +8,7 @@ import { timeEntryKeys } from './cache/time-entry-keys.ts';
 import type { ActiveEntries } from './time-entries.ts';
 
 const CHANNEL = 'weekwise-changes';
-/** Data that was fetched more recently counts as current. A bit less than the interval at which timers are polled. */
+/** Data fetched more recently than this counts as current. It is slightly less than the interval for polling timers. */
 const COUNTED_TIMERS_MAX_AGE_MS = 25_000;
 
 /** What a tab sends to the others after a successful mutation. */
@@ -17,14 +17,14 @@ interface ChangeMessage extends Change {
 }
 
 /**
- * Keeps the data of the user on the screen up to date. Other tabs of this browser report their changes with the new data.
- * Those of other devices show in the revision of the account, which arrives with the running timers every half minute.
- * Returns a function that stops it.
+ * Keeps the user's data on the screen up to date. Other tabs of this browser broadcast their changes and the new data.
+ * Changes from other devices show in the account's revision, which arrives with the running timers every half minute.
+ * Returns a function that stops the updates.
  */
 export function startLiveUpdates(queryClient: QueryClient, userId: string): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   let knownRevision = queryClient.getQueryData<ActiveEntries>(timeEntryKeys.active)?.revision;
-  /** Changes of this browser since then. Each increments the revision by one. */
+  /** Changes made in this browser since `knownRevision`. Each increments the revision by one. */
   let ownChanges = 0;
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only one origin
@@ -43,14 +43,14 @@ export function startLiveUpdates(queryClient: QueryClient, userId: string): () =
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<ChangeMessage>) => {
-    // A tab that has not been visible since may still show the previous user of this browser.
+    // A tab that has been hidden since the last login may still belong to the browser's previous user.
     if (data.userId !== userId) return;
     ownChanges++;
     showChange(queryClient, data);
   });
 
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-    // `manual` is an update of the cache by a mutation.
+    // `manual` marks a cache update made by a mutation.
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
     if (isActiveTimers(event.query)) onTimers(event.action.data as ActiveEntries);
   });
@@ -63,7 +63,7 @@ export function startLiveUpdates(queryClient: QueryClient, userId: string): () =
     if (isChangedElsewhere) {
       void showOtherDevicesChanges(queryClient, userId);
     } else if (data.length > 0 && !document.hidden) {
-      // Without aborting requests: after a mutation, these queries are already being refetched.
+      // Do not abort requests: after a mutation, these queries are already being refetched.
       void queryClient.refetchQueries({ predicate: countsOutdatedTimers, type: 'active' }, { cancelRefetch: false });
     }
   }
@@ -75,7 +75,7 @@ export function startLiveUpdates(queryClient: QueryClient, userId: string): () =
   };
 }
 
-/** A hidden tab sends no requests: what did not arrive with the change is refetched when it becomes visible. */
+/** A hidden tab sends no requests: data that did not arrive with the change is refetched when the tab becomes visible. */
 function showChange(queryClient: QueryClient, change: Change): void {
   takeRefreshedData(change);
   const filter = change.queryKeys ? matchAny(change.queryKeys) : { predicate: isUserQuery };

@@ -3,7 +3,7 @@ import { auth } from '#contract/auth.ts';
 import type { RequestInput } from '#contract/schema/endpoint.ts';
 import { call } from '#web/http/client.ts';
 
-// Not in auth.ts, which every first load includes.
+// Separate from auth.ts, which is part of every first load.
 
 export function useForgotPassword() {
   return useMutation({
@@ -14,6 +14,6 @@ export function useForgotPassword() {
 export function useResetPassword() {
   return useMutation({
     mutationFn: (body: RequestInput<typeof auth.resetPassword>['body']) => call(auth.resetPassword, { body }),
-    gcTime: 0, // The mutation cache keeps the variables, here a password.
+    gcTime: 0, // Do not retain the password in the mutation cache.
   });
 }

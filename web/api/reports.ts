@@ -13,7 +13,7 @@ export function productivityScoreQuery(weekStart: string) {
   });
 }
 
-/** The ratings of `count` weeks, beginning with the Monday `start`. */
+/** The ratings of `count` weeks from the Monday `start`. */
 export function weeklyHistoryQuery(start: string, count: number) {
   return queryOptions({
     queryKey: [...reportKeys.history, start, count],
@@ -29,7 +29,7 @@ export function weekReportQuery(weekStart: string) {
   });
 }
 
-/** Average tracked time per focus area in the 6 weeks before this one. */
+/** Average tracked time per focus area in the 6 weeks before the given one. */
 export function averageWeekQuery(weekStart: string) {
   return queryOptions({
     queryKey: [...reportKeys.average, weekStart],

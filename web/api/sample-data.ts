@@ -9,7 +9,7 @@ import { invalidateUserData } from './auth.ts';
 export const sampleDataQuery = queryOptions({
   queryKey: ['sample-data'],
   ...queryFor(sampleData.state, {}),
-  // Several components of a page mount one after the other and need it.
+  // Several components of a page need it, and they mount one after another.
   staleTime: 5000,
 });
 

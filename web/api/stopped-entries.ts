@@ -8,9 +8,9 @@ import { updateActiveCache } from './time-entries.ts';
 import { prepareInvalidation } from './cache/invalidation.ts';
 import { invalidateTimeEntries, staleWithTimeEntries, timeEntryKeys } from './cache/time-entry-keys.ts';
 
-// Functions instead of hooks, and not in time-entries.ts: they are loaded when the user undoes a stop.
+// These are functions instead of hooks, and separate from time-entries.ts, to be loaded only when the user undoes a stop.
 
-/** Continues the same entry. Needs a connection. */
+/** Continues the same entry. This requires a connection. */
 export function resumeStoppedEntry(queryClient: QueryClient, id: string): Promise<TimeEntry> {
   return withInvalidation(queryClient, async () => {
     const body = { resume: true };

@@ -4,7 +4,7 @@ import { support } from '#contract/support.ts';
 import { useIdempotentCreate } from '#web/forms/idempotent-create.ts';
 import { getCsrfToken } from '#web/http/csrf-token.ts';
 
-/** Whether a CSRF token is available, without which no form can be sent. */
+/** Whether a CSRF token is available. Without one, no form can be sent. */
 export const csrfTokenQuery = queryOptions({
   queryKey: ['support', 'csrf-token'],
   queryFn: async () => (await getCsrfToken()) !== '',

@@ -62,7 +62,7 @@ export function useSetTaskStatus() {
       patchCachedTask(queryClient, task._id, { completed });
     },
     onSuccess: (updated) => {
-      // The cache already shows the updates that are still to be sent.
+      // Otherwise, this response would overwrite later updates that the cache already shows.
       if (queryClient.isMutating({ mutationKey: contentsKeys.all }) <= 1)
         patchCachedTask(queryClient, updated._id, updated);
     },

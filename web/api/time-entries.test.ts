@@ -36,19 +36,19 @@ afterEach(() => {
 });
 
 describe('initial data of the timers', () => {
-  it('synchronizes the clock with the times of the request and response, not with the time of reading', async () => {
+  it('synchronizes the clock using the times of the request and response, not the time at which it is read', async () => {
     await loadInitialData({ wall: 5_000_000, steady: 100 }, { wall: 5_000_400, steady: 500 });
     setClocks({ wall: 5_009_900, steady: 10_000 });
     expect(readInitialData()).toEqual(body);
     expect(toServerTime(5_000_200)).toBe(serverNow);
   });
 
-  it('is discarded if the clock of the device jumped between request and response', async () => {
+  it("is discarded if the device's clock jumped between request and response", async () => {
     await loadInitialData({ wall: 5_000_000, steady: 100 }, { wall: 9_000_000, steady: 500 });
     expect(readInitialData()).toBeUndefined();
   });
 
-  it('includes when it was cached if it comes from the cache of the service worker', async () => {
+  it("includes when it was cached if it comes from the service worker's cache", async () => {
     const headers = { [CACHED_AT_HEADER]: '4000000' };
     await loadInitialData({ wall: 5_000_000, steady: 100 }, { wall: 5_000_400, steady: 500 }, headers);
     expect(readInitialData()).toEqual({ ...body, cachedAt: 4_000_000 });

@@ -66,7 +66,7 @@ export const activeEntriesQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Synchronizes the clock with a response. Returns undefined if the device's clock jumped, which makes it unusable. */
+/** Synchronizes the clock with a response. Returns undefined if the device's clock jumped and the response is unusable. */
 function syncClockWith(
   active: ActiveEntries,
   response: Response,
@@ -101,7 +101,7 @@ export interface Timers {
 const startMutationKey = [...timeEntryKeys.all, 'start'] as const;
 const stopMutationKey = [...timeEntryKeys.all, 'stop'] as const;
 
-/** Without the server's time, which changes with every response. */
+/** Drops the server's time, which changes with every response. */
 const selectEntries = ({ data }: ActiveEntries) => data;
 
 /** `isLate` skips the refetch on mount, for components mounted after a page that has just loaded the timers. */
@@ -127,12 +127,12 @@ export function useTimers({ isLate = false } = {}) {
     singleTimer && lastStarting ? (running ?? []).filter(({ goalId }) => goalId !== lastStarting._id) : [];
   const timers: Timers | undefined = running && {
     running,
-    // The cache is updated before the mutation settles.
+    // The new timer appears in the cache before the mutation settles.
     starting: starting.filter((goal) => running.every(({ goalId }) => goalId !== goal._id)),
     stopping: new Set([...stopping, ...stoppedByStart.map(({ _id }) => _id)]),
     unsent: new Set(queue.map(({ key }) => key)),
   };
-  // Read only when needed: a query notifies its component of changes to what it has read.
+  // `isFetching` is read only when needed: a component re-renders when a property of the query that it has read changes.
   return { timers, error, isFetching: error !== null && query.isFetching, refetch };
 }
 
@@ -140,11 +140,11 @@ export function useTimers({ isLate = false } = {}) {
 export type TimerGoal = Pick<Goal, '_id' | 'title' | 'focusArea'>;
 
 interface StartingTimer extends TimerGoal {
-  /** When the user asked for it. */
+  /** When the user started it. */
   readonly startAt: string;
 }
 
-/** Asks the server, bypassing the cache; undefined if it cannot be reached. */
+/** Asks the server whether the goal's timer is running, bypassing the cache; undefined if it cannot be reached. */
 export async function fetchIsRunning(queryClient: QueryClient, goalId: string): Promise<boolean | undefined> {
   try {
     const { data, cachedAt } = await queryClient.fetchQuery({ ...activeEntriesQuery, staleTime: 0, retry: false });
@@ -201,7 +201,7 @@ function findEntriesStoppedByStart(queryClient: QueryClient, goal: string): read
   return applyOutbox(readOutbox(user._id), active).filter(({ goalId }) => goalId !== goal);
 }
 
-/** Offline: the browser says so, or the last response came from the service worker's cache. */
+/** The app counts as offline if the browser says so, or if the last response came from the service worker's cache. */
 function getSendContext(queryClient: QueryClient) {
   const active = queryClient.getQueryData<ActiveEntries>(timeEntryKeys.active);
   return {
@@ -253,7 +253,7 @@ export function useStopTimer() {
 }
 
 type UpdateBody = RequestInput<typeof timeEntries.update>['body'];
-/** A field that does not change is absent, never undefined. */
+/** An unchanged field is absent, never undefined. */
 export type EntryChanges = {
   readonly [Field in Exclude<keyof UpdateBody, 'endNow' | 'stoppedAt' | 'resume'>]?: NonNullable<UpdateBody[Field]>;
 };
@@ -318,14 +318,14 @@ type EntryFields<Changes> = {
   [Field in keyof Changes]: Field extends Exclude<keyof TimeEntry, 'goalId'> ? TimeEntry[Field] : never;
 };
 
-/** The entry as the server will return it, except for another goal, which shows once the response arrives. */
+/** The entry as the server will return it, except that a new goal shows only once the response arrives. */
 function applyChanges(entry: TimeEntry, changes: EntryChanges): TimeEntry {
   const { goalId: _, ...rest } = changes;
   const fields: EntryFields<typeof rest> = rest;
   return { ...entry, ...fields };
 }
 
-/** In every cached list that has it. The invalidation that follows adds it where it belongs now. */
+/** Replaces it in every cached list that contains it. The invalidation that follows adds it where it now belongs. */
 function replaceCachedEntry(queryClient: QueryClient, entry: TimeEntry): void {
   const replace = (list: TimeEntry[]) => list.map((old) => (old._id === entry._id ? entry : old));
   updateDayCaches(queryClient, replace);
@@ -351,12 +351,12 @@ export function findCachedEntry(queryClient: QueryClient, id: string): TimeEntry
   return days.flatMap(([, list]) => list ?? []).find(({ _id }) => _id === id);
 }
 
-/** A response in flight would overwrite the optimistic update with the old state. */
+/** Call it before an optimistic update, which a response in flight would overwrite with the old state. */
 function cancelInFlight(queryClient: QueryClient): Promise<void> {
   return queryClient.cancelQueries({ queryKey: timeEntryKeys.all });
 }
 
-/** Waits for the last mutation: a refetch during another one would overwrite its optimistic update. */
+/** Leaves invalidating to the last pending mutation: an earlier refetch would overwrite the others' optimistic updates. */
 function invalidateWhenIdle(queryClient: QueryClient): void {
   setTimeout(() => {
     if (queryClient.isMutating({ mutationKey: timeEntryKeys.all }) === 0) invalidateTimeEntries(queryClient);

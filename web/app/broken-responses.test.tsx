@@ -45,7 +45,7 @@ describe('the account', () => {
     ['an empty object', respond(200, {}), UNEXPECTED_MESSAGE],
     ['null', respond(200, null), UNEXPECTED_MESSAGE],
     ['nothing at all', disconnect, 'Server error. Please try again.'],
-  ] as const)('that arrives as %s shows an error and can be requested again', async (_, response, message) => {
+  ] as const)('that arrives as %s shows an error and offers a retry', async (_, response, message) => {
     const restore = intercept('/api/auth/me', response);
     await renderApp('/dashboard');
     await expect.element(page.getByRole('alert')).toMatchTextContent(message);

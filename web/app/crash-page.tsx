@@ -19,7 +19,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** The same outside the shell. */
+/** Shown instead of `CrashPage` outside the shell. */
 export function StandaloneCrashPage(props: ErrorComponentProps) {
   return (
     <main>

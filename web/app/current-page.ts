@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { Page } from '#web/page.ts';
 import { setPageTitle } from '#web/ui/document-title.ts';
 
-/** The open page. */
 export function useCurrentPage(): Page | undefined {
   return useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.page)?.staticData.page });
 }

@@ -199,7 +199,7 @@ describe('on a double click and another click while the request is in flight', (
     expect(await clickThreeTimes(await prepare(), outcome)).toEqual([expect.stringMatching(write)]);
   });
 
-  test('requests one password reset mail', async () => {
+  test('requests one password reset email', async () => {
     await logOut(api);
     await renderApp('/forgot-password');
     await page.getByLabelText('Email').fill(newAccount().email);

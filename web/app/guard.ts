@@ -20,7 +20,7 @@ interface GuardInput {
   readonly preload: boolean;
 }
 
-/** Redirects to the log-in page, which returns here, unless there is a valid session. */
+/** Redirects to the login page, which returns here, unless there is a valid session. */
 export async function requireSession({ context: { queryClient }, location, preload }: GuardInput): Promise<void> {
   if (queryClient.getQueryData(meQuery.queryKey)) {
     // Not awaited: if the session has expired, the response triggers the redirect.
@@ -44,7 +44,7 @@ async function redirectFromRegister({ queryClient }: RouterContext): Promise<voi
   if (hasSessionMarker() || (await hasSession(queryClient))) throw redirect({ to: SIGNED_IN_HOME, replace: true });
 }
 
-/** What the public pages do for signed-in users, by path. */
+/** How public pages redirect signed-in users, by path. */
 export const signedInRedirects: Readonly<
   Record<string, ((context: RouterContext, search: AuthSearch) => Promise<void>) | undefined>
 > = { [loginPage.path]: redirectFromLogin, [registerPage.path]: redirectFromRegister };

@@ -3,41 +3,41 @@ import { finishHydration } from '#web/render-context.ts';
 import { migrateStorage, storeBrowserTraits } from '#web/ui/browser-storage.ts';
 
 /*
- * A page that the server has rendered is visible before the app has started. What the user does with it until then is not
- * lost: app.html holds it, and it is repeated here.
+ * A server-rendered page is visible before the app has started. Input during that time is not lost: app.html holds it,
+ * and it is replayed here.
  */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** Set by app.html, which holds input while it exists. */
+    /** Set by app.html, which holds input for as long as this exists. */
     heldInput?: { readonly texts: ReadonlyMap<TextField, string>; readonly button?: HTMLElement };
   }
 }
 
-/** If the page cannot be rendered, the message in its place has to work. */
+/** Limited, because the user has to be able to use the error message if the page cannot be rendered. */
 const MAX_HOLD_MS = 2000;
 
-/** The user may open another page next. Not when this one opens, because no request needs the cookies before. */
+/** Events after which another page may be opened. Cookies are stored no earlier, because no request needs them before. */
 const leavingEvents = ['pointerdown', 'keydown', 'pagehide'] as const;
 
-/** Call it when the app renders the page itself: there is nothing to repeat. */
+/** Call it when the app renders the page itself, so that there is nothing to replay. */
 export function dropHeldInput(): void {
   finishHydration();
   delete window.heldInput;
 }
 
-/** Call it when React takes over the page. */
+/** Call it when React hydrates the page. */
 export function limitHold(): void {
   setTimeout(releaseHeldInput, MAX_HOLD_MS);
 }
 
-/** Repeats the input when the page has become interactive, and prepares the next one. For the component of a page. */
+/** Replays the input once the page is interactive, and prepares for the next page. Each page's component calls it. */
 export function useStartPage(): void {
   useEffect(() => {
     finishHydration();
-    // Not within the effect, where React would not process one event before the next.
+    // Not inside the effect, where React would not process the events one by one.
     queueMicrotask(releaseHeldInput);
     migrateStorage();
     for (const type of leavingEvents) addEventListener(type, storeBrowserTraits, true);
@@ -55,7 +55,10 @@ function releaseHeldInput(): void {
   document.documentElement.dataset['started'] = '';
 }
 
-/** React compares the text with what it knows, which the property of the element itself sets, and that of its class does not. */
+/**
+ * React ignores an event unless the value differs from the one that it tracks. Assigning to `value` updates the tracked
+ * value; calling the prototype's setter does not.
+ */
 function typeInto(field: TextField, text: string): void {
   field.value = '';
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!;

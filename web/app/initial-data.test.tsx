@@ -36,7 +36,7 @@ test('requests the initial data of a page once, on the first load and after a cl
   await expect.poll(() => countRequests('/api/focus-areas/with-goals')).toBe(2);
 });
 
-test('does not request what is still fresh', async () => {
+test('does not request data that is still fresh', async () => {
   await renderApp('/contact');
   await expect.element(heading).toHaveTextContent('Contact');
   await page.getByRole('button', { name: 'Help' }).click();
@@ -60,7 +60,7 @@ test('requests the data that the search parameters select', async () => {
   expect(requested.filter((url) => url.startsWith('/api/reports/'))).toHaveLength(2);
 });
 
-test('passes search parameters to a page under its alias', async () => {
+test('passes search parameters to a page that is opened by its alias', async () => {
   await renderApp('/objectives?status=Archived');
   await expect.element(heading).toHaveTextContent('Goals');
   await expect.element(page.getByRole('tab', { name: 'Archived' })).toHaveAttribute('aria-selected', 'true');

@@ -12,11 +12,11 @@ interface Match {
 }
 
 /*
- * When a page is opened, these send the requests of its initial data that the server has not embedded, while the code of the
- * page is loading. Neither delays the page: its queries take the responses when they are mounted.
+ * When a page is opened, these functions request the initial data that the server has not embedded, while the page's code
+ * is loading. They do not delay the page: its queries take the responses when they mount.
  */
 
-/** The initial data of a public page, which has no parameters. */
+/** Requests the initial data of a public page, which has no parameters. */
 export function requestPublicData(requests: readonly InitialRequest[], { cause, context }: Match): void {
   if (cause === 'enter') {
     startMissingRequests(
@@ -26,7 +26,7 @@ export function requestPublicData(requests: readonly InitialRequest[], { cause, 
   }
 }
 
-/** The initial data of a page with a session. */
+/** Requests the initial data of a page that requires a session. */
 export function requestUserData(requests: readonly InitialRequest[], match: Match): void {
   if (match.cause === 'enter') void resolveAndStart(requests, match);
 }
@@ -37,7 +37,7 @@ async function resolveAndStart(
 ): Promise<void> {
   const enteredAt = Date.now();
   try {
-    // With the shell, because the log-in page does not need the calendar.
+    // Part of the shell's chunk, because the login page does not need the calendar.
     const { resolveInitialUrls } = await import('./resolve-initial-urls.ts');
     const urls = resolveInitialUrls(requests, queryClient, params, location.searchStr);
     startMissingRequests(queryClient, urls, enteredAt);

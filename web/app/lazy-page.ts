@@ -5,7 +5,7 @@ import { loadChunk } from '#web/ui/lazy/chunk-load-error.ts';
 import { isAppReachable } from '#web/ui/lazy/reload-page.ts';
 import { useStartPage } from './held-input.ts';
 
-/** A route component whose code is fetched when it is first needed, or when a link to it gets the pointer. */
+/** A route component whose code is fetched when it is first needed, or when the user points at a link to it. */
 export function lazyRouteChunk(load: () => Promise<ComponentType>) {
   return lazyRouteComponent(async () => ({ default: await loadChunk(load) }));
 }
@@ -21,7 +21,7 @@ export function lazyPage({ load, access }: Page) {
       };
     } catch (error) {
       if (access === 'public' || (await isAppReachable())) throw error;
-      // Loaded with the shell.
+      // Already loaded as part of the shell's chunk.
       return (await import('#web/offline/connection-required.tsx')).ConnectionRequired;
     }
   });

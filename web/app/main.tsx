@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const { href } = router.latestLocation;
   const { dataset } = document.documentElement;
   const isRendered = getRenderContext() !== undefined && dataset['discarded'] === undefined;
-  // The router renders no boundary around everything, like on the server.
+  // Makes the router render no Suspense boundary around everything, as on the server.
   if (isRendered) router.ssr = { manifest: undefined };
   await nextTask();
   // Loads before rendering, so that the first render can be a transition, which does not block input.
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Browsers load it when it is first used, which blocks for as long as rendering a page. Pages with a session need it. */
+/** Browsers load locale data on first use, which blocks for as long as rendering a page. Only the shell needs it. */
 async function loadLocaleData(): Promise<void> {
   await nextTask();
   Intl.Collator.supportedLocalesOf('en');

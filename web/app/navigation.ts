@@ -62,7 +62,7 @@ export const sidebarEntries = menuEntries('sidebar');
 /** The pages in the help dropdown. */
 export const helpEntries = menuEntries('help');
 
-/** The pages in the bar at the bottom of a phone. */
+/** The pages in the bottom bar of narrow screens. */
 export const bottomBarEntries = sidebarEntries
   .flatMap((entry) => (entry.bottomBar ? [{ ...entry, ...entry.bottomBar }] : []))
   .toSorted((a, b) => a.position - b.position);

@@ -42,12 +42,12 @@ beforeEach(async () => {
 });
 
 test.for([
-  ['focus areas of the timers', '/timers', sections],
+  ['focus areas on the Timers page', '/timers', sections],
   ['running timers', '/timers', page.getByRole('region', { name: 'Running Timers' }).getByRole('listitem')],
-  ['focus areas of the goals', '/goals', sections],
+  ['focus areas on the Goals page', '/goals', sections],
   ['goals of a long focus area', '/goals', page.getByRole('link', { name: 'Area F goal' })],
   ['favourite goals', '/timers', page.getByRole('tabpanel').getByRole('list').first().getByRole('listitem')],
-  ['focus areas of the inventory', '/inventory', sections],
+  ['focus areas on the Inventory page', '/inventory', sections],
   ['focus areas', '/focus-areas', page.getByRole('main').getByRole('tabpanel').getByRole('listitem')],
   ['plans', '/action-plans', listItems],
   [
@@ -55,7 +55,7 @@ test.for([
     '/reports',
     page.getByRole('heading', { name: /Level-Up|Life Stuff|Chill Zone/, level: 2 }),
   ],
-  ['help', '/help', headings],
+  ['help topics', '/help', headings],
 ] as const)('%s read left to right and top to bottom, in Tab order', async ([, path, items]) => {
   await renderApp(path);
   if (path === '/focus-areas') await tab(/Level-Up/).click();

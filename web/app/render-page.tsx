@@ -23,7 +23,7 @@ export async function preloadPages(): Promise<void> {
   await Promise.all([...pages.map(({ load }) => load()), import('./shell/shell.tsx')]);
 }
 
-/** Renders a page on the server. Undefined if it redirects. Modules have state, so never two pages at the same time. */
+/** Renders a page on the server; undefined if it redirects. Modules have state, so only one page can render at a time. */
 export async function renderPage({ url, bodies, ...context }: RenderInput): Promise<string | undefined> {
   setRenderContext(context);
   setServerClock(context.renderedAt);
@@ -49,7 +49,7 @@ export async function renderPage({ url, bodies, ...context }: RenderInput): Prom
 /** Rejects if any component throws, even inside a boundary: the browser then renders the page itself. */
 async function renderToHtml(node: ReactNode): Promise<string> {
   const html = renderToString(node);
-  // How React marks a boundary whose content it could not render.
+  // This is how React marks a boundary whose content it could not render.
   if (!html.includes('<!--$!-->')) return html;
   const { promise: failure, reject, resolve } = Promise.withResolvers<void>();
   renderToPipeableStream(node, { onError: reject, onAllReady: resolve });

@@ -5,7 +5,7 @@ import { toDay } from '#domain/calendar/calendar.ts';
 import { meQuery } from '#web/api/auth.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 
-/** The URLs that a page requests for the logged-in user; none without one. */
+/** The URLs that a page requests for the logged-in user; none if nobody is logged in. */
 export function resolveInitialUrls(
   requests: readonly InitialRequest[],
   queryClient: QueryClient,

@@ -15,7 +15,7 @@ const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: LandingRedirect,
 });
 
-/** The parent of all pages with a session. */
+/** The parent of all pages that require a session. */
 export const authenticated = createRoute({
   getParentRoute: () => root,
   id: 'inside',
@@ -27,7 +27,7 @@ export const authenticated = createRoute({
 
 type SearchParser<Search extends object> = (search: Record<string, unknown>) => Search;
 
-/** Without a parser, all parameters are kept. */
+/** A page without a parser gets all parameters. */
 function searchParser<Search extends object>({ parseSearch }: Page<string, string, Search>): SearchParser<Search> {
   return parseSearch ?? ((search) => search as Search);
 }
@@ -43,7 +43,7 @@ function publicRoute<const Path extends string, Search extends object>(
     staticData: { page },
     validateSearch,
     beforeLoad: (match) => {
-      // Before the redirect, which has to wait for a response.
+      // Requested before the redirect, which has to wait for a response.
       requestPublicData(page.initialData, match);
       return signedInRedirects[page.path]?.(match.context, match.search as AuthSearch);
     },
@@ -68,7 +68,7 @@ function authenticatedRoute<const Path extends string, Search extends object>(
   });
 }
 
-/** The routes of each page, one per path, with its literal path and the type of its search parameters. */
+/** The routes of a page, one per path, each with the literal path and the type of the search parameters. */
 type PublicRoute<P> =
   P extends Page<infer Path, infer Alias, infer Search, 'public'> ? PublicRouteAt<Path | Alias, Search> : never;
 type PublicRouteAt<Path extends string, Search extends object> = Path extends string
@@ -95,14 +95,14 @@ const authenticatedRoutes = allPages
 
 const routeTree = root.addChildren([...publicRoutes, authenticated.addChildren(authenticatedRoutes)]);
 
-/** With a history, for rendering on the server. */
+/** `history` is only passed when rendering on the server. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history && { history }),
     context: { queryClient },
     defaultPreload: 'intent',
-    // The initial data is requested when the page is opened, whenever its code was preloaded.
+    // The initial data is requested when the page is opened, no matter when its code was preloaded.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: CrashPage,
     notFoundMode: 'root',

@@ -4,10 +4,10 @@ import { setUserCheck } from '#web/http/client.ts';
 import { onSessionEnd } from '#web/http/session-end.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Clears the user's data and redirects to the log-in page when the session ends. Returns a function that stops it. */
+/** Clears the user's data and redirects to the login page when the session ends. Returns a function that stops it. */
 export function watchSession(router: AppRouter, queryClient: QueryClient): () => void {
   const stopListening = onSessionEnd(() => {
-    // A request overlapped with the log-out. The session did not expire.
+    // A request overlapped with the logout; the session did not expire.
     if (queryClient.isMutating({ mutationKey: authKeys.logout }) > 0) return;
     const wasSignedIn = Boolean(queryClient.getQueryData(meQuery.queryKey));
     clearUserData(queryClient);

@@ -14,7 +14,7 @@ interface Draft extends DraftKey {
 }
 
 /**
- * Keeps what was typed when the session ended, so that the user can continue after logging in again. Logging out and
+ * Stores what was typed when the session ended, so that the user can continue after logging in again. Logging out and
  * logging in to another account delete it.
  */
 export function saveDraft({ userId, form }: DraftKey, values: object): void {

@@ -68,7 +68,7 @@ describe('the same input, sent again by the same form', () => {
     ['a lost response', loseConnection],
     ['a server error', rejectWith(500)],
     ['a truncated response', () => new Response('{"na', { status: 201 })],
-    ['an HTML page of a proxy', () => new Response('<html>')],
+    ['an HTML page from a proxy', () => new Response('<html>')],
     ['the end of the session', rejectWith(401)],
     ['too many requests', rejectWith(429)],
   ])('has the same key after %s', async (_, response) => {

@@ -8,7 +8,7 @@ const messages = [
   { field: 'captcha', message: 'Missing' },
 ];
 
-it('keeps the first message of each field, translates names, and assigns unknown fields to the default', () => {
+it('keeps the first message of each field, translates names, and assigns messages about unknown fields to the default', () => {
   const aliases = { numberOfWeeks: 'weeks' };
   expect(toFieldMessages(messages, ['email', 'weeks', 'password'], aliases, 'password')).toEqual({
     email: 'Invalid email format',

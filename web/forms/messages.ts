@@ -4,7 +4,7 @@ import type { AnyFormApi } from '@tanstack/react-form';
 export type FieldMessages<Values> = { readonly [Name in keyof Values]?: string | undefined };
 
 interface Message {
-  /** Its name in the contract. */
+  /** The field's name in the contract. */
   readonly field: string;
   readonly message: string;
 }

@@ -27,7 +27,7 @@ interface SampleProps {
   readonly submit: (values: Values) => Promise<unknown>;
 }
 
-/** Its fields appear in another order than its values. */
+/** Its fields appear in a different order than its values. */
 function Sample({ submit }: SampleProps) {
   const form = useAppForm<Values>({
     initialValues: { password: '', confirm: '', minutes: null, tags: [] },
@@ -129,7 +129,7 @@ afterEach(() => {
   clearDraft();
 });
 
-test('submits values of their own types', async () => {
+test('submits values without changing their types', async () => {
   await password.fill('secret');
   await confirm.fill('secret');
   await minutes.fill('90');
@@ -139,7 +139,7 @@ test('submits values of their own types', async () => {
   expect(submit).toHaveBeenCalledWith({ password: 'secret', confirm: 'secret', minutes: 90, tags: ['book', 'free'] });
 });
 
-test('shows the messages of the schema and of its own rules, and focuses the first invalid field on the page', async () => {
+test('shows messages from the schema and from its own rules, and focuses the first invalid field on the page', async () => {
   await confirm.fill('x');
   await minutes.fill('soon');
   await save.click();
@@ -151,7 +151,7 @@ test('shows the messages of the schema and of its own rules, and focuses the fir
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('dismisses a message when its field changes, and that of another field once it is fixed', async () => {
+test('dismisses a message when its field changes, or when a change to another field fixes it', async () => {
   await confirm.fill('secret');
   await save.click();
   await expect.element(message('Not the same')).toBeVisible();
@@ -172,7 +172,7 @@ test('does not complain about a field that becomes invalid until the next submis
   await expect.element(message('Too many')).toBeVisible();
 });
 
-test('shows errors of the server under their fields, and sends again although they have not changed', async () => {
+test('shows server errors under their fields, and can be submitted again without changing those fields', async () => {
   submit.mockRejectedValueOnce(
     new ApiError(422, 'Invalid', {
       errors: [createFieldError('duration', 'Too late'), createFieldError('captcha', 'Missing')],
@@ -184,7 +184,7 @@ test('shows errors of the server under their fields, and sends again although th
   await expect.element(message('Too late')).toBeVisible();
   await expect.element(message('Missing')).toBeVisible();
   await expect.element(minutes).toHaveFocus();
-  // Changes of other fields do not dismiss what only the server can tell.
+  // Changes to other fields do not dismiss errors that only the server can check.
   await tags.fill('book');
   await expect.element(message('Too late')).toBeVisible();
   await save.click();
@@ -217,7 +217,7 @@ test('submits once, even if it is submitted again before React renders', async (
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('Enter in a field submits', async () => {
+test('submits on Enter in a field', async () => {
   await password.fill('secret');
   await confirm.fill('secret');
   await userEvent.keyboard('{Enter}');
@@ -236,7 +236,7 @@ test('picks up what a password manager fills in, with events or without', async 
   expect(submit.mock.calls[0]![0]).toMatchObject({ password: 'secret', confirm: 'secret' });
 });
 
-test('restores the input once after the session has ended, with numbers and lists', async () => {
+test('restores the input, including numbers and lists, once after the session has ended', async () => {
   await minutes.fill('120');
   await tags.fill('book,free');
   await expect.element(message('Changed')).toBeVisible();
@@ -256,7 +256,7 @@ test('restores the input once after the session has ended, with numbers and list
   await expect.element(message('Restored')).not.toBeInTheDocument();
 });
 
-test('keeps no draft of a form that is unchanged or saved', async () => {
+test('stores no draft of a form that is unchanged or saved', async () => {
   await expect.element(message('Unchanged')).toBeVisible();
   endSession();
   await password.fill('secret');

@@ -21,17 +21,17 @@ import { useDraftOnSessionEnd, useRestoredDraft } from './use-draft.ts';
 interface AppFormOptions<Values> {
   /** Read once; later values are ignored, so that a background refetch does not change what the user sees. */
   readonly initialValues: Values;
-  /** The contract's schema of the request body. */
+  /** The contract's schema for the request body. */
   readonly schema?: StandardSchemaV1;
   /** What the schema validates; by default the values themselves. */
   readonly toBody?: (values: Values) => unknown;
-  /** The form's own rules: a message for each invalid field. They win over the schema. */
+  /** The form's own rules: a message for each invalid field. They take precedence over the schema. */
   readonly validate?: (values: Values) => FieldMessages<Values>;
   /** The form's names for fields that have another name in the contract. */
   readonly aliases?: Readonly<Record<string, keyof Values & string>>;
   /** Shows the messages about fields that the form does not have. */
   readonly defaultField: keyof Values & string;
-  /** Keeps the input if the session ends. */
+  /** If set, the input is stored as a draft when the session ends. */
   readonly draftKey?: DraftKey;
   readonly onChange?: (values: Values) => void;
   readonly submit: (values: Values) => Promise<unknown>;
@@ -42,8 +42,8 @@ export type AppForm<Values extends object> = ReturnType<typeof useAppForm<Values
 
 /**
  * A form whose values keep their types. It is validated when it is submitted, one submission at a time. A message
- * appears under its field, or above the form if it belongs to none, and disappears once the field changes or a change of
- * another field fixes it.
+ * appears under its field, or above the form if it belongs to none, and disappears once the field changes or a change
+ * to another field fixes it.
  */
 export function useAppForm<Values extends object>(options: AppFormOptions<Values>) {
   const { initialValues, defaultField, aliases = {}, draftKey, onChange, submit } = options;
@@ -51,7 +51,7 @@ export function useAppForm<Values extends object>(options: AppFormOptions<Values
   const [defaultValues] = useState<Values>(() => ({ ...initialValues, ...draft }));
   const element = useRef<HTMLElement>(null);
   const isSaved = useRef(false);
-  // The messages of the last validation. Messages of the server are not among them: they stay until their field changes.
+  // Messages from the last validation, but not from the server: those stay until their field changes.
   const reported = useRef<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<ApiError>();
 
@@ -131,10 +131,10 @@ export function useAppForm<Values extends object>(options: AppFormOptions<Values
       event.preventDefault();
       submitFields(event.currentTarget);
     },
-    /** Submits fields that are in no `<form>` element, because forms cannot be nested. */
+    /** Submits fields that are not inside a `<form>` element, because forms cannot be nested. */
     submitFields,
     submitting,
-    /** The error that belongs to no field. */
+    /** An error that belongs to no field. */
     failure,
     isDirty,
     /** Input that was restored after the session had ended. */
@@ -146,13 +146,13 @@ function toFieldName(segment: NonNullable<StandardSchemaV1Issue['path']>[number]
   return String(typeof segment === 'object' ? segment.key : segment);
 }
 
-/** In the order in which the fields appear, which is not always the order of the values. */
+/** Uses the order in which the fields appear, which is not always the order of the values. */
 function focusFirstInvalid(element: HTMLElement | null, form: AnyFormApi): void {
   const invalid = findInvalidFields(form);
   for (const control of element?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? []) {
     if (!invalid.has(control.dataset['field'] ?? control.getAttribute('name')!)) continue;
     control.focus();
-    // Hidden controls cannot have the focus.
+    // Hidden controls cannot be focused.
     if (document.activeElement === control) return;
   }
 }

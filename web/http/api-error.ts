@@ -7,7 +7,7 @@ interface ApiErrorDetails {
   readonly cause?: unknown;
 }
 
-/** The error of every failed call. Its message can be shown to the user. */
+/** The error that every failed call rejects with. Its message can be shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status; 0 if there was no response. */
@@ -31,7 +31,7 @@ export class ApiError extends Error {
     return this.status === 0 || this.status >= 500;
   }
 
-  /** The same call would be rejected again. Not so without a session, after a timeout or above a rate limit. */
+  /** The same call would be rejected again. This excludes a missing session or token, timeouts and rate limits. */
   get isPermanent(): boolean {
     return this.status >= 400 && this.status < 500 && ![401, 403, 408, 429].includes(this.status);
   }

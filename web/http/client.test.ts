@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('call', () => {
-  it('fills in the path, sends JSON and parses the response by the contract', async () => {
+  it('fills in the path, sends JSON and parses the response according to the contract', async () => {
     responses = [jsonResponse(201, { name: 'x', secret: 'left out' })];
     expect(await call(create, input)).toEqual({ name: 'x' });
     const [request] = requests;
@@ -161,13 +161,13 @@ describe('a failed call', () => {
     ],
     ['a rejected request', jsonResponse(409, { message: 'Not now.' }), { status: 409, message: 'Not now.' }],
     ['a rate limit', jsonResponse(429, { message: 'Wait.' }, { 'Retry-After': '7' }), { status: 429, retryAfter: 7 }],
-  ])('has a message for %s', async (_, response, expected) => {
+  ])('reports %s', async (_, response, expected) => {
     responses = [response];
     await expect(call(read, { query: {} })).rejects.toMatchObject(expected);
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('says that the browser is offline', async () => {
+  it('reports that the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     responses = [loseConnection];
     await expect(call(read, { query: {} })).rejects.toMatchObject({ status: 0, message: 'You are offline.' });
@@ -179,7 +179,7 @@ describe('a failed call', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('rejects with the reason of the caller if it was aborted', async () => {
+  it("rejects with the caller's reason if it was aborted", async () => {
     const aborted = AbortSignal.abort(new Error('left the page'));
     responses = [loseConnection];
     await expect(call(read, { query: {} }, { signal: aborted })).rejects.toThrow('left the page');
@@ -188,7 +188,7 @@ describe('a failed call', () => {
   it('is not retried for another account', async () => {
     setUserCheck(async () => false);
     responses = [jsonResponse(403, { message: 'CSRF token is no longer valid.' })];
-    await expect(call(create, input)).rejects.toThrow('Another account has logged in');
+    await expect(call(create, input)).rejects.toThrow('You are now logged in to another account');
     expect(requests).toHaveLength(1);
     setUserCheck(async () => true);
   });

@@ -6,12 +6,12 @@ import { withRefreshedData } from './refreshed-data.ts';
 import { createIdempotencyKey, recordDeletion } from './idempotency.ts';
 import { endSession } from './session-end.ts';
 
-const OTHER_ACCOUNT_MESSAGE = 'Another account has logged in from this browser. Nothing was saved.';
+const OTHER_ACCOUNT_MESSAGE = 'You are now logged in to another account in this browser. Nothing was saved.';
 
 type UserCheck = () => Promise<boolean>;
 let isSameUser: UserCheck = async () => true;
 
-/** Sets the check for whether the session still belongs to the user of this tab. */
+/** Sets the check for whether the session still belongs to this tab's user. */
 export function setUserCheck(check: UserCheck): void {
   isSameUser = check;
 }
@@ -48,7 +48,7 @@ async function sendMutation<E extends Endpoint>(
   };
 
   let response = await send(token);
-  // In a tab that has been open for long, the token may belong to a previous session.
+  // In a tab that has been open for a long time, the token may belong to a previous session.
   if (response.status === 403) {
     if (endpoint.access === 'session' && !(await isSameUser())) throw new ApiError(403, OTHER_ACCOUNT_MESSAGE);
     const renewed = await renewCsrfToken(token);

@@ -29,7 +29,7 @@ describe('withContext', () => {
     );
   });
 
-  it('keeps the request to wait after too many requests', () => {
+  it('keeps the advice to wait after too many requests', () => {
     expect(messageWithContext(429, errorMessages.tooManyRequests, 'Failed to create. Please try again.')).toBe(
       'Failed to create. Too many attempts. Please wait a moment and try again.',
     );

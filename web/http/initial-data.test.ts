@@ -19,7 +19,7 @@ async function openPage(embeddedText?: string): Promise<void> {
 }
 
 beforeEach(() => {
-  // Soon after the page was opened; the test itself may have started much later.
+  // The page was opened a second ago, even if the test itself starts much later.
   vi.spyOn(performance, 'now').mockReturnValue(1000);
   fetched = [];
   respond = async () => Response.json('fetched');
@@ -39,7 +39,7 @@ const take = async () => {
 describe('an embedded response', () => {
   beforeEach(() => openPage(JSON.stringify({ [url]: 'embedded' })));
 
-  it('is found until it is taken, and not requested', async () => {
+  it('is available until it is taken, and not requested', async () => {
     initialData.startInitialRequest(url);
     expect(fetched).toEqual([]);
     expect(initialData.findInitialResponse(url)?.body).toBe('embedded');
@@ -60,7 +60,7 @@ describe('an embedded response', () => {
     expect(initialData.findInitialResponse(url)).toBeUndefined();
   });
 
-  it('has the times at which the page was requested and received', async () => {
+  it('records when the page was requested and received', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(5_001_000);
     vi.spyOn(performance, 'now').mockReturnValue(1000);
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -96,7 +96,7 @@ describe('a request', () => {
     expect(response?.status).toBe(503);
   });
 
-  it('is aborted by a mutation, unless a query waits for it', async () => {
+  it('is aborted by a mutation, unless a query is waiting for it', async () => {
     await openPage();
     respond = () => new Promise(() => {});
     initialData.startInitialRequest(url);

@@ -1,19 +1,19 @@
 import { INITIAL_DATA_ID } from '#contract/initial-data/initial-data.ts';
 import { type ClockReading, clocksAt, readClocks } from './clock-reading.ts';
 
-/** The first query for a URL uses its response until then; later, it may be outdated. */
+/** The first query for a URL uses the initial response, unless it is older than this and may be outdated. */
 const MAX_AGE_MS = 30_000;
 
-/** A successful response, whose body is parsed and validated once, although several queries may read it. */
+/** A successful response whose body is parsed and validated only once, even if several queries read it. */
 export interface ArrivedResponse {
   readonly body: unknown;
-  /** Need not have the body. */
+  /** Does not necessarily contain the body. */
   readonly response: Response;
   /** Set if the body is valid. */
   validBody?: unknown;
 }
 
-/** A response that the server embedded, or that was requested together with the code of the page. */
+/** A response that the server embedded, or that was requested together with the page's code. */
 interface InitialResponse {
   readonly response: Promise<Response>;
   /** In milliseconds since the page was opened. */
@@ -44,7 +44,7 @@ export function startInitialRequest(url: string): void {
 
   async function receive(): Promise<Response> {
     const received = await fetch(url, { credentials: 'same-origin', signal: controller.signal });
-    // Read at once: a response that is never read would occupy its connection.
+    // Read immediately: a response that is never read would occupy its connection.
     const text = await received.text();
     const response = new Response(text === '' ? null : text, received);
     clockReadings.set(response, [requestedAt, readClocks()]);
@@ -53,7 +53,7 @@ export function startInitialRequest(url: string): void {
   }
 }
 
-/** Adds responses that have arrived together with another one, for the queries that are about to be refetched. */
+/** Adds responses that arrived together with another one, for the queries that are about to be refetched. */
 export function addInitialResponses(
   bodies: Readonly<Record<string, unknown>>,
   clocks: ClockReadings,
@@ -63,14 +63,14 @@ export function addInitialResponses(
     all().set(url, initial);
 }
 
-/** The response for a URL. It is used once. */
+/** Returns the response for a URL. It can be taken only once. */
 export function takeInitialResponse(url: string): Promise<Response> | undefined {
   const initial = find(url);
   responses?.delete(url);
   return initial?.response;
 }
 
-/** The same without taking it, if it has arrived and is a success. */
+/** Returns the response for a URL without taking it, if it has arrived and is successful. */
 export function findInitialResponse(url: string): ArrivedResponse | undefined {
   return find(url)?.arrived;
 }
@@ -80,7 +80,7 @@ export function findArrived(response: Response): ArrivedResponse | undefined {
   return arrivedResponses.get(response);
 }
 
-/** After a mutation, earlier responses may be outdated. */
+/** Call it when earlier responses may be outdated, such as after a mutation. */
 export function discardInitialData(): void {
   for (const { abort } of responses?.values() ?? []) abort?.();
   responses = new Map();
@@ -99,12 +99,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The text of the responses that the server embedded; undefined without any. */
+/** The text of the responses that the server embedded; undefined if there are none. */
 export function readEmbeddedText(): string | undefined {
   return globalThis.document?.querySelector(`#${INITIAL_DATA_ID}`)?.textContent;
 }
 
-/** When the server sent the page, by this device's clock. */
+/** When the page arrived, by this device's clock. */
 export function pageReceivedAt(): ClockReading {
   return navigationClocks()[1];
 }
@@ -118,7 +118,7 @@ function all(): Map<string, InitialResponse> {
   return (responses ??= readEmbeddedResponses());
 }
 
-/** For rendering on the server, which has the responses at hand. Replaces those of the page rendered before. */
+/** For rendering on the server, which already has the responses. Replaces those of the previously rendered page. */
 export function provideInitialData(bodies: Readonly<Record<string, unknown>>): void {
   const now = readClocks();
   responses = new Map(toInitialResponses(bodies, [now, now], now.steady + MAX_AGE_MS));
@@ -143,7 +143,7 @@ function recordArrival(body: unknown, response: Response): ArrivedResponse {
   return arrived;
 }
 
-/** The server's time in the embedded responses lies between these. */
+/** When the page was requested and when it arrived. The server's time in the embedded responses lies in between. */
 function navigationClocks(): ClockReadings {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return [clocksAt(navigation?.requestStart ?? 0), clocksAt(navigation?.responseStart ?? 0)];

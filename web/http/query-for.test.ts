@@ -17,7 +17,7 @@ const { read } = defineEndpoints({
 const url = '/api/things?week=2026-11-09';
 const query = queryFor(read, { query: { week: '2026-11-09' } }, ({ things }) => things);
 
-/** Requests the data of the page and waits for the response. */
+/** Requests the page's data and waits for the response. */
 async function loadInitialData(text: string): Promise<void> {
   vi.stubGlobal('fetch', async () => new Response(text));
   startInitialRequest(url);
@@ -32,7 +32,7 @@ afterEach(() => {
 describe('initial data', () => {
   const json = '{"things":["a","b"]}';
 
-  it('is what its query starts with', async () => {
+  it('is what the query starts with', async () => {
     await loadInitialData(json);
     expect(query.initialData()).toEqual(['a', 'b']);
   });

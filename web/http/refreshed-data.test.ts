@@ -77,7 +77,7 @@ afterEach(() => {
 const sentUrls = () => requests.map(({ headers }) => headers.get(REFRESH_HEADER));
 
 describe('a mutation', () => {
-  it('sends the URLs on the screen, and the next query for each takes the response that arrived with it', async () => {
+  it('sends the URLs on the screen, and the next query for each takes the response that arrived with the mutation', async () => {
     responses = [wrapped(200, { name: 'new' }, { [read.path]: ['refreshed'] }), Response.json(['fetched'])];
     expect(await call(change, input, refreshing())).toEqual({ name: 'new' });
     expect(await call(read, {})).toEqual(['refreshed']);
@@ -86,13 +86,13 @@ describe('a mutation', () => {
     expect(sentUrls()).toEqual([read.path, null]);
   });
 
-  it('may have no body of its own', async () => {
+  it('can respond without a body of its own', async () => {
     responses = [wrapped(204, null, { [read.path]: ['refreshed'] })];
     expect(await call(remove, input, refreshing())).toBeUndefined();
     expect(await call(read, {})).toEqual(['refreshed']);
   });
 
-  it('has the times of its request and response, for the clock of the server', async () => {
+  it('records the times of its request and response, to synchronize the server clock', async () => {
     vi.spyOn(performance, 'now').mockReturnValueOnce(100).mockReturnValue(150);
     responses = [wrapped(204, null, { [read.path]: [] })];
     await call(remove, input, refreshing());
@@ -113,7 +113,7 @@ describe('a mutation', () => {
     expect(changes).toHaveLength(2);
   });
 
-  it('is reported later if nothing listens yet, unless another user has logged in since', async () => {
+  it('is reported later if nothing is listening yet, unless another user has logged in since then', async () => {
     stopListening();
     let isCurrent = true;
     const send = async (url: string, check: () => boolean) => {
@@ -150,7 +150,7 @@ describe('a mutation', () => {
 });
 
 describe('refreshed data', () => {
-  it('is not used later than a few seconds after it arrived', async () => {
+  it('is not used if it arrived more than a few seconds ago', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
     responses = [wrapped(204, null, { [read.path]: ['refreshed'] }), Response.json(['fetched'])];
     await call(remove, input, refreshing());
@@ -169,7 +169,7 @@ describe('refreshed data', () => {
     expect(await call(read, {})).toEqual(['fetched']);
   });
 
-  it('is not used if another mutation was in flight, because it may have been read before that one', async () => {
+  it('is not used if another mutation was in flight, because it may lack the changes made by that one', async () => {
     const first = Promise.withResolvers<Response>();
     responses = [
       first.promise,
@@ -186,13 +186,13 @@ describe('refreshed data', () => {
     expect(changes.map(({ refreshed }) => refreshed)).toEqual([{}, {}]);
   });
 
-  it('is not used if another user has logged in since', async () => {
+  it('is not used if another user has logged in since it was requested', async () => {
     responses = [wrapped(204, null, { [read.path]: ['of the previous user'] }), Response.json(['fetched'])];
     await call(remove, input, refreshing({ isCurrent: () => false }));
     expect(await call(read, {})).toEqual(['fetched']);
   });
 
-  it('of another tab is used, unless a mutation of this tab is in flight', async () => {
+  it('from another tab is used, unless this tab has a mutation in flight', async () => {
     const clocks = [
       { wall: 0, steady: 0 },
       { wall: 0, steady: 0 },
@@ -207,7 +207,7 @@ describe('refreshed data', () => {
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     takeRefreshedData(otherTab);
     expect(await call(read, {})).toEqual(['fetched']);
-    own.resolve(wrapped(204, null, { [read.path]: ['without the change of the other tab'] }));
+    own.resolve(wrapped(204, null, { [read.path]: ["without the other tab's change"] }));
     await ownCall;
     expect(await call(read, {})).toEqual(['fetched']);
   });

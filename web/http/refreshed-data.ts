@@ -15,9 +15,9 @@ const MAX_EARLY_CHANGES = 10;
 
 /** What a mutation makes stale. */
 export interface Invalidation {
-  /** Prefixes of the keys of queries. */
+  /** Key prefixes of the stale queries. */
   readonly queryKeys: readonly (readonly unknown[])[];
-  /** The URLs of those that are on the screen now. */
+  /** The URLs of the stale queries that are on the screen. */
   readonly urls: readonly string[];
   /** Whether the user who sent the mutation is still logged in to this tab. */
   readonly isCurrent: () => boolean;
@@ -25,15 +25,15 @@ export interface Invalidation {
 
 /** A successful mutation. */
 export interface Change {
-  /** Prefixes of the keys of queries that are stale now; undefined for all data of the user. */
+  /** Key prefixes of the queries that are now stale; undefined for all of the user's data. */
   readonly queryKeys: Invalidation['queryKeys'] | undefined;
   readonly refreshed: RefreshedData;
-  /** At the request and at the response. */
+  /** The clocks at the request and at the response. */
   readonly clocks: ClockReadings;
 }
 
 interface MutationInFlight {
-  /** No other mutation was in flight at the same time, so the data was read after all of them. */
+  /** Whether no other mutation was in flight at the same time, so that the refreshed data includes all changes. */
   isAlone: boolean;
 }
 
@@ -42,13 +42,13 @@ const listeners = new Set<ChangeListener>();
 const inFlight = new Set<MutationInFlight>();
 let early: { readonly change: Change; readonly invalidation: Invalidation | undefined }[] = [];
 
-/** Called after each successful mutation of this tab, before its data is refetched. */
+/** Calls the listener after each successful mutation of this tab, before its data is refetched. */
 export function onChange(listener: ChangeListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Returns the changes of the current user that were made while nothing listened, once. */
+/** Returns the current user's changes that were made while nothing was listening, and forgets them. */
 export function takeEarlyChanges(): Change[] {
   const current = early.filter(({ invalidation }) => invalidation?.isCurrent());
   early = [];
@@ -56,8 +56,8 @@ export function takeEarlyChanges(): Change[] {
 }
 
 /**
- * Sends a mutation together with the URLs of the data that it makes stale. The refetch that follows uses the responses
- * that arrive with that of the mutation.
+ * Sends a mutation together with the URLs of the data that it makes stale. The refetch that follows uses the data that
+ * arrives with the mutation's response.
  */
 export async function withRefreshedData(
   invalidation: Invalidation | undefined,
@@ -89,7 +89,7 @@ export function takeRefreshedData({ refreshed, clocks }: Change): void {
   markOverlapping();
 }
 
-/** The data that these mutations refresh may lack the effect of another one. */
+/** The data that these mutations refresh may lack the changes made by another one. */
 function markOverlapping(): void {
   for (const mutation of inFlight) mutation.isAlone = false;
 }
@@ -104,7 +104,7 @@ function refreshHeader(urls: readonly string[]): Record<string, string> {
 
 async function unwrap(received: Response): Promise<{ readonly response: Response; readonly refreshed: RefreshedData }> {
   if (!received.headers.get('Content-Type')?.startsWith(REFRESHED_TYPE)) return { response: received, refreshed: {} };
-  // A truncated response has no valid body, whatever the status of the mutation was.
+  // A truncated response has no valid body, regardless of the mutation's status.
   const parsed = parseJson(await received.text().catch(() => '')) as RefreshedResponse | undefined;
   if (!parsed) return { response: new Response('', { status: received.status }), refreshed: {} };
   const { status, body, refreshed } = parsed;

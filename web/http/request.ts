@@ -28,13 +28,13 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined;
   /** For endpoints that create: identifies the user action. By default, each call counts as a new one. */
   readonly idempotencyKey?: string;
-  /** For mutations: the cached data that they make stale. By default, that may be anything. */
+  /** For mutations: the cached data that they make stale. By default, all data may be stale. */
   readonly invalidation?: Invalidation;
   /** Called before the body is read. */
   readonly onResponse?: (response: Response) => void;
 }
 
-/** Resolves to the response, whatever its status. Rejects only if the connection fails or the request times out. */
+/** Resolves to the response, regardless of its status. Rejects only if the connection fails or the request times out. */
 export async function request<E extends Endpoint>(
   endpoint: E,
   input: RequestInput<E>,
@@ -63,7 +63,7 @@ export async function request<E extends Endpoint>(
     signal?.throwIfAborted();
     throw new ApiError(0, navigator.onLine ? UNREACHABLE_MESSAGE : OFFLINE_MESSAGE, { cause });
   } finally {
-    // Including those requested while the mutation was in flight.
+    // Discards responses requested while the mutation was in flight, too.
     if (endpoint.method !== 'GET') discardInitialData();
   }
 }

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { type ClockReading, readClocks } from './clock-reading.ts';
 import { getRenderContext } from '#web/render-context.ts';
 
-/** How far the server's clock is ahead of this device's, as far as known. */
+/** The best estimate of how far the server's clock is ahead of this device's. */
 let offsetMs = 0;
-/** Server time of the last tick. */
+/** The server time of the last tick. */
 let lastTickAt = Date.now();
 let tickTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 const jumpListeners = new Set<() => void>();
 let lastReading = readClocks();
-/** The offset comes from a response that was fast enough to be accurate. */
+/** Whether the offset comes from a response that was fast enough to be accurate. */
 let isSynced = false;
 
 const SECOND_MS = 1000;
@@ -19,12 +19,12 @@ const MINUTE_MS = 60 * SECOND_MS;
 const CLOCK_JUMP_MS = 2000;
 const SLOW_ROUND_TRIP_MS = 2000;
 
-/** The current time of the server, independent of this device's clock. */
+/** The server's current time, independent of this device's clock. */
 export function serverNow(): number {
   return toServerTime(Date.now());
 }
 
-/** Converts a time of this device's clock to the server's. */
+/** Converts a time by this device's clock to the server's. */
 export function toServerTime(deviceTime: number): number {
   return deviceTime + offsetMs;
 }
@@ -66,7 +66,7 @@ export function useServerNow(): number {
   return useSyncExternalStore(subscribe, () => lastTickAt, readRenderTick);
 }
 
-/** The start of the current minute, for components that show days and weeks and need not render every second. */
+/** The start of the current minute, for components that show days and weeks and do not need to render every second. */
 export function useServerMinute(): number {
   return useSyncExternalStore(
     subscribe,
@@ -83,7 +83,7 @@ function readRenderTick(): number {
   return getRenderContext()?.renderedAt ?? lastTickAt;
 }
 
-/** Called when this device's clock was set or the device slept, so that the server's time has to be fetched again. */
+/** Calls the listener when this device's clock was set or it slept, so that the server's time has to be fetched again. */
 export function onClockJump(listener: () => void): () => void {
   jumpListeners.add(listener);
   return () => jumpListeners.delete(listener);

@@ -3,7 +3,7 @@ import { removeFromTabStorage } from './tab-storage.ts';
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Called when the server rejects this browser's session. Returns a function that removes the listener. */
+/** Calls the listener when the server rejects this browser's session. Returns a function that removes the listener. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
 /**
- * Session storage, cleared on logout. If it is disabled or contains invalid values, they count as absent.
+ * Session storage, cleared on logout. If it is disabled, or a value in it is invalid, the value counts as absent.
  */
 const tabStorageKeys = [
   'csrfToken',
@@ -9,7 +9,7 @@ const tabStorageKeys = [
   'draft',
   'planForm',
   'planWizard',
-  /** The last attempt to save a plan of the assistant. */
+  /** The last attempt to save a plan from the assistant. */
   'planSave',
   'resetToken',
   'invitation',

@@ -17,7 +17,7 @@ export function cacheInitialData(): void {
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 
-/** Passes responses to the service worker that it has not fetched itself, so that they are shown if the user goes offline. */
+/** Passes responses that the service worker has not fetched itself to it, so that they are available offline. */
 export function cacheRefreshedData(
   userId: string,
   { refreshed: bodies, clocks: [, { wall: receivedAt }] }: Change,

@@ -20,12 +20,12 @@ const createRunningEntry = (_id: string, goal: string): TimeEntry => ({
   durationSec: 0,
   note: '',
 });
-const createQueuedTimer = (key: string, goal: string, more: Partial<QueuedTimer> = {}): QueuedTimer => ({
+const createQueuedTimer = (key: string, goal: string, overrides: Partial<QueuedTimer> = {}): QueuedTimer => ({
   key,
   order: 1,
   goal: createGoal(goal),
   startAt,
-  ...more,
+  ...overrides,
 });
 const runningIds = (queue: QueuedTimer[], list: TimeEntry[]) => applyOutbox(queue, list).map(({ _id }) => _id);
 
@@ -58,7 +58,7 @@ describe('applyOutbox', () => {
     expect(runningIds([createQueuedTimer('k', 'C', { refused: 'It is closed.' })], [])).toEqual([]);
     expect(
       runningIds(
-        [createQueuedTimer('e1', 'A', { entryId: 'e1', endAt, refused: 'Gone.' })],
+        [createQueuedTimer('e1', 'A', { entryId: 'e1', endAt, refused: 'It was deleted.' })],
         [createRunningEntry('e1', 'A')],
       ),
     ).toEqual(['e1']);

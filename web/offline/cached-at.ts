@@ -1,4 +1,4 @@
-/** On responses from the cache: when they were cached, by this device's clock. */
+/** Set on responses from the cache to the time when they were cached, by this device's clock. */
 export const CACHED_AT_HEADER = 'x-kept-at';
 
 /** Followed by the user's id. At most one such cache exists. */
@@ -18,7 +18,7 @@ export interface CacheInitialDataMessage {
   readonly receivedAt: number;
 }
 
-/** The responses that arrived with that of a mutation, for the service worker to cache. */
+/** The responses that arrived with a mutation's response, for the service worker to cache. */
 export interface CacheRefreshedDataMessage {
   readonly type: 'refreshed-data';
   readonly userId: string;

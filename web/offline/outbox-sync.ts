@@ -12,7 +12,7 @@ import { removeQueuedTimer, saveQueuedTimer } from './outbox-writes.ts';
 
 const MAX_CLOCK_SKEW_MS = 1000;
 const MINUTE_MS = 60_000;
-/** After this, the server may have deleted an idempotency key. An hour less than its lifetime, for clock skew. */
+/** After this, the server may have deleted an idempotency key. Allows for an hour of clock skew. */
 const KEY_LIFETIME_MS = idempotencyTtlMs - 60 * MINUTE_MS;
 
 /** Applies a change to the cached list of running entries. */
@@ -44,7 +44,7 @@ async function sendPending(userId: string, updateRunning: UpdateRunning): Promis
   return sentCount;
 }
 
-/** Keeps a timer that the server will never accept, with the reason for the user to read. */
+/** Leaves a timer that the server will never accept in the outbox, with the reason for the user to read. */
 async function sendOrReject(user: User, timer: QueuedTimer, updateRunning: UpdateRunning): Promise<void> {
   try {
     await sendTimer(user, timer, updateRunning);
@@ -64,7 +64,7 @@ async function sendOrReject(user: User, timer: QueuedTimer, updateRunning: Updat
 async function fetchSameUser(userId: string): Promise<User> {
   await getCsrfToken();
   const { user } = await call(auth.me, {});
-  if (user._id !== userId) throw new ApiError(403, 'Another account has logged in from this browser.');
+  if (user._id !== userId) throw new ApiError(403, 'You are now logged in to another account in this browser.');
   return user;
 }
 
@@ -85,7 +85,7 @@ async function sendTimer(
   }
   const as = timer.tried?.as ?? (timer.endAt === undefined ? 'start' : 'whole');
   const accepted = timer.tried && (await findAccepted(timer, timer.tried, timeZone));
-  // Saved before sending: a stop from now on must apply to what was sent.
+  // Saved before sending, because a later stop has to apply to what was sent.
   saveQueuedTimer(userId, { ...timer, tried: timer.tried ?? { at: Date.now(), as } });
   const entry = await correctStart(accepted ?? (await createEntry(timer, as)), timer);
   const { endAt } = reload(userId, timer) ?? timer;

@@ -1,6 +1,6 @@
 import { outboxStorageKey, type QueuedTimer } from './outbox.ts';
 
-// Not in outbox.ts, because a first load never writes.
+// Separate from outbox.ts, because a first load never writes.
 
 /** Throws if the storage is full or disabled. */
 export function saveQueuedTimer(userId: string, timer: QueuedTimer): void {

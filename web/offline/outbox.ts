@@ -15,11 +15,11 @@ export interface QueuedTimer {
   readonly endAt?: string;
   /** Set once the server has confirmed the start. */
   readonly entryId?: string;
-  /** It was sent, but the response was lost. A retry must have the same form: a start, or a whole entry. */
+  /** Set if it was sent but the response was lost. A retry must have the same form: a start, or a whole entry. */
   readonly tried?: { readonly at: number; readonly as: 'start' | 'whole' };
-  /** The stop was sent too, and its response was lost. A slow server may have recorded a later end. */
+  /** Whether the stop was sent too, and its response was lost. A slow server may have recorded a later end. */
   readonly endWasTried?: boolean;
-  /** Why the server rejected it; kept until the user dismisses the message. */
+  /** Why the server rejected it; stored until the user dismisses the message. */
   readonly refused?: string;
 }
 
@@ -35,7 +35,7 @@ export const outboxStorageKey = (userId: string, key: string) => `weekwise-timer
 /** The user's timers in order. Returns the same array until something changes. */
 export function readOutbox(userId: string): readonly QueuedTimer[] {
   const texts = listStorageKeys(userId).map((name) => localStorage.getItem(name)!);
-  // Like on the server, so that hydrating a page renders nothing again.
+  // The same array as on the server, so that hydration causes no second render.
   if (texts.length === 0) return noTimers;
   const fingerprint = userId + texts;
   if (fingerprint !== snapshot.fingerprint)
@@ -47,7 +47,7 @@ export function useOutbox(userId: string): readonly QueuedTimer[] {
   return useSyncExternalStore(
     subscribe,
     useCallback(() => readOutbox(userId), [userId]),
-    // The server does not know the outbox.
+    // The server has no access to the outbox.
     () => noTimers,
   );
 }
@@ -79,7 +79,7 @@ function parseQueuedTimer(text: string): QueuedTimer[] {
   }
 }
 
-/** The browser dispatches `storage` for changes of other tabs, `outbox-writes.ts` for those of this tab. */
+/** The browser dispatches `storage` for changes in other tabs; `outbox-writes.ts` does so for those in this tab. */
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

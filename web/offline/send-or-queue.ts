@@ -8,13 +8,13 @@ type TimerOutbox = typeof import('./timer-outbox.ts');
 /** Shorter than the default timeout, because the outbox can send a timer later. */
 export const OFFLINE_TIMEOUT_MS = 5000;
 
-/** No response at all, or a proxy that could not reach the server. */
+/** The statuses of no response at all and of a proxy that could not reach the server. */
 const GATEWAY_ERRORS = new Set([0, 502, 503, 504]);
 
 export interface TimerAction {
   readonly at: number;
   readonly userId: string;
-  /** The request was sent, so the server may have processed it. */
+  /** Whether the request was sent, so that the server may have processed it. */
   readonly attempted: boolean;
 }
 
@@ -30,7 +30,7 @@ interface SendOrQueueOptions<T> {
 export async function sendOrQueue<T>({ user, isOffline, goalId, send, enqueue }: SendOrQueueOptions<T>): Promise<T> {
   const at = serverNow();
   const { _id: userId, singleTimer } = user;
-  // Pending actions of the same goal must be sent first. With a single timer, starting one goal stops the others, so any
+  // Pending actions for the same goal must be sent first. With a single timer, starting one goal stops the others, so any
   // pending action counts.
   const attempted =
     !isOffline && !readOutbox(userId).some((timer) => isPending(timer) && (singleTimer || timer.goal._id === goalId));

@@ -21,7 +21,7 @@ interface QueuedStop extends TimeEntry {
 export function enqueueStart(goal: TimeEntry['goal'], action: StartAction): TimeEntry {
   const { at, userId, attempted, idempotencyKey } = action;
   const timer: QueuedTimer = {
-    // The same key again, because the server may have received the first request.
+    // The key is reused, because the server may have received the first request.
     key: idempotencyKey,
     order: nextOrder(userId),
     goal,

@@ -4,7 +4,7 @@ import type { Api, ApiRequest } from '#testing/api.ts';
 // Captured before any test intercepts requests, so that setup and checks bypass the interceptors.
 const { fetch } = globalThis;
 
-/** Calls the server of the test run with the cookies of this browser. */
+/** Calls the server of the test run with this browser's cookies. */
 export const api: Api = {
   get: async (path) => toApiResponse(await fetch(path)),
   fetch: async (path, { method, headers, data }: ApiRequest) =>

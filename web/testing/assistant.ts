@@ -31,7 +31,7 @@ export const goalCards = page.getByRole('article');
 export const taskFields = (goal: string) =>
   page.getByRole('list', { name: `Tasks of ${goal}`, exact: true }).getByRole('textbox');
 
-/** Generates a draft of four weeks from the form. */
+/** Generates a four-week draft from the form. */
 export async function openDraft(): Promise<void> {
   await renderApp(formPath);
   await goalField.fill('Hold a conversation in Spanish');

@@ -10,7 +10,7 @@ import { unmountApp } from './render-app.tsx';
 
 export const DESKTOP = [1280, 800] as const;
 
-// The modules of the app stay loaded between tests, so their state is cleared.
+// The app's modules stay loaded between tests, so their state has to be cleared.
 afterEach(async () => {
   await unmountApp();
   restoreNetwork();

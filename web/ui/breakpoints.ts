@@ -1,4 +1,4 @@
-/** The widths in em at which layouts change; tokens.css describes them, media queries in styles repeat them. */
+/** The widths in em at which layouts change; tokens.css describes them, and media queries in styles repeat them. */
 export const breakpoints = { largePhone: 36, tablet: 48, laptop: 64, desktop: 75 } as const;
 
 /** A media query for windows of at least this width. */
@@ -6,7 +6,7 @@ export const atLeast = (breakpoint: keyof typeof breakpoints) => `(width >= ${br
 
 export const narrowerThan = (breakpoint: keyof typeof breakpoints) => `(width < ${breakpoints[breakpoint]}em)`;
 
-/** Whether a query of `atLeast` matches a window that reaches the given breakpoint and no larger one. */
+/** Whether a query from `atLeast` matches a window that reaches the given breakpoint and no larger one. */
 export function matchesWidth(query: string, reachedEm: number): boolean {
   return Object.values(breakpoints).some((em) => em <= reachedEm && query === `(width >= ${em}em)`);
 }

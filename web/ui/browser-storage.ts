@@ -2,11 +2,11 @@ import { getRenderContext, readCookies } from '#web/render-context.ts';
 import { atLeast, breakpoints } from './breakpoints.ts';
 
 /*
- * How the user has arranged the pages in this browser, such as the order of a list. Stored in cookies, so that the server
- * renders the pages in the same way.
+ * The user's view settings in this browser, such as the order of a list. They are stored in cookies, so that the server
+ * renders pages in the same way.
  */
 
-/** The server reads it, too. */
+/** The server reads this cookie too. */
 const WIDTH_KEY = 'weekwise-width';
 const ZONE_KEY = 'weekwise-browser-zone';
 
@@ -24,7 +24,7 @@ export function readStorage(key: string): unknown {
   }
 }
 
-/** The page works without it, so it is not stored if it is too long. */
+/** A value that is too long is not stored, because pages work without it. */
 export function writeStorage(key: string, value: unknown): void {
   const text = encodeURIComponent(JSON.stringify(value));
   if (text.length <= MAX_LENGTH) writeCookie(key, text, MAX_AGE_S);
@@ -49,17 +49,17 @@ export function storeBrowserTraits(): void {
   for (const [key, value] of Object.entries(traits)) if (readStorage(key) !== value) writeStorage(key, value);
 }
 
-/** The time zone of the browser on the last visit. */
+/** The browser's time zone on the last visit. */
 export function readStoredTimeZone(): unknown {
   return readStorage(ZONE_KEY);
 }
 
-/** Until 2026-11, the arrangement was in local storage. For after the first render, which matches that of the server. */
+/** Moves settings that were in local storage until 2026-11. Call it after the first render, which matches the server's. */
 export function migrateStorage(): void {
-  const former =
+  const migratedKeys =
     /^weekwise-(?:closed-.+|timers-sort|entries-view|sample-note-dismissed|kept-timers|zone-not-wanted|last-area)$/;
   try {
-    for (const key of Object.keys(localStorage).filter((name) => former.test(name))) {
+    for (const key of Object.keys(localStorage).filter((name) => migratedKeys.test(name))) {
       writeCookie(key, encodeURIComponent(localStorage.getItem(key)!), MAX_AGE_S);
       localStorage.removeItem(key);
     }

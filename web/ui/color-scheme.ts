@@ -8,7 +8,7 @@ const STORAGE_KEY = 'weekwise-color-scheme';
 const FORMER_STORAGE_KEY = 'mantine-color-scheme-value';
 
 const listeners = new Set<() => void>();
-// Also in memory, so that a choice works without storage.
+// The choice is held in memory too, so that it works without storage.
 let choice: ColorSchemeChoice = 'auto';
 
 function readStoredChoice(): ColorSchemeChoice {
@@ -25,7 +25,7 @@ function setChoice(next: ColorSchemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab has changed it. */
+/** Adopts a choice made in another tab. */
 function onStorage({ key }: StorageEvent): void {
   if (key === STORAGE_KEY) setChoice(readStoredChoice());
 }
@@ -51,7 +51,7 @@ export function setColorScheme(next: ColorSchemeChoice): void {
   }
 }
 
-/** The user's choice, where 'auto' follows the system. The server does not know it; app.html applies it to the colors. */
+/** The user's choice, where 'auto' follows the system. Unknown to the server; app.html applies it before the first paint. */
 export function useColorSchemeChoice(): ColorSchemeChoice {
   return useSyncExternalStore(
     subscribe,
@@ -60,10 +60,10 @@ export function useColorSchemeChoice(): ColorSchemeChoice {
   );
 }
 
-/** Sets the attribute that tokens.css depends on. For the root of the app. */
+/** Sets the attribute that tokens.css depends on. The root of the app calls it. */
 export function useApplyColorScheme(): void {
   const chosen = useColorSchemeChoice();
-  // In the browser itself, because the colors must not change after the first paint.
+  // A layout effect, because the colours must not change after the first paint.
   useLayoutEffect(() => {
     const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
     const apply = () => {

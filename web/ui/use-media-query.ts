@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { getRenderContext, isHydrating } from '#web/render-context.ts';
 import { matchesWidth } from './breakpoints.ts';
 
-/** Undefined in a first render by the server, if it does not know the width of the window. */
+/** Undefined in a page's first render if the server did not know the width of the window. */
 export function useMediaQuery(query: string): boolean | undefined {
   const [matches, setMatches] = useState(() => (isHydrating() ? matchWhenRendered(query) : matchMedia(query).matches));
   useEffect(() => {

@@ -64,20 +64,20 @@ export function countSteps({ status, inventory, tasks }: GoalWithSteps): GoalSte
   return { status, total: steps.length, done: steps.filter(({ completed }) => completed).length };
 }
 
-/** A response in flight would overwrite an optimistic update with the old state. */
+/** Call it before an optimistic update, which a response in flight would overwrite with the old state. */
 export function cancelContentsQueries(queryClient: QueryClient): Promise<void> {
   return queryClient.cancelQueries({ queryKey: contentsKeys.all });
 }
 
-/** Goals include their plan and the number of their resources. */
+/** Goals are included, because they contain their plan and the number of their resources. */
 const staleWithContents: StaleKeys = [contentsKeys.all, focusAreaKeys.withGoals];
 
-/** For `call`. */
+/** The `invalidation` option of a `call` that changes resources, tasks or plans. */
 export function prepareContentsInvalidation(queryClient: QueryClient): Invalidation {
   return prepareInvalidation(queryClient, staleWithContents);
 }
 
-/** Waits for the last mutation: a refetch during another one would overwrite its optimistic update. */
+/** Leaves invalidating to the last pending mutation: an earlier refetch would overwrite the others' optimistic updates. */
 export function invalidateContents(queryClient: QueryClient): void {
   setTimeout(() => {
     if (queryClient.isMutating({ mutationKey: contentsKeys.all }) > 0) return;

@@ -2,10 +2,13 @@ import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tansta
 import type { Invalidation } from '#web/http/refreshed-data.ts';
 import { meQuery } from '../auth.ts';
 
-/** Prefixes of the keys of queries that a mutation makes stale. */
+/** Key prefixes of the queries that a mutation makes stale. */
 export type StaleKeys = readonly QueryKey[];
 
-/** For `call`: the server responds with the new data of the queries on the screen, so that `invalidate` sends no requests. */
+/**
+ * The `invalidation` option of `call`. The response then includes new data for the queries on the screen, so that
+ * `invalidate` sends no requests.
+ */
 export function prepareInvalidation(queryClient: QueryClient, queryKeys: StaleKeys): Invalidation {
   const getUserId = () => queryClient.getQueryData(meQuery.queryKey)?._id;
   const userId = getUserId();
@@ -19,7 +22,7 @@ export function invalidate(queryClient: QueryClient, queryKeys: StaleKeys): Prom
   return queryClient.invalidateQueries(matchAny(queryKeys));
 }
 
-/** One filter, so that a query that matches several keys is refetched once. */
+/** A single filter, so that a query that matches several keys is refetched only once. */
 export function matchAny(queryKeys: StaleKeys) {
   return { predicate: (query: Query) => queryKeys.some((queryKey) => matchQuery({ queryKey }, query)) };
 }

@@ -1,6 +1,6 @@
 import { timeEntryKeys } from './time-entry-keys.ts';
 
-/** Below the usage key, because every change to time entries changes the reports too. */
+/** Nested under the usage key, because every change to time entries changes the reports too. */
 export const reportKeys = {
   all: [...timeEntryKeys.usage, 'reports'],
   plans: [...timeEntryKeys.usage, 'reports', 'plans'],

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { contentsKeys } from './contents-keys.ts';
 import { invalidate, type StaleKeys } from './invalidation.ts';
 
-// Not in time-entries.ts, so that pages which only invalidate entries do not load its queries and mutations.
+// Separate from time-entries.ts, so that pages that only invalidate entries do not load its queries and mutations.
 
 export const timeEntryKeys = {
   all: ['time-entries'],
@@ -13,11 +13,11 @@ export const timeEntryKeys = {
   usage: ['usage'],
 } as const;
 
-/** What changes with time entries. */
+/** Queries that a change to time entries makes stale. */
 export const staleWithTimeEntries: StaleKeys = [
   timeEntryKeys.all,
   timeEntryKeys.usage,
-  // The page of a goal shows its tracked time.
+  // A goal's page shows its tracked time.
   contentsKeys.anyGoal,
 ];
 

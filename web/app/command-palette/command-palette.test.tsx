@@ -39,7 +39,7 @@ test('lists every page, and opens one by keyboard alone', async () => {
   await expect.element(palette).not.toBeInTheDocument();
 });
 
-test('finds goals without regard to accents, best match first, and opens one by keyboard alone', async () => {
+test('finds goals regardless of accents, best match first, and opens one by keyboard alone', async () => {
   const { goals } = await createArea(api, { name: 'Fitness' }, ['Morning run', 'Läufe im Park', 'Run a marathon']);
   await renderApp('/help');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -80,7 +80,7 @@ test('starts and stops timers from any page, and returns the focus to the field 
   await expect.element(page.getByRole('status').filter({ hasText: /stopped after|ran for/ })).toBeVisible();
 });
 
-test('opens by one tap on a phone, and finds action plans too', async () => {
+test('opens with one tap on a phone, and finds action plans too', async () => {
   await page.viewport(360, 740);
   const { area } = await createArea(api, { name: 'Fitness' }, ['Morning run']);
   const plan = await createPlan(api, { title: 'From the couch to 5 km', focusAreaId: area._id });
@@ -93,13 +93,13 @@ test('opens by one tap on a phone, and finds action plans too', async () => {
   await expect.poll(currentUrl).toBe(`/action-plans/${plan._id}`);
 });
 
-test('runs the first match once the list has loaded if Enter was pressed before', async () => {
+test('remembers Enter while the list is loading, and then runs the first match', async () => {
   const { goals } = await createArea(api, { name: 'Coding' }, ['Learn Rust']);
   const release = delayRequests('/api/focus-areas/with-goals');
   await renderApp('/help');
   (await findButton.findElement()).focus();
   await searchPalette('rust');
-  await expect.element(palette.getByRole('status')).toHaveTextContent('Looking…');
+  await expect.element(palette.getByRole('status')).toHaveTextContent('Searching…');
   await userEvent.keyboard('{Enter}');
   release();
   await expect.poll(currentUrl).toBe(`/goals/${goals[0]!._id}`);

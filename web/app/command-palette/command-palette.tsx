@@ -13,7 +13,7 @@ interface CommandPaletteProps {
   readonly onStart: (title: string) => void;
 }
 
-/** Opens any goal, plan or page, and starts and stops timers, by a few letters of the name. */
+/** Finds goals, plans, pages and timers by a few letters of their names, to open, start or stop them. */
 export function CommandPalette({ opened, onClose, onStart }: CommandPaletteProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Find">
@@ -25,11 +25,11 @@ export function CommandPalette({ opened, onClose, onStart }: CommandPaletteProps
 function CommandSearch({ onClose, onStart }: Omit<CommandPaletteProps, 'opened'>) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  // The dialog would focus its first button.
+  // The dialog would otherwise focus its first button.
   useEffect(() => input.current?.focus(), []);
   const [query, setQuery] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
-  const [runsFirstOnceLoaded, setRunsFirstOnceLoaded] = useState(false);
+  const [isEnterPending, setIsEnterPending] = useState(false);
   const { commands, isLoading, hasGoals } = useCommands(query);
   const matches = searchCommands(commands, query);
   const title = query.trim();
@@ -54,8 +54,8 @@ function CommandSearch({ onClose, onStart }: Omit<CommandPaletteProps, 'opened'>
   // The user may press Enter before the list has loaded.
   const runFirst = useEffectEvent(() => runCommand(matches[0]));
   useEffect(() => {
-    if (runsFirstOnceLoaded && !isLoading) runFirst();
-  }, [runsFirstOnceLoaded, isLoading]);
+    if (isEnterPending && !isLoading) runFirst();
+  }, [isEnterPending, isLoading]);
 
   function select(index: number) {
     const next = (index + results.length) % results.length;
@@ -64,9 +64,9 @@ function CommandSearch({ onClose, onStart }: Omit<CommandPaletteProps, 'opened'>
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // These keys belong to the input method.
+    // Keys belong to the input method while it composes.
     if (event.nativeEvent.isComposing) return;
-    if (results.length === 0) return setRunsFirstOnceLoaded(isLoading && event.key === 'Enter');
+    if (results.length === 0) return setIsEnterPending(isLoading && event.key === 'Enter');
     if (event.key === 'ArrowDown') select(selectedIndex + 1);
     else if (event.key === 'ArrowUp') select(selectedIndex - 1);
     else if (event.key === 'Enter') runCommand(results[selectedIndex]);
@@ -92,7 +92,7 @@ function CommandSearch({ onClose, onStart }: Omit<CommandPaletteProps, 'opened'>
         onChange={({ currentTarget }) => {
           setQuery(currentTarget.value);
           setActiveIndex(0);
-          setRunsFirstOnceLoaded(false);
+          setIsEnterPending(false);
         }}
       />
       <div className={classes.results}>
@@ -117,7 +117,7 @@ function CommandSearch({ onClose, onStart }: Omit<CommandPaletteProps, 'opened'>
             </div>
           ))}
         </div>
-        <output>{results.length === 0 && (isLoading ? 'Looking…' : 'No matches. Try fewer letters.')}</output>
+        <output>{results.length === 0 && (isLoading ? 'Searching…' : 'No matches. Try fewer letters.')}</output>
       </div>
     </>
   );

@@ -21,7 +21,7 @@ it('ranks labels that start with the query first, then those with a word that do
   expect(foundLabels(all, ' run ')).toEqual(['Run a marathon', 'Morning run', 'Outrun the bear']);
 });
 
-it('keeps the order of equal ranks, and limits the number of results', () => {
+it('keeps the order of equally ranked commands, and limits the number of results', () => {
   const many = Array.from({ length: 100 }, (_, n) => createCommand(`Goal ${n}`));
   expect(foundLabels(many, '').slice(0, 3)).toEqual(['Goal 0', 'Goal 1', 'Goal 2']);
   expect(searchCommands(many, 'goal')).toHaveLength(30);

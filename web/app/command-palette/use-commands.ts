@@ -7,7 +7,7 @@ import { useTimerActions } from '#web/widgets/timer/use-timer-actions.ts';
 import { linkedPages } from '../navigation.ts';
 import type { Command } from './command-search.ts';
 
-/** Without a query: running timers and pages. With one, also goals, plans and timers to start. */
+/** Offers running timers and pages, and, if there is a query, also goals, plans and timers to start. */
 export function useCommands(query: string): {
   readonly commands: Command[];
   readonly isLoading: boolean;

@@ -16,7 +16,7 @@ const UnsentChangesDialog = lazyDialog(
   async () => (await import('#web/offline/banner/unsent-changes-dialog.tsx')).UnsentChangesDialog,
 );
 
-/** The updates from other tabs and devices, the offline banner, the sync of the outbox and the logout guard for unsent timers. */
+/** Live updates from other tabs and devices, the offline banner, the outbox sync, and the logout guard for unsent timers. */
 export function OfflineStatus() {
   const queryClient = useQueryClient();
   const user = useUser();
@@ -28,7 +28,7 @@ export function OfflineStatus() {
   useOutboxSync(user._id, pendingCount, lastResponseAt);
 
   useEffect(() => {
-    // Preloaded, because offline it could not be loaded on the first click. If this fails, the click tries again.
+    // Preloaded, because the first click could not load it while offline. If this fails, the click tries again.
     import('#web/offline/timer-outbox.ts').catch(() => undefined);
   }, []);
 

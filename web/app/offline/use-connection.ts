@@ -15,13 +15,13 @@ interface Connection {
 export function useConnection(): Connection {
   const queryClient = useQueryClient();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  // Mounted after the page, which has just loaded the timers.
+  // This mounts after the page, which has just loaded the timers.
   const { data, dataUpdatedAt } = useQuery({ ...activeEntriesQuery, refetchOnMount: false });
   const isOffline = !isOnline || data?.cachedAt !== undefined;
 
   const wasOnline = useRef(isOnline);
   useEffect(() => {
-    // The browser's online event is only a hint; a response of the server confirms it.
+    // The browser's online event is only a hint; a response from the server confirms it.
     if (isOnline && !wasOnline.current) void queryClient.invalidateQueries({ queryKey: activeEntriesQuery.queryKey });
     wasOnline.current = isOnline;
   }, [isOnline, queryClient]);

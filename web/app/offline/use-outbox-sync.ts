@@ -6,7 +6,7 @@ import { formatChangeCount } from '#web/offline/banner/offline-labels.ts';
 import { syncOutbox } from '#web/offline/outbox-sync.ts';
 import { showToast } from '#web/ui/toast/toast.ts';
 
-/** Sends pending timers after each response of the server, until none are left. */
+/** Sends pending timers after each response from the server, until none are left. */
 export function useOutboxSync(userId: string, pendingCount: number, lastResponseAt: number): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -9,10 +9,10 @@ import { productivityScoreQuery, usageHistoryQuery } from '#web/api/reports.ts';
 import { serverNow } from '#web/http/server-clock.ts';
 import { API_CACHE_PREFIX } from '#web/offline/cached-at.ts';
 
-/** Data that a page of this visit has loaded recently is already in the worker's cache. */
+/** Data that a page has loaded more recently than this is already in the worker's cache. */
 const PREFETCH_STALE_TIME_MS = 60_000;
 
-/** Registers the service worker and fills its cache for offline use. Without support for workers, nothing happens. */
+/** Registers the service worker and fills its cache for offline use. Does nothing in browsers without service workers. */
 export function useServiceWorker({ _id, timeZone }: User): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -30,7 +30,7 @@ async function registerAndPrefetch(
   try {
     await workers.register('/sw.js');
   } catch {
-    // Disabled or offline. The next visit tries again.
+    // Workers are disabled, or the browser is offline. The next visit tries again.
     return;
   }
   await waitForController(workers);

@@ -53,7 +53,7 @@ describe('on a phone', () => {
     await expect.element(sidebar).not.toBeInTheDocument();
   });
 
-  test('reaches the most used pages with the bottom bar, which covers nothing', async () => {
+  test('opens the most used pages from the bottom bar, which covers nothing', async () => {
     await createArea(api, { name: 'Coding' }, ['Learn Rust']);
     await renderApp('/dashboard');
     const bar = page.getByRole('navigation', { name: 'Main' });
@@ -263,6 +263,6 @@ async function shortestSide(targets: Locator): Promise<number> {
     const { width, height } = target.getBoundingClientRect();
     return [width, height];
   });
-  // Layout gives fractions such as 43.99998.
+  // Layout produces fractions such as 43.99998.
   return Math.round(Math.min(...sides) * 10) / 10;
 }

@@ -18,7 +18,7 @@ import { useIgnoreDoubleClick } from './use-ignore-double-click.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-/** Not needed for the first render of the page. */
+/** The first render of a page does not need it. */
 const OfflineStatus = lazyComponent(async () => (await import('../offline/offline-status.tsx')).OfflineStatus);
 
 /** Loaded late; until then, `LastToast` shows the latest toast. */

@@ -10,14 +10,14 @@ export const pagesByKey = new Map<string, NavigationEntry>(
 );
 
 interface ShortcutHandlers {
-  /** Ctrl+K or Cmd+K, also while typing. */
+  /** Ctrl+K or Cmd+K, even while typing. */
   readonly onOpenPalette: () => void;
   /** `s`, on pages without the quick start field. */
   readonly onStartTracking: () => void;
   readonly onShowShortcuts: () => void;
 }
 
-/** Ctrl+K, `s`, `?`, and `g` followed by the key of a page. */
+/** Handles Ctrl+K, `s`, `?`, and `g` followed by a page's key. */
 export function useShortcuts({ onOpenPalette, onStartTracking, onShowShortcuts }: ShortcutHandlers): void {
   const navigate = useNavigate();
   const goPressedAt = useRef(Number.NEGATIVE_INFINITY);

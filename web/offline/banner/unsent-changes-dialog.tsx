@@ -18,7 +18,9 @@ export function UnsentChangesDialog({ count, onLeave, onClose }: UnsentChangesDi
       onConfirm={async () => onLeave()}
       onClose={onClose}
     >
-      <p>{formatChangeCount(count)} of your timers could not be sent yet. If you log out now, that time is lost.</p>
+      <p>
+        {formatChangeCount(count)} to your timers could not be sent yet. If you log out now, that time will be lost.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -10,15 +10,15 @@ import { isCachedEndpoint } from './request-kind.ts';
 const ME_PATH = '/api/auth/me';
 const MAX_CACHED = 200;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
-/** Shorter than the timeout of the pages, so that they get the cached response. */
+/** Shorter than the pages' own timeout, so that they get the cached response. */
 const NETWORK_TIMEOUT_MS = 10_000;
 
-/** How often all caches were cleared: a response to a request from before the last clearing is not cached. */
+/** How many times all caches were cleared: a response to a request from before the last clearing is not cached. */
 let clearCount = 0;
-/** Settles when the user's cache exists. Other responses wait for it, since they have no cache to go to before. */
+/** Settles once the user's cache exists. Other responses wait for it, because they could not be cached earlier. */
 let userCacheReady: Promise<unknown> = Promise.resolve();
 
-/** Network first. If that fails, the last cached response, which a header marks with the time of caching. */
+/** Tries the network first, then the cache. A header of a cached response says when it was cached. */
 export async function respondToApiRequest(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const clearCountBefore = clearCount;
@@ -46,13 +46,13 @@ export async function respondToApiRequest(event: FetchEvent): Promise<Response> 
 export async function cacheInitialData({ json, receivedAt }: CacheInitialDataMessage): Promise<void> {
   const bodies = JSON.parse(json) as Record<string, unknown>;
   const clearCountBefore = clearCount;
-  // Without it, the cache could belong to another user.
+  // Without the user's response, the cache could belong to another user.
   if (!(ME_PATH in bodies)) return;
   await cacheUserResponse(new Request(ME_PATH), Response.json(bodies[ME_PATH]), clearCountBefore, receivedAt);
   await cacheBodies(await openUserCache(), bodies, clearCountBefore, receivedAt);
 }
 
-/** Caches the responses that arrived with that of a mutation, if the user is still logged in. */
+/** Caches the responses that arrived with a mutation's response, if the user is still logged in. */
 export async function cacheRefreshedData({ userId, bodies, receivedAt }: CacheRefreshedDataMessage): Promise<void> {
   const clearCountBefore = clearCount;
   const name = API_CACHE_PREFIX + userId;

@@ -15,7 +15,7 @@ const NETWORK_TIMEOUT_MS = 3000;
 export async function installShell(): Promise<void> {
   try {
     const page = await fetch(PAGE_PATH, { cache: 'no-cache' });
-    // A release may have been deployed between the worker and the page.
+    // A release may have been deployed after the worker was fetched and before the page was.
     const isCurrentRelease = page.ok && (await page.clone().text()).includes(entry);
     if (!isCurrentRelease) throw new Error('The page belongs to another release.');
     const cache = await caches.open(CURRENT_CACHE);
@@ -33,7 +33,7 @@ export async function removeOldShells(): Promise<void> {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** Network first, so that a new release shows at once; the installed page if the network fails or is slow. */
+/** Tries the network first, so that a new release shows at once. Uses the installed page if the network fails or is slow. */
 export async function respondToPageRequest(event: FetchEvent): Promise<Response> {
   const network = fetchPage(event);
   const page = await caches.match(PAGE_PATH, { cacheName: CURRENT_CACHE, ignoreVary: true });
@@ -47,7 +47,7 @@ async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Resp
   return ((await preloadResponse) as Response | undefined) ?? fetch(request);
 }
 
-/** Cache first, because the content of a file never changes under its name. */
+/** Tries the cache first, because a file with the same name always has the same content. */
 export async function respondToFileRequest(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cached = await caches.match(request, { ignoreVary: true });

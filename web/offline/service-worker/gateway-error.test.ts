@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rejectGatewayError } from './gateway-error.ts';
 
-it.each([502, 503, 504])('rejects an HTML page with status %s as the response of a proxy', (status) => {
+it.each([502, 503, 504])('rejects an HTML page with status %s as a response from a proxy', (status) => {
   expect(() => rejectGatewayError(new Response('<h1>Bad Gateway</h1>', { status }))).toThrow('cannot be reached');
 });
 

@@ -1,4 +1,4 @@
-/** The statuses of a proxy that cannot reach the server. */
+/** Statuses that a proxy responds with if it cannot reach the server. */
 const GATEWAY_ERRORS = new Set([502, 503, 504]);
 
 /** Throws if a proxy responded in place of the server, whose own errors are always JSON. */

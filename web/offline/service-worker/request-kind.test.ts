@@ -57,7 +57,7 @@ it.each([
   '/manifest.webmanifest',
 ])('does not cache %s', (path) => expect(kindForPath(path)).toBeUndefined());
 
-it('treats files with a hash in their name and the favicons as files of the app', () => {
+it('treats scripts, styles and favicons as files of the app', () => {
   expect(
     ['/assets/app-x.js', '/assets/x.css', '/favicon.svg', '/favicon-running.svg'].map((path) => kindForPath(path)),
   ).toEqual(Array(4).fill('file'));

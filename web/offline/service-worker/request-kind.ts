@@ -4,10 +4,10 @@ type RequestKind = 'page' | 'file' | 'api';
 /** Static pages that are not part of the app. */
 const publicPages = /^\/(?:(?:index|privacy|terms|source)(?:\.html)?)?$/;
 
-/** Without the images of the landing page. */
+/** Excludes the landing page's images. */
 const appFiles = /^\/(?:assets\/.+\.(?:js|css|woff2)|favicon[\w-]*\.svg)$/;
 
-/** The data of the screens. Excludes tokens, downloads and everything about sessions. */
+/** Data that screens show. Excludes tokens, downloads and everything about sessions. */
 const cachedEndpoints =
   /^\/api\/(?:auth\/me$|(?:focus-areas|goals|time-entries|weekly-goals|reports|action-plans|inventory|tasks)(?:\/|$))/;
 

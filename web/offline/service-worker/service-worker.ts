@@ -20,7 +20,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const kind = requestKind(method, mode, new URL(url), self.location.origin);
-  // Requests of no known kind go to the network without the worker.
+  // Requests of any other kind bypass the worker.
   if (kind === 'page') event.respondWith(respondToPageRequest(event));
   if (kind === 'file') event.respondWith(respondToFileRequest(event));
   if (kind === 'api') event.respondWith(respondToApiRequest(event));

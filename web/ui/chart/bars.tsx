@@ -4,11 +4,11 @@ import type { SeriesProps } from './line.tsx';
 import { seriesOfSameType } from './chart-props.ts';
 import { Texture, textureFor } from './texture.tsx';
 
-/** Share of a point's width that its bars fill. */
+/** The fraction of a point's width that its bars fill. */
 const BAR_SHARE = 0.64;
 const MAX_BAR_WIDTH = 36;
 const CORNER_RADIUS = 3;
-/** Between stacked segments. */
+/** The gap between stacked segments. */
 const GAP = 1;
 
 /** An unfinished period: a dashed outline around a faint fill. */

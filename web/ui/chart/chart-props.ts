@@ -8,7 +8,7 @@ export interface TrendSeries {
   readonly missing?: string | undefined;
   /** A line with dots, a thicker smooth line without, bars side by side, or stacked bars. */
   readonly type?: 'line' | 'trend' | 'bars' | 'stack' | undefined;
-  /** Known from the start of a week, such as a target, so the unfinished point is drawn like the others. */
+  /** Whether values are known from the start, like a weekly target; the unfinished point is then drawn like the others. */
   readonly isFinal?: boolean | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface TrendChartProps {
   readonly unfinished?: number | undefined;
   /** Called when a point is clicked, or Enter is pressed on it. */
   readonly onSelect?: ((index: number) => void) | undefined;
-  /** Of the plot, in pixels. */
+  /** The height of the plot, in pixels. */
   readonly height?: number | undefined;
 }
 

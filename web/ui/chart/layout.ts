@@ -52,7 +52,7 @@ export function computeLayout(props: TrendChartProps, { width, fontSize }: Chart
   };
 }
 
-/** Every nth point, counted from the selected one, and the unfinished one unless its label would overlap that. */
+/** Every nth point, counted from the selected one, and the unfinished one unless their labels would overlap. */
 function labelledIndexes(count: number, interval: number, selected: number, unfinished: number | undefined): number[] {
   const regular = Array.from({ length: count }, (_, index) => index).filter((n) => (selected - n) % interval === 0);
   if (unfinished === undefined || (unfinished !== selected && Math.abs(unfinished - selected) < interval))

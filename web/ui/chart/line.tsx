@@ -13,7 +13,7 @@ export interface SeriesProps {
   readonly unfinished: number | undefined;
 }
 
-/** For the segment that leads to the unfinished point. */
+/** The dashes of the segment that leads to the unfinished point. */
 const UNFINISHED_DASH = '3 5';
 
 /** Missing values leave a gap. */

@@ -16,7 +16,7 @@ interface ChartTooltipProps {
 /** Distance from the cursor line. */
 const OFFSET = 12;
 
-/** All values of a point, on the side with more space. Hidden from screen readers, which get the same text from the slider. */
+/** Shows a point's values on the side with more space. Screen readers get the same text from the slider instead. */
 export function ChartTooltip({ chart, layout, activeIndex, hint, width }: ChartTooltipProps) {
   const { series, format } = chart;
   const x = layout.x(activeIndex);

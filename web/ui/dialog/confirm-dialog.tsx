@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly isDestructive?: boolean;
-  /** The question is still being loaded; confirming has no effect until then. */
+  /** The question is still loading, so confirming has no effect yet. */
   readonly isLoading?: boolean;
   /** If it rejects, the error is shown and the user can retry. */
   readonly onConfirm: () => Promise<void>;

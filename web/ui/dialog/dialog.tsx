@@ -26,7 +26,7 @@ export function Dialog({ opened, onClose, canClose, title, children }: DialogPro
             <CloseIcon />
           </IconButton>
         </div>
-        {/* Unmounted while closed, so that no state survives until the next opening. */}
+        {/* Unmounted while closed, so that no state survives until it is opened again. */}
         {opened && children}
       </div>
     </dialog>

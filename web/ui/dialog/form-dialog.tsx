@@ -60,7 +60,7 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
 
   useBlocker({
     shouldBlockFn: ({ current, next }) => {
-      // An expired session must still be able to redirect to the log-in page.
+      // An expired session must still be able to redirect to the login page.
       const isLeaving = next.pathname !== current.pathname && next.pathname !== '/login';
       return isLeaving && !canClose();
     },

@@ -6,11 +6,11 @@ interface DateFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'classNa
   readonly 'aria-label': string;
   /** The last selectable day. */
   readonly max: string;
-  /** Only marks the field as invalid; the message is shown elsewhere. */
-  readonly error?: boolean;
+  /** The error message is shown elsewhere. */
+  readonly isInvalid?: boolean;
 }
 
 /** The browser's native date picker. */
-export function DateField({ error = false, ...rest }: DateFieldProps) {
-  return <Input type="date" min="1970-01-01" className={classes.input} aria-invalid={error} {...rest} />;
+export function DateField({ isInvalid = false, ...rest }: DateFieldProps) {
+  return <Input type="date" min="1970-01-01" className={classes.input} aria-invalid={isInvalid} {...rest} />;
 }

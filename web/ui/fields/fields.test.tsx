@@ -19,7 +19,7 @@ afterEach(() => {
   root = undefined;
 });
 
-test('connects label, description and error with the input', async () => {
+test('connects label, description and error to the input', async () => {
   render(<TextInput label="Email" description="For a reply." />);
   const input = page.getByRole('textbox', { name: 'Email' });
   await expect.element(input).toHaveAccessibleDescription('For a reply.');

@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<TextInputProps, 'type'> {
   readonly label: string;
 }
 
-/** A password that can be shown. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, description, error, ...rest }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function PasswordField({ label, description, error, ...rest }: PasswordFi
           className={classes.toggle}
           aria-label={`Show ${label.toLowerCase()}`}
           aria-pressed={isVisible}
-          // Keeps the focus, and with it the keyboard of a phone, in the input.
+          // Keeps the focus in the input, so that a phone's keyboard stays open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setIsVisible(!isVisible)}
         >

@@ -69,7 +69,7 @@ export function TagsField({ name, label, value, error, onChange }: TagsFieldProp
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Enter may only confirm a suggestion of an input method editor.
+    // Enter may just confirm a suggestion of an input method editor.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();

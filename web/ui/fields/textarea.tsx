@@ -3,7 +3,7 @@ import { Field, FieldControl, type FieldProps } from './field.tsx';
 import classes from './input.module.css';
 
 interface TextareaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'style'> {
-  /** The smallest height; it grows with the text. */
+  /** The minimum height; the field grows with its text. */
   readonly rows: number;
 }
 

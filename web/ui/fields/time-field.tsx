@@ -9,15 +9,15 @@ interface TimeFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'type' |
   /** As typed. */
   readonly value: string;
   readonly onChange: (time: string) => void;
-  /** Only marks the field as invalid; the message is shown elsewhere. */
-  readonly error?: boolean;
+  /** The error message is shown elsewhere. */
+  readonly isInvalid?: boolean;
 }
 
 /**
  * A time of day in 24-hour format. The native time input would show AM and PM in some locales. Input is normalized on
  * blur; the arrow keys step the time up and down.
  */
-export function TimeField({ value, onChange, error = false, ...rest }: TimeFieldProps) {
+export function TimeField({ value, onChange, isInvalid = false, ...rest }: TimeFieldProps) {
   function stepOnArrowKey(event: KeyboardEvent<HTMLInputElement>) {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     const time = parseTimeInput(value);
@@ -34,7 +34,7 @@ export function TimeField({ value, onChange, error = false, ...rest }: TimeField
       maxLength={10}
       // Typing replaces the old time.
       onFocus={({ currentTarget }) => currentTarget.select()}
-      aria-invalid={error}
+      aria-invalid={isInvalid}
       {...rest}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -29,7 +29,7 @@ const bandLabels: Readonly<Record<RatingBand, string>> = {
 export function RatingGauge({ label, rating, pace }: RatingGaugeProps) {
   const band = toRatingBand(rating);
   const bandLabel = pace?.word ?? bandLabels[band];
-  // The bands grade finished weeks. Until then only the top band is certain; a week that is behind keeps its band.
+  // The bands grade finished weeks. During a week, only the top band is certain; a week that is behind keeps its band.
   const color = pace && pace.state !== 'behind' && band !== 'green' ? 'running' : band;
   const outOf = `of ${MAX_STARS}${pace ? ' so far' : ''}`;
   const filled = (rating / MAX_STARS) * CIRCUMFERENCE;

@@ -28,7 +28,7 @@ export function SvgIcon({
   );
 }
 
-// The icons of the log-in and sign-up pages. All others are in icons.tsx, which stays out of the first load of those pages.
+// The icons of the login and sign-up pages. All others are in icons.tsx, which stays out of the first load of those pages.
 export const AlertIcon: Icon = (props) => (
   <SvgIcon {...props} d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8v4.5M12 16v.01" />
 );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './bottom-actions.module.css';
 
-/** Minimum distance between the focused element and the bar. */
+/** The minimum distance between the focused element and the bar. */
 const FOCUS_MARGIN = 12;
 
 /** The buttons of a page-length form, sticky at the bottom: back first, next last. */

@@ -4,7 +4,7 @@ import classes from './card.module.css';
 type CardElement = 'div' | 'section' | 'article' | 'li' | 'ul' | 'form' | 'table';
 
 interface CardStyleProps {
-  /** The usual distance between its edge and its content. */
+  /** Adds the usual padding around the content. */
   readonly padded?: boolean;
   readonly className?: string | undefined;
 }

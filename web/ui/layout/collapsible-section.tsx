@@ -9,9 +9,9 @@ interface CollapsibleSectionProps {
   readonly count: number;
   /** Defaults to `count`. */
   readonly rowCount?: number;
-  /** At the end of the header. */
+  /** Shown at the end of the header. */
   readonly aside?: ReactNode;
-  /** Below the header, visible even while the section is collapsed. */
+  /** Shown below the header, even while the section is collapsed. */
   readonly summary?: ReactNode;
   /** Likely to be visible without scrolling. */
   readonly isAboveFold: boolean;
@@ -29,10 +29,10 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
   const { name, icon, count, rowCount = count, aside, summary, isAboveFold, isOpen, onToggle, renderRows } = props;
   const listId = useId();
   // The header responds at once; thousands of rows may follow a moment later, as do those below the fold on first render.
-  const showsRows = useDeferredValue(isOpen, isOpen && isAboveFold);
+  const areRowsVisible = useDeferredValue(isOpen, isOpen && isAboveFold);
   // Collapsing only hides the rows, which is faster than unmounting and remounting them.
-  const [hasRendered, setHasRendered] = useState(showsRows);
-  if (showsRows && !hasRendered) setHasRendered(true);
+  const [hasRendered, setHasRendered] = useState(areRowsVisible);
+  if (areRowsVisible && !hasRendered) setHasRendered(true);
   const height = Math.max(1, rowCount) * ROW_HEIGHT;
   return (
     <Card as="section" className={classes.section}>

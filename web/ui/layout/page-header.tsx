@@ -6,14 +6,14 @@ interface PageHeaderProps {
   /** The `id` of the title. */
   readonly id: string;
   readonly title: string;
-  /** What the subject of the page belongs to, above its title. */
+  /** Shown above the title: what the page's subject belongs to. */
   readonly overline: ReactNode;
-  /** Buttons and menus for the subject of the page. */
+  /** Buttons and menus for the page's subject. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The head of a page about one thing, such as a goal. The name of the page itself is in the header of the app. */
+/** The header of a page about a single record, such as a goal. The name of the page itself is in the app's header. */
 export function PageHeader({ id, title, overline, actions, children }: PageHeaderProps) {
   return (
     <Card as="section" className={classes.header} aria-labelledby={id}>

@@ -16,7 +16,7 @@ interface SectionColumnsProps<S> {
  * down.
  */
 export function SectionColumns<S>({ sections, getKey, getRowCount, children }: SectionColumnsProps<S>) {
-  // The styles ignore the placement on other screens.
+  // A wide screen is assumed while the width is unknown: the styles ignore the placement on other screens.
   const isWide = useMediaQuery(atLeast('desktop')) ?? true;
   const placements = placeSections(
     sections.map((section) => getRowCount(section) + 1),

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { readStorage, writeStorage } from '../browser-storage.ts';
 
-/** The oldest are forgotten. */
+/** Beyond this number, the oldest are forgotten. */
 const MAX_STORED = 50;
 
 /** Which sections are collapsed. Persisted in this browser if `page` is given. */

@@ -31,7 +31,7 @@ export function lazyComponent<Props extends LazyProps>(
       if (Component) return;
       void (async () => {
         try {
-          // Rendering the page has taken long enough.
+          // Lets the browser respond to input after rendering the page.
           await nextTask();
           loaded = await loadChunk(load);
           setComponent(() => loaded);
@@ -58,7 +58,7 @@ export function lazyDialog<Props extends Required<LazyProps>>(load: () => Promis
 }
 
 function onFirstInteraction(callback: () => void): void {
-  // There is none while the server renders.
+  // There is no window while the server renders.
   if (typeof window === 'undefined') return;
   const handleInteraction = () => {
     for (const type of interactionEvents) window.removeEventListener(type, handleInteraction, true);

@@ -1,4 +1,4 @@
-/** Await it between two steps of long work: the browser responds to input between tasks. */
+/** Await it between the steps of long work, so that the browser can respond to input. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

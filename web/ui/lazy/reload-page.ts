@@ -2,8 +2,8 @@ const RELOADED_AT_KEY = 'reloadedAt';
 const MIN_RELOAD_INTERVAL_MS = 30_000;
 
 /**
- * After a release, a tab that was already open requests chunks that no longer exist; a reload gets the new ones. Not
- * without a connection, and not twice in a row: then the caller has to show an error instead.
+ * After a release, a tab that was already open requests chunks that no longer exist; a reload gets the new ones. Resolves
+ * to false without a connection or shortly after another reload: the caller then has to show an error instead.
  */
 export async function canReload(): Promise<boolean> {
   try {
@@ -15,8 +15,8 @@ export async function canReload(): Promise<boolean> {
 }
 
 /**
- * Whether a reload would reach the server. `navigator.onLine` alone does not tell: it is true in any network, and may still be
- * true when the first requests fail.
+ * Whether a reload would reach the server. `navigator.onLine` alone is not enough: it is true on any network, and may
+ * still be true when the first requests fail.
  */
 export async function isAppReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;

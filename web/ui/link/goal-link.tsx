@@ -11,7 +11,8 @@ interface GoalLinkProps {
 }
 
 /**
- * Links to the page of a goal. Not the router's `Link`, which subscribes to the location: lists have thousands of goals.
+ * Links to a goal's page. Lists can have thousands of goals, so this is not the router's `Link`, which subscribes to the
+ * location.
  */
 export function GoalLink({ id, title, className = '', isClamped = false }: GoalLinkProps) {
   const router = useRouter();

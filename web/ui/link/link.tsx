@@ -3,7 +3,7 @@ import { AnchorButton } from '../button/button.tsx';
 
 const Anchor = createLink('a');
 
-/** Without the router's 'active' class on links to the current page. */
+/** A link that does not get the router's 'active' class on the page that it links to. */
 export const TextLink: LinkComponent<'a'> = (props) => <Anchor activeProps={{}} {...props} />;
 
 /** A link styled as a button, so that it can be opened in a new tab. */

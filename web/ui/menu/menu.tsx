@@ -157,7 +157,7 @@ export const MenuLink = createLink(function MenuAnchor({
   );
 });
 
-/** Below the button, or above if there is more space; right-aligned with it unless that would leave the viewport. */
+/** Opens below the button, or above if there is more space; right-aligned unless that would leave the viewport. */
 function positionMenu(menu: HTMLElement, button: HTMLElement): void {
   const { top, bottom, right } = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

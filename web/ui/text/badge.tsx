@@ -8,7 +8,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word or two about the thing beside it, with an optional icon. */
+/** A word or two about the text beside it, with an optional icon. */
 export function Badge({ variant = 'plain', className, children }: BadgeProps) {
   return (
     <span className={className ? `${classes.badge} ${className}` : classes.badge} data-variant={variant}>

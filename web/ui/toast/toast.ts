@@ -32,7 +32,7 @@ export function showToast(kind: Toast['kind'], text: string, about?: string, act
 }
 
 function isReplacedBy({ text, about, action }: Toast, newer: Toast): boolean {
-  // A repeated message restarts its time instead of appearing twice.
+  // A repeated message restarts its timer instead of appearing twice.
   if (text === newer.text && about === newer.about) return true;
   return action?.topic !== undefined && action.topic === newer.action?.topic;
 }

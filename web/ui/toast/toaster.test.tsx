@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-test('a toast can be closed by keyboard without submitting the form of a dialog', async () => {
+test("a toast can be closed by keyboard without submitting the dialog's form", async () => {
   await createArea(api, { name: 'Coding' }, titles);
   await renderApp('/goals');
   await page.getByRole('button', { name: 'Create Goal' }).click();

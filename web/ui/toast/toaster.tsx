@@ -32,7 +32,7 @@ function useToastSlot(dialog: HTMLDialogElement | undefined): HTMLElement | unde
   return slots.findLast((slot) => (dialog ? dialog.contains(slot) : !slot.closest('dialog')));
 }
 
-/** `isUnslotted`: at the end of a dialog that has no toast slot. */
+/** `isUnslotted` places the list at the end of a dialog that has no toast slot. */
 function ToastList({ isUnslotted }: { readonly isUnslotted: boolean }) {
   const toasts = useVisibleToasts();
   const list = useRef<HTMLDivElement>(null);

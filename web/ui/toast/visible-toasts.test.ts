@@ -47,7 +47,7 @@ it.each(['pointer', 'focus', 'hidden'] as const)(
   },
 );
 
-it('stays paused until the last reason is gone', () => {
+it('stays paused while any reason remains', () => {
   showToast('done', 'Saved.');
   setToastsPaused('pointer', true);
   setToastsPaused('focus', true);

@@ -80,7 +80,7 @@ function updateVisible(): void {
   for (const toast of waiting) {
     if (visible.length >= maxVisible()) {
       const displaced = findDisplaceable();
-      // Dismissing it calls this function again, now with a free place.
+      // Dismissing it calls this function again, now with space for another toast.
       if (displaced) return dismissToast(displaced.toast.id);
       retryTimer = setTimeout(updateVisible, MIN_READABLE_MS);
       break;

@@ -13,7 +13,7 @@ import classes from './add-by-name.module.css';
 interface AddByNameProps {
   readonly label: string;
   readonly placeholder: string;
-  /** Under which the typed text is saved in case the session expires. */
+  /** The key under which the typed text is saved if the session expires. */
   readonly draftKey: string;
   readonly schema: z.ZodMiniType;
   readonly onAdd: (name: string) => Promise<unknown>;
@@ -31,7 +31,7 @@ export function AddByName({ label, placeholder, draftKey, schema, onAdd, toError
   const [pendingCount, setPendingCount] = useState(0);
   const [error, setError] = useState<string>();
   const [text, setText] = useState(draft?.name ?? '');
-  // The text when a request ends, which may differ from the text when it was sent.
+  // A ref, because the text may have changed by the time a request ends.
   const latestText = useRef(text);
   useDraftOnSessionEnd(key, () => (text.trim() === '' ? undefined : { name: text }));
 

@@ -31,8 +31,7 @@ export function DateTimeFields(props: DateTimeFieldsProps) {
   const { onDayChange, onTimeChange } = props;
   const errorId = useId();
   const shared = {
-    error: error !== undefined,
-    'aria-invalid': error !== undefined,
+    isInvalid: error !== undefined,
     'aria-describedby': error === undefined ? undefined : errorId,
   };
   const date = (

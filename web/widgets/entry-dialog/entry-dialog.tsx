@@ -40,16 +40,16 @@ import { parseValidTimes, toWallTime } from './parse-times.ts';
 interface EntryDialogProps {
   /** The entry to edit; omit to create one. */
   readonly entry?: TimeEntry | undefined;
-  /** Proposed times: both for a new entry, possibly an end for a running one. */
+  /** Proposed times: both for a new entry, or only an end for a running one. */
   readonly start?: number | undefined;
   readonly end?: number | undefined;
-  /** The proposed end is the current time and does not move with the start. */
+  /** Whether the proposed end is the current time, which does not move with the start. */
   readonly endsNow?: boolean | undefined;
   readonly onSaved?: (entry: TimeEntry) => void;
   readonly onClose: () => void;
 }
 
-/** All fields of an entry, so that a new one cannot be forgotten; without an end, it keeps running. */
+/** All fields of an entry, so that a new field cannot be forgotten. Without an end, the entry keeps running. */
 type EntryFields = Omit<NewEntry, 'endAt'> & { readonly endAt: string | undefined };
 
 const HOUR_MS = 3_600_000;
@@ -149,7 +149,7 @@ export function EntryDialog({ entry, start, end, endsNow = false, onSaved, onClo
     },
   });
 
-  /** Creates the goal if it is new, once: a retry after the entry was rejected reuses the goal created before. */
+  /** Creates a new goal only once: if the entry is rejected, a retry reuses the goal. */
   async function createGoalIfNew({ focusArea, goalId, newGoal }: GoalFieldValues): Promise<string> {
     if (newGoal === '') return goalId;
     const created = createdGoal.current;

@@ -83,12 +83,12 @@ describe('updateLinkedTimes', () => {
     );
   });
 
-  it('treats an end before the start as the next day', () => {
+  it('moves an end before the start to the next day', () => {
     const night = createForm(utcInstant('09:00'), utcInstant('10:00')).type('startAt', '2340').type('endAt', '0030');
     expect(night.formatted()).toBe(`${DAY} 2340 – ${NEXT_DAY} 0030, 50 min`);
     expect(night.parsed()).toEqual({ start: utcInstant('23:40'), end: utcInstant('00:30', NEXT_DAY) });
     expect(formatDayOffset(night.texts())).toBe('next day');
-    // And back to the same day once it is after the start.
+    // It moves back to the same day once it is after the start.
     expect(night.type('endAt', '2355').formatted()).toBe(`${DAY} 2340 – ${DAY} 2355, 15 min`);
     expect(formatDayOffset(night.texts())).toBeUndefined();
   });
@@ -110,7 +110,7 @@ describe('updateLinkedTimes', () => {
   it('keeps the day of the start if the end would be far in the future', () => {
     const today = { now: utcInstant('15:00') };
     expect(createForm(utcInstant('13:00'), utcInstant('14:00'), today).set({ endAt: '12' }).texts().endDay).toBe(DAY);
-    // Just ahead of now, the next day is still the better guess.
+    // If the end is only just ahead of now, the next day is still the better guess.
     const late = createForm(utcInstant('23:40'), utcInstant('23:50'), { now: utcInstant('23:55') });
     expect(late.set({ endAt: '0030' }).texts().endDay).toBe(NEXT_DAY);
   });
@@ -127,7 +127,7 @@ describe('updateLinkedTimes', () => {
     );
   });
 
-  it('moves the end by the duration in any format', () => {
+  it('sets the end from a duration in any format', () => {
     for (const text of ['50', '50 min', '0:50', '50m']) {
       const night = createForm(utcInstant('09:00'), utcInstant('10:00')).type('startAt', '2340').type('duration', text);
       expect(night.parsed()).toEqual({ start: utcInstant('23:40'), end: utcInstant('00:30', NEXT_DAY) });
@@ -159,27 +159,27 @@ describe('updateLinkedTimes', () => {
     expect(today.type('startAt', '0815').formatted()).toBe(`${DAY} 0815 – ${DAY} 10:45, 2 h 30 min`);
     expect(today.type('startAt', '11').formatted()).toBe(`${DAY} 11 – ${DAY} 10:45, `);
     expect(today.type('startAt', '1015').formatted()).toBe(`${DAY} 1015 – ${DAY} 10:45, 30 min`);
-    // On another day the duration is kept instead.
+    // On another day, the duration is kept instead.
     expect(today.set({ startDay: '2026-11-13' }).formatted()).toBe('2026-11-13 1015 – 2026-11-13 10:45, 30 min');
   });
 
   it('ends a running timer on the day it started or the next, or lets it keep running', () => {
     const now = utcInstant('08:00', '2026-11-16');
-    const isRunning = () => createForm(utcInstant('23:00'), undefined, { now, isRunning: true });
-    expect(isRunning().set({ startAt: '2230' }).parsed()).toEqual({ start: utcInstant('22:30'), end: null });
-    expect(isRunning().type('endAt', '2330').parsed()).toEqual({
+    const createRunningForm = () => createForm(utcInstant('23:00'), undefined, { now, isRunning: true });
+    expect(createRunningForm().set({ startAt: '2230' }).parsed()).toEqual({ start: utcInstant('22:30'), end: null });
+    expect(createRunningForm().type('endAt', '2330').parsed()).toEqual({
       start: utcInstant('23:00'),
       end: utcInstant('23:30'),
     });
-    expect(isRunning().type('endAt', '130').parsed()).toEqual({
+    expect(createRunningForm().type('endAt', '130').parsed()).toEqual({
       start: utcInstant('23:00'),
       end: utcInstant('01:30', NEXT_DAY),
     });
-    expect(isRunning().set({ duration: '2h' }).parsed()).toEqual({
+    expect(createRunningForm().set({ duration: '2h' }).parsed()).toEqual({
       start: utcInstant('23:00'),
       end: utcInstant('01:00', NEXT_DAY),
     });
-    expect(isRunning().set({ endAt: '2330' }).set({ endAt: '' }).parsed()).toEqual({
+    expect(createRunningForm().set({ endAt: '2330' }).set({ endAt: '' }).parsed()).toEqual({
       start: utcInstant('23:00'),
       end: null,
     });
@@ -195,14 +195,14 @@ describe('updateLinkedTimes', () => {
       end: Date.parse('2026-10-25T01:20Z'),
     });
     expect(back.set({ duration: '30' }).parsed()).toMatchObject({ end: Date.parse('2026-10-25T00:20Z') });
-    // On 29 March 2026 it does not exist.
+    // On 29 March 2026 that hour does not exist.
     const forward = createForm(Date.parse('2026-03-28T21:00Z'), Date.parse('2026-03-28T22:00Z'), { timeZone: BERLIN });
     expect(forward.set({ startAt: '23:30', endAt: '03:30' }).texts()).toMatchObject({
       endDay: '2026-03-29',
       duration: '3 h',
     });
     expect(forward.set({ duration: '4h' }).texts()).toMatchObject({ endAt: '04:30' });
-    // With the clocks going back in between, an earlier time can be later on the same day.
+    // When clocks go back in between, an earlier time can be later on the same day.
     const hour = createForm(Date.parse('2026-10-25T00:00Z'), Date.parse('2026-10-25T00:10Z'), { timeZone: BERLIN });
     expect(hour.set({ startAt: '02:40', endAt: '02:20' }).texts()).toMatchObject({
       endDay: '2026-10-25',

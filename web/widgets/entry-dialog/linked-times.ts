@@ -25,9 +25,9 @@ export interface LinkState {
   readonly end: number | undefined;
   /** Kept when the start changes. */
   readonly durationMs: number | undefined;
-  /** The user chose the end day, or the entry exceeds a day. The end day is then no longer inferred from the times. */
+  /** Whether the user chose the end day or the entry exceeds a day, so that the end day is not inferred from the times. */
   readonly isEndDayExplicit: boolean;
-  /** The end is the current time and stays put, so changing the start changes the duration. */
+  /** Whether the end is the current time and stays put, so that changing the start changes the duration. */
   readonly followsNow: boolean;
 }
 

@@ -37,7 +37,7 @@ describe('parsing the times of an entry', () => {
           const displayed = { start: toWallTime(start, zone), end: toWallTime(end, zone) };
           const original = { start, end };
           expect(parseTimes({ ...displayed, original, runningEndDay: undefined, timeZone: zone })).toEqual(original);
-          // Changing one does not affect the other.
+          // Changing one time does not affect the other.
           const other = parseTimes({
             ...displayed,
             end: { ...displayed.end, time: '' },

@@ -24,8 +24,8 @@ interface TimeFieldsProps {
 }
 
 const linkedNames = ['endDay', 'endAt', 'duration'] as const;
-/** For fields that the user has not changed: their messages stay, unless the new values fix them. */
-const silently = { dontUpdateMeta: true, dontRunListeners: true, dontValidate: true };
+/** Updates fields that the user has not changed: their messages stay, unless the new values fix them. */
+const silentUpdate = { dontUpdateMeta: true, dontRunListeners: true, dontValidate: true };
 
 /** Start, end and duration of an entry; changing one updates the others. */
 export function TimeFields(props: TimeFieldsProps) {
@@ -41,9 +41,9 @@ export function TimeFields(props: TimeFieldsProps) {
   /** `reportedAt` is the field that shows the messages about the changed one. */
   function change(changed: TimeFieldName, text: string, reportedAt: 'startAt' | 'endAt' | 'duration') {
     const texts = applyLinks(changed, { ...form.getValues(), [changed]: text });
-    for (const name of linkedNames) form.setFieldValue(name, texts[name], silently);
+    for (const name of linkedNames) form.setFieldValue(name, texts[name], silentUpdate);
     // The field that the user is typing into keeps its text.
-    form.setFieldValue(changed, text, silently);
+    form.setFieldValue(changed, text, silentUpdate);
     form.setFieldValue(reportedAt, form.getValues()[reportedAt]);
     setFeedback(buildFeedback(texts, parseFieldTimes(texts)));
   }
@@ -51,7 +51,7 @@ export function TimeFields(props: TimeFieldsProps) {
   function formatDuration() {
     const times = parseFieldTimes(form.getValues());
     if ('start' in times && times.end !== null)
-      form.setFieldValue('duration', formatDurationField(times.end - times.start), silently);
+      form.setFieldValue('duration', formatDurationField(times.end - times.start), silentUpdate);
   }
 
   return (

@@ -28,7 +28,7 @@ export function formatCommitment({ weeklyCommitmentHours }: PlanScope): string {
   return `${formatHours(weeklyCommitmentHours)} a week`;
 }
 
-/** The standard hours, plus those of the plan if the assistant chose others. */
+/** The standard hours, plus the plan's own if the assistant chose others. */
 export function buildCommitmentOptions(plan: ActionPlan | undefined) {
   const standard: { value: string; hours: number }[] = weeklyCommitments.map((value) => ({
     value,

@@ -8,7 +8,7 @@ testAccessibility([
     name: 'quick start with a goal to create',
     account: 'seeded',
     open: async () => {
-      // In the dialog: a list that partly covers a button of the page would fail axe's target size check.
+      // Uses the dialog, because a list that partly covers a button of the page would fail axe's target size check.
       await renderApp('/help');
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
       await userEvent.keyboard('s');

@@ -4,7 +4,7 @@ import classes from './lazy-quick-start.module.css';
 
 export const QUICK_START_LABEL = 'What are you working on?';
 
-/** Loads after the page. Until then, a picture of it takes its place. */
+/** Loads after the page. In the meantime, a placeholder that looks the same takes its place. */
 export const LazyQuickStart = lazyComponent(async () => (await import('./quick-start.tsx')).QuickStart, Placeholder);
 
 function Placeholder() {

@@ -21,7 +21,7 @@ export interface QuickStartOptions {
 /** Typing another letter narrows the list down. */
 const MAX_OPTIONS = 8;
 
-/** Options for a typed text. Enter prefers a goal only if a word of its title begins with the text. */
+/** The options for a typed text. Enter prefers a goal only if a word of its title begins with the text. */
 export function buildOptions(
   text: string,
   areas: readonly FocusAreaWithGoals[],

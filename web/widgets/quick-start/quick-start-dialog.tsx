@@ -7,7 +7,7 @@ interface QuickStartDialogProps {
   readonly onClose: () => void;
 }
 
-/** The quick start field for phones and for pages without one. */
+/** The quick start field on phones and on pages that do not contain one. */
 export function QuickStartDialog({ opened, initialText, onClose }: QuickStartDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Start tracking">

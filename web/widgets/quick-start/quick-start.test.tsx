@@ -98,7 +98,7 @@ test('starts the best match, and opens Timers if the goal is already running', a
   expect(writes).toHaveLength(1);
 });
 
-test('creates one goal even if the response is lost, and keeps the text until it runs', async () => {
+test('creates one goal even if the response is lost, and keeps the text until its timer is running', async () => {
   await createArea(api, { name: 'Coding' });
   await renderApp('/timers');
   const restore = intercept(/\/api\/focus-areas\/[^/]+\/goals$/, async (request) =>

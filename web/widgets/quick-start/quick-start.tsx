@@ -34,12 +34,12 @@ const DEFAULT_AREA_NAME = 'General';
 interface QuickStartProps {
   /** In a dialog, the suggestions are always visible and the field has the focus. */
   readonly isInDialog?: boolean;
-  /** Typed in the command palette; submitted once the goals are loaded. */
+  /** Typed in the command palette; submitted once the goals have loaded. */
   readonly initialText?: string | undefined;
   readonly onClose?: () => void;
 }
 
-/** A field that starts a goal, creating it if necessary. */
+/** A field that starts a goal's timer, creating the goal if necessary. */
 export function QuickStart({ isInDialog = false, initialText = '', onClose }: QuickStartProps) {
   const listId = useId();
   const errorId = useId();
@@ -49,7 +49,7 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
   const [highlightedIndex, setHighlightedIndex] = useState<number>();
   const [isOpen, setIsOpen] = useState(isInDialog);
   const [isEnabled, setIsEnabled] = useState(isInDialog);
-  const [submitsOnLoad, setSubmitsOnLoad] = useState(initialText !== '');
+  const [isSubmitPending, setIsSubmitPending] = useState(initialText !== '');
   const [chosenArea, setChosenArea] = useState<string>();
   const [newAreaName, setNewAreaName] = useState(DEFAULT_AREA_NAME);
   const { start, create, busy, error, clearError } = useQuickStart();
@@ -71,7 +71,7 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
   // Nothing is highlighted until something is typed.
   const activeIndex = Math.min(highlightedIndex ?? (text.trim() === '' ? -1 : preferredIndex), count - 1);
   const isAmbiguous = newTitle !== undefined && goals.length > 0;
-  const showsList = isOpen && count > 0;
+  const isListVisible = isOpen && count > 0;
   const optionId = (n: number) => `${listId}-${n}`;
 
   useEffect(() => {
@@ -108,7 +108,7 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
     setIsEnabled(true);
     if (text.trim() === '' && activeIndex < 0) return openList();
     if (areasQuery.isError) return void areasQuery.refetch();
-    if (isLoading) return setSubmitsOnLoad(true);
+    if (isLoading) return setIsSubmitPending(true);
     // With the list closed, the user cannot see which of several options Enter would choose.
     if (!isOpen && isAmbiguous) return openList();
     setIsOpen(isInDialog);
@@ -116,15 +116,15 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
   }
 
   const submitAfterLoad = useEffectEvent(() => {
-    setSubmitsOnLoad(false);
+    setIsSubmitPending(false);
     // Without any focus area, the user has to name the first one.
     if (isAmbiguous) openList();
     else if (initialText === '' || areas?.length !== 0) submit();
   });
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- submits what was entered while the goals were loading
-    if (submitsOnLoad && !isLoading) submitAfterLoad();
-  }, [submitsOnLoad, isLoading]);
+    if (isSubmitPending && !isLoading) submitAfterLoad();
+  }, [isSubmitPending, isLoading]);
 
   function openList() {
     setIsEnabled(true);
@@ -143,9 +143,9 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
   function onKeyDown(event: KeyboardEvent) {
     // Keys belong to the input method while it composes.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') move(showsList ? activeIndex + 1 : Math.max(activeIndex, 0));
-    else if (event.key === 'ArrowUp') move(Math.max(activeIndex, 0) - (showsList ? 1 : 0));
-    else if (event.key === 'Escape' && showsList && !isInDialog) {
+    if (event.key === 'ArrowDown') move(isListVisible ? activeIndex + 1 : Math.max(activeIndex, 0));
+    else if (event.key === 'ArrowUp') move(Math.max(activeIndex, 0) - (isListVisible ? 1 : 0));
+    else if (event.key === 'Escape' && isListVisible && !isInDialog) {
       setIsOpen(false);
       setHighlightedIndex(undefined);
     } else return;
@@ -175,10 +175,10 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
           role="combobox"
           data-quick-start={isInDialog ? undefined : true}
           aria-label={QUICK_START_LABEL}
-          aria-expanded={showsList}
+          aria-expanded={isListVisible}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={showsList && activeIndex >= 0 ? optionId(activeIndex) : undefined}
+          aria-activedescendant={isListVisible && activeIndex >= 0 ? optionId(activeIndex) : undefined}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}
           aria-keyshortcuts="s"
@@ -191,14 +191,14 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
             setHighlightedIndex(undefined);
-            setSubmitsOnLoad(false);
+            setIsSubmitPending(false);
             setIsEnabled(true);
             setIsOpen(isInDialog || currentTarget.value.trim() !== '');
             clearError();
           }}
         />
         <IconButton type="submit" className={classes.start} aria-label="Start" aria-disabled={busy}>
-          {busy || submitsOnLoad ? <Loader /> : <PlayIcon />}
+          {busy || isSubmitPending ? <Loader /> : <PlayIcon />}
         </IconButton>
       </div>
       {error !== undefined && (
@@ -211,7 +211,7 @@ export function QuickStart({ isInDialog = false, initialText = '', onClose }: Qu
           {areasQuery.error.message} Press Enter to try again.
         </p>
       )}
-      <div className={isInDialog ? classes.inDialog : classes.panel} data-open={showsList}>
+      <div className={isInDialog ? classes.inDialog : classes.panel} data-open={isListVisible}>
         <div id={listId} role="listbox" aria-label="Goals to start" className={classes.list}>
           {goals.map(({ goal, focusAreaName, isRunning }, n) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys

@@ -14,8 +14,8 @@ const OFFLINE_MESSAGE = 'You need to be online to create a goal. Connect and try
 export type GoalDestination = { readonly id: string } | { readonly newName: string };
 
 /**
- * Starts a goal, or creates and starts one. Creating and starting are two requests; each is safe to retry, and a goal whose
- * timer did not start is found by name on the next attempt.
+ * Starts a goal's timer, creating the goal if necessary. Creating and starting are two requests; each is safe to retry,
+ * and a goal whose timer did not start is found by name on the next attempt.
  */
 export function useQuickStart() {
   const { tryStart } = useTimerActions();

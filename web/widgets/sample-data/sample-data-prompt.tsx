@@ -16,7 +16,7 @@ import classes from './sample-data-prompt.module.css';
 const MIN_TRACKED_SEC = 60 * 60;
 
 interface SampleDataPromptProps {
-  /** On a page that shows a week: switches to another one. */
+  /** Switches to another week, on pages that show one. */
   readonly onShowWeek?: (weekStart: string) => void;
 }
 
@@ -26,7 +26,7 @@ export function SampleDataPrompt({ onShowWeek }: SampleDataPromptProps) {
   const { currentWeek } = useCurrentWeek();
   const { data: state } = useQuery(sampleDataQuery);
   const { mutateAsync: add, isPending } = useAddSampleData();
-  // State alone is too slow: a second click may come before React re-renders the button as busy.
+  // State alone is too slow: a second click can arrive before React has rendered the button as busy.
   const isInFlight = useRef(false);
   const errorToastId = useRef<number>(undefined);
   if (!state?.canAdd) return null;
@@ -71,7 +71,7 @@ export function SampleDataPrompt({ onShowWeek }: SampleDataPromptProps) {
   );
 }
 
-/** If the current week has only just begun, the latest week with enough tracked time. */
+/** The latest week with enough tracked time, unless that is the current one. */
 async function findEarlierWeek(queryClient: QueryClient, currentWeek: string): Promise<string | undefined> {
   const start = addDays(currentWeek, -7 * AVERAGED_WEEKS);
   // If the request fails, stay on the current week.

@@ -18,7 +18,7 @@ const TaskDialogs = lazyDialog(async () => (await import('./task-dialogs.tsx')).
 interface TaskListProps {
   readonly goal: Pick<Goal, '_id' | 'title'>;
   readonly tasks: readonly Task[];
-  /** The resources of the goal, which tasks may have been created from. */
+  /** The goal's resources, which tasks may have been created from. */
   readonly items: readonly InventoryItem[];
   readonly onStartTimer?: (() => void) | undefined;
 }
@@ -56,7 +56,7 @@ export function TaskList({ goal, tasks, items, onStartTimer }: TaskListProps) {
       {action && (
         <TaskDialogs
           action={action}
-          // A late response must not close a dialog that was opened after it.
+          // A late response must not close a dialog that was opened in the meantime.
           onClose={() => setAction((current) => (current === action ? undefined : current))}
         />
       )}

@@ -15,7 +15,7 @@ describe('areEquivalentZones', () => {
 
   it.each([
     ['UTC', 'Europe/Berlin'],
-    // The same only in winter.
+    // These agree only in winter.
     ['UTC', 'Europe/London'],
     ['America/Phoenix', 'America/Denver'],
     ['Asia/Kolkata', 'Asia/Kathmandu'],

@@ -61,7 +61,7 @@ export function TimeZonePrompt({ ignoresDismissal = false }: TimeZonePromptProps
 /** The browser's time zone, unless its clock always agrees with the account's. */
 function useDifferingBrowserTimeZone(): string | undefined {
   const { timeZone } = useUser();
-  // If the server did not know the zone, the prompt has to wait for another page: it would move what the user is reading.
+  // If the server did not know the zone, the prompt waits for the next page, so as not to shift what the user is reading.
   const [zone] = useState(() => (isHydrating() ? readRenderedTimeZone() : readBrowserTimeZone()));
   return zone !== undefined && !areEquivalentZones(zone, timeZone, serverNow()) ? zone : undefined;
 }
@@ -70,7 +70,7 @@ function readBrowserTimeZone(): string | undefined {
   return canonicalTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** As far as the server knew. */
+/** The browser's time zone that the server used when it rendered the page. */
 function readRenderedTimeZone(): string | undefined {
   const stored = readStoredTimeZone();
   return typeof stored === 'string' ? canonicalTimeZone(stored) : undefined;

@@ -6,11 +6,11 @@ import { dismissToastsByTopic, showToast } from '#web/ui/toast/toast.ts';
 
 const TOAST_TOPIC = 'time-zone';
 
-/** Changes the time zone of the account, and shows a toast that can undo it. */
+/** Changes the account's time zone, and shows a toast that can undo it. */
 export function useTimeZoneChange() {
   const { timeZone } = useUser();
   const { mutateAsync, isPending } = useChangeTimeZone();
-  // State alone is too slow: a second click may come before React re-renders the button as busy.
+  // State alone is too slow: a second click can arrive before React has rendered the button as busy.
   const isInFlight = useRef(false);
 
   /** Resolves to whether the time zone was changed. */

@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import classes from './timer-button.module.css';
 
 interface TimerButtonProps {
-  /** The title of the goal. */
+  /** The goal's title. */
   readonly title: string;
   readonly isRunning: boolean;
   /** The timer is being started or stopped. */

@@ -9,9 +9,9 @@ import { showToast } from '#web/ui/toast/toast.ts';
 import { persistLastUsedArea } from './last-used-area.ts';
 
 export interface TimerActions {
-  /** Resolves to whether the timer runs. */
+  /** Resolves to whether the timer is running. */
   readonly start: (goal: TimerGoal) => Promise<boolean>;
-  /** Resolves to an error message, or to undefined once the timer runs. */
+  /** Resolves to an error message, or to undefined once the timer is running. */
   readonly tryStart: (goal: TimerGoal) => Promise<string | undefined>;
   readonly stop: (entry: TimeEntry) => Promise<void>;
 }
@@ -22,7 +22,7 @@ export function useTimerActions(): TimerActions {
   const { mutateAsync: startTimer } = useStartTimer();
   const { mutateAsync: stopTimer } = useStopTimer();
 
-  /** After a lost response, asks the server whether the timer runs; undefined if unknown. */
+  /** After a lost response, asks the server whether the timer is running; undefined if unknown. */
   const checkIsRunning = useCallback(
     async (error: unknown, goalId: string) =>
       error instanceof ApiError && error.isTransient ? fetchIsRunning(queryClient, goalId) : undefined,
@@ -63,7 +63,7 @@ export function useTimerActions(): TimerActions {
   return { start, tryStart, stop };
 }
 
-/** Returns whether the timer runs. */
+/** Returns whether the timer is running. */
 function toastStartError({ title }: TimerGoal, errorMessage: string | undefined): boolean {
   if (errorMessage !== undefined) showToast('failed', errorMessage, title);
   return errorMessage === undefined;

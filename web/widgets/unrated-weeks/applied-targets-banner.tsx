@@ -10,7 +10,7 @@ interface AppliedTargetsBannerProps {
   readonly onClose?: () => void;
 }
 
-/** Shown in a week whose targets were applied in retrospect; offers to remove them. */
+/** Shown in a week whose targets were applied after it was over; offers to remove them. */
 export function AppliedTargetsBanner({ weekStart, appliedAt }: AppliedTargetsBannerProps) {
   const { timeZone } = useUser();
   const { remove, isBusy } = useTargetActions();

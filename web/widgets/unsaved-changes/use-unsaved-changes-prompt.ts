@@ -4,13 +4,13 @@ import { addLogoutGuard } from '#web/http/logout-guard.ts';
 
 interface UnsavedChangesOptions {
   readonly isUnsaved: boolean;
-  /** Closing the tab would abort requests in flight. */
+  /** Whether requests are in flight, which closing the tab would abort. */
   readonly isSaving?: boolean;
   /** Whether new search parameters on the same path count as leaving. */
   readonly isLeavingSearch?: (search: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** Blocks navigation and logout while there are unsaved changes. Returns callbacks for the prompt while one is due. */
+/** Blocks navigation and logout while there are unsaved changes. Returns the prompt's callbacks while it has to be shown. */
 export function useUnsavedChangesPrompt({
   isUnsaved,
   isSaving = false,

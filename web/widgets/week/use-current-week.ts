@@ -2,7 +2,7 @@ import { toDay, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { useUser } from '#web/api/auth.ts';
 import { useServerMinute } from '#web/http/server-clock.ts';
 
-/** The current time, day and week of the account. */
+/** The current time, day and week in the account's time zone. */
 export function useCurrentWeek() {
   const { timeZone } = useUser();
   const now = useServerMinute();

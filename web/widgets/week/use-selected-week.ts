@@ -6,7 +6,7 @@ interface SelectedWeekOptions {
   readonly allowsFuture?: boolean;
 }
 
-/** The week in the URL if it is valid, or the current week of the account. */
+/** The week in the URL if it is valid, or the account's current week. */
 export function useSelectedWeek(requested: string | undefined, { allowsFuture = false }: SelectedWeekOptions = {}) {
   const current = useCurrentWeek();
   const { currentWeek } = current;

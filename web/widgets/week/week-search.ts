@@ -1,4 +1,4 @@
-/** The page checks whether it is a supported week, because it has the calendar. */
+/** Whether the week is supported is checked by the page, which loads the calendar. */
 export function parseWeekSearch({ week }: Record<string, unknown>): { readonly week?: string | undefined } {
   return { week: typeof week === 'string' ? week : undefined };
 }

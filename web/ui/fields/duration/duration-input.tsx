@@ -8,7 +8,7 @@ import { formatDurationText, parseDurationText } from './duration-text.ts';
 export interface DurationInputProps {
   readonly label: string;
   readonly defaultMinutes: number;
-  /** The form field's name, with which the form finds and focuses an invalid field. */
+  /** The form field's name, by which the form finds and focuses an invalid field. */
   readonly field?: string;
   /** Called on every change; `undefined` if the text is not a valid duration or exceeds a week. */
   readonly onChange: (minutes: number | undefined) => void;

@@ -10,7 +10,7 @@ import { DurationInput } from './duration-input.tsx';
 interface DurationPickerProps {
   readonly name: string;
   readonly label: string;
-  /** Step of the minutes list. */
+  /** The step of the minutes list. */
   readonly step: number;
   /** Whole minutes, or NaN if what was typed is invalid. */
   readonly value: number;
@@ -24,7 +24,7 @@ export function DurationPicker(props: DurationPickerProps) {
   const { name, label, step, value: total, error, description, onChange } = props;
   /** Set while the user types a duration; restored if the input is invalid. */
   const [minutesBeforeTyping, setMinutesBeforeTyping] = useState<number>();
-  // Escape makes the input invalid and closes it in the same event.
+  // A ref, because Escape makes the input invalid and closes it in the same event.
   const latest = useRef(total);
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
   const errorId = useId();

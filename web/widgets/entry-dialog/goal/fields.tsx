@@ -12,7 +12,7 @@ interface GoalFieldsProps {
   readonly hasInitialFocus: boolean;
 }
 
-/** The goal of an entry. The focus area narrows down the goals; choosing a goal first sets its area. */
+/** The goal of an entry. The focus area narrows down the goals; if the user picks a goal first, its area is filled in. */
 export function GoalFields({ form, areas, hasInitialFocus }: GoalFieldsProps) {
   const values = useSelector(form.store, (state) => state.values);
   const { focusArea, goalId, newGoal } = resolveGoal(areas, values);
@@ -28,7 +28,7 @@ export function GoalFields({ form, areas, hasInitialFocus }: GoalFieldsProps) {
   function choose(option: GoalOption | undefined) {
     if (option === undefined) change({ newGoal: '', goalId: '' });
     else if ('goal' in option) change({ focusArea: option.area, newGoal: '', goalId: option.goal });
-    else change({ newGoal: option.create, goalId: '' });
+    else change({ newGoal: option.newTitle, goalId: '' });
   }
 
   function chooseArea(id: string) {
@@ -59,8 +59,8 @@ export function GoalFields({ form, areas, hasInitialFocus }: GoalFieldsProps) {
               hint={newGoal === '' ? undefined : `New goal${areaName === undefined ? '' : ` in ${areaName}`}`}
               error={error}
               hasInitialFocus={hasInitialFocus}
-              // Typing dismisses the message, although it chooses nothing yet.
-              onType={() => onChange(value)}
+              // Typing clears the validation error, even though no goal is chosen yet.
+              onInput={() => onChange(value)}
               onChoose={choose}
             />
           );

@@ -14,10 +14,10 @@ const areas = [
   { value: 'fit', label: 'Fitness', goals: [{ value: 'run', label: 'Run' }] },
 ];
 const findLabels = (area: string, text: string) =>
-  findGoalOptions(areas, area, text).map((option) => ('goal' in option ? option.goal : `new ${option.create}`));
+  findGoalOptions(areas, area, text).map((option) => ('goal' in option ? option.goal : `new ${option.newTitle}`));
 
 describe('findGoalOptions', () => {
-  it('lists the goals of the chosen area, or all goals without one', () => {
+  it('lists the goals of the chosen area, or all goals if none is chosen', () => {
     expect(findLabels('coding', '')).toEqual(['go', 'rust']);
     expect(findLabels('', ' ')).toEqual(['go', 'rust', 'run']);
     expect(findLabels('empty', '')).toEqual([]);
@@ -28,10 +28,10 @@ describe('findGoalOptions', () => {
     expect(findLabels('fit', 'ru')).toEqual(['run', 'rust', 'new ru']);
   });
 
-  it('offers to create a goal if no goal of the area has the title', () => {
+  it('offers to create a goal if no goal in the area has the title', () => {
     expect(findLabels('coding', ' Ship it ')).toEqual(['new Ship it']);
     expect(findLabels('coding', 'learn rust')).toEqual(['rust']);
-    // A goal of another area may have the same title.
+    // A goal in another area may have the same title.
     expect(findLabels('empty', 'Run')).toEqual(['run', 'new Run']);
     expect(findLabels('', 'Run')).toEqual(['run']);
   });

@@ -30,20 +30,20 @@ export function buildAreaOptions(areas: readonly FocusAreaWithGoals[], entry: Ti
 /** An existing goal to choose, or one to create by its title. */
 export type GoalOption =
   | { readonly goal: string; readonly label: string; readonly area: string; readonly areaName: string }
-  | { readonly create: string };
+  | { readonly newTitle: string };
 
 /** Nobody scrolls through more; typing narrows the list down. */
 const MAX_OPTIONS = 50;
 
 /**
- * The options for a typed text. Goals of the chosen focus area come first; goals of other areas are listed only if they
- * match. A title that no goal of the area has can be created.
+ * The options for a typed text. Goals in the chosen focus area come first; goals in other areas are listed only if they
+ * match. If no goal in the area has the title, it can be created.
  */
 export function findGoalOptions(areas: readonly AreaOption[], area: string, text: string): GoalOption[] {
   const title = text.trim();
   const matches = createMatcher(title);
-  const inOrder = areas.toSorted((a, b) => Number(b.value === area) - Number(a.value === area));
-  const found = inOrder
+  const sortedAreas = areas.toSorted((a, b) => Number(b.value === area) - Number(a.value === area));
+  const found = sortedAreas
     .filter(({ value }) => title !== '' || area === '' || value === area)
     .flatMap(({ value, label: areaName, goals }) =>
       goals
@@ -53,10 +53,10 @@ export function findGoalOptions(areas: readonly AreaOption[], area: string, text
     .toSorted((a, b) => matchRank(a, title, area) - matchRank(b, title, area))
     .slice(0, MAX_OPTIONS);
   const exists = found.some((option) => hasSameName(option.label, title) && (area === '' || option.area === area));
-  return title === '' || exists ? found : [...found, { create: title }];
+  return title === '' || exists ? found : [...found, { newTitle: title }];
 }
 
-/** Ranks exact matches before partial ones, within the area before others. */
+/** Ranks goals in the chosen area first, and exact matches before partial ones. */
 function matchRank(option: { readonly label: string; readonly area: string }, title: string, area: string): number {
   return (hasSameName(option.label, title) ? 0 : 1) + (option.area === area ? 0 : 2);
 }

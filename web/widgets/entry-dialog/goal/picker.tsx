@@ -13,14 +13,14 @@ interface GoalPickerProps {
   readonly hint: string | undefined;
   readonly error: string | undefined;
   readonly hasInitialFocus: boolean;
-  readonly onType: () => void;
-  /** Undefined when the field was cleared. */
+  readonly onInput: () => void;
+  /** Called with undefined when the field is cleared. */
   readonly onChoose: (option: GoalOption | undefined) => void;
 }
 
 /** A combobox that finds goals as you type, and offers to create one. */
 export function GoalPicker(props: GoalPickerProps) {
-  const { areas, areaId, title, hint, error, hasInitialFocus, onType, onChoose } = props;
+  const { areas, areaId, title, hint, error, hasInitialFocus, onInput, onChoose } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -47,7 +47,7 @@ export function GoalPicker(props: GoalPickerProps) {
     onChoose(option);
   }
 
-  /** On blur, a typed text selects the highlighted option. */
+  /** On blur, typed text selects the highlighted option. */
   function commitTyped() {
     if (typed === undefined) return close();
     choose(typed.trim() === '' ? undefined : options[activeIndex]);
@@ -110,7 +110,7 @@ export function GoalPicker(props: GoalPickerProps) {
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           open();
-          onType();
+          onInput();
         }}
       />
       <div
@@ -145,7 +145,7 @@ export function GoalPicker(props: GoalPickerProps) {
               </>
             ) : (
               <span className={classes.create}>
-                <PlusIcon size={18} /> Create goal “<bdi>{option.create}</bdi>”
+                <PlusIcon size={18} /> Create goal “<bdi>{option.newTitle}</bdi>”
               </span>
             )}
           </div>

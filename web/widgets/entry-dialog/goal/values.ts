@@ -15,7 +15,7 @@ export function initialGoalValues(areas: readonly AreaOption[], goalId: string |
   return { focusArea, goalId: goalId ?? onlyElement(listGoals(areas, focusArea))?.value ?? '', newGoal: '' };
 }
 
-/** Once created, a new goal is among the existing ones. */
+/** Replaces the title of a new goal with its id once the goal has been created. */
 export function resolveGoal(areas: readonly AreaOption[], values: GoalFieldValues): GoalFieldValues {
   const { focusArea, newGoal } = values;
   const created = listGoals(areas, focusArea).find(({ label }) => newGoal !== '' && label === newGoal);

@@ -73,7 +73,7 @@ export function PlanFields({ form, areas, plan }: PlanFieldsProps) {
         <form.Field name="structure">
           {(field) => <ChoiceField {...bindChoice(field)} legend="Structure" type="radio" choices={structureOptions} />}
         </form.Field>
-        {/* Hidden instead of removed, so that a message about the weeks has its place if the user switches back. */}
+        {/* Hidden instead of removed, so that an error about the weeks can be shown if the user switches back. */}
         <div className={classes.weeks} hidden={structure !== 'weekly'}>
           <form.Field name="weeks">
             {(field) => <TextInput {...bindText(field)} label="Weeks" inputMode="numeric" autoComplete="off" />}

@@ -2,7 +2,7 @@ import type { Goal } from '#contract/goals.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import classes from './fields.module.css';
 
-/** The number of goals from which a checkbox selects them all. */
+/** If there are at least this many goals, a checkbox selects them all. */
 const SELECT_ALL_THRESHOLD = 4;
 
 interface PlanGoalsFieldProps {

@@ -12,7 +12,7 @@ export type PlanValues = FormValues<
 /** The request body without the goal links. */
 export function toPlanBody(values: PlanValues) {
   const { focusAreaId, title, description, structure, weeks, commitmentLevel } = values;
-  // Hours chosen by the assistant are not among the values that can be sent; omitting them keeps them.
+  // Hours chosen by the assistant cannot be sent; omitting them leaves them unchanged.
   const weeklyCommitment = weeklyCommitments.find((offered) => offered === values.weeklyCommitment);
   return {
     focusAreaId,

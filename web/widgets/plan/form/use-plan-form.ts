@@ -32,7 +32,7 @@ export function usePlanForm({ areas, plan, defaultFocusArea, initialGoalIds = []
 
   const onlyAreaId = areas.length === 1 ? areas[0]?._id : undefined;
 
-  /** The selected goals that the focus area offers. The values keep the others, in case the user switches back. */
+  /** Ignores goals that the focus area does not offer. They stay selected in case the user switches back. */
   function linkChanges({ focusAreaId, goals }: PlanValues) {
     const area = areas.find(({ _id }) => _id === focusAreaId);
     const offered = listPlannableGoals(area, plan).map(({ _id }) => _id);
