@@ -34,7 +34,7 @@ const parseToken = (link: string) => link.split('#token=')[1]!;
 afterAll(() => ServerProcess.killAll());
 
 describe.each(databaseKinds)('admin commands on $name', ({ createMigrated, name }) => {
-  it('work next to a running server', async () => {
+  it('work while a server is running', async () => {
     const { settings, remove } = await createMigrated();
     const db = await openDatabase(settings, { onConnectionLost });
     const env = { ...toEnvironment(settings), PUBLIC_URL: 'https://weekwise.example' };
@@ -114,7 +114,7 @@ describe('admin arguments', () => {
   it.each([
     [['remove'], "unknown command 'remove'"],
     [['constructor'], "unknown command 'constructor'"],
-    [['disable'], 'the email address of the account is missing.'],
+    [['disable'], "the account's email address is missing."],
     [['enable', 'a@example.org', 'b@example.org'], "unexpected argument 'b@example.org'."],
     [['list', 'all'], "unexpected argument 'all'."],
     [['list', '--expires', '7d'], '--expires and --for only apply to invite.'],

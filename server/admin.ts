@@ -29,9 +29,9 @@ export const usage = `Usage: npm run admin -- COMMAND
 Settings are read from the environment and the .env file, like the server's.`;
 
 export interface CommandOutput {
-  /** For standard output. */
+  /** Printed to standard output. */
   readonly out: string;
-  /** For standard error. */
+  /** Printed to standard error. */
   readonly notes?: readonly string[];
 }
 
@@ -121,7 +121,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 function requireEmail(operand: string | undefined): string {
   if (operand !== undefined) return operand.trim();
-  throw new StartupError('the email address of the account is missing.');
+  throw new StartupError("the account's email address is missing.");
 }
 
 function rejectOperand(operand: string | undefined): void {

@@ -93,13 +93,13 @@ export interface BuildAppOptions {
   readonly onRoute?: (route: RouteOptions) => void;
   /** Tests use `serializeStrictly`. */
   readonly serialize?: Serializer;
-  /** Cheap in tests that are not about hashing. */
+  /** Tests that are not about hashing use a cheap one. */
   readonly hashCost?: HashCost | undefined;
-  /** Shorter in tests, like the next two. */
+  /** Tests shorten this and the next two. */
   readonly modelTimeoutsMs?: ModelTimeouts;
   readonly mailRetryDelaysMs?: readonly number[];
   readonly clientTimeouts?: Partial<ClientTimeouts>;
-  /** How often the revisions of accounts are stored. Tests that are not about them do it only when the app is closed. */
+  /** How often account revisions are stored. Tests about something else store them only when the app is closed. */
   readonly revisionIntervalMs?: number;
 }
 
@@ -199,7 +199,7 @@ export async function buildApp({
   acceptJsonOnly(app);
   await app.register(cookie);
   registerSecurityHeaders(app, headers);
-  // Only JSON: built files are compressed at build time, and the assets of the API docs are not worth the time.
+  // Only JSON is compressed here: the build compresses static files, and the API docs' assets are not worth the time.
   const customTypes = (type: string) => type.startsWith('application/json') || type.startsWith(REFRESHED_TYPE);
   await app.register(compress, { threshold: 1024, customTypes, globalDecompression: false });
   await registerDocs(app);
@@ -227,7 +227,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    // Requests without a body may still have the content type.
+    // A request without a body may still declare a content type.
     if (body.length === 0) done(null, undefined);
     // Invalid UTF-8 would otherwise be stored as replacement characters.
     else if (isUtf8(body)) void parseJson(request, body.toString(), done);

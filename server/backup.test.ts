@@ -32,7 +32,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function runBackup(file: string[], env: Readonly<Record<string, string>>): { code: number; output: string } {
+function runBackup(args: string[], env: Readonly<Record<string, string>>): { code: number; output: string } {
   try {
     const options = {
       cwd: root,
@@ -41,7 +41,7 @@ function runBackup(file: string[], env: Readonly<Record<string, string>>): { cod
       stdio: 'pipe',
       timeout: 20_000,
     } as const;
-    return { code: 0, output: execFileSync(process.execPath, ['scripts/backup.ts', ...file], options) };
+    return { code: 0, output: execFileSync(process.execPath, ['scripts/backup.ts', ...args], options) };
   } catch (error) {
     const { status, stderr } = error as { status: number; stderr: string };
     return { code: status, output: stderr };
@@ -70,24 +70,31 @@ it('backs up a running server completely', { timeout: 60_000 }, async () => {
   const restored = join(folder, 'restored');
   mkdirSync(restored, { mode: 0o700 });
   renameSync(file, join(restored, 'weekwise.db'));
-  const second = new ServerProcess({ DATA_DIR: restored });
-  const back = new NetworkClient(await second.waitUntilReady());
-  expect((await back.post('/api/auth/login', { email: 'ann@example.org', password: PASSWORD })).status).toBe(200);
-  expect(withoutExportTime(await (await back.get('/api/export/weekwise.json')).text())).toBe(withoutExportTime(before));
-  await second.kill('SIGTERM');
+  const restoredServer = new ServerProcess({ DATA_DIR: restored });
+  const annAfterRestore = new NetworkClient(await restoredServer.waitUntilReady());
+  expect((await annAfterRestore.post('/api/auth/login', { email: 'ann@example.org', password: PASSWORD })).status).toBe(
+    200,
+  );
+  expect(withoutExportTime(await (await annAfterRestore.get('/api/export/weekwise.json')).text())).toBe(
+    withoutExportTime(before),
+  );
+  await restoredServer.kill('SIGTERM');
 });
 
-it('does not restart on concurrent writes, and leaves no temporary files', { timeout: 60_000 }, async () => {
-  const dataDir = join(folder, 'busy');
-  mkdirSync(dataDir);
-  const source = join(dataDir, 'weekwise.db');
-  const database = new DatabaseSync(source);
-  database.exec('pragma journal_mode = wal; pragma synchronous = off; create table t (x); create table n (x)');
-  for (let n = 0; n < 1000; n++) database.exec('insert into t values (randomblob(100000))');
-  database.close();
-  const writer = spawn(process.execPath, [
-    '-e',
-    `
+it(
+  'does not start over when the database is written to, and leaves no temporary files',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = join(folder, 'busy');
+    mkdirSync(dataDir);
+    const source = join(dataDir, 'weekwise.db');
+    const database = new DatabaseSync(source);
+    database.exec('pragma journal_mode = wal; pragma synchronous = off; create table t (x); create table n (x)');
+    for (let n = 0; n < 1000; n++) database.exec('insert into t values (randomblob(100000))');
+    database.close();
+    const writer = spawn(process.execPath, [
+      '-e',
+      `
     const { DatabaseSync } = require('node:sqlite');
     const lock = new DatabaseSync(${JSON.stringify(join(dataDir, 'weekwise.lock'))});
     lock.exec('begin exclusive');
@@ -95,13 +102,14 @@ it('does not restart on concurrent writes, and leaves no temporary files', { tim
     console.log('writes');
     setInterval(() => d.exec('insert into n values (1)'), 1);
   `,
-  ]);
-  await new Promise((resolve) => writer.stdout.once('data', resolve));
-  const file = join(folder, 'busy.db');
-  expect(runBackup([file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-  writer.kill();
-  expect(readdirSync(folder).filter((name) => name.startsWith('busy.db'))).toEqual(['busy.db']);
-});
+    ]);
+    await new Promise((resolve) => writer.stdout.once('data', resolve));
+    const file = join(folder, 'busy.db');
+    expect(runBackup([file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    writer.kill();
+    expect(readdirSync(folder).filter((name) => name.startsWith('busy.db'))).toEqual(['busy.db']);
+  },
+);
 
 describe('a backup in a data folder', () => {
   let own: DataFolder;
@@ -117,14 +125,14 @@ describe('a backup in a data folder', () => {
     const dataDir = copyFolder(from.dataDir);
     return { dataDir, [Symbol.dispose]: () => rmSync(dataDir, { recursive: true }) };
   };
-  const put = (dataDir: string) => copyFileSync(backup, join(dataDir, 'weekwise.db'));
+  const placeBackup = (dataDir: string) => copyFileSync(backup, join(dataDir, 'weekwise.db'));
   const remove = (dataDir: string, ...names: string[]) =>
     names.forEach((name) => rmSync(join(dataDir, name), { force: true }));
 
   it('is complete in a new folder', async () => {
     const dataDir = join(folder, 'new');
     mkdirSync(dataDir);
-    put(dataDir);
+    placeBackup(dataDir);
     expect(await readRows(dataDir)).toEqual(own.rows);
     expect(await readRows(dataDir)).toEqual(own.rows);
   });
@@ -136,7 +144,7 @@ describe('a backup in a data folder', () => {
       const { dataDir } = used;
       if (state === 'after a clean stop') await readRows(dataDir);
       if (state === 'whose database was lost') remove(dataDir, 'weekwise.db');
-      put(dataDir);
+      placeBackup(dataDir);
       remove(dataDir, 'weekwise.db-wal', 'weekwise.db-shm');
       expect(await readRows(dataDir)).toEqual(own.rows);
       expect(await readRows(dataDir)).toEqual(own.rows);
@@ -145,7 +153,7 @@ describe('a backup in a data folder', () => {
 
   it('is rejected next to the log of the previous database, with advice to delete it', async () => {
     using used = copy(own);
-    put(used.dataDir);
+    placeBackup(used.dataDir);
     const before = takeSnapshot(used.dataDir);
     await expect(readRows(used.dataDir)).rejects.toThrow(
       /weekwise\.db is a backup, but weekwise\.db-wal is the log of the previous database\..* To use the backup, delete weekwise\.db-wal and weekwise\.db-shm and start again\.$/,
@@ -157,7 +165,7 @@ describe('a backup in a data folder', () => {
 
   it('is rejected in a folder of another installation, with advice to replace it', async () => {
     using used = copy(other);
-    put(used.dataDir);
+    placeBackup(used.dataDir);
     remove(used.dataDir, 'weekwise.db-wal', 'weekwise.db-shm');
     const before = takeSnapshot(used.dataDir);
     await expect(readRows(used.dataDir)).rejects.toThrow(
@@ -170,7 +178,7 @@ describe('a backup in a data folder', () => {
 
   it('is complete if it predates installation ids', async () => {
     using used = copy(other);
-    put(used.dataDir);
+    placeBackup(used.dataDir);
     remove(used.dataDir, 'weekwise.db-wal', 'weekwise.db-shm');
     const database = new DatabaseSync(join(used.dataDir, 'weekwise.db'));
     database.exec('pragma application_id = 0; pragma journal_mode = wal');
@@ -190,12 +198,12 @@ describe('a backup in a data folder', () => {
 });
 
 it.each([
-  ['without a file', [], {}, 'name the file to write'],
-  ['without a database', ['x.db'], { DATA_DIR: '/nonexistent' }, 'there is no database in /nonexistent'],
-  ['of a PostgreSQL', ['x.db'], { DATABASE_URL: 'postgres://a@127.0.0.1/b' }, 'pg_dump'],
-])('prints a one-line error %s', (_, file, env, words) => {
-  const { code, output } = runBackup(file, env);
+  ['if no file is named', [], {}, 'name the file to write'],
+  ['if there is no database', ['x.db'], { DATA_DIR: '/nonexistent' }, 'there is no database in /nonexistent'],
+  ['for PostgreSQL', ['x.db'], { DATABASE_URL: 'postgres://a@127.0.0.1/b' }, 'pg_dump'],
+])('prints a one-line error %s', (_, args, env, message) => {
+  const { code, output } = runBackup(args, env);
   expect(code).toBe(1);
   expect(output).toMatch(/^Weekwise cannot be backed up: [^\n]+\n$/);
-  expect(output).toContain(words);
+  expect(output).toContain(message);
 });

@@ -83,7 +83,7 @@ describe('settings', () => {
     ['MAIL_FROM', 'A "quoted" name <weekwise@mail.example>'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'secret-password'],
-  ])('reject an invalid %s (%s) by name, and never print DATABASE_URL', (name, value) => {
+  ])('with an invalid %s (%s) are rejected by name, and DATABASE_URL is never printed', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));
     if (name === 'DATABASE_URL') expect(() => readConfig({ [name]: value })).not.toThrow(new RegExp(value));
   });
@@ -110,7 +110,7 @@ describe('settings', () => {
     ['Weekwise <weekwise@mail.example>', { name: 'Weekwise', address: 'weekwise@mail.example' }],
     ['"Weeks, wise" <weekwise@mail.example>', { name: 'Weeks, wise', address: 'weekwise@mail.example' }],
     [undefined, { name: 'Weekwise', address: 'no-reply@weekwise.example' }],
-  ])('include the sender of mails: %s', (from, expected) => {
+  ])('include the sender of mails (MAIL_FROM=%s)', (from, expected) => {
     expect(readConfig({ PUBLIC_URL: 'https://weekwise.example', MAIL_FROM: from }).mail.from).toEqual(expected);
   });
 
@@ -123,7 +123,7 @@ describe('settings', () => {
     'smtp://user:hidden-word%@mail.example',
     'smtp://user:hidden-word@mail.example/inbox',
     'smtp://user:hidden-word@mail.example?pool=true',
-  ])('reject an invalid SMTP_URL (%s) without printing it', (url) => {
+  ])('with an invalid SMTP_URL (%s) are rejected without printing it', (url) => {
     expect(() => readConfig({ SMTP_URL: url })).toThrow(/^SMTP_URL must look like [^\n]*\.$/);
     expect(() => readConfig({ SMTP_URL: url })).not.toThrow(/hidden/);
   });
@@ -175,7 +175,7 @@ describe('settings', () => {
     ['AI_API_KEY', { ...anthropic, AI_API_KEY: `${SECRET} twice` }],
     ['AI_API_KEY', { ...compatible, AI_API_KEY: `${SECRET}\nX-More: 1` }],
     ['AI_API_KEY', { ...compatible, AI_API_KEY: `${SECRET}é` }],
-  ])('of a model are rejected by name if %s is invalid, without printing a value', (name, env) => {
+  ])('with an invalid %s for the model are rejected by name, without printing any value', (name, env) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} must [^\n]*\\.$`));
     expect(() => readConfig(env)).not.toThrow(/secret/);
   });

@@ -20,7 +20,7 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** Per user. */
   readonly writesPerMinute: number;
-  /** Whether the server renders the first screen of a page; browsers do it otherwise. */
+  /** Whether the server renders a page's first screen; otherwise the browser does. */
   readonly serverRendering: boolean;
   /** If unset, the built-in plan generator is used. */
   readonly model: ModelConfig | undefined;
@@ -84,7 +84,7 @@ function isLoopback(host: string): boolean {
   return /^(localhost|127\.[\d.]+|\[?::1\]?)$/i.test(host);
 }
 
-/** For links in mails. Never derived from a request, whose `Host` header can be forged. */
+/** The base URL of links in mails. It is never derived from a request, whose `Host` header can be forged. */
 export function publicBaseUrl(config: Pick<Config, 'publicUrl' | 'port'>): string {
   return config.publicUrl ?? `http://localhost:${config.port}`;
 }

@@ -8,7 +8,7 @@ import { NetworkClient } from '#server/testing/network-client.ts';
 
 const NEW_PASSWORD = 'a loud orange mountain';
 
-/** As behind a load balancer. */
+/** Like servers behind a load balancer. */
 describe.each(databaseKinds.filter(({ isShared }) => isShared))('two processes on one $name', (kind) => {
   let database: TestDatabase;
   let addresses: readonly [string, string];
@@ -44,15 +44,15 @@ describe.each(databaseKinds.filter(({ isShared }) => isShared))('two processes o
   /** Sends concurrent requests, alternating between the servers. */
   async function sendConcurrently(
     { here, there }: Awaited<ReturnType<typeof createTestUser>>,
-    times: number,
+    count: number,
     path: string,
     body: object,
-    more: Readonly<Record<string, string>> = {},
+    extraHeaders: Readonly<Record<string, string>> = {},
   ) {
     // A token is valid on both servers.
-    const headers = { 'x-csrf-token': await here.csrfToken(), ...more };
+    const headers = { 'x-csrf-token': await here.csrfToken(), ...extraHeaders };
     const responses = await Promise.all(
-      Array.from({ length: times }, (_, n) => (n % 2 === 0 ? here : there).send('POST', path, body, headers)),
+      Array.from({ length: count }, (_, n) => (n % 2 === 0 ? here : there).send('POST', path, body, headers)),
     );
     return Promise.all(
       responses.map(async (response) => ({
@@ -62,7 +62,7 @@ describe.each(databaseKinds.filter(({ isShared }) => isShared))('two processes o
     );
   }
 
-  it('share sessions, which end on both', async () => {
+  it('share sessions, and logging out on one ends the session on both', async () => {
     const { email, here, there } = await createTestUser();
     expect([await sessionStatus(here), await sessionStatus(there)]).toEqual([200, 200]);
     expect((await there.post('/api/auth/logout')).status).toBe(204);
@@ -84,7 +84,7 @@ describe.each(databaseKinds.filter(({ isShared }) => isShared))('two processes o
     expect((await logIn(elsewhere, email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('start one timer for twenty concurrent starts of a goal', async () => {
+  it("start a goal's timer once for twenty concurrent requests", async () => {
     const ann = await createTestUser();
     const responses = await sendConcurrently(ann, 20, '/api/time-entries', { goalId: await createGoal(ann.here) });
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -56,7 +56,7 @@ describe('the server exits with a one-line error', () => {
     server.close();
   });
 
-  it('for a HOST that is not this machine', async () => {
+  it('for a HOST that is not an address of this machine', async () => {
     expect(await expectStartupFailure({ HOST: '192.0.2.1', DATA_DIR: createFolder() })).toMatch(
       /Cannot listen on 192\.0\.2\.1:0 \(HOST, PORT\)/,
     );
@@ -97,8 +97,7 @@ describe.each(databaseKinds)('the server on $name', ({ create, isShared }) => {
     return { settings, env, remove };
   };
 
-  const outcome = isShared ? 'start together' : 'start once and reject the others';
-  it(`lets four processes on a new database ${outcome}`, async () => {
+  it(`starts in ${isShared ? 'all' : 'only one'} of four processes that open a new database at the same time`, async () => {
     const { env, remove } = await prepare();
     const servers = Array.from({ length: 4 }, () => new ServerProcess(env));
     const addresses = await Promise.all(servers.map((server) => server.waitUntilReady().catch(() => undefined)));
@@ -168,7 +167,7 @@ describe.each(databaseKinds)('the server on $name', ({ create, isShared }) => {
   it('generates its own secret at the first start and keeps it', async () => {
     const readSecret = async (settings: { readonly dataDir: string; readonly databaseUrl: string | undefined }) => {
       const db = await openDatabase(settings, { onConnectionLost: () => {} });
-      // As at every start.
+      // Every start does this too.
       await loadSigner(db);
       const { value } = await db
         .selectFrom('secrets')
@@ -179,13 +178,13 @@ describe.each(databaseKinds)('the server on $name', ({ create, isShared }) => {
       return value;
     };
     const [one, other] = [await prepare(), await prepare()];
-    const early = await readSecret(one.settings);
-    expect(Buffer.from(early, 'base64url')).toHaveLength(32);
+    const firstSecret = await readSecret(one.settings);
+    expect(Buffer.from(firstSecret, 'base64url')).toHaveLength(32);
     const server = new ServerProcess({ ...one.env, NODE_ENV: 'production', SECRET: 'changeme' });
     await server.waitUntilReady();
     expect((await server.kill('SIGTERM')).code).toBe(0);
-    expect(await readSecret(one.settings)).toBe(early);
-    expect(await readSecret(other.settings)).not.toBe(early);
+    expect(await readSecret(one.settings)).toBe(firstSecret);
+    expect(await readSecret(other.settings)).not.toBe(firstSecret);
     for (const { remove } of [one, other]) await remove();
   });
 
@@ -242,7 +241,7 @@ describe.each(databaseKinds.filter(({ name }) => name === 'PostgreSQL'))('when $
     });
     const admin = new pg.Client({ connectionString: url, application_name: 'admin' });
     await admin.connect();
-    // Only in this database, because other tests use the same server.
+    // Terminates only this database's connections, because other tests use the same server.
     const terminateConnections = `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'weekwise' and datname = current_database()`;
     for (let round = 0; round < 5; round++) {

@@ -12,13 +12,13 @@ import { outboxFolder } from '#server/mail/outbox.ts';
 import { errorMessage, StartupError } from './startup-error.ts';
 
 const CLEANUP_INTERVAL_MS = 60 * 60_000;
-/** Below the ten seconds after which process managers usually send SIGKILL. */
+/** Shorter than the ten seconds after which process managers usually send SIGKILL. */
 const DRAIN_TIMEOUT_MS = 8000;
 
 const root = join(import.meta.dirname, '..');
 
 interface ServeOptions {
-  /** Cheap in browser tests. */
+  /** Browser tests use a cheap one. */
   readonly hashCost?: HashCost;
 }
 
@@ -50,7 +50,9 @@ async function start({ hashCost }: ServeOptions): Promise<void> {
   scheduleCleanup(db, app);
   shutDownOnSignal(app, db);
   if (config.signUp === 'open' && isReachableFromNetwork(config)) {
-    logger.warn('anyone who can reach this server can create an account; SIGN_UP=first closes it after the first one');
+    logger.warn(
+      'anyone who can reach this server can create an account; SIGN_UP=first closes sign-up after the first one',
+    );
   }
   if (!config.mail.smtp) logger.warn(`SMTP_URL is not set: mails are written to ${outboxFolder(config.dataDir)}`);
   console.log(`Weekwise is ready at ${address} (${config.databaseUrl ? 'PostgreSQL' : `data in ${config.dataDir}`})`);
@@ -78,7 +80,7 @@ function shutDownOnSignal(app: FastifyInstance, db: Db): void {
   const shutDown = async () => {
     if (isShuttingDown) return;
     isShuttingDown = true;
-    // Clients keep connections alive that were busy when the shutdown began.
+    // Clients would otherwise keep alive the connections that were busy when the shutdown began.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     setTimeout(() => app.server.closeAllConnections(), DRAIN_TIMEOUT_MS).unref();
     // All connections are closed by now, so only an unresponsive database can still delay the exit.

@@ -1,4 +1,4 @@
-/** A misconfiguration by the operator, reported as a single line without a stack trace. */
+/** A problem for the operator to fix, reported as a single line without a stack trace. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { connectionOwner, withQuota } from './connection-quota.ts';
 import { LockTimeout } from './errors.ts';
 
-const nextTick = () => new Promise((resolve) => setImmediate(resolve));
+const nextEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** An unlimited pool that counts the connections it has lent. */
 function createPool(quota = { max: 2, waitMs: 1000 }) {
@@ -18,7 +18,7 @@ function createPool(quota = { max: 2, waitMs: 1000 }) {
 it('limits the connections of an owner without affecting others', async () => {
   const { state, connectAs, connect } = createPool();
   const connections = Array.from({ length: 5 }, () => connectAs('ann'));
-  await nextTick();
+  await nextEventLoopTurn();
   expect(state.lent).toBe(2);
   await connectAs('ben');
   await connect();

@@ -10,7 +10,7 @@ interface Connection {
 
 interface ConnectionQuota {
   readonly max: number;
-  /** How long a request waits for others of the same owner. */
+  /** How long a request waits for the same owner's other requests. */
   readonly waitMs: number;
 }
 
@@ -46,7 +46,7 @@ class OwnerQuotas {
     return new Promise((resolve, reject) => {
       const timeout = setTimeout(() => {
         owner.waiting.delete(proceed);
-        reject(new LockTimeout('too many concurrent requests of one user'));
+        reject(new LockTimeout('too many concurrent requests from one user'));
       }, waitMs);
       const proceed = () => {
         clearTimeout(timeout);
@@ -69,7 +69,7 @@ class OwnerQuotas {
   }
 }
 
-/** The pool assigns a new `release` whenever it hands out a connection, so the wrappers do not add up. */
+/** The pool assigns a new `release` whenever it hands out a connection, so the wrappers do not pile up. */
 function onRelease<C extends Connection>(connection: C, onReleased: () => void): C {
   const { release } = connection;
   connection.release = (destroy) => {

@@ -132,7 +132,7 @@ describeOnEachDatabase('database constraints', {}, (t) => {
     await expect(insert({ estimated_minutes: 0 })).rejects.toThrow(/inventory_items_estimated_minutes/);
   });
 
-  it('reject a second running entry of a goal', async () => {
+  it('reject a second running entry for a goal', async () => {
     const { userId, goal } = await seedAccount();
     await t.db
       .insertInto('time_entries')
@@ -176,7 +176,7 @@ describeOnEachDatabase('database constraints', {}, (t) => {
 });
 
 describe('deletions', () => {
-  it('find dependent rows by an index, because they block all other requests on SQLite', async () => {
+  it('find dependent rows through an index, because a deletion blocks all other requests on SQLite', async () => {
     const { settings, remove } = await sqlite.create();
     const db = await openDatabase(settings, { onConnectionLost: () => {} });
     const explain = async (query: RawBuilder<unknown>) => {

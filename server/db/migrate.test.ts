@@ -35,7 +35,7 @@ async function revertSignUp(db: Db): Promise<void> {
   }
 }
 
-/** Restores the table of time entries as of the eighth migration. */
+/** Restores the `time_entries` table to its state after the eighth migration. */
 async function revertWholeSeconds(db: Db, kind: DatabaseKind): Promise<void> {
   await db.schema.dropTable('time_entries').execute();
   for (const name of ['0003-time-entries', '0008-time-of-a-goal']) {
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('migrations on $name', ({ create }) => {
       onConnectionLost,
       log: ({ query }) => void statements.push(query.sql),
     });
-    // It would read the whole database for nothing.
+    // The check would read the whole database for nothing.
     expect(statements).not.toContain('pragma foreign_key_check');
     expect(await second.selectFrom('secrets').selectAll().execute()).toEqual([{ name: 'kept', value: 'yes' }]);
     await second.destroy();

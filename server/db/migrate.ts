@@ -19,7 +19,7 @@ export async function migrate(db: Db, kind: DatabaseKind, known = migrations): P
       await sql`begin`.execute(connection);
       if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_ID}::bigint)`.execute(connection);
       const hasRun = await runPending(connection, kind, known);
-      // Reads the whole database, so only after a migration.
+      // This reads the whole database, so it runs only after a migration.
       if (kind === 'sqlite' && hasRun) await assertForeignKeysIntact(connection);
       await sql`commit`.execute(connection);
     } catch (error) {
@@ -31,7 +31,7 @@ export async function migrate(db: Db, kind: DatabaseKind, known = migrations): P
   });
 }
 
-/** For commands that run next to a server, because only the server migrates the database. */
+/** Commands that run next to a server check this, because only the server migrates the database. */
 export async function assertCurrentVersion(db: Db, known = migrations): Promise<void> {
   const tables = await db.introspection.getTables();
   const { rows } = tables.some(({ name }) => name === 'migrations')
@@ -42,7 +42,7 @@ export async function assertCurrentVersion(db: Db, known = migrations): Promise<
   throw new StartupError('The database does not match this version of Weekwise. Start (or restart) the server first.');
 }
 
-/** Returns whether there were any. */
+/** Returns whether any migration was pending. */
 async function runPending(db: Db, kind: DatabaseKind, known: Readonly<Record<string, Migration>>): Promise<boolean> {
   await sql`create table if not exists migrations (name text primary key)`.execute(db);
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);

@@ -57,12 +57,12 @@ async function closeUnlessCurrent(db: Db): Promise<Db> {
 }
 
 async function openSqliteDatabase(dataDir: string, hooks: DatabaseHooks, waitMs?: number): Promise<Db> {
-  const { dialect, markInUse } = openSqlite(dataDir, waitMs);
+  const { dialect, onMigrated } = openSqlite(dataDir, waitMs);
   const db = createDatabase(dialect, hooks);
   try {
     await migrate(db, 'sqlite');
     await completePendingDeletions(db);
-    markInUse();
+    onMigrated();
     return db;
   } catch (error) {
     await db.destroy();

@@ -13,8 +13,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Without `lock_timeout`, many requests of one user for the same row could occupy all connections. `query_timeout` is on
- * the client's side, in case the database server does not respond at all.
+ * Without `lock_timeout`, many requests from one user for the same row could occupy all connections. The client enforces
+ * `query_timeout`, in case the database server does not respond at all.
  */
 const timeouts = {
   lock_timeout: 3000,
@@ -26,7 +26,7 @@ const timeouts = {
 class WeekwisePostgresCompiler extends PostgresQueryCompiler {
   /**
    * Compiles `text_position(text, part)` to a search in the UTF-8 bytes, which finds the same matches. `strpos` is up to
-   * twenty times slower for a long part of which prefixes occur all over the text.
+   * twenty times slower for a long `part` whose prefixes occur all over the text.
    */
   protected override visitFunction(node: FunctionNode): void {
     if (node.func !== 'text_position') return super.visitFunction(node);
@@ -63,7 +63,7 @@ export function openPostgres(url: string, onConnectionLost: (error: Error) => vo
   return new WeekwisePostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
 }
 
-/** A single connection without timeouts, because migrating a large database can take long. */
+/** A single connection without timeouts, because migrating a large database can take a long time. */
 export function openPostgresForMigration(url: string): PostgresDialect {
   return new PostgresDialect({ pool: new pg.Pool({ ...poolConfig(url), max: 1 }) });
 }
@@ -110,7 +110,7 @@ export async function assertPostgresUsable(url: string): Promise<void> {
   }
 }
 
-/** Without user and password. */
+/** Returns the address without user and password. */
 function redactedAddress(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
@@ -144,8 +144,8 @@ function translateErrors(client: pg.PoolClient): void {
 }
 
 /**
- * Does not wait for the response to `begin`, so that it takes no round trip of its own. If it fails, so do all statements of
- * the transaction, including the rollback, after which the connection is discarded.
+ * Does not wait for the response to `begin`, so that it takes no round trip of its own. If `begin` fails, so do all
+ * statements of the transaction, including the rollback, after which the connection is discarded.
  */
 function sendBeginWithFirstStatement(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query;
@@ -153,7 +153,7 @@ function sendBeginWithFirstStatement(client: pg.PoolClient): void {
   const pipelined: Query = async (...args) => {
     if (args[0] !== 'begin') return (await Promise.all([query(...args), begun]))[0];
     begun = query(...args);
-    // The first statement reports it.
+    // The first statement reports the error.
     begun.catch(() => {});
     return { command: 'BEGIN', rowCount: null, rows: [] };
   };

@@ -81,7 +81,7 @@ describe.each(databaseKinds)('prepared queries on $name', ({ create }) => {
     expect(results.flat().map(({ value }) => value)).toEqual(names.map((name) => `value of ${name}`));
   });
 
-  it('run in transactions, of which all share the compiled query with the database', async () => {
+  it("run in transactions, all of which share the database's compiled query", async () => {
     const { build, query } = createQuery();
     const values = { first: 'a', last: 'a' };
     const readInTransaction = () => inTransaction(db, (tx) => query(tx, values, 'asc'));

@@ -5,7 +5,7 @@ import { assertOutsideTransaction, type Tx } from './transaction.ts';
 
 type Value = string | number | null;
 
-/** Per query and kind of database. A search has a variant per number of words, so the oldest ones are dropped. */
+/** The maximum per query and database. A search has a variant per number of words; the oldest variants are dropped. */
 const MAX_VARIANTS = 200;
 
 /** Returns a placeholder for a named value. Typed as `never` so that it fits a column of any type. */

@@ -14,7 +14,7 @@ export type Db = Kysely<Schema>;
 export interface Schema {
   users: {
     id: string;
-    /** As typed. */
+    /** As the user typed it. */
     email: string;
     /** Lower-cased, so that an address has one account regardless of case. */
     email_key: string;
@@ -62,10 +62,10 @@ export interface Schema {
     name: string;
     description: string;
     created_at: number;
-    /** The `sortKey` of its name. */
+    /** The name as a sort key (`toSortKey`). */
     name_key: string;
   };
-  /** The settings of a week are in the row with the latest `from_week` up to that week. */
+  /** A week's settings are in the row with the latest `from_week` that is not after that week. */
   focus_area_settings: {
     user_id: string;
     focus_area_id: string;
@@ -85,7 +85,7 @@ export interface Schema {
     created_at: number;
     /** When it was completed or archived. */
     closed_at: number | null;
-    /** The `sortKey` of its title. */
+    /** The title as a sort key (`toSortKey`). */
     title_key: string;
   };
   time_entries: {
@@ -99,7 +99,7 @@ export interface Schema {
     /** May be empty. */
     note: string;
   };
-  /** The plan of a focus area for a week. The defaults apply to weeks without a row. */
+  /** The plan for a focus area in a week. The defaults apply to weeks without a row. */
   weekly_goals: {
     user_id: string;
     id: string;
@@ -143,7 +143,7 @@ export interface Schema {
     /** Null while pending. */
     completed_at: number | null;
     created_at: number;
-    /** The `sortKey` of its title. */
+    /** The title as a sort key (`toSortKey`). */
     title_key: string;
     title: string;
     url: string | null;

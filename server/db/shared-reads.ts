@@ -1,25 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompiledQuery } from 'kysely';
 
-/** The rows by query, which is compiled once per database, and by its values. */
+/** The rows by query, which is compiled separately for each database, and by parameter values. */
 type SharedRows = Map<CompiledQuery, Map<string, Promise<unknown[]>>>;
 
 const sharedRows = new AsyncLocalStorage<SharedRows>();
 
 /**
  * Runs each prepared query once per set of values while `work` runs, so that endpoints called within one request share what
- * they read: the user, the settings of a week, its tracked seconds. Nothing read before or after `work` is shared.
+ * they read: the user, a week's settings, its tracked seconds. Nothing read before or after `work` is shared.
  */
 export async function shareReads<T>(work: () => Promise<T>): Promise<T> {
   return sharedRows.getStore() ? work() : sharedRows.run(new Map(), work);
 }
 
-/** A transaction has ended, so rows read before may be outdated. */
+/** Call it at the end of a transaction, because rows that were read before may be outdated. */
 export function forgetSharedReads(): void {
   sharedRows.getStore()?.clear();
 }
 
-/** Returns rows that must not be modified, because others may have got the same ones. */
+/** Returns rows that must not be modified, because other callers may share them. */
 export async function readShared<Row>(
   query: CompiledQuery<Row>,
   values: readonly unknown[],

@@ -17,26 +17,26 @@ import { type ClaimedFolder, claimFolder } from './data-folder/claim.ts';
 import { dataFiles } from './data-folder/files.ts';
 
 const MAX_CACHED_STATEMENTS = 500;
-/** Statements with hundreds of rows are rarely repeated, and take up to a megabyte each once prepared. */
+/** Inserts of hundreds of rows are rarely repeated, and take up to a megabyte each once prepared. */
 const MAX_CACHED_SQL_LENGTH = 10_000;
 
 export interface SqliteDatabaseFile {
   readonly dialect: SqliteDialect;
   /**
-   * Call it once the database is migrated. From then on a statement waits only briefly for another process's lock,
-   * because that blocks the event loop; `inTransaction` retries instead.
+   * Must be called once the database is migrated. After that, a statement waits only briefly for another process's lock,
+   * because waiting blocks the event loop; `inTransaction` retries instead.
    */
-  markInUse(): void;
+  onMigrated(): void;
 }
 
-/** Throws if another process uses the folder or the database is damaged. */
+/** Throws if another process is using the folder or the database is damaged. */
 export function openSqlite(dataDir: string, waitMs?: number): SqliteDatabaseFile {
   const folder = withStartupError(dataDir, () => claimFolder(dataDir, waitMs));
-  const database = withStartupError(dataDir, () => openOrReleaseFolder(dataDir, folder));
+  const database = withStartupError(dataDir, () => openInClaimedFolder(dataDir, folder));
   return {
     dialect: new WeekwiseSqliteDialect({ database: toKyselyDatabase(database, () => folder.close(database)) }),
-    markInUse() {
-      withStartupError(dataDir, () => folder.markInUse(database));
+    onMigrated() {
+      withStartupError(dataDir, () => folder.onMigrated(database));
       database.exec('pragma busy_timeout = 50');
     },
   };
@@ -67,7 +67,7 @@ class WeekwiseSqliteCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Statements are synchronous, so other requests are served between them. */
+/** Statements block the event loop, so this yields before each one to let other requests run. */
 class YieldingDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     await yieldToEventLoop();
@@ -92,7 +92,7 @@ class WeekwiseSqliteDialect extends SqliteDialect {
   }
 }
 
-function openOrReleaseFolder(dataDir: string, folder: ClaimedFolder): DatabaseSync {
+function openInClaimedFolder(dataDir: string, folder: ClaimedFolder): DatabaseSync {
   try {
     const database = openConnection(dataDir);
     folder.onOpened(database);
@@ -155,7 +155,7 @@ function toKyselyDatabase(database: DatabaseSync, close: () => void): SqliteData
 }
 
 /**
- * Builds the rows itself: those of node:sqlite have no prototype, and V8 takes several times as long to read or spread such
+ * Builds the rows itself: node:sqlite's rows have no prototype, and V8 takes several times as long to read or spread such
  * objects.
  */
 function toKyselyStatement(statement: StatementSync): SqliteStatement {
@@ -172,9 +172,7 @@ function toKyselyStatement(statement: StatementSync): SqliteStatement {
       (statement.all(...(parameters as SQLInputValue[])) as unknown as readonly SQLOutputValue[][]).map(toRow),
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
     iterate() {
-      throw new Error(
-        'Read in pages instead: a stream would occupy the only connection for as long as its reader takes.',
-      );
+      throw new Error('Read in pages instead: a stream would occupy the only connection until its consumer is done.');
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Db } from './schema.ts';
 import { inSingleStatement, inTransaction, type Tx } from './transaction.ts';
 
 describe('ids', () => {
-  it('of one millisecond sort in order of creation, between those of other milliseconds', () => {
+  it('from one millisecond sort in order of creation, and between ids from other milliseconds', () => {
     const ids = Array.from({ length: 1000 }, () => newId(5000));
     expect(ids.toSorted()).toEqual(ids);
     expect(new Set(ids).size).toBe(1000);

@@ -19,7 +19,7 @@ export function assertOutsideTransaction(): void {
     throw new Error('Use tx instead of db inside a transaction: SQLite has only one connection.');
 }
 
-/** Makes this mistake fail fast on both databases. */
+/** Makes the use of `db` inside a transaction fail fast on both databases. */
 export const transactionGuard: KyselyPlugin = {
   transformQuery({ node }) {
     assertOutsideTransaction();
@@ -40,8 +40,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /**
- * Runs work that consists of a single statement, which needs no `begin` and `commit`: it is atomic by itself. Like a
- * transaction, it is retried if it deadlocks or another process holds SQLite's write lock.
+ * Runs work that consists of a single statement, which is atomic without `begin` and `commit`. Like a transaction, it is
+ * retried if it deadlocks or another process holds SQLite's write lock.
  */
 export async function inSingleStatement<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return withRetries(() => work(db));

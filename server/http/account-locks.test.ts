@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AccountLocks } from './account-locks.ts';
 
-const nextTick = () => new Promise((resolve) => setImmediate(resolve));
+const nextEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Records the order in which locks are acquired. */
 function observeLocks(locks: AccountLocks) {
@@ -18,7 +18,7 @@ function observeLocks(locks: AccountLocks) {
   };
 }
 
-it('lets requests of one account run concurrently', async () => {
+it('lets requests for one account run concurrently', async () => {
   const { shared, acquired } = observeLocks(new AccountLocks());
   await Promise.all([shared('first'), shared('second')]);
   expect(acquired).toEqual(['first', 'second']);
@@ -30,19 +30,19 @@ it('waits for requests in flight before it grants an exclusive lock', async () =
   const exclusiveLock = exclusive('exclusive');
   const later = shared('later');
   for (const release of releases) {
-    await nextTick();
+    await nextEventLoopTurn();
     expect(acquired).toEqual(['first', 'second']);
     release();
   }
   const release = await exclusiveLock;
-  await nextTick();
+  await nextEventLoopTurn();
   expect(acquired).toEqual(['first', 'second', 'exclusive']);
   release();
   await later;
 });
 
 it('grants an exclusive lock after a timeout if a request does not end', async () => {
-  const { shared, exclusive, acquired } = observeLocks(new AccountLocks({ acquireSharedMs: 1000, drainMs: 20 }));
+  const { shared, exclusive, acquired } = observeLocks(new AccountLocks({ sharedTimeoutMs: 1000, drainTimeoutMs: 20 }));
   await shared('endless');
   await exclusive('exclusive');
   expect(acquired).toEqual(['endless', 'exclusive']);
@@ -53,7 +53,7 @@ it('grants exclusive locks one after another, and before later requests', async 
   const first = await exclusive('first');
   const second = exclusive('second');
   const request = shared('request');
-  await nextTick();
+  await nextEventLoopTurn();
   expect(acquired).toEqual(['first']);
   first();
   // Releasing twice has no effect.
@@ -70,10 +70,10 @@ it('locks accounts independently', async () => {
   expect(acquired).toEqual(['exclusive', 'other account']);
 });
 
-it('rejects a request that waits too long, and serves it after the release', async () => {
-  const { shared, exclusive } = observeLocks(new AccountLocks({ acquireSharedMs: 20, drainMs: 20 }));
+it('rejects a request that waits too long, and serves later ones after the release', async () => {
+  const { shared, exclusive } = observeLocks(new AccountLocks({ sharedTimeoutMs: 20, drainTimeoutMs: 20 }));
   const release = await exclusive('exclusive');
-  await expect(shared('request')).rejects.toMatchObject({ status: 503 });
+  await expect(shared('impatient')).rejects.toMatchObject({ status: 503 });
   release();
-  (await shared('request'))();
+  (await shared('later'))();
 });

@@ -1,19 +1,19 @@
-import { unavailable } from './errors.ts';
+import { overloaded } from './errors.ts';
 
 const RETRY_AFTER_SEC = 2;
 
 interface LockTimeouts {
   /** How long a request waits for a bulk write to the account. */
-  readonly acquireSharedMs: number;
-  /** How long a bulk write waits for requests in flight. Those that take longer are waiting for a model. */
-  readonly drainMs: number;
+  readonly sharedTimeoutMs: number;
+  /** How long a bulk write waits for requests in flight before it goes ahead. Slower requests are waiting for a model. */
+  readonly drainTimeoutMs: number;
 }
 
 export type Release = () => void;
 
 interface AccountLock {
-  shared: number;
-  /** Resolves when the last exclusive holder has released; undefined if there is none. */
+  sharedCount: number;
+  /** Resolves when the last exclusive holder has released the lock; undefined if there is none. */
   exclusive: Promise<void> | undefined;
   onDrained: Release;
 }
@@ -26,16 +26,16 @@ export class AccountLocks {
   readonly #locks = new Map<string, AccountLock>();
   readonly #timeouts: LockTimeouts;
 
-  constructor(timeouts: LockTimeouts = { acquireSharedMs: 10_000, drainMs: 1000 }) {
+  constructor(timeouts: LockTimeouts = { sharedTimeoutMs: 10_000, drainTimeoutMs: 1000 }) {
     this.#timeouts = timeouts;
   }
 
   async acquireShared(userId: string): Promise<Release> {
-    const deadline = performance.now() + this.#timeouts.acquireSharedMs;
+    const deadline = performance.now() + this.#timeouts.sharedTimeoutMs;
     for (;;) {
       const lock = this.#getOrCreateLock(userId);
       if (!lock.exclusive) return this.#share(userId, lock);
-      if (!(await settlesWithin(lock.exclusive, deadline - performance.now()))) throw unavailable(RETRY_AFTER_SEC);
+      if (!(await settlesWithin(lock.exclusive, deadline - performance.now()))) throw overloaded(RETRY_AFTER_SEC);
     }
   }
 
@@ -46,10 +46,10 @@ export class AccountLocks {
     const allReleased = previous ? previous.then(() => released) : released;
     lock.exclusive = allReleased;
     await previous;
-    if (lock.shared > 0) {
+    if (lock.sharedCount > 0) {
       const { promise: drained, resolve } = Promise.withResolvers<void>();
       lock.onDrained = resolve;
-      await settlesWithin(drained, this.#timeouts.drainMs);
+      await settlesWithin(drained, this.#timeouts.drainTimeoutMs);
     }
     return releaseOnce(() => {
       if (lock.exclusive === allReleased) lock.exclusive = undefined;
@@ -59,10 +59,10 @@ export class AccountLocks {
   }
 
   #share(userId: string, lock: AccountLock): Release {
-    lock.shared++;
+    lock.sharedCount++;
     return releaseOnce(() => {
-      lock.shared--;
-      if (lock.shared === 0) lock.onDrained();
+      lock.sharedCount--;
+      if (lock.sharedCount === 0) lock.onDrained();
       this.#removeIfFree(userId, lock);
     });
   }
@@ -70,14 +70,14 @@ export class AccountLocks {
   #getOrCreateLock(userId: string): AccountLock {
     let lock = this.#locks.get(userId);
     if (!lock) {
-      lock = { shared: 0, exclusive: undefined, onDrained: () => {} };
+      lock = { sharedCount: 0, exclusive: undefined, onDrained: () => {} };
       this.#locks.set(userId, lock);
     }
     return lock;
   }
 
   #removeIfFree(userId: string, lock: AccountLock): void {
-    if (lock.shared === 0 && !lock.exclusive) this.#locks.delete(userId);
+    if (lock.sharedCount === 0 && !lock.exclusive) this.#locks.delete(userId);
   }
 }
 

@@ -29,7 +29,7 @@ const probe = defineEndpoints({
   sized: {
     method: 'GET',
     path: '/api/probe/sized',
-    summary: 'Respond with a text of a length in kB',
+    summary: 'Respond with the given number of kilobytes',
     access: 'session',
     query: z.object({ kb: z.string() }),
     responses: { 200: z.object({ text: z.string() }) },
@@ -51,7 +51,7 @@ const probe = defineEndpoints({
   address: {
     method: 'GET',
     path: '/api/probe/address',
-    summary: 'Respond with the address that rate limits use',
+    summary: 'Respond with the IP address that rate limits use',
     access: 'public',
     responses: { 200: z.object({ ip: z.string() }) },
   },
@@ -129,7 +129,7 @@ const hostileTexts = [
 const options = { webRoot, extraRoutes: [probeRoutes] };
 
 describeOnEachDatabase('embedded data', options, (t) => {
-  it('is that of the session, also if requests of several users are interleaved', async () => {
+  it("belongs to the session's user, even when requests of several users are interleaved", async () => {
     const users = await Promise.all(
       ['ann', 'bob', 'eve'].map(async (name) => {
         const client = await t.signUp(`${name}@example.org`);
@@ -157,7 +157,7 @@ describeOnEachDatabase('embedded data', options, (t) => {
     }
   });
 
-  it('is missing without a session', async () => {
+  it('is omitted without a session', async () => {
     const token = 'x'.repeat(43);
     for (const cookie of ['', 'weekwise=', `weekwise=${token}`, `weekwise=${token}; weekwise=b`, 'weekwise=%']) {
       const { status, headers, text } = await t.createClient().get('/goals', { headers: { cookie } });
@@ -166,7 +166,7 @@ describeOnEachDatabase('embedded data', options, (t) => {
     }
   });
 
-  it('is missing after logging out, being logged out elsewhere and when the session has expired', async () => {
+  it('is omitted after a log-out here or elsewhere, and after the session has expired', async () => {
     const [ann, bob, eve] = [await t.signUp(), await t.signUp(), await t.signUp()];
     const copy = ann.copy();
     expect((await ann.post('/api/auth/logout')).status).toBe(204);
@@ -181,7 +181,7 @@ describeOnEachDatabase('embedded data', options, (t) => {
     expect([headers['cache-control'], text]).toEqual(['no-cache', appHtml]);
   });
 
-  it.each(hostileTexts)('contains %j as text', async (name) => {
+  it.each(hostileTexts)('escapes %j', async (name) => {
     const ann = await t.signUp();
     await createGoal(ann, await createFocusArea(ann, { name, description: name }), name);
     const { text } = await ann.get('/goals');
@@ -192,7 +192,7 @@ describeOnEachDatabase('embedded data', options, (t) => {
     expect(JSON.parse(json)[areas.path]).toMatchObject([{ name, description: name, goals: [{ title: name }] }]);
   });
 
-  it('contains no text from the URL, so that its compressed size reveals nothing', async () => {
+  it('contains no text from the URL, so that its compressed size reveals nothing (BREACH)', async () => {
     const ann = await t.signUp();
     await createFocusArea(ann, { name: 'guess-the-secret' });
     for (const text of [...hostileTexts, 'guess', 'title', '2', '']) {
@@ -202,7 +202,7 @@ describeOnEachDatabase('embedded data', options, (t) => {
       expect(withoutInitialData(inventory.text)).toBe(pageHtml);
       if (text === '') continue;
       const goal = await ann.get(`/goals/${encoded}`, { headers: { accept: 'text/html' } });
-      // The path of a page contains no encoded slash.
+      // Encoded slashes match no page.
       expect(goal.status).toBe(text.includes('/') || text.includes('\\') ? 404 : 200);
       if (goal.status === 200) expect(urlsIn(goal.text)).toEqual([me.path]);
     }
@@ -226,7 +226,7 @@ describeOnEachDatabase('embedded data', options, (t) => {
     expect([status, urlsIn(text)]).toEqual([200, [me.path]]);
   });
 
-  it('leaves out the largest responses beyond 256 kB, and those that are streamed', async () => {
+  it('leaves out the largest responses once the total exceeds 256 kB, and responses that are streamed', async () => {
     const ann = await t.signUp();
     const urls = (path: string) => ann.get(path).then(({ text }) => urlsIn(text));
     expect(await urls('/sizes')).toEqual([me.path, '/api/probe/sized?kb=30', '/api/probe/sized?kb=60']);
@@ -244,7 +244,7 @@ describeOnEachDatabase('embedded data', options, (t) => {
     ]);
   });
 
-  it('is missing if the session cannot be read, which is logged', async () => {
+  it('is omitted if the session cannot be read, which is logged', async () => {
     const ann = await t.signUp();
     const before = t.log.length;
     await t.db.schema.alterTable('sessions').renameTo('hidden_sessions').execute();
@@ -260,7 +260,7 @@ describeOnEachDatabase('embedded data', options, (t) => {
     expect(urlsIn((await ann.get('/goals')).text)).toHaveLength(2);
   });
 
-  it('writes nothing to the log if it succeeds, is invalid, or needs a session', async () => {
+  it('logs nothing for a success, an invalid id or a missing session', async () => {
     const ann = await t.signUp();
     const before = t.log.length;
     for (const path of ['/goals', '/goals/no-id', '/login']) await ann.get(path);
@@ -287,7 +287,7 @@ describeOnEachDatabase('embedded data', options, (t) => {
 });
 
 describeOnEachDatabase('embedded data behind a proxy', { ...options, env: { TRUST_PROXY: '10.0.0.0/8' } }, (t) => {
-  it('is requested from the address of the client', async () => {
+  it("is requested with the client's IP address, not the proxy's", async () => {
     const request = { headers: { 'x-forwarded-for': '192.0.2.7' }, remoteAddress: '10.0.0.1' };
     const { text } = await t.createClient().get('/login', request);
     expect(parseInitialData(text)).toMatchObject({ [probe.address.path]: { ip: '192.0.2.7' } });

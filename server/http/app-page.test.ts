@@ -59,7 +59,7 @@ afterAll(() => {
   for (const each of [folder, oldBuild.folder]) rmSync(each, { recursive: true });
 });
 
-describeOnEachDatabase('the page of a user', { webRoot }, (t) => {
+describeOnEachDatabase("a user's page", { webRoot }, (t) => {
   it('contains the responses to its initial requests, by URL', async () => {
     const ann = await t.signUp();
     await createGoal(ann, await createFocusArea(ann), 'Learn Rust');
@@ -73,14 +73,14 @@ describeOnEachDatabase('the page of a user', { webRoot }, (t) => {
     expect(text).toContain('Learn Rust');
   });
 
-  it('contains its title and styles, and preloads its scripts after that of app.html', async () => {
+  it("contains its title and styles, and preloads its scripts after app.html's own", async () => {
     const ann = await t.signUp();
     const { text } = await ann.get('/goals');
     expect(text).toContain('<title>A page · Weekwise</title>');
     expect(text).toContain('<style>/* assets/main.css *//* assets/goals.css */</style>');
     expect(text.match(/<(?:link|script)[^>]+(?:href|src)[^>]+>/g)).toEqual([
       '<script type="module" crossorigin src="/assets/main.js">',
-      // Not loaded again.
+      // Disabled, because the styles are inlined.
       '<link rel="stylesheet" disabled href="/assets/main.css">',
       '<link rel="stylesheet" disabled href="/assets/goals.css">',
       '<link rel="modulepreload" crossorigin href="/assets/shell.js">',
@@ -96,7 +96,7 @@ describeOnEachDatabase('the page of a user', { webRoot }, (t) => {
     }
   });
 
-  it('resolves parameters of the path, and prefers a path without parameters', async () => {
+  it('resolves path parameters, and prefers a path without parameters', async () => {
     const ann = await t.signUp();
     const goal = await createGoal(ann, await createFocusArea(ann), 'Learn Rust');
     const url = `/api/goals/${goal}/detail`;
@@ -104,10 +104,10 @@ describeOnEachDatabase('the page of a user', { webRoot }, (t) => {
     expect(Object.keys(parseInitialData((await ann.get('/goals/new')).text)!)).toEqual(['/api/auth/me']);
   });
 
-  it('resolves search parameters, and today in the time zone of the user', async () => {
+  it("resolves search parameters, and today's date in the user's time zone", async () => {
     const ann = await t.signUp();
     const urls = async (path: string) => Object.keys(parseInitialData((await ann.get(path)).text) ?? {}).toSorted();
-    // The night from Sunday to Monday.
+    // It is already Monday in Berlin, but still Sunday in New York.
     t.now = Date.UTC(2026, 10, 15, 23, 30);
     await setTimeZone(t.db, ann, 'Europe/Berlin');
     const byDay = '/api/time-entries/time-entries-by-day?date=2026-11-16';
@@ -120,7 +120,7 @@ describeOnEachDatabase('the page of a user', { webRoot }, (t) => {
     ]);
   });
 
-  it('is never stored by a cache or answered with 304', async () => {
+  it('is never cached or revalidated with a 304 response', async () => {
     const ann = await t.signUp();
     const { headers: cacheable } = await t.createClient().get('/goals');
     const { status, headers } = await ann.get('/goals', { headers: { 'if-none-match': String(cacheable['etag']) } });
@@ -168,7 +168,7 @@ describeOnEachDatabase('the page of a user', { webRoot }, (t) => {
     expect(Object.keys(parseInitialData((await ann.get('/unknown')).text)!)).toEqual(['/api/auth/me']);
   });
 
-  it('takes fewer statements than its requests on their own, however much data there is', async () => {
+  it('takes fewer statements than separate requests, however much data there is', async () => {
     const countStatements = async (read: () => Promise<unknown>) => {
       const before = t.statements.length;
       await read();
@@ -189,7 +189,7 @@ describeOnEachDatabase('the page of a user', { webRoot }, (t) => {
     const separately =
       (await countStatements(() => ann.get('/api/auth/me'))) +
       (await countStatements(() => ann.get('/api/focus-areas/with-goals')));
-    // One session instead of two. The time zone is read with the user.
+    // The session is read once instead of twice. The time zone is read with the user.
     expect(many).toBe(separately - 1);
   });
 });
@@ -209,11 +209,11 @@ describeOnEachDatabase('a public page', { webRoot }, (t) => {
       headers: json,
     });
     expect(login.status).toBe(401);
-    // The cookie is kept.
+    // The page does not set the cookie again.
     expect((await visitor.get('/login')).headers['set-cookie']).toBeUndefined();
   });
 
-  it('contains the account of a user who is signed in, with one look at the session', async () => {
+  it('contains the account of a signed-in user, and reads the session only once', async () => {
     const ann = await t.signUp();
     const before = t.statements.length;
     const data = parseInitialData((await ann.get('/login')).text)!;
@@ -247,14 +247,14 @@ const summarize = ({ status, headers, text }: TestResponse) => ({
 const plainPage = { status: 200, cacheControl: 'no-cache', cookie: undefined, text: appHtml };
 
 describeOnEachDatabase('app.html', { webRoot }, (t) => {
-  it('is sent as it is by its own name and for paths that are not pages', async () => {
+  it('is sent unchanged under its own name and for paths that are not pages', async () => {
     const ann = await t.signUp();
     for (const path of ['/app.html', '/no/such/page', '/goals/a/b']) {
       expect(summarize(await ann.get(path))).toEqual(plainPage);
     }
   });
 
-  it('does not replace the landing page, other files and missing ones', async () => {
+  it('does not replace the landing page, other files or missing files', async () => {
     const ann = await t.signUp();
     expect((await ann.get('/')).text).toContain('Landing');
     expect((await ann.get('/privacy')).text).toContain('Privacy');
@@ -272,8 +272,8 @@ describeOnEachDatabase('app.html', { webRoot }, (t) => {
   });
 });
 
-describeOnEachDatabase('a build without a description of its pages', { webRoot: oldBuild.webRoot }, (t) => {
-  it('is served without data', async () => {
+describeOnEachDatabase('a build without a page manifest', { webRoot: oldBuild.webRoot }, (t) => {
+  it('is served without embedded data', async () => {
     const ann = await t.signUp();
     for (const path of ['/goals', '/login', '/app.html']) {
       expect(summarize(await ann.get(path))).toEqual(plainPage);

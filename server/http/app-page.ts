@@ -5,32 +5,32 @@ import { INITIAL_DATA_ID, type PageManifest, type PageManifestEntry } from '#con
 import { type InitialRequestContext, resolveInitialUrl } from '#contract/initial-data/resolve-initial-request.ts';
 import { toDay } from '#domain/calendar/calendar.ts';
 import { logError } from './errors.ts';
-import { parseReadUrl, type RequestedRead, runReads } from './reads.ts';
+import { parseReadUrl, type ReadRequest, runReads } from './reads.ts';
 import type { Read } from './register.ts';
 import type { Renderer, RenderJob } from './rendering/renderer.ts';
 import { createFixedPart, type FixedPart } from './response/gzip-page.ts';
 import type { SessionStore } from './security/sessions.ts';
 
 const MAX_DATA_BYTES = 256 * 1024;
-/** The client requests whatever takes longer. */
+/** Responses that take longer are left out; the client requests them itself. */
 const MAX_WAIT_MS = 1000;
 
-/** How the user has arranged the pages; web/ui/browser-storage.ts writes these cookies. */
+/** Cookies with this prefix store how the user has arranged the pages; web/ui/browser-storage.ts writes them. */
 const ARRANGEMENT_PREFIX = 'weekwise-';
-/** The largest breakpoint that the window reached, set by app.html. */
+/** Stores the largest breakpoint that the window has reached; app.html sets it. */
 const WIDTH_COOKIE = 'weekwise-width';
 
 export interface InitialDataServices {
   readonly reads: readonly Read[];
   readonly sessions: SessionStore;
   readonly findTimeZone: (userId: string) => Promise<string>;
-  /** Without it, browsers render the pages. */
+  /** If undefined, browsers render the pages. */
   readonly renderer: Renderer | undefined;
 }
 
 /** A page of the client-side router. */
 export interface AppPage {
-  /** Patterns of Fastify's router. */
+  /** Patterns for Fastify's router. */
   readonly paths: readonly string[];
   /** Returns the page with its initial data, or undefined if it needs a session and there is none. */
   render(request: FastifyRequest, reply: FastifyReply): Promise<PageHtml | undefined>;
@@ -43,7 +43,7 @@ export interface PageHtml {
   readonly end: string;
 }
 
-/** The pages that the build describes. None if there is no description: then app.html serves all pages as it is. */
+/** Returns the pages in the build's manifest. Without a manifest there are none, and every page is app.html unchanged. */
 export function loadAppPages(webRoot: string, services: InitialDataServices): AppPage[] {
   const file = join(webRoot, '..', 'page-manifest.json');
   if (!existsSync(file)) return [];
@@ -54,7 +54,7 @@ export function loadAppPages(webRoot: string, services: InitialDataServices): Ap
 
 function createPage(entry: PageManifestEntry, template: Template, services: InitialDataServices): AppPage {
   return {
-    // The router of the client ignores a trailing slash.
+    // The client-side router ignores a trailing slash.
     paths: entry.paths.map((path) => path.replaceAll('$', ':')).flatMap((path) => [path, `${path}/`]),
     async render(request, reply) {
       const received = new Map<string, string>();
@@ -62,7 +62,7 @@ function createPage(entry: PageManifestEntry, template: Template, services: Init
       if (entry.access === 'session' && !request.session) return undefined;
       const embedded = selectFitting(received);
       const context = renderContext(request);
-      // The browser renders the page with the same data.
+      // The server renders exactly the embedded data, because the browser hydrates the page with it.
       const bodies = new Map(embedded.map(({ url, body }) => [url, body]));
       const content = canRender(entry, request)
         ? await services.renderer?.render({ url: request.url, bodies, ...context })
@@ -73,8 +73,8 @@ function createPage(entry: PageManifestEntry, template: Template, services: Init
 }
 
 /**
- * Not with a free text in the URL, which pages may show (see `resolveReads`), and not for a HEAD request. Signed-in users are
- * redirected from public pages.
+ * The server does not render pages with free text in their URL, which they may show (see `resolveReads`), responses to HEAD
+ * requests, or public pages for signed-in users, who are redirected.
  */
 function canRender({ access, searchWords }: PageManifestEntry, request: FastifyRequest): boolean {
   if (request.method !== 'GET' || (access === 'public' && request.session)) return false;
@@ -94,7 +94,7 @@ function renderContext({ now, cookies }: FastifyRequest): Omit<RenderJob, 'url' 
   };
 }
 
-/** Adds each body as soon as it is known. */
+/** Adds each body as soon as it is available. */
 async function readInitialData(
   { access, initialData }: PageManifestEntry,
   { reads, sessions, findTimeZone }: InitialDataServices,
@@ -117,10 +117,10 @@ async function readInitialData(
 }
 
 /**
- * Leaves out requests with a free text from the URL. Embedded next to the user's data, it would let another site guess that
- * data from the size of the compressed page (BREACH). Days and ids cannot be chosen freely.
+ * Leaves out requests with free text from the URL. Embedded next to the user's data, such text would let another site guess
+ * that data from the size of the compressed page (BREACH). Days and ids cannot be chosen freely.
  */
-function resolveReads(initialData: PageManifestEntry['initialData'], context: InitialRequestContext): RequestedRead[] {
+function resolveReads(initialData: PageManifestEntry['initialData'], context: InitialRequestContext): ReadRequest[] {
   const isFreeText = (value: string) => !dayOrId.test(value);
   const freeTexts = new Set([...Object.values(context.params), ...Object.values(context.search)].filter(isFreeText));
   return initialData.flatMap((request) => {
@@ -144,11 +144,11 @@ function createContext({ params, query }: FastifyRequest, today: string): Initia
 interface EmbeddedBody {
   readonly url: string;
   readonly body: string;
-  /** As a member of a JSON object in HTML. */
+  /** The URL and the body as a member of a JSON object, escaped for HTML. */
   readonly member: string;
 }
 
-/** The bodies that fit into the page, smaller ones first. */
+/** Returns the bodies that fit into the page, smallest first. */
 function selectFitting(bodies: ReadonlyMap<string, string>): EmbeddedBody[] {
   let bytes = 0;
   return [...bodies]
@@ -158,19 +158,19 @@ function selectFitting(bodies: ReadonlyMap<string, string>): EmbeddedBody[] {
     .filter(({ size }) => (bytes += size) <= MAX_DATA_BYTES);
 }
 
-/** An element that browsers do not execute, so the CSP need not allow it. */
+/** Browsers do not execute this element, so the CSP need not allow it. */
 function dataElement(bodies: readonly EmbeddedBody[]): string {
   if (bodies.length === 0) return '';
   const members = bodies.map(({ member }) => member).join(',');
   return `<script type="application/json" id="${INITIAL_DATA_ID}">{${members}}</script>`;
 }
 
-/** Escapes what has a meaning in HTML. In JSON, these characters occur only in strings. */
+/** Escapes characters with a special meaning in HTML. In JSON, they occur only in strings. */
 function escapeForHtml(json: string): string {
   return json.replaceAll(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** app.html in the pieces between which a response is inserted. */
+/** app.html, split where the attributes, the content and the data are inserted. */
 interface Template {
   readonly html: string;
   readonly head: FixedPart;
@@ -210,8 +210,8 @@ function fillTemplate(
 }
 
 /**
- * Inserts the styles, so that the first paint needs no further request, and preloads the scripts, after that of app.html, which
- * is the largest. The bundler's loader skips the styles that a link names; these links are disabled.
+ * Inlines the styles, so that the first paint needs no further request, and preloads the scripts after app.html's own, which
+ * is the largest. The disabled links keep the bundler's loader from loading the styles again.
  */
 function insertFiles(appHtml: string, files: readonly string[], webRoot: string): string {
   const isStyle = (file: string) => file.endsWith('.css');

@@ -75,15 +75,15 @@ describeOnEachDatabase('a bulk write', { extraRoutes: [probeRoutes] }, (t) => {
     const goal = await createGoal(client, await createFocusArea(client));
     return { client, goal, userId: await getUserId(client) };
   };
-  const write = (client: TestClient, goal: string, more: object = {}, key = 'key') =>
-    client.post('/api/bulk', { goal, ...more }, { headers: { 'idempotency-key': key } });
+  const write = (client: TestClient, goal: string, extraFields: object = {}, key = 'key') =>
+    client.post('/api/bulk', { goal, ...extraFields }, { headers: { 'idempotency-key': key } });
   const countEntries = async (userId: string) => {
     const rows = await t.db.selectFrom('time_entries').select('id').where('user_id', '=', userId).execute();
     return rows.length;
   };
   const listPending = () => t.db.selectFrom('pending_deletions').selectAll().execute();
 
-  it('blocks other requests of the account, so that they see all of it', async () => {
+  it('makes other requests for the account wait, so that they never see half of it', async () => {
     const { client, goal, userId } = await createTestUser();
     const { started, resume } = pauseWrites();
     const writing = write(client, goal);
@@ -128,7 +128,7 @@ describeOnEachDatabase('a bulk write', { extraRoutes: [probeRoutes] }, (t) => {
     expect(await countEntries(userId)).toBe(ENTRIES);
   });
 
-  it('takes one slot per user, however many of them are queued', async () => {
+  it('takes one slot per user, however many writes the user has queued', async () => {
     const [ann, bob, ...others] = await Promise.all([
       createTestUser(),
       createTestUser(),
@@ -191,7 +191,7 @@ it('rolls back a bulk write at the next start after a crash', async () => {
   await again.destroy();
 });
 
-it('keeps rows added by other requests when it rolls back an import after a crash', async () => {
+it('rolls back an import at the next start after a crash, without deleting rows added by other requests', async () => {
   await using database = await seedFocusAreas(['imported', 'own']);
   const db = await database.open();
   const goals = ['imported', 'own'].map((area) => buildGoalRow('u', area, 3));

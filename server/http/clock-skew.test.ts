@@ -13,7 +13,7 @@ import { newToken, sha256 } from './security/tokens.ts';
 const DAY = 24 * 60 * 60_000;
 const TEN_YEARS = 10 * 365 * DAY;
 
-describeOnEachDatabase('after a wrong clock was corrected', {}, (t) => {
+describeOnEachDatabase('after the clock has been corrected', {}, (t) => {
   let correctNow = 0;
   beforeAll(() => void (correctNow = t.now));
   afterEach(() => void (t.now = correctNow));
@@ -22,21 +22,24 @@ describeOnEachDatabase('after a wrong clock was corrected', {}, (t) => {
   const createLimiter = async () => createRateLimiter(t.db, await loadSigner(t.db));
   const sessionStatus = async (client: ReturnType<typeof t.createClient>) => (await client.get('/api/auth/me')).status;
 
-  it.each([TEN_YEARS, -TEN_YEARS])('a wrong password entered %d ms off does not lock the owner out', async (offset) => {
-    const email = `guessed${offset}@example.org`;
-    await t.signUp(email);
-    t.now = correctNow + offset;
-    expect((await login(email, 'wrong', '192.0.2.1')).status).toBe(401);
-    t.now = correctNow;
-    const { max, windowMs } = rateLimits.loginByIpAndAccount;
-    for (let guess = 0; guess < max; guess++) expect((await login(email, 'wrong', '192.0.2.1')).status).toBe(401);
-    const rejected = await login(email, 'wrong', '192.0.2.1');
-    expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, String(windowMs / 1000)]);
-    t.now = correctNow + windowMs;
-    expect((await login(email, PASSWORD, '192.0.2.1')).status).toBe(200);
-  });
+  it.each([TEN_YEARS, -TEN_YEARS])(
+    'a wrong password entered while the clock was off by %d ms does not lock the owner out',
+    async (offset) => {
+      const email = `guessed${offset}@example.org`;
+      await t.signUp(email);
+      t.now = correctNow + offset;
+      expect((await login(email, 'wrong', '192.0.2.1')).status).toBe(401);
+      t.now = correctNow;
+      const { max, windowMs } = rateLimits.loginByIpAndAccount;
+      for (let guess = 0; guess < max; guess++) expect((await login(email, 'wrong', '192.0.2.1')).status).toBe(401);
+      const rejected = await login(email, 'wrong', '192.0.2.1');
+      expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, String(windowMs / 1000)]);
+      t.now = correctNow + windowMs;
+      expect((await login(email, PASSWORD, '192.0.2.1')).status).toBe(200);
+    },
+  );
 
-  it('a limit that was exceeded before no longer applies, even on the same server', async () => {
+  it('a limit that was exceeded while the clock was ahead no longer applies, even on the same server', async () => {
     const limiter = await createLimiter();
     const { max, windowMs } = rateLimits.supportByUser;
     for (let n = 0; n < max; n++) await limiter.consume('supportByUser', 'ann', correctNow + TEN_YEARS);
@@ -45,7 +48,7 @@ describeOnEachDatabase('after a wrong clock was corrected', {}, (t) => {
     expect(await limiter.consume('supportByUser', 'ann', correctNow)).toBe(1);
   });
 
-  it('Retry-After never exceeds the window, even if the clock of another server is slightly ahead', async () => {
+  it("Retry-After never exceeds the window, even if another server's clock is slightly ahead", async () => {
     const limiter = await createLimiter();
     const { max, windowMs } = rateLimits.supportByUser;
     for (let n = 0; n < max; n++) await limiter.consume('supportByUser', 'bob', correctNow + 30_000);
@@ -53,7 +56,7 @@ describeOnEachDatabase('after a wrong clock was corrected', {}, (t) => {
     await expect(limiter.consume('supportByUser', 'bob', correctNow)).rejects.toMatchObject(rejected);
   });
 
-  it('a lease that was acquired before is free', async () => {
+  it('a lease that was acquired while the clock was ahead can be acquired again', async () => {
     const limiter = await createLimiter();
     await limiter.acquireLease('generation', 'ann', correctNow + TEN_YEARS, 60_000, 'held');
     const release = await limiter.acquireLease('generation', 'ann', correctNow, 60_000, 'held');
@@ -70,7 +73,7 @@ describeOnEachDatabase('after a wrong clock was corrected', {}, (t) => {
       expect(await sessionStatus(idle)).toBe(401);
       await deleteExpiredRows(t.db, t.now);
     }
-    // Ahead, but within the lifetime of a session.
+    // The clock is ahead, but within a session's lifetime.
     t.now = correctNow + 20 * DAY;
     expect(await sessionStatus(used)).toBe(200);
     t.now = correctNow;
@@ -79,15 +82,15 @@ describeOnEachDatabase('after a wrong clock was corrected', {}, (t) => {
     expect([await sessionStatus(idle), await sessionStatus(used)]).toEqual([401, 401]);
   });
 
-  it('a session that began in the future is invalid and not listed', async () => {
-    await t.signUp('early@example.org');
+  it('a session dated in the future is invalid and not listed', async () => {
+    await t.signUp('future@example.org');
     t.now = correctNow + TEN_YEARS;
-    const early = t.createClient();
-    expect((await login('early@example.org', PASSWORD, '192.0.2.2', early)).status).toBe(200);
+    const client = t.createClient();
+    expect((await login('future@example.org', PASSWORD, '192.0.2.2', client)).status).toBe(200);
     t.now = correctNow;
-    expect(await sessionStatus(early)).toBe(401);
-    expect((await login('early@example.org', PASSWORD, '192.0.2.2', early)).status).toBe(200);
-    const dates = (await early.get('/api/account/sessions')).json.map((each: { createdAt: string }) =>
+    expect(await sessionStatus(client)).toBe(401);
+    expect((await login('future@example.org', PASSWORD, '192.0.2.2', client)).status).toBe(200);
+    const dates = (await client.get('/api/account/sessions')).json.map((each: { createdAt: string }) =>
       Date.parse(each.createdAt),
     );
     expect(dates).toEqual([correctNow, correctNow]);
@@ -104,7 +107,7 @@ describeOnEachDatabase('after a wrong clock was corrected', {}, (t) => {
     expect([await sessionStatus(later), await sessionStatus(ann)]).toEqual([200, 200]);
   });
 
-  it('a password reset link that was sent in the future is invalid', async () => {
+  it('a password reset link dated in the future is invalid', async () => {
     const ann = await t.signUp('ann@example.org');
     const token = newToken();
     const reset = {
@@ -119,7 +122,7 @@ describeOnEachDatabase('after a wrong clock was corrected', {}, (t) => {
     expect(response.status).toBe(422);
   });
 
-  it('an idempotency key used in the future is still honored, and expires a day later', async () => {
+  it('an idempotency key dated in the future is still honoured, and expires a day later', async () => {
     const ann = await t.signUp();
     const create = async () => {
       const headers = { 'idempotency-key': 'future' };
@@ -135,13 +138,13 @@ describeOnEachDatabase('after a wrong clock was corrected', {}, (t) => {
     expect(await create()).not.toBe(first);
   });
 
-  it('a timer that was started in the future can be stopped and restarted', async () => {
+  it('a timer with a start in the future can be stopped and restarted', async () => {
     const ann = await t.signUp();
     const goalId = await createGoal(ann, await createFocusArea(ann));
     t.now = correctNow + 20 * DAY;
-    const early = (await ann.post('/api/time-entries', { goalId })).json._id;
+    const timerId = (await ann.post('/api/time-entries', { goalId })).json._id;
     t.now = correctNow;
-    expect((await ann.mutate('PATCH', `/api/time-entries/${early}`, { endNow: true })).status).toBe(200);
+    expect((await ann.mutate('PATCH', `/api/time-entries/${timerId}`, { endNow: true })).status).toBe(200);
     expect((await ann.post('/api/time-entries', { goalId })).json).toMatchObject({
       startAt: new Date(correctNow).toISOString(),
     });

@@ -59,7 +59,7 @@ const probeRoutes = defineRoutes(probe, ({ db }) => ({
 const URL = '/api/probe/0192f0c1-2345-7abc-8def-0123456789ab/takes';
 
 describeOnEachDatabase('errors', { extraRoutes: [probeRoutes] }, (t) => {
-  it('respond to an unexpected error with a fixed message and a request id, and log the id and the cause', async () => {
+  it('that are unexpected have a fixed message and a request id, and are logged with the id and the cause', async () => {
     const response = await t.createClient().get('/api/probe/fails');
     expect(response.status).toBe(500);
     expect(response.json).toEqual({
@@ -102,15 +102,15 @@ describeOnEachDatabase('errors', { extraRoutes: [probeRoutes] }, (t) => {
   });
 
   it.each([
-    ['not JSON', '{"a":', 400, errorMessages.invalidJson],
+    ['invalid JSON', '{"a":', 400, errorMessages.invalidJson],
     ['a poisoned prototype', '{"__proto__":{"x":1}}', 400, errorMessages.invalidJson],
     ['a poisoned constructor', '{"constructor":{"prototype":{"x":1}}}', 400, errorMessages.invalidJson],
     ['a poisoned map', '{"newAnswers":{"__proto__":{"x":1}}}', 400, errorMessages.invalidJson],
     ['a poisoned list', '{"tags":[{"__proto__":{"x":1}}]}', 400, errorMessages.invalidJson],
     ['an escaped prototype', '{"\\u005f\\u005fproto__":{"x":1}}', 400, errorMessages.invalidJson],
     ['ten megabytes', `{"name":"${'x'.repeat(10_000_000)}"}`, 413, errorMessages.payloadTooLarge],
-    ['too large', `{"name":"${'x'.repeat(300_000)}"}`, 413, errorMessages.payloadTooLarge],
-  ])('are 400 or 413 for a body that is %s', async (_, payload, status, message) => {
+    ['more than the maximum size', `{"name":"${'x'.repeat(300_000)}"}`, 413, errorMessages.payloadTooLarge],
+  ])('are 400 or 413 for a body with %s', async (_, payload, status, message) => {
     const client = t.createClient();
     const headers = { 'content-type': 'application/json', 'x-csrf-token': await client.csrfToken() };
     const response = await client.send('POST', URL, payload, { headers });
@@ -141,7 +141,7 @@ describeOnEachDatabase('errors', { extraRoutes: [probeRoutes] }, (t) => {
     expect(response.json.errors).toEqual([
       { field: 'count', param: 'count', msg: 'A whole number, please.' },
       { field: 'name', param: 'name', msg: 'A name, please.' },
-      // A list is one field.
+      // A list counts as one field.
       { field: 'tags', param: 'tags', msg: 'A word.' },
     ]);
   });
@@ -149,7 +149,7 @@ describeOnEachDatabase('errors', { extraRoutes: [probeRoutes] }, (t) => {
   it.each([null, [], 'text', 5, true])('are 422 for the body %j', async (body) => {
     const response = await t.createClient().post(URL, body);
     expect(response.status).toBe(422);
-    expect(response.json.errors).toEqual([{ field: 'body', param: 'body', msg: 'A JSON object is expected.' }]);
+    expect(response.json.errors).toEqual([{ field: 'body', param: 'body', msg: 'Expected a JSON object.' }]);
   });
 
   it('list every required field if the body is missing', async () => {
@@ -157,14 +157,14 @@ describeOnEachDatabase('errors', { extraRoutes: [probeRoutes] }, (t) => {
     expect(response.json.errors.map((error: { field: string }) => error.field)).toEqual(['count', 'name']);
   });
 
-  it('ignore unknown fields, are 422 for a repeated query parameter and 404 for an invalid id', async () => {
+  it('are 422 for a repeated query parameter and 404 for an invalid id, and do not occur for unknown fields', async () => {
     const body = { count: 1, name: 'n' };
     expect((await t.createClient().post(URL, { ...body, userId: 'x' })).json).toEqual({ body });
     expect((await t.createClient().post(`${URL}?page=1&page=2`, body)).status).toBe(422);
     expect((await t.createClient().post('/api/probe/not-an-id/takes', body)).status).toBe(404);
   });
 
-  it('are 500 for a response with a wrong type, and undeclared fields are never sent', async () => {
+  it('are 500 for a response of the wrong type, whereas undeclared fields are only left out', async () => {
     expect((await t.createClient().get('/api/probe/leaks')).json).toEqual({ shown: 'yes', list: [{ n: 1 }] });
     const lie = await t.createClient().get('/api/probe/lies');
     expect(lie.status).toBe(500);

@@ -50,7 +50,7 @@ export function validationError(errors: readonly FieldError[]): ApiError {
 
 export const notFound = () => new ApiError(404, errorMessages.notFound);
 
-export const unavailable = (retryAfterSec: number) => new ApiError(503, errorMessages.overloaded, { retryAfterSec });
+export const overloaded = (retryAfterSec: number) => new ApiError(503, errorMessages.overloaded, { retryAfterSec });
 
 export const shuttingDown = () =>
   new ApiError(503, errorMessages.overloaded, {
@@ -95,7 +95,7 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError | undefin
   if (isUnavailable(error)) {
     return new ApiError(503, errorMessages.unavailable, { retryAfterSec: 2, logDetails: { reason: error.message } });
   }
-  if (isLockConflict(error)) return unavailable(2);
+  if (isLockConflict(error)) return overloaded(2);
   if (isReadOnlyOrFull(error)) {
     return new ApiError(503, errorMessages.readOnly, { retryAfterSec: 60, logDetails: { reason: error.message } });
   }
@@ -124,11 +124,11 @@ const clientErrorResponses: Readonly<Record<string, readonly [status: string, me
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', errorMessages.uploadTimeout],
 };
 
-/** The same error as Node's for a request that does not arrive in time. */
+/** Mimics Node's error for a request that does not arrive in time. */
 export const requestTimeoutError = () =>
   Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-/** Time for a client that is still sending to read the response, which closing immediately would discard. */
+/** Gives a client that is still uploading time to read the response. Closing at once would discard it. */
 const LINGER_MS = 500;
 
 /** Malformed and slow requests never reach a route, so their error response is written to the socket. */
@@ -147,6 +147,6 @@ export function respondToClientError(error: Error, socket: Socket, headers: Read
   };
   const lines = Object.entries(responseHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
-  // A client that never closes its half of the connection would keep the socket and its resources.
+  // A client that never closes its half of the connection would otherwise hold on to the socket and its resources.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

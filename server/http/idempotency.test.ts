@@ -41,7 +41,7 @@ const notes = defineEndpoints({
   },
 });
 
-/** Stores a note in the table of secrets. */
+/** Stores a note in the `secrets` table. */
 async function storeNote(tx: Tx, { text, fail, isUnique }: z.infer<typeof noteBody>, now: number) {
   const _id = newId(now);
   await tx
@@ -67,7 +67,7 @@ describeOnEachDatabase('Idempotency-Key', { extraRoutes: [noteRoutes] }, (t) => 
   describe.each([
     ['a handler that calls `idempotent`', '/api/notes'],
     ['a handler that only runs in a transaction', '/api/notes-in-transaction'],
-  ])('of %s', (_, path) => {
+  ])('with %s', (_, path) => {
     const uniqueText = () => `text ${randomUUID()}`;
     const createConcurrently = async (client: TestClient, body: object) => {
       const token = await client.csrfToken();
@@ -139,9 +139,9 @@ describeOnEachDatabase('Idempotency-Key', { extraRoutes: [noteRoutes] }, (t) => 
       await createNote(ann, { text }, key, path);
       expect(await countNotes(text)).toBe(1);
       t.now += 1;
-      const replacing = await createNote(ann, { text }, key, path);
+      const replacement = await createNote(ann, { text }, key, path);
       expect(await countNotes(text)).toBe(2);
-      expect((await createNote(ann, { text }, key, path)).text).toBe(replacing.text);
+      expect((await createNote(ann, { text }, key, path)).text).toBe(replacement.text);
       expect(await countNotes(text)).toBe(2);
     });
   });
@@ -179,7 +179,7 @@ describeOnEachDatabase('Idempotency-Key', { extraRoutes: [noteRoutes] }, (t) => 
     expect(await t.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
   });
 
-  it('is deleted early, oldest first, if a user has very many', async () => {
+  it('is deleted early, oldest first, if the user has too many', async () => {
     const [ann, ben] = [await t.signUp(), await t.signUp()];
     await createNote(ben, { text: 'few' }, 'few');
     const [userId, surplus] = [await getUserId(ann), 2500];

@@ -26,9 +26,9 @@ export function parseKeyHeader(header: string | string[] | undefined): string | 
   throw validationError([createFieldError('Idempotency-Key', 'Idempotency-Key must be 1 to 200 visible characters.')]);
 }
 
-/** A response that was stored with its effect. */
-export interface PersistedResponse extends SerializedResponse {
-  /** Whether another request with the same key has done the work. */
+/** The response to a request whose work is done at most once per key. */
+export interface IdempotentResponse extends SerializedResponse {
+  /** Whether an earlier request with the same key did the work. */
   readonly isRepeated: boolean;
 }
 
@@ -39,14 +39,14 @@ class KeyTaken extends Error {
 
 /**
  * Does the work and stores its response under the key in one transaction, so that a crash cannot separate them. Of
- * concurrent requests with the same key, one is committed. The others wait for it at the latest when they store their
- * response; they are then rolled back and return the stored one, even if their own work failed.
+ * concurrent requests with the same key, one is committed. The others block on it, no later than when they store their
+ * own response. They are then rolled back and return the stored one, even if their own work failed.
  */
 export async function runIdempotent(
   db: Db,
   key: IdempotencyKey | undefined,
   work: (tx: Tx) => Promise<SerializedResponse>,
-): Promise<PersistedResponse> {
+): Promise<IdempotentResponse> {
   if (!key) return { ...(await inTransaction(db, work)), isRepeated: false };
   const run = () =>
     inTransaction(db, async (tx) => {
@@ -55,9 +55,9 @@ export async function runIdempotent(
       return response;
     });
   try {
-    return await orStoredResponse(db, key, run);
+    return await runOrReplay(db, key, run);
   } catch (error) {
-    // The stored response has expired and was deleted since.
+    // The stored response has since expired and been deleted.
     if (error instanceof KeyTaken) return runIdempotent(db, key, work);
     throw error;
   }
@@ -71,7 +71,7 @@ export async function runIdempotentBulk(
   run: RunBulk,
   key: IdempotencyKey | undefined,
   work: BulkWrite<SerializedResponse>,
-): Promise<PersistedResponse> {
+): Promise<IdempotentResponse> {
   if (!key) return { ...(await run(work)), isRepeated: false };
   const keyedWork: BulkWrite<SerializedResponse> = {
     ...work,
@@ -85,14 +85,14 @@ export async function runIdempotentBulk(
       return response;
     },
   };
-  return orStoredResponse(db, key, () => run(keyedWork));
+  return runOrReplay(db, key, () => run(keyedWork));
 }
 
-async function orStoredResponse(
+async function runOrReplay(
   db: Db,
   key: IdempotencyKey,
   run: () => Promise<SerializedResponse>,
-): Promise<PersistedResponse> {
+): Promise<IdempotentResponse> {
   try {
     return { ...(await run()), isRepeated: false };
   } catch (error) {
@@ -102,20 +102,20 @@ async function orStoredResponse(
   }
 }
 
-const selectStoredResponse = preparedQuery((db, param: Param<'userId' | 'key' | 'expiredAt'>) =>
+const selectStoredResponse = preparedQuery((db, param: Param<'userId' | 'key' | 'expiryCutoff'>) =>
   db
     .selectFrom('idempotency_keys')
     .select(['call', 'status', 'body'])
     .where('user_id', '=', param('userId'))
     .where('key', '=', param('key'))
-    .where('created_at', '>', param('expiredAt')),
+    .where('created_at', '>', param('expiryCutoff')),
 );
 
 export async function findStoredResponse(
   db: Db | Tx,
   { userId, key, call, now }: IdempotencyKey,
-): Promise<PersistedResponse | undefined> {
-  const [row] = await selectStoredResponse(db, { userId, key, expiredAt: now - idempotencyTtlMs });
+): Promise<IdempotentResponse | undefined> {
+  const [row] = await selectStoredResponse(db, { userId, key, expiryCutoff: now - idempotencyTtlMs });
   if (row && row.call !== call) {
     throw validationError([createFieldError('Idempotency-Key', 'This Idempotency-Key was used for another request.')]);
   }
@@ -124,8 +124,8 @@ export async function findStoredResponse(
 
 type StoredColumn = 'userId' | 'key' | 'call' | 'status' | 'body' | 'createdAt';
 
-/** An expired response is replaced. */
-const insertResponse = preparedQuery((db, param: Param<StoredColumn | 'expiredAt'>) => {
+/** Replaces an expired response, but no other. */
+const insertResponse = preparedQuery((db, param: Param<StoredColumn | 'expiryCutoff'>) => {
   const response = {
     call: param('call'),
     status: param('status'),
@@ -139,7 +139,7 @@ const insertResponse = preparedQuery((db, param: Param<StoredColumn | 'expiredAt
       c
         .columns(['user_id', 'key'])
         .doUpdateSet(response)
-        .where('idempotency_keys.created_at', '<=', param('expiredAt')),
+        .where('idempotency_keys.created_at', '<=', param('expiryCutoff')),
     )
     .returning('key');
 });
@@ -149,7 +149,7 @@ async function storeResponse(
   { now, ...key }: IdempotencyKey,
   { status, payload }: SerializedResponse,
 ): Promise<void> {
-  const values = { ...key, status, body: payload, createdAt: now, expiredAt: now - idempotencyTtlMs };
+  const values = { ...key, status, body: payload, createdAt: now, expiryCutoff: now - idempotencyTtlMs };
   const stored = await insertResponse(tx, values);
   if (stored.length === 0) throw new KeyTaken();
 }

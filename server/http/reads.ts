@@ -3,8 +3,8 @@ import { shareReads } from '#server/db/shared-reads.ts';
 import { logError } from './errors.ts';
 import type { Read, ReadInput } from './register.ts';
 
-/** A GET endpoint to be called within another request. */
-export interface RequestedRead {
+/** A call to a GET endpoint within another request. */
+export interface ReadRequest {
   /** The endpoint's path in the contract. */
   readonly path: string;
   readonly url: string;
@@ -12,7 +12,7 @@ export interface RequestedRead {
 }
 
 /** '/api/goals/:id' and '/api/goals/a%20b?page=2' → {params: {id: 'a b'}, query: {page: '2'}} */
-export function parseReadUrl(path: string, url: string): RequestedRead {
+export function parseReadUrl(path: string, url: string): ReadRequest {
   const [pathname = '', search = ''] = url.split('?');
   const segments = pathname.split('/').map(decodeURIComponent);
   const params = path
@@ -23,17 +23,17 @@ export function parseReadUrl(path: string, url: string): RequestedRead {
 }
 
 /**
- * Calls the endpoints as the user whose session the request has; they share what they read. Adds the body of each 200
- * response under its URL as soon as it is known. Errors are logged; the client gets them when it sends the request itself.
+ * Calls the endpoints on behalf of the request's user, and lets them share their queries. Adds the body of each 200 response
+ * under its URL as soon as it is available. Errors are logged; the client gets them when it sends the request itself.
  */
 export async function runReads(
   reads: readonly Read[],
-  requested: readonly RequestedRead[],
+  requested: readonly ReadRequest[],
   request: FastifyRequest,
   reply: FastifyReply,
   bodies: Map<string, string>,
 ): Promise<void> {
-  const run = async ({ path, url, input }: RequestedRead) => {
+  const run = async ({ path, url, input }: ReadRequest) => {
     const body = await reads.find((read) => read.path === path)?.run(request, reply, input);
     if (body !== undefined) bodies.set(url, body);
   };

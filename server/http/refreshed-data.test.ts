@@ -19,21 +19,21 @@ const probe = defineEndpoints({
   broken: {
     method: 'GET',
     path: '/api/probe/broken',
-    summary: 'Fails',
+    summary: 'Fail',
     access: 'session',
     responses: { 200: z.object({}) },
   },
   slow: {
     method: 'GET',
     path: '/api/probe/slow',
-    summary: 'Never responds',
+    summary: 'Never respond',
     access: 'session',
     responses: { 200: z.object({}) },
   },
   large: {
     method: 'GET',
     path: '/api/probe/large/:kilobytes',
-    summary: 'Has a long response',
+    summary: 'Respond with a long text',
     access: 'session',
     params: z.object({ kilobytes: z.string() }),
     responses: { 200: z.object({ text: z.string() }) },
@@ -49,7 +49,7 @@ const probe = defineEndpoints({
   visit: {
     method: 'POST',
     path: '/api/probe/visit',
-    summary: 'Is public',
+    summary: 'Do nothing, without a session',
     access: 'public',
     responses: { 204: null },
   },
@@ -68,14 +68,14 @@ const activeUrl = '/api/time-entries/active';
 const usageUrl = '/api/goals/weekly-usage?weekStart=2026-11-09';
 const refresh = (...urls: string[]) => ({ headers: { [REFRESH_HEADER]: urls.join(', ') } });
 
-async function createGoalOf(client: TestClient): Promise<string> {
+async function createGoalFor(client: TestClient): Promise<string> {
   return createGoal(client, await createFocusArea(client));
 }
 
 describeOnEachDatabase('a mutation with URLs to refresh', { extraRoutes: [probeRoutes] }, (t) => {
-  it('responds with its own status and body and with what the endpoints return afterwards', async () => {
+  it('responds with its own status and body, and with what these URLs return afterwards', async () => {
     const ann = await t.signUp();
-    const goalId = await createGoalOf(ann);
+    const goalId = await createGoalFor(ann);
     const started = await ann.post('/api/time-entries', { goalId }, refresh(activeUrl, usageUrl));
     expect(started.status).toBe(201);
     expect(started.headers['content-type']).toBe(`${REFRESHED_TYPE}; charset=utf-8`);
@@ -84,7 +84,7 @@ describeOnEachDatabase('a mutation with URLs to refresh', { extraRoutes: [probeR
       status: 201,
       body: expect.objectContaining({ goalId, endAt: null }),
       refreshed: {
-        // Several servers know of a change only once it is stored.
+        // Another server knows of the change only once it is stored.
         [activeUrl]: { ...(await ann.get(activeUrl)).json, revision: expect.any(Number) },
         [usageUrl]: (await ann.get(usageUrl)).json,
       },
@@ -104,9 +104,9 @@ describeOnEachDatabase('a mutation with URLs to refresh', { extraRoutes: [probeR
     expect([deleted.status, deleted.json]).toEqual([200, { status: 204, body: null, refreshed: { [usageUrl]: [] } }]);
   });
 
-  it('needs one session for all of it', async () => {
+  it('reads the session only once', async () => {
     const ann = await t.signUp();
-    const goalId = await createGoalOf(ann);
+    const goalId = await createGoalFor(ann);
     const headers = { ...refresh(activeUrl, usageUrl).headers, 'x-csrf-token': await ann.csrfToken() };
     const before = t.statements.length;
     await ann.send('POST', '/api/time-entries', JSON.stringify({ goalId }), {
@@ -115,7 +115,7 @@ describeOnEachDatabase('a mutation with URLs to refresh', { extraRoutes: [probeR
     expect(t.statements.slice(before).filter((sql) => /^select .*from "sessions"/.test(sql))).toHaveLength(1);
   });
 
-  it('stays as declared without the header, and if no URL in it is that of a GET endpoint with a session', async () => {
+  it('gets its plain response if the header is missing, too long, or names no GET endpoint that needs a session', async () => {
     const ann = await t.signUp();
     const ids = await createOneOfEach(ann);
     const others = calls.filter(({ endpoint }) => endpoint.method !== 'GET' || endpoint.access === 'public');
@@ -180,7 +180,7 @@ describeOnEachDatabase('a mutation with URLs to refresh', { extraRoutes: [probeR
     expect(lines.join('\n')).not.toContain('secret');
   });
 
-  it('does not wait for a slow read, and leaves out the longest bodies beyond 256 kB', async () => {
+  it('does not wait for a slow read, and leaves out the largest bodies once the total exceeds 256 kB', async () => {
     const ann = await t.signUp();
     const large = (kilobytes: number) => `/api/probe/large/${kilobytes}`;
     const urls = ['/api/probe/slow', large(200), large(100), large(50), activeUrl];
@@ -188,7 +188,7 @@ describeOnEachDatabase('a mutation with URLs to refresh', { extraRoutes: [probeR
     expect(Object.keys(json.refreshed)).toEqual([activeUrl, large(50), large(100)]);
   });
 
-  it('reveals nothing of another account', async () => {
+  it('reveals nothing about another account', async () => {
     const ann = await t.signUp();
     const bob = await t.signUp();
     const ids = await createOneOfEach(ann);
@@ -204,9 +204,9 @@ describeOnEachDatabase('a mutation with URLs to refresh', { extraRoutes: [probeR
     }
   });
 
-  it('repeats the stored response of an idempotent request with fresh reads', async () => {
+  it('returns the stored response to a repeated request, with fresh reads', async () => {
     const ann = await t.signUp();
-    const goalId = await createGoalOf(ann);
+    const goalId = await createGoalFor(ann);
     const extras = { headers: { ...refresh(activeUrl).headers, 'idempotency-key': 'k' } };
     const first = await ann.post('/api/time-entries', { goalId }, extras);
     await ann.mutate('PATCH', `/api/time-entries/${first.json.body._id}`, { endNow: true });
@@ -232,7 +232,7 @@ describeOnEachDatabase('a mutation with URLs to refresh', { extraRoutes: [probeR
     expect(t.statements.slice(before).filter((sql) => sql.includes('"ended_at" is null'))).toEqual([]);
   });
 
-  it('is ignored by GET requests and by endpoints without a session', async () => {
+  it('needs a session: public endpoints ignore the header, and so do GET requests', async () => {
     const ann = await t.signUp();
     const read = await ann.get('/api/auth/me', refresh(activeUrl));
     expect(Object.keys(read.json)).toEqual(['user']);

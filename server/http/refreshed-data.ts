@@ -7,19 +7,19 @@ import {
   REFRESHED_TYPE,
 } from '#contract/refreshed-data.ts';
 import type { SerializedResponse } from './idempotency.ts';
-import { parseReadUrl, type RequestedRead, runReads } from './reads.ts';
+import { parseReadUrl, type ReadRequest, runReads } from './reads.ts';
 import type { Read } from './register.ts';
 
 const MAX_DATA_BYTES = 256 * 1024;
-/** The client requests whatever takes longer. */
+/** Responses that take longer are left out; the client requests them itself. */
 const MAX_WAIT_MS = 1000;
 
 /** Response bodies by URL, as JSON. */
 type Bodies = ReadonlyMap<string, string>;
 
 /**
- * Calls the endpoints that the client wants to be called after its mutation, as the same user. Returns undefined if there
- * are none, so that the response stays as the endpoint declares it.
+ * Calls the endpoints that the client has asked to refresh after its mutation, on behalf of the same user. Returns undefined
+ * if there are none, so that the mutation's response is sent unchanged.
  */
 export async function readRefreshedData(
   reads: readonly Read[],
@@ -36,12 +36,12 @@ export async function readRefreshedData(
     delay(MAX_WAIT_MS, undefined, { signal: timeout.signal }).catch(() => undefined),
   ]);
   timeout.abort();
-  // A copy, because reads that are still running add theirs later.
+  // This is a copy, because reads that are still running add their bodies later.
   return new Map(bodies);
 }
 
-/** Keeps the status and body of the mutation recognisable. Bodies that do not fit are left out. */
-export function sendRefreshed(
+/** Wraps the mutation's status and body in an envelope with the refreshed bodies. Those that do not fit are left out. */
+export function sendWithRefreshedData(
   reply: FastifyReply,
   { status, payload }: SerializedResponse,
   bodies: Bodies,
@@ -60,8 +60,8 @@ export function sendRefreshed(
   );
 }
 
-/** Only endpoints that need a session: the others have no data of the user, and some set cookies. */
-function parseRefreshHeader(reads: readonly Read[], header: string | string[] | undefined): RequestedRead[] {
+/** Ignores endpoints that need no session: they return no user data, and some set cookies. */
+function parseRefreshHeader(reads: readonly Read[], header: string | string[] | undefined): ReadRequest[] {
   if (typeof header !== 'string' || header.length > MAX_REFRESH_HEADER_LENGTH) return [];
   const urls = new Set(header.split(',').map((url) => url.trim()));
   if (urls.size > MAX_REFRESH_URLS) return [];
@@ -70,22 +70,22 @@ function parseRefreshHeader(reads: readonly Read[], header: string | string[] | 
     try {
       return path === undefined ? [] : [parseReadUrl(path, url)];
     } catch {
-      // Its percent-encoding is invalid.
+      // The URL's percent-encoding is invalid.
       return [];
     }
   });
 }
 
-/** The path in the contract. As in the router, one without parameters wins. */
+/** Returns the matching path in the contract. As in the router, a static path wins over one with parameters. */
 function findPath(reads: readonly Read[], pathname: string): string | undefined {
   const available = reads.filter(({ access }) => access === 'session');
   const segments = pathname.split('/');
-  const fits = ({ path }: Read) => {
+  const matches = ({ path }: Read) => {
     const names = path.split('/');
     return (
       names.length === segments.length &&
       names.every((name, position) => (name.startsWith(':') ? segments[position] !== '' : name === segments[position]))
     );
   };
-  return (available.find(({ path }) => path === pathname) ?? available.find(fits))?.path;
+  return (available.find(({ path }) => path === pathname) ?? available.find(matches))?.path;
 }

@@ -22,13 +22,13 @@ import { ApiError } from './errors.ts';
 import {
   findStoredResponse,
   type IdempotencyKey,
-  type PersistedResponse,
+  type IdempotentResponse,
   type SerializedResponse,
   runIdempotent,
   runIdempotentBulk,
   parseKeyHeader,
 } from './idempotency.ts';
-import { readRefreshedData, sendRefreshed } from './refreshed-data.ts';
+import { readRefreshedData, sendWithRefreshedData } from './refreshed-data.ts';
 import { streamJson } from './response/json-stream.ts';
 import type { Services } from './services.ts';
 import type { Session } from './security/sessions.ts';
@@ -44,7 +44,7 @@ declare module 'fastify' {
 
 declare const persisted: unique symbol;
 /** Only `ctx.idempotent` and `ctx.idempotentBulk` create one. */
-interface Persisted extends PersistedResponse {
+interface Persisted extends IdempotentResponse {
   readonly [persisted]: true;
 }
 
@@ -70,8 +70,8 @@ type HandlerFunction<E extends Endpoint> = (
 >;
 
 /**
- * Handles a create with nothing but `idempotent`. Since all of its work is rolled back if the `Idempotency-Key` was
- * used before, the key is not looked up first.
+ * A create whose handler does nothing outside `idempotent`. Since all of its work is rolled back if the
+ * `Idempotency-Key` was used before, the key is not looked up first.
  */
 interface CreateInTransaction<E extends Endpoint> {
   readonly inTransaction: (tx: Tx, ctx: HandlerContext<E>) => Promise<EndpointResponse<E>>;
@@ -91,13 +91,13 @@ async function callHandler<E extends Endpoint>(
   return handler(ctx);
 }
 
-/** A GET endpoint, to be called within another request: that of a page or of a mutation. */
+/** A GET endpoint that can be called within the request for a page or within a mutation. */
 export interface Read {
   readonly path: string;
   readonly access: Endpoint['access'];
   /**
-   * Handles the input as that user whose session the request has. Resolves to the body of a 200 response as JSON, or to
-   * undefined if it has another status or type or is long enough to be streamed. The handler may set cookies of `reply`.
+   * Handles the input on behalf of the request's user. Resolves to the JSON body of a 200 response, or to undefined if the
+   * response has another status, is a file, or is long enough to be streamed. The handler may set cookies on `reply`.
    */
   run(request: FastifyRequest, reply: FastifyReply, input: ReadInput): Promise<string | undefined>;
 }
@@ -159,7 +159,7 @@ async function handleRequest<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // The client was already sent a timeout, which means that nothing was done. The rest arrived too late.
+  // The rest of the body arrived too late: the client was already sent a timeout, which promises that nothing was done.
   if (request.raw.socket.writableEnded) throw new ApiError(408, errorMessages.uploadTimeout);
   const response = await withAccountLock(services, request.session?.userId, (release) =>
     runHandler(services, endpoint, handler, request, reply, release),
@@ -167,9 +167,9 @@ async function handleRequest<E extends Endpoint>(
   const isChange = changesAccount(endpoint);
   if (isChange && request.session) services.revisions.increment(request.session.userId);
   if (!response || !('payload' in response)) return reply;
-  // After the commit and without the account lock, which the reads acquire again.
+  // The reads run after the commit and without the account lock, which they acquire themselves.
   const refreshed = isChange ? await readRefreshedData(services.reads, request, reply) : undefined;
-  return refreshed ? sendRefreshed(reply, response, refreshed) : sendSerialized(reply, response);
+  return refreshed ? sendWithRefreshedData(reply, response, refreshed) : sendSerialized(reply, response);
 }
 
 async function withAccountLock<T>(
@@ -342,7 +342,7 @@ function readIdempotencyKey({ method, path }: Endpoint, request: FastifyRequest)
   const key = parseKeyHeader(request.headers['idempotency-key']);
   const userId = request.session?.userId;
   if (key === undefined || userId === undefined) return undefined;
-  // Not the path as sent, which can be encoded in several ways.
+  // The path is rebuilt from its parameters, because the path as sent can be encoded in several ways.
   const call = `${method} ${fillPath(path, request.params as Record<string, string>)}`;
   return { userId, key, call, now: request.now };
 }

@@ -8,7 +8,7 @@ import { Revisions } from './revisions.ts';
 const readRevision = async (client: TestClient): Promise<number> =>
   (await client.get('/api/time-entries/active')).json.revision;
 
-/** Servers see the changes of the others once they are stored. */
+/** A server sees other servers' changes only once they are stored. */
 const pollOptions = { timeout: 5000, interval: 20 };
 
 describeOnEachDatabase('the revision of an account', { revisionIntervalMs: 20 }, (t) => {
@@ -35,7 +35,7 @@ describeOnEachDatabase('the revision of an account', { revisionIntervalMs: 20 },
     expect(await readRevision(bob)).toBe(0);
   });
 
-  it('counts every change of many accounts at once', async () => {
+  it('counts every change if many accounts change at once', async () => {
     const clients = await Promise.all(Array.from({ length: 6 }, () => t.signUp()));
     await Promise.all(
       clients.map(async (client, n) => {
@@ -48,7 +48,7 @@ describeOnEachDatabase('the revision of an account', { revisionIntervalMs: 20 },
     expect(t.deadlocks).toBe(0);
   });
 
-  it('ignores an account that was deleted', async () => {
+  it('is stored even if another account with changes was deleted', async () => {
     const [ann, bob] = [await t.signUp(), await t.signUp()];
     await createFocusArea(ann);
     await t.db
@@ -70,7 +70,7 @@ describeOnEachDatabase('revisions that are not stored yet', {}, (t) => {
     revision: 0,
   });
 
-  it('are stored when the server shuts down, and count for requests that began before', async () => {
+  it('are stored when the server shuts down, and count for requests that read their session before that', async () => {
     const ann = await session(await t.signUp());
     const revisions = new Revisions(t.db, pino({ level: 'silent' }), 3_600_000);
     revisions.increment(ann.userId);
@@ -82,7 +82,7 @@ describeOnEachDatabase('revisions that are not stored yet', {}, (t) => {
     expect(stored).toEqual([{ revision: 2 }]);
   });
 
-  it('take no statement of their own per change', async () => {
+  it('take no extra statement per change', async () => {
     const ann = await t.signUp();
     const before = t.statements.length;
     await createFocusArea(ann);

@@ -5,15 +5,15 @@ import type { Session } from './security/sessions.ts';
 const DEFAULT_INTERVAL_MS = 1000;
 
 /**
- * Counts the changes to each account, so that a device can tell with one number whether to fetch its data again. The counts
- * are stored once a second for all accounts together, so that a change takes no further statement. Until then, they are
- * visible only on this server. If it is killed, other devices miss the changes of that second until the next one.
+ * Counts the changes to each account, so that a device can tell from one number whether to fetch its data again. The counts
+ * are stored once a second for all accounts together, so that a change takes no extra statement. Until they are stored, they
+ * are visible only on this server. If it is killed, other devices miss that second's changes until the next change.
  */
 export class Revisions {
   readonly #db: Db;
   readonly #log: FastifyBaseLogger;
   readonly #timer: NodeJS.Timeout;
-  /** Changes by user that are not stored yet. */
+  /** The number of changes that are not stored yet, by user. */
   readonly #unsaved = new Map<string, number>();
   /** The result of the last save, for requests that read their session before it. */
   #saved = new Map<string, number>();
@@ -41,7 +41,7 @@ export class Revisions {
     await this.#save();
   }
 
-  /** Never rejects: what cannot be stored is tried again next time. */
+  /** Never rejects: counts that cannot be stored are retried next time. */
   #save(): Promise<void> {
     if (this.#unsaved.size === 0) return Promise.resolve();
     this.#saving ??= this.#saveAll()

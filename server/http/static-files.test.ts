@@ -47,7 +47,7 @@ describeOnEachDatabase('public pages', { webRoot }, (t) => {
 });
 
 describe('inline scripts', () => {
-  it('are hashed once each, over all pages', () => {
+  it('are hashed once each across all pages', () => {
     expect(inlineScriptHashes(webRoot)).toHaveLength(2);
   });
 });

@@ -38,7 +38,7 @@ export async function registerStaticFiles(
     const assets = join(webRoot, 'assets', sep);
     await app.register(fastifyStatic, {
       root: webRoot,
-      // A list, because @fastify/static looks for the precompressed file only then.
+      // @fastify/static looks for the precompressed file only if this is a list.
       index: [LANDING_PAGE],
       preCompressed: true,
       cacheControl: false,

@@ -46,7 +46,7 @@ interface BulkWriteOptions {
 export class BulkWrites {
   readonly #options: BulkWriteOptions;
   readonly #limit = pLimit(MAX_CONCURRENT);
-  /** By user id; resolves when the last write in the queue is done. */
+  /** By user id: resolves when the user's last queued write is done. */
   readonly #queues = new Map<string, Promise<void>>();
 
   constructor(options: BulkWriteOptions) {
@@ -54,7 +54,7 @@ export class BulkWrites {
   }
 
   /**
-   * `lockAccount` blocks other requests of the account, which could otherwise see some of the chunks. It is called once
+   * `lockAccount` blocks other requests for the account, which could otherwise see some of the chunks. It is called once
    * the write has a slot, so that the account stays usable while the write is queued.
    */
   async run<T>(userId: string, now: number, work: BulkWrite<T>, lockAccount: () => Promise<Release>): Promise<T> {
@@ -122,7 +122,7 @@ export class BulkWrites {
       try {
         return await completePendingDeletion(db, pending);
       } catch (error) {
-        // The next start deletes it.
+        // The next start completes the deletion.
         if (shutdownSignal.aborted) return;
         onCleanupError(error);
         await delay(CLEANUP_RETRY_MS, undefined, { ref: false });

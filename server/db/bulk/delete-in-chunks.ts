@@ -7,7 +7,7 @@ import { moveInChunks, type MovedScope, type RestorableScope } from './move-rows
 export type DeletionScope =
   | { readonly kind: 'account' }
   | { readonly kind: 'focus-areas'; readonly ids: readonly string[] }
-  /** The imported focus areas with everything in them. The time zone is set back. */
+  /** The imported focus areas with everything in them. The time zone is reset to this one. */
   | { readonly kind: 'document'; readonly focusAreaIds: readonly string[]; readonly timeZone: string }
   | { readonly kind: 'goal'; readonly id: string }
   /** The targets that were applied to past weeks at that time. */
@@ -19,7 +19,7 @@ export type DeletionScope =
   /** Entries, goals and focus areas whose ids are in an inclusive range. */
   | { readonly kind: 'id-range'; readonly first: string; readonly last: string };
 
-/** What deleting a row costs, compared with a small one. */
+/** What deleting a row costs, compared with a small row. */
 const rowCost = {
   time_entries: 1,
   tasks: 1,
@@ -44,7 +44,7 @@ const GOALS_PER_STATEMENT = 200;
 type DeletableTable = keyof typeof rowCost;
 type Condition = (eb: ExpressionBuilder<Schema, 'goals'>) => Expression<SqlBool>;
 
-/** Without `where`, all of the account's rows of the table. */
+/** Without `where`, the step deletes all of the account's rows in the table. */
 interface DeletionStep {
   readonly table: DeletableTable;
   readonly where?: Condition;
@@ -148,7 +148,7 @@ async function deleteFocusArea(write: ChunkWriter, userId: string, id: string): 
 
 async function deleteRows(write: ChunkWriter, userId: string, steps: readonly DeletionStep[]): Promise<void> {
   const { rowsPerChunk } = write;
-  // Within one transaction, chunks would be slower: each has to skip the rows deleted before.
+  // Within one transaction, chunks would be slower: each would have to skip the rows deleted by the previous ones.
   if (rowsPerChunk === undefined) return write((tx) => deleteAtOnce(tx, userId, steps));
   const remaining = [...steps];
   while (remaining.length > 0) {

@@ -7,7 +7,7 @@ import { listTables } from '#server/testing/fixtures/endpoint-matrix.ts';
 import { openDatabase } from '../open.ts';
 import { movedTables } from './move-rows.ts';
 
-// Only on SQLite, where foreign keys are easy to list. They are the same on PostgreSQL.
+// Runs only on SQLite, where foreign keys are easy to list. They are the same on PostgreSQL.
 it('moves every table that references a moved one', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'weekwise-'));
   const db = await openDatabase({ databaseUrl: undefined, dataDir }, { onConnectionLost: () => {} });

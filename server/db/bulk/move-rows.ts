@@ -24,7 +24,7 @@ export interface MovedScope {
 type Row = Readonly<Record<string, unknown>>;
 
 interface MovedTable {
-  /** The columns that identify a row of a user. */
+  /** The columns that identify a row within an account. */
   readonly key: readonly string[];
   /** The order in which rows are read, ending with the key. For a single goal, an index provides it. */
   readonly order: readonly string[];
@@ -61,7 +61,7 @@ function endRunningEntry(row: Row, deletedAt: number): Row {
 
 type Condition = RawBuilder<boolean>;
 
-/** For a single transaction, where shorter pages would not let other requests run in between. */
+/** The page size within a single transaction, where shorter pages would not let other requests run in between. */
 const ROWS_PER_PAGE = 1000;
 
 /**
@@ -94,7 +94,7 @@ export async function moveInChunks(
     await move('goals', columnIn('id', ids));
   }
   if (of.planIds.length === 0) return;
-  // The links of goals that are not deleted.
+  // These are links to goals that are not deleted.
   await move('action_plan_goals', columnIn('action_plan_id', of.planIds));
   await move('action_plans', columnIn('id', of.planIds));
 }
@@ -109,7 +109,7 @@ function createPartIds(deletionId: string, existing: number): () => string {
   return () => `${deletionId}.${String(++count).padStart(6, '0')}`;
 }
 
-/** Not zero if the deletion was interrupted. */
+/** Returns more than zero if the deletion was interrupted. */
 async function countParts(write: ChunkWriter, userId: string, deletionId: string): Promise<number> {
   const { count } = await write((tx) =>
     tx

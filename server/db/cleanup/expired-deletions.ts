@@ -5,15 +5,15 @@ import type { Db } from '../schema.ts';
 
 const BATCH_SIZE = 100;
 
-/** Lets a restore finish that began just before the expiry. */
+/** Lets a restore that began just before the expiry finish. */
 const GRACE_PERIOD_MS = 60 * 60_000;
 
 /** A clock that is further ahead than this purges nothing: deletions can be restored again once it is corrected. */
 const MAX_EXPIRED_AGE_MS = restorableMs;
 
 /**
- * Purges deletions that expired recently. Older ones, left over if the server was off for long, and ones dated in the
- * future are kept in case the current clock is wrong. The limits per account bound their number.
+ * Purges deletions that expired recently. Older ones, left over if the server was off for a long time, and
+ * ones dated in the future are kept in case the current clock is wrong. The limits per account bound their number.
  */
 export async function purgeExpiredDeletions(db: Db, now: number): Promise<void> {
   for (;;) {

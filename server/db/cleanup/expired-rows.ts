@@ -13,12 +13,12 @@ import { purgeExpiredDeletions } from './expired-deletions.ts';
 
 const LONGEST_WINDOW_MS = Math.max(...Object.values(rateLimits).map(({ windowMs }) => windowMs));
 
-/** How long the link of an invitation still says that it was used or has expired. */
+/** How long an invitation's link still says that it was used or has expired. */
 const INVITATION_RETENTION_MS = 90 * 24 * 60 * 60_000;
 
 /**
  * Deletes expired rows, and rows that a wrong clock has dated in the future. Conditions are repeated outside the
- * subqueries because PostgreSQL rechecks only those for rows that are updated concurrently.
+ * subqueries, because PostgreSQL rechecks only the outer ones for rows that are updated concurrently.
  */
 export async function deleteExpiredRows(db: Db, now: number): Promise<void> {
   await deleteExpiredSessions(db, now);
@@ -54,8 +54,8 @@ export async function deleteExpiredRows(db: Db, now: number): Promise<void> {
 const MAX_EXPIRED_AGE_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Deletes sessions that expired recently. Older ones, left over if the server was off for long, are bounded by the limit
- * per account. Sessions dated in the future are invalid but kept, in case it is the current clock that is wrong.
+ * Deletes sessions that expired recently. Older ones, left over if the server was off for a long time, are bounded by the
+ * limit per account. Sessions dated in the future are invalid but kept, in case it is the current clock that is wrong.
  */
 async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
   const hasExpired = (eb: ExpressionBuilder<Schema, 'sessions'>) =>
@@ -71,7 +71,7 @@ async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
   );
 }
 
-/** Keys per statement, which on SQLite blocks all other requests. */
+/** The number of keys per statement. On SQLite, a statement blocks all other requests. */
 const KEY_BATCH_SIZE = 2000;
 
 /** Keys only matter for prompt retries, so the oldest keys of a user with very many are deleted early. */

@@ -37,7 +37,7 @@ it('writes the id of a new folder to its marker and its database, and keeps it',
   expect(readMarkerFile()).toMatchObject({ installation, isOpen: false });
 });
 
-it('adds a marker to a folder that predates them', async () => {
+it('adds a marker to a folder that predates markers', async () => {
   await (await open()).destroy();
   const database = new DatabaseSync(pathTo('weekwise.db'));
   database.exec("pragma application_id = 0; insert into secrets values ('kept', 'yes')");

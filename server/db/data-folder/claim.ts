@@ -10,7 +10,7 @@ import { writeMarker } from './marker.ts';
 
 /** A server that was just killed may still hold the lock for a moment. */
 const LOCK_WAIT_MS = 1000;
-/** Limits what would be lost with the log. SQLite alone would merge it after 4 MB, which may take months. */
+/** Limits how much would be lost with the log. SQLite itself merges it only after 4 MB, which may take months. */
 const CHECKPOINT_INTERVAL_MS = 5000;
 
 /** Another process has claimed the folder. */
@@ -27,13 +27,13 @@ export interface ClaimedFolder {
   /** Must be called before anything is written to the database. */
   onOpened(database: DatabaseSync): void;
   /** Must be called once the database is migrated. */
-  markInUse(database: DatabaseSync): void;
+  onMigrated(database: DatabaseSync): void;
   /** Closes the database and releases the folder. */
   close(database: DatabaseSync): void;
   release(): void;
 }
 
-/** Throws without changing anything if another server uses the folder or its files are damaged. */
+/** Throws without changing anything if another server is using the folder or its files are damaged. */
 export function claimFolder(dataDir: string, waitMs = LOCK_WAIT_MS): ClaimedFolder {
   const files = dataFiles(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -53,7 +53,7 @@ export function claimFolder(dataDir: string, waitMs = LOCK_WAIT_MS): ClaimedFold
     onOpened(database) {
       if (id !== undefined) writeInstallationId(database, id);
     },
-    markInUse(database) {
+    onMigrated(database) {
       if (id === undefined) writeInstallationId(database, (id = randomInt(1, 2 ** 31)));
       checkpoint(database);
       // Restarts the log, which is therefore never empty while the folder is marked as open.
@@ -83,7 +83,7 @@ export function claimFolder(dataDir: string, waitMs = LOCK_WAIT_MS): ClaimedFold
   };
 }
 
-/** For read-only use. Skips the check while a server has the folder open, because that server has already run it. */
+/** For commands that only read. Skips the check while a server has the folder open, because that server has already run it. */
 export function assertFolderIntact(dataDir: string): void {
   const { lock } = dataFiles(dataDir);
   const release = existsSync(lock) ? acquireLock(lock, 0) : () => {};

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Of SQLite's `application_id` on the first page. */
+/** Where SQLite stores the `application_id` on the first page. */
 export const APPLICATION_ID_OFFSET = 68;
 
 export interface DatabaseHeader {

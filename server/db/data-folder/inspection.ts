@@ -14,7 +14,7 @@ const ACCEPT_ADVICE =
   'delete weekwise.db-wal, weekwise.db-shm and weekwise.installation and start again.';
 /** After a power cut, the index is at most minutes old; the log does not restart more often in that time. */
 const MAX_RESETS_SINCE_INDEX = 2 ** 16;
-/** More restarts of the log would take years of a running server. */
+/** A server would have to run for years to restart its log more often. */
 const MAX_RESETS_SINCE_START = 2 ** 24;
 
 /**
@@ -71,7 +71,7 @@ export function inspectFolder(dataDir: string): number | undefined {
   return header.id || marker?.id;
 }
 
-/** Returns undefined if the log is complete, as far as the index and the marker can tell. */
+/** Returns undefined if the log is complete, judging by the index and the marker. */
 function findWalProblem(
   { id }: DatabaseHeader,
   wal: Wal | undefined,

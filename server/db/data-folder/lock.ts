@@ -3,8 +3,8 @@ import { errorMessage, StartupError } from '#server/startup-error.ts';
 import { isSqliteBusy } from '../errors.ts';
 
 /**
- * Locks a file until the process ends, even by a crash. Node has no file locks, so this is SQLite's, on an empty database
- * that is never written to. Returns undefined if another process does not release it in time.
+ * Locks a file until the process ends, even if it crashes. Node has no file locks, so this uses SQLite's on an empty
+ * database that is never written to. Returns undefined if another process does not release the lock in time.
  */
 export function acquireLock(file: string, waitMs: number): (() => void) | undefined {
   try {

@@ -1,5 +1,5 @@
 /**
- * Reads SQLite's write-ahead log and its index without SQLite, which treats the intact beginning of a log as all of it
+ * Reads SQLite's write-ahead log and its index without SQLite, which treats the intact beginning of a log as the whole log
  * and so does not notice losses. https://www.sqlite.org/fileformat2.html#the_write_ahead_log and walformat.html
  */
 import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
@@ -59,7 +59,7 @@ function readFrames(handle: number, header: Buffer, checksum: Checksum): Wal {
   for (let n = 1; ; n++) {
     const at = WAL_HEADER_BYTES + (n - 1) * frame.length;
     if (readSync(handle, frame, 0, frame.length, at) < frame.length) break;
-    // After the end are frames from before the restart.
+    // The frames after the end are left over from before the restart.
     if (frame.readUInt32BE(8) !== salts.first || frame.readUInt32BE(12) !== salts.second) break;
     checksum.add(frame, 0, 8);
     checksum.add(frame, FRAME_HEADER_BYTES, frame.length);

@@ -81,7 +81,7 @@ const smuggled = {
 };
 
 describeOnEachDatabase('every route', {}, (t) => {
-  // Most tests compare dumps of the whole database, which the data of other tests would only slow down.
+  // Most tests compare dumps of the whole database, which other tests' data would only slow down.
   afterEach(() => t.db.deleteFrom('users').execute());
 
   /** The one GET that may write: the first read of a week creates its rows, and nothing else. */
@@ -256,7 +256,7 @@ describeOnEachDatabase('every route', {}, (t) => {
       const { url } = request(endpoint === contract.sampleData.add ? unknownIds : await createOneOfEach(owner));
       const headers = { ...json, 'x-csrf-token': await owner.csrfToken() };
       expect((await owner.send(endpoint.method, url, '', { headers })).status).toBeLessThan(300);
-      // It contains words that other tests search for.
+      // The sample data contains words that other tests search for.
       if (endpoint === contract.sampleData.add) await owner.mutate('DELETE', contract.sampleData.remove.path);
     },
   );
@@ -282,16 +282,16 @@ describeOnEachDatabase('every route', {}, (t) => {
       const victimId = (await victim.get('/api/auth/me')).json.user._id as string;
       const countVictimIds = async () => (await dumpDatabase(t.db)).split(victimId).length;
       const before = await countVictimIds();
-      // Not zero, because some goals of the sample data are archived.
+      // Not zero, because some of the sample data's goals are archived.
       const smuggledBefore = countSmuggled(await dumpDatabase(t.db));
       const extras = Object.entries({ ...smuggled, userId: victimId, user_id: victimId, user: victimId }).filter(
         ([name]) => !(name in endpoint.body!.shape),
       );
-      const send = async (client: TestClient, more: object) => {
+      const send = async (client: TestClient, extraFields: object) => {
         const { url, payload } = request(await createOneOfEach(client));
         const email = `${randomUUID()}@example.org`;
-        const takesAddress = endpoint === contract.auth.signup || endpoint === contract.account.changeEmail;
-        const body = { ...JSON.parse(payload ?? '{}'), ...(takesAddress && { email }), ...more };
+        const needsNewEmail = endpoint === contract.auth.signup || endpoint === contract.account.changeEmail;
+        const body = { ...JSON.parse(payload ?? '{}'), ...(needsNewEmail && { email }), ...extraFields };
         return client.mutate(endpoint.method, url, body);
       };
       const expected = await send(plain, {});
@@ -323,11 +323,11 @@ describeOnEachDatabase('every route', {}, (t) => {
     await fc.assert(
       fc.asyncProperty(body, query, id, async (sentBody, sentQuery, sentId) => {
         const search = new URLSearchParams([...new URLSearchParams(validSearch), ...sentQuery]).toString();
-        const place =
+        const sentPath =
           sentId === undefined ? path : path.replaceAll(uuidPattern, encodeURIComponent(sentId.toWellFormed()));
         const sent = endpoint.method === 'GET' ? undefined : JSON.stringify(sentBody);
         const headers = { ...json, 'x-csrf-token': token, cookie };
-        const response = await t.createClient().send(endpoint.method, `${place}?${search}`, sent, { headers });
+        const response = await t.createClient().send(endpoint.method, `${sentPath}?${search}`, sent, { headers });
         expect(response.status).toBeLessThan(500);
         if (response.status >= 400)
           expect(response.json).toEqual(expect.objectContaining({ message: expect.any(String) }));

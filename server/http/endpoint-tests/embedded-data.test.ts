@@ -19,7 +19,10 @@ const splitUrl = (url: string) => {
   return { path, query: Object.fromEntries(new URLSearchParams(search)) };
 };
 
-/** A page that embeds the endpoint, with ids from its own URL. Public by mistake, so that only the endpoint protects itself. */
+/**
+ * A page that embeds the endpoint, with ids from its own URL. It is deliberately declared public, so that nothing but the
+ * endpoint's own access check protects the data.
+ */
 function buildPage(call: EndpointCall): PageManifestEntry {
   const params = [...call.endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, pathParam(name)] as const);
   const query = Object.entries(splitUrl(call.request(unknownIds).url).query).map(
@@ -38,19 +41,19 @@ function buildPage(call: EndpointCall): PageManifestEntry {
 /** The URL of the page for these ids. */
 function pageUrl(call: EndpointCall, ids: AccountIds): string {
   const { path, query } = splitUrl(call.request(ids).url);
-  const ownQuery = Object.entries(query).filter(([, value]) => isId(value));
+  const idParams = Object.entries(query).filter(([, value]) => isId(value));
   const names = call.endpoint.path.split('/');
   const params = path.split('/').map((value, position) => [names[position]!.slice(1), value] as const);
-  return `${fillPath(pagePath(call), Object.fromEntries(params))}?${new URLSearchParams(ownQuery).toString()}`;
+  return `${fillPath(pagePath(call), Object.fromEntries(params))}?${new URLSearchParams(idParams).toString()}`;
 }
 
 const { folder, webRoot } = writeBuiltWeb(reads.map(buildPage));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describeOnEachDatabase('a page that embeds an endpoint', { webRoot }, (t) => {
+describeOnEachDatabase('a page', { webRoot }, (t) => {
   afterEach(() => t.db.deleteFrom('users').execute());
 
-  it.each(reads)('contains the response of $name for its user only', async (call) => {
+  it.each(reads)('embeds the response of $name for its owner only', async (call) => {
     const { endpoint } = call;
     const [owner, stranger] = [await t.signUp(), await t.signUp()];
     const ids = await createOneOfEach(owner);

@@ -32,7 +32,7 @@ interface BlockingCost {
   readonly statementMs: number;
 }
 
-/** The best of a few attempts, to exclude the influence of other processes. */
+/** Returns the best of a few attempts, to exclude the influence of other processes. */
 async function bestOfAttempts(
   t: TestApp,
   call: () => Promise<unknown>,
@@ -46,7 +46,7 @@ async function bestOfAttempts(
   return best;
 }
 
-/** Every GET of the contract, and the most expensive variants of some of them. */
+/** Every GET in the contract, and the most expensive variants of some of them. */
 function listUrls(ids: AccountIds): string[] {
   const weeks = `start=2024-11-04&count=${limits.weeksPerRequest}`;
   const long = 'a'.repeat(limits.searchText - 1);
@@ -78,7 +78,7 @@ describeOnEachDatabase('an account at its limits', {}, (t) => {
   it('never blocks the event loop for long when it is read, imported or deleted', { timeout: 180_000 }, async () => {
     const ann = await t.signUp();
     const ids = await fillToLimits(t.db, ann, t.now, LAST_WEEK);
-    // About 50 ms on a machine where a call may block for 200 ms.
+    // The reference query takes about 50 ms on a machine where a call may block for 200 ms.
     const reference = await bestOfAttempts(t, runReferenceQuery, () => false);
     const budget = {
       blockedMs: 4 * Math.max(reference.blockedMs, 50),
@@ -95,15 +95,16 @@ describeOnEachDatabase('an account at its limits', {}, (t) => {
       }
       return slow;
     };
-    if (t.statements.some((statement) => statement.includes('$1'))) {
-      // PostgreSQL uses other plans until the new rows have been analyzed. Exports are slow with those.
+    const isPostgres = t.statements.some((statement) => statement.includes('$1'));
+    if (isPostgres) {
+      // PostgreSQL uses other query plans until the new rows have been analyzed, with which exports are slow.
       const withoutExports = listUrls(ids).filter((url) => !url.startsWith('/api/export/'));
       expect(await findSlow(withoutExports)).toEqual({});
       await sql`analyze`.execute(t.db);
     }
     expect(await findSlow(listUrls(ids))).toEqual({});
 
-    // Once each, because they change the account. Far fewer rows than the limits would block if deleted at once.
+    // These run once each, because they change the account. Even these few rows would block if they were deleted at once.
     const ben = await t.signUp();
     const importCsv = () => ben.post('/api/imports', { text: buildCsv(LINES) });
     const deleteAccount = () => ben.mutate('POST', '/api/account/delete', { currentPassword: PASSWORD });

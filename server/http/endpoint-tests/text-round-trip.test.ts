@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFocusArea, createGoal, sampleDraft, getUserId } from '#server/testing/fixtures/factories.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 
-/** Texts with a special meaning in SQL, JSON or search. */
+/** Texts that contain syntax of SQL, JSON or searches. */
 const oddTexts = [
   "'; drop table users; --",
   "' or '1'='1",

@@ -5,7 +5,7 @@ import { calls } from '#server/testing/fixtures/endpoint-matrix.ts';
 const LENGTH = 50_000;
 const repeatToLength = (part: string) => part.repeat(Math.ceil(LENGTH / part.length));
 
-/** Texts that are almost valid, for which a regular expression with catastrophic backtracking would take long. */
+/** Texts that are almost valid, for which a regular expression with catastrophic backtracking would be slow. */
 const nearMisses = [
   repeatToLength('a'),
   repeatToLength('a@'),
@@ -25,7 +25,7 @@ const nearMisses = [
   repeatToLength('__proto__.'),
 ];
 
-/** Yields copies of the value in each of which one text, at any depth, is replaced. */
+/** Yields a copy of the value for each text in it, at any depth, with that text replaced. */
 function* replaceEachText(value: unknown, text: string): Generator {
   if (typeof value === 'string') yield text;
   else if (Array.isArray(value)) {
@@ -38,17 +38,17 @@ function* replaceEachText(value: unknown, text: string): Generator {
 }
 
 function fastestMs(act: () => void): number {
-  const times = Array.from({ length: 3 }, () => {
+  const cpuMs = Array.from({ length: 3 }, () => {
     const before = process.threadCpuUsage();
     act();
     const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1000;
   });
-  return Math.min(...times);
+  return Math.min(...cpuMs);
 }
 
 describe('request validation', () => {
-  it.each(calls)('of $name is fast for 50 kB that are almost valid', ({ endpoint, request }) => {
+  it.each(calls)('of $name is fast for 50 kB of almost valid text', ({ endpoint, request }) => {
     const { url, payload } = request(unknownIds);
     const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
     const parts = [

@@ -31,7 +31,7 @@ describe('the network of a client address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['Unknown', 'unknown'],
     ['', ''],
-  ])('of %j is %j', (address, network) => {
+  ])('for %j is %j', (address, network) => {
     expect(clientNetwork(address)).toBe(network);
   });
 

@@ -6,9 +6,9 @@ import { deleteExpiredRows } from '#server/db/cleanup/expired-rows.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { loadSigner } from '../security/signer.ts';
 
-async function consumeTimes(t: TestApp, limit: keyof typeof rateLimits, subject: string, times: number) {
+async function consumeAttempts(t: TestApp, limit: keyof typeof rateLimits, subject: string, count: number) {
   const limiter = createRateLimiter(t.db, await loadSigner(t.db));
-  for (let n = 0; n < times; n++) await limiter.consume(limit, subject, t.now);
+  for (let n = 0; n < count; n++) await limiter.consume(limit, subject, t.now);
 }
 
 const wrongPassword = { password: 'not the password' };
@@ -17,7 +17,7 @@ describeOnEachDatabase('login limits', {}, (t) => {
   const login = (email: string, password: string, remoteAddress = '203.0.113.7', client = t.createClient()) =>
     client.post('/api/auth/login', { email, password }, { remoteAddress });
 
-  it('count concurrent guesses at one account from one address, and reject the rest with 429', async () => {
+  it('count concurrent guesses at one account from one address, and reject those beyond the limit with 429', async () => {
     await t.signUp('guessed@example.org');
     const { max, windowMs } = rateLimits.loginByIpAndAccount;
     const responses = await Promise.all(
@@ -47,27 +47,28 @@ describeOnEachDatabase('login limits', {}, (t) => {
     expect((await login('guessed@example.org', PASSWORD, '198.51.100.1')).status).toBe(200);
   });
 
-  it('end with their window', async () => {
+  it('reset when their window ends', async () => {
     t.now += rateLimits.loginByIpAndAccount.windowMs;
     expect((await login('guessed@example.org', PASSWORD)).status).toBe(200);
   });
 
-  it('do not apply to browsers that have logged in to the account before, until its password changes', async () => {
+  it('do not lock out a known device when others exceed them, until the password changes', async () => {
     const shared = await t.signUp('first@example.org');
     await shared.post('/api/auth/signup', { email: 'second@example.org', password: PASSWORD });
-    const network = '192.0.2.20';
+    const address = '192.0.2.20';
     for (const email of ['first@example.org', 'second@example.org']) {
-      await consumeTimes(t, 'loginByIpAndAccount', `${email} ${network}`, rateLimits.loginByIpAndAccount.max);
-      expect((await login(email, PASSWORD, network)).status).toBe(429);
-      expect((await login(email, PASSWORD, network, shared)).status).toBe(200);
+      await consumeAttempts(t, 'loginByIpAndAccount', `${email} ${address}`, rateLimits.loginByIpAndAccount.max);
+      expect((await login(email, PASSWORD, address)).status).toBe(429);
+      expect((await login(email, PASSWORD, address, shared)).status).toBe(200);
     }
+    // Simulates a password change.
     const { password_hash } = await t.db
       .selectFrom('users')
       .select('password_hash')
       .where('email_key', '=', 'second@example.org')
       .executeTakeFirstOrThrow();
     await t.db.updateTable('users').set({ password_hash }).where('email_key', '=', 'first@example.org').execute();
-    expect((await login('first@example.org', PASSWORD, network, shared)).status).toBe(429);
+    expect((await login('first@example.org', PASSWORD, address, shared)).status).toBe(429);
   });
 
   it('do not lock the account after many concurrent logins with the right password', async () => {
@@ -81,7 +82,7 @@ describeOnEachDatabase('login limits', {}, (t) => {
     expect((await login('parallel@example.org', PASSWORD, '192.0.2.30')).status).toBe(200);
   });
 
-  it('are separate for a known browser, which is only known to its own account', async () => {
+  it('give a known device its own limit, but only for the account that it has logged in to', async () => {
     const owner = await t.signUp('device@example.org');
     const { max } = rateLimits.loginByDevice;
     for (let guess = 0; guess < max; guess++) {
@@ -103,14 +104,14 @@ describeOnEachDatabase('login limits', {}, (t) => {
   });
 
   it('count the attempts of one address across all accounts', async () => {
-    await consumeTimes(t, 'loginByIp', '192.0.2.5', rateLimits.loginByIp.max - 1);
+    await consumeAttempts(t, 'loginByIp', '192.0.2.5', rateLimits.loginByIp.max - 1);
     expect((await login('nobody1@example.org', 'x', '192.0.2.5')).status).toBe(401);
     expect((await login('nobody@example.org', 'x', '192.0.2.5')).status).toBe(429);
     expect((await login('nobody@example.org', 'x', '192.0.2.6')).status).toBe(401);
   });
 });
 
-describeOnEachDatabase('behind a trusted proxy', { env: { TRUST_PROXY: '10.0.0.0/8' } }, (t) => {
+describeOnEachDatabase('the login limit behind a trusted proxy', { env: { TRUST_PROXY: '10.0.0.0/8' } }, (t) => {
   const login = (remoteAddress: string, forwardedFor: string) =>
     t
       .createClient()
@@ -120,7 +121,7 @@ describeOnEachDatabase('behind a trusted proxy', { env: { TRUST_PROXY: '10.0.0.0
         { remoteAddress, headers: { 'x-forwarded-for': forwardedFor } },
       );
 
-  it('each client counts separately, and cannot evade the limit by extending the header', async () => {
+  it('counts each client separately, and cannot be evaded by extending the header', async () => {
     const { max } = rateLimits.loginByIpAndAccount;
     for (let guess = 0; guess < max; guess++) await login('10.0.0.1', `192.0.2.${guess}, 203.0.113.1`);
     expect((await login('10.0.0.1', '192.0.2.250, 203.0.113.1')).status).toBe(429);
@@ -128,7 +129,7 @@ describeOnEachDatabase('behind a trusted proxy', { env: { TRUST_PROXY: '10.0.0.0
     expect((await login('203.0.113.9', '203.0.113.1')).status).toBe(401);
   });
 
-  it('an address counts as one client in every notation', async () => {
+  it('treats all notations of an address as one client', async () => {
     const notations = [
       '203.0.113.77',
       '203.0.113.77:4711',
@@ -155,7 +156,7 @@ describeOnEachDatabase('sign-up limits', {}, (t) => {
     await t
       .createClient()
       .post('/api/auth/signup', { email: 'wrong', password: 'short' }, { remoteAddress: '192.0.2.1' });
-    await consumeTimes(t, 'signupByIp', '192.0.2.1', max - 1);
+    await consumeAttempts(t, 'signupByIp', '192.0.2.1', max - 1);
     const signup = (email: string) =>
       t.createClient().post('/api/auth/signup', { email, password: PASSWORD }, { remoteAddress: '192.0.2.1' });
     expect((await signup('last@example.org')).status).toBe(201);
@@ -164,7 +165,7 @@ describeOnEachDatabase('sign-up limits', {}, (t) => {
     expect(rejected.headers['retry-after']).toBe(String(windowMs / 1000));
   });
 
-  it('are refunded on all servers, which cache a rejection for only a second', async () => {
+  it('take a refund into account on other servers within a second', async () => {
     const signer = await loadSigner(t.db);
     const [limiter, otherLimiter] = [createRateLimiter(t.db, signer), createRateLimiter(t.db, signer)];
     const consume = (on: typeof limiter, now: number) => on.consume('signupByIp', '192.0.2.7', now);
@@ -176,9 +177,11 @@ describeOnEachDatabase('sign-up limits', {}, (t) => {
     await expect(consume(otherLimiter, t.now)).rejects.toMatchObject(rejected);
     expect(await consume(otherLimiter, t.now + 1000)).toBe(2);
   });
+});
 
+describeOnEachDatabase('stored limits', {}, (t) => {
   it('are deleted by the cleanup once their window has ended', async () => {
-    await consumeTimes(t, 'loginByIp', '192.0.2.9', 1);
+    for (const limit of ['loginByIp', 'signupByIp'] as const) await consumeAttempts(t, limit, '192.0.2.9', 1);
     await deleteExpiredRows(t.db, t.now + rateLimits.signupByIp.windowMs);
     expect(await t.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });

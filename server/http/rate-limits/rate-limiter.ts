@@ -14,7 +14,7 @@ export interface RateLimiter {
   consume(limit: LimitName, subject: string, now: number): Promise<number>;
   /** Like `consume`, but returns whether the attempt was within the limit. */
   tryConsume(limit: LimitName, subject: string, now: number): Promise<boolean>;
-  /** Uncounts an attempt that the limit is not meant for, such as a login with the right password. */
+  /** Takes back an attempt that the limit is not meant for, such as a login with the right password. */
   refund(limit: LimitName, subject: string): Promise<void>;
   /**
    * Acquires a lock that is shared by all servers; throws 429 with `message` while another request holds it. Returns the
@@ -33,8 +33,8 @@ export interface RateLimiter {
 const LEASE_RETRY_MS = 5000;
 
 /**
- * Exceeded limits are cached, so that a flood of requests does not become a flood of writes. Only briefly, because another
- * server may refund an attempt.
+ * Exceeded limits are cached, so that a flood of requests does not become a flood of writes. They are cached only briefly,
+ * because another server may refund an attempt.
  */
 const MAX_BLOCKED_KEYS = 10_000;
 const BLOCK_CACHE_MS = 1000;

@@ -33,7 +33,7 @@ describeOnEachDatabase('writes of one user', { env: { WRITES_PER_MINUTE: '5' } }
   });
 });
 
-it('allows a burst of the default limit and rejects one more', () => {
+it('allows a burst up to the default limit, and rejects one more write', () => {
   const limiter = createWriteLimiter(writesPerMinute);
   for (let n = 0; n < writesPerMinute; n++) limiter.consume('ann', n);
   expect(() => limiter.consume('ann', 59_999)).toThrow(errorMessages.tooManyRequests);

@@ -11,7 +11,7 @@ const WINDOW_MS = 60_000;
 const MAX_TRACKED_USERS = 10_000;
 
 /**
- * Prevents one user from filling the disk and the write queue. Unlike the other limits it is kept in memory: an
+ * Prevents one user from filling the disk and the write queue. Unlike the other limits, it is only in memory: an
  * approximate count is enough, and counting in the database would add a write to every write.
  */
 export function createWriteLimiter(max: number): WriteLimiter {

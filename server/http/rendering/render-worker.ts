@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderJob, RenderResult } from './renderer.ts';
 
-/** The part of the web app's bundle for the server that the worker calls. */
-interface Bundle {
+/** The exports of the server-rendering bundle that this worker uses. */
+interface RenderBundle {
   preloadPages(): Promise<void>;
   renderPage(job: Omit<RenderJob, 'bodies'> & { bodies: Record<string, unknown> }): Promise<string | undefined>;
 }
 
-const { preloadPages, renderPage } = (await import(workerData as string)) as Bundle;
+const { preloadPages, renderPage } = (await import(workerData as string)) as RenderBundle;
 await preloadPages();
 
 const send = (message: 'ready' | RenderResult) => {
@@ -15,7 +15,7 @@ const send = (message: 'ready' | RenderResult) => {
   parentPort?.postMessage(message);
 };
 
-// The main thread sends the next job when it has the result of the last one, so that no two pages share state.
+// The main thread sends the next job only when it has the result of the last one, so that no two pages share state.
 parentPort?.on('message', (job: RenderJob) => void render(job).then(send));
 send('ready');
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createRenderer, type Renderer } from './renderer.ts';
 
-/** In place of the web app's bundle, because that one can neither hang nor exit. */
+/** Replaces the web app's bundle, which cannot be made to hang or exit. */
 const bundle = `
 export async function preloadPages() {}
 export async function renderPage({ url, bodies, width }) {
@@ -60,7 +60,7 @@ it('leaves redirects and pages that fail to the browser, and logs why they fail'
   expect(await render('/a')).toContain('/a');
 });
 
-it('does not keep a page waiting for one that hangs, and recovers', { timeout: 15_000 }, async () => {
+it('does not make a page wait for one that hangs, and recovers', { timeout: 15_000 }, async () => {
   await start();
   const startedAt = performance.now();
   expect(await Promise.all([render('/hang'), render('/a')])).toEqual([undefined, undefined]);
@@ -68,20 +68,20 @@ it('does not keep a page waiting for one that hangs, and recovers', { timeout: 1
   await vi.waitFor(async () => expect(await render('/b')).toContain('/b'), 12_000);
 });
 
-it('starts again if the thread exits', { timeout: 15_000 }, async () => {
+it('restarts the thread if it exits', { timeout: 15_000 }, async () => {
   await start();
   expect(await Promise.all([render('/exit'), render('/a')])).toEqual([undefined, undefined]);
   await ready();
 });
 
-it('lets the browser render while too many pages are waiting', async () => {
+it('leaves pages to the browser while too many are waiting', async () => {
   await start();
   const results = await Promise.all(Array.from({ length: 200 }, (_, n) => render(`/${n}`)));
   expect(results.slice(0, 8).every((html) => html !== undefined)).toBe(true);
   expect(results.at(-1)).toBeUndefined();
 });
 
-it('is absent if the build has no bundle for it', async () => {
+it('is not created if the build has no bundle for it', async () => {
   await start();
   expect(createRenderer(join(folder, 'other', 'web'), log)).toBeUndefined();
   rmSync(folder, { recursive: true });

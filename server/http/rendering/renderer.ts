@@ -19,17 +19,17 @@ export interface RenderJob {
 export type RenderResult = { readonly html: string | undefined } | { readonly error: unknown };
 
 export interface Renderer {
-  /** Resolves to the HTML, or to undefined if the browser has to render the page: in case of an error or too much load. */
+  /** Resolves to the HTML, or to undefined if the browser has to render the page: on an error, a redirect or too much load. */
   render(job: RenderJob): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** A page waits no longer for its HTML. The browser would have to wait for it, too. */
+/** How long a page waits for its HTML before it is left to the browser, which is waiting for the page. */
 const MAX_WAIT_MS = 500;
-/** With more, the server is busy enough. */
+/** Further pages are left to the browser. */
 const MAX_WAITING = 8;
-/** Nothing takes as long as this unless it hangs. */
-const HANGING_AFTER_MS = 5000;
+/** A page that takes longer is assumed to hang. */
+const HANG_TIMEOUT_MS = 5000;
 const RESTART_DELAY_MS = 1000;
 /** Enough for twice as much data as a page can have (see app-page.ts). */
 const MEMORY_LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
@@ -39,13 +39,13 @@ interface WaitingJob {
   readonly resolve: (html: string | undefined) => void;
 }
 
-/** Undefined if the build has no bundle for the server. */
+/** Returns undefined if the build has no bundle for server rendering. */
 export function createRenderer(webRoot: string, log: FastifyBaseLogger): Renderer | undefined {
   const bundle = join(webRoot, '..', 'renderer', 'render-page.js');
   return existsSync(bundle) ? new WorkerRenderer(pathToFileURL(bundle).href, log) : undefined;
 }
 
-/** Renders in a thread of its own, one page after the other, so that rendering never blocks other requests. */
+/** Renders one page at a time in a worker thread, so that rendering never blocks other requests. */
 class WorkerRenderer implements Renderer {
   readonly #bundle: string;
   readonly #log: FastifyBaseLogger;
@@ -104,7 +104,7 @@ class WorkerRenderer implements Renderer {
     if (this.#running) return;
     this.#running = this.#waiting.shift();
     if (!this.#running) return;
-    this.#hangTimer = setTimeout(() => void this.#worker?.terminate(), HANGING_AFTER_MS).unref();
+    this.#hangTimer = setTimeout(() => void this.#worker?.terminate(), HANG_TIMEOUT_MS).unref();
     this.#worker?.postMessage(this.#running.job);
   }
 

@@ -1,10 +1,10 @@
-/** Shorter in tests. */
+/** Tests use shorter ones. */
 export interface ClientTimeouts {
-  /** For a whole request to arrive. */
+  /** The time in which a whole request must arrive. */
   readonly requestMs: number;
-  /** Without traffic in either direction while a response is generated or sent. */
+  /** The longest time without traffic in either direction while a response is generated or sent. */
   readonly idleMs: number;
-  /** For a file download. */
+  /** The time in which a file must be downloaded. */
   readonly downloadMs: number;
   /** In every window of this length, a large body must grow by `MIN_BYTES_PER_UPLOAD_WINDOW`. */
   readonly uploadWindowMs: number;

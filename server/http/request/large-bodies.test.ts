@@ -8,7 +8,7 @@ import { errorMessages } from '#contract/schema/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { describeOnEachDatabase } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
-import { MAX_LARGE_BODIES, MAX_LARGE_BODIES_IN_PROGRESS } from './large-bodies.ts';
+import { MAX_LARGE_BODIES, MAX_LARGE_BODIES_PROCESSED_AT_ONCE } from './large-bodies.ts';
 import { ok, defineRoutes } from '../register.ts';
 
 const probe = defineEndpoints({
@@ -49,11 +49,11 @@ describeOnEachDatabase('large bodies', { extraRoutes: [probeRoutes] }, (t) => {
   const outcomes: unknown[] = [];
 
   /** Starts an upload that is admitted and then stalls. */
-  const startUpload = async (client: TestClient, more: Record<string, string>): Promise<ClientRequest> => {
+  const startUpload = async (client: TestClient, extraHeaders: Record<string, string>): Promise<ClientRequest> => {
     const address = t.app.server.listening ? t.app.listeningOrigin : await t.app.listen({ port: 0, host: '127.0.0.1' });
     const clientRequest = request(`${address}/api/probe/large`, {
       method: 'POST',
-      headers: { ...(await buildHeaders(client)), ...more },
+      headers: { ...(await buildHeaders(client)), ...extraHeaders },
     });
     clientRequest.on('error', (error) => outcomes.push(error.message));
     clientRequest.on('response', ({ statusCode }) => outcomes.push(statusCode));
@@ -94,17 +94,17 @@ describeOnEachDatabase('large bodies', { extraRoutes: [probeRoutes] }, (t) => {
     await expect.poll(async () => (await upload(ann)).status).toBe(200);
   });
 
-  it('are processed two at a time, and keep their slot until then even if the client disconnects', async () => {
+  it('are processed two at a time, and hold their slot until they are processed, even if the client disconnects', async () => {
     let finish = () => {};
     work = new Promise((resolve) => (finish = resolve));
     const requests: ClientRequest[] = [];
     while (requests.length < MAX_LARGE_BODIES) requests.push(await startUpload(await t.signUp(), {}));
     startedCount = 0;
     for (const each of requests) each.end('"}');
-    await expect.poll(() => [startedCount, outcomes]).toEqual([MAX_LARGE_BODIES_IN_PROGRESS, []]);
+    await expect.poll(() => [startedCount, outcomes]).toEqual([MAX_LARGE_BODIES_PROCESSED_AT_ONCE, []]);
     for (const each of requests) each.destroy();
     await expect.poll(() => promisify(t.app.server.getConnections).call(t.app.server)).toBe(0);
-    expect([await nextStatus(), startedCount]).toEqual([503, MAX_LARGE_BODIES_IN_PROGRESS]);
+    expect([await nextStatus(), startedCount]).toEqual([503, MAX_LARGE_BODIES_PROCESSED_AT_ONCE]);
     finish();
     await expect.poll(nextStatus).toBe(200);
   });

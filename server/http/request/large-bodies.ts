@@ -6,9 +6,10 @@ import { limits } from '#domain/limits.ts';
 import { type ClientTimeouts, MIN_BYTES_PER_UPLOAD_WINDOW, EVICT_BELOW_BYTES_PER_SEC } from './client-timeouts.ts';
 import { ApiError, requestTimeoutError } from '../errors.ts';
 
-/** Bounds the memory for bodies, of which each user has at most one. Processing one takes many times its size. */
+/** Bounds the memory for bodies. Each user has at most one at a time. */
 export const MAX_LARGE_BODIES = 6;
-export const MAX_LARGE_BODIES_IN_PROGRESS = 2;
+/** Processing a body takes many times its size. */
+export const MAX_LARGE_BODIES_PROCESSED_AT_ONCE = 2;
 const RETRY_AFTER_SEC = 5;
 
 export interface LargeBodies {
@@ -29,7 +30,7 @@ export function createLargeBodies({ uploadWindowMs, evictableAfterMs }: ClientTi
   const uploads = new Map<string, Upload>();
   const jobs = new WeakMap<FastifyRequest, Promise<unknown>>();
   const admitted = new WeakSet<FastifyRequest>();
-  const limitProcessing = pLimit(MAX_LARGE_BODIES_IN_PROGRESS);
+  const limitProcessing = pLimit(MAX_LARGE_BODIES_PROCESSED_AT_ONCE);
 
   /** Evicts the slowest upload if all slots are taken. */
   function freeSlot(): boolean {
@@ -54,7 +55,7 @@ export function createLargeBodies({ uploadWindowMs, evictableAfterMs }: ClientTi
     reply.raw.once('close', () => {
       stopMonitoring();
       void Promise.allSettled([jobs.get(request)]).finally(() => {
-        // After an eviction, another request of the user may have the slot.
+        // After an eviction, another request from the user may hold the slot.
         if (uploads.get(userId) === upload) uploads.delete(userId);
       });
     });
@@ -93,7 +94,7 @@ function trackUpload({ raw, server }: FastifyRequest): Upload {
     startedAt: performance.now(),
     isReceiving: () => !raw.complete,
     bytesReceived: () => socket.bytesRead - before,
-    // The same as Node's own request timeout.
+    // Has the same effect as Node's own request timeout.
     abort: () => void server.server.emit('clientError', requestTimeoutError(), socket),
   };
 }

@@ -8,10 +8,10 @@ interface Visited {
 
 /**
  * Returns the field of the first list that is too long or exceeds the total number of elements. Lists inside a list are
- * reported as the outer field: 'draft.goals'. Iterative, because a body may be nested deeply.
+ * reported as the outer field: 'draft.goals'. The search is iterative, because a body may be nested deeply.
  */
 export function findOversizedList(body: unknown): string | undefined {
-  let elements = 0;
+  let elementCount = 0;
   const queue: Visited[] = [];
   const enqueue = (value: unknown, field: string, isInList: boolean) => {
     if (typeof value === 'object' && value !== null) queue.push({ value: value as Visited['value'], field, isInList });
@@ -19,8 +19,8 @@ export function findOversizedList(body: unknown): string | undefined {
   enqueue(body, '', false);
   for (const { value, field, isInList } of queue) {
     if (isList(value)) {
-      elements += value.length;
-      if (value.length > limits.listLength || elements > limits.listElements) return field;
+      elementCount += value.length;
+      if (value.length > limits.listLength || elementCount > limits.listElements) return field;
       for (const element of value) enqueue(element, field, true);
     } else {
       for (const key of Object.keys(value)) enqueue(value[key], isInList ? field : joinPath(field, key), isInList);

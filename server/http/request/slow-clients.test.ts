@@ -85,7 +85,7 @@ async function buildUploadHead(
   ].join('\r\n');
 }
 
-/** Occupies all slots, each by another user. */
+/** Occupies all slots, each with another user's upload. */
 async function startStalledUploads(t: TestApp) {
   const stalled = [];
   while (stalled.length < MAX_LARGE_BODIES) {
@@ -102,7 +102,7 @@ async function startStalledUploads(t: TestApp) {
   return stalled;
 }
 
-/** Only on Linux; 0 elsewhere. */
+/** Works only on Linux; returns 0 elsewhere. */
 const countOpenFiles = () => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0);
 const countConnections = (t: TestApp) => promisify(t.app.server.getConnections).call(t.app.server);
 const uploadStatus = async (client: TestClient) => (await client.post(probe.upload.path, JSON.parse(largeBody))).status;
@@ -129,7 +129,7 @@ describeOnEachDatabase(
       const socket = collectResponse(await openSocket(t));
       socket.write(await buildUploadHead(await t.signUp()));
       const startedAt = performance.now();
-      // Twice the minimum rate.
+      // Sends at twice the minimum rate.
       for (let sent = 0; sent < largeBody.length; sent += 64 * 1024) {
         socket.write(largeBody.slice(sent, sent + 64 * 1024));
         await new Promise((resolve) => setTimeout(resolve, shortUploadWindow.uploadWindowMs / 2));
@@ -156,7 +156,7 @@ describeOnEachDatabase(
       const socket = await openSocket(t);
       const requests: unknown[] = [];
       t.app.server.on('request', (request) => requests.push(request));
-      // The response to the first is never read, so the response to the second is never sent.
+      // The first response is never read, so the second one is never sent.
       socket.write(`GET ${probe.download.path} HTTP/1.1\r\nHost: x\r\n\r\n${await buildUploadHead(ann)}`);
       await expect.poll(() => requests.length, pollOptions).toBe(2);
       // Once a later request has been authorized, so has the second one.

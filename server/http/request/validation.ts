@@ -10,7 +10,10 @@ interface RawRequest {
   readonly body: unknown;
 }
 
-/** Returns the declared parts of a request, or throws one error per invalid field. Values are not coerced. */
+/**
+ * Returns the declared parts of a request, without coercing values. Throws a validation error that lists the first problem of
+ * each field, or 404 if a path parameter is malformed.
+ */
 export function parseRequest<E extends Endpoint>(endpoint: E, raw: RawRequest): HandlerInput<E> {
   const errors: FieldError[] = [];
   const parse = (schema: z.ZodMiniType | undefined, value: unknown) => {
@@ -20,11 +23,11 @@ export function parseRequest<E extends Endpoint>(endpoint: E, raw: RawRequest): 
     return result.data;
   };
 
-  // Nothing can have an invalid id.
+  // A malformed id cannot match any row, so the response is 404 instead of 422.
   const params = parse(endpoint.params, raw.params);
   if (errors.length > 0) throw notFound();
 
-  // Validating 100,000 invalid elements would take a second and too much memory for the issues.
+  // Validating 100,000 invalid elements would take a second, and the list of issues too much memory.
   const oversizedList = findOversizedList(raw.body);
   if (oversizedList !== undefined) throw validationError([toFieldError(oversizedList, 'This list is too long.')]);
 
@@ -45,14 +48,14 @@ function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
 }
 
 function toFieldError(field: string, message: string): FieldError {
-  return field === '' ? createFieldError('body', 'A JSON object is expected.') : createFieldError(field, message);
+  return field === '' ? createFieldError('body', 'Expected a JSON object.') : createFieldError(field, message);
 }
 
 /** Errors inside a list belong to the list: ['goals', 3, 'include'] → 'goals'. */
 function fieldPath(path: readonly PropertyKey[]): string {
-  const inList = path.findIndex((part) => typeof part === 'number');
+  const listIndex = path.findIndex((part) => typeof part === 'number');
   return path
-    .slice(0, inList === -1 ? undefined : inList)
+    .slice(0, listIndex === -1 ? undefined : listIndex)
     .map(String)
     .join('.');
 }

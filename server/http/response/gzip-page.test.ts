@@ -7,7 +7,7 @@ it.each([
   ['', 'fixed', ''],
   ['start', '', 'end'],
   ['é'.repeat(1000), 'fixed '.repeat(10_000), 'end '.repeat(50_000)],
-])('is what the parts are together: %.20s', async (start, fixed, end) => {
+])('compresses the three parts into one page: %.20s', async (start, fixed, end) => {
   const zipped = await gzipPage(start, createFixedPart(fixed), end);
   expect(gunzipSync(zipped).toString()).toBe(start + fixed + end);
 });

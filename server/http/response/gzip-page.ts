@@ -10,7 +10,7 @@ export interface FixedPart {
   readonly deflated: Buffer;
 }
 
-/** Ends at a byte boundary, so that other blocks can follow, and refers to nothing before it. */
+/** The output ends at a byte boundary, so that blocks that were compressed separately can follow. */
 const unfinished = { finishFlush: constants.Z_FULL_FLUSH };
 
 export function createFixedPart(text: string): FixedPart {
@@ -19,7 +19,7 @@ export function createFixedPart(text: string): FixedPart {
 }
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** The best level would take five times as long for 5% less. */
+/** The highest level would take five times as long to save another 5%. */
 const LEVEL = 4;
 
 /** Compresses a page whose styles, the largest part, are already compressed. */

@@ -6,7 +6,7 @@ import type { Serializer } from './serializer.ts';
 const MIN_STREAMED_ELEMENTS = 2000;
 const ELEMENTS_PER_CHUNK = 200;
 
-/** Where a schema has lists of objects, the only parts that can be long. */
+/** Where a schema contains lists of objects, which are the only parts that can be long. */
 type ListStructure =
   | { readonly kind: 'list'; readonly element: z.ZodMiniType; readonly nested: ListStructure | undefined }
   | {

@@ -7,11 +7,11 @@ const serializers = new WeakMap<z.ZodMiniType, (body: unknown) => string>();
 
 /**
  * Omits fields that the schema does not declare, and throws if a required one is missing. Types are not validated, which
- * would take five times as long as serializing; the compiler and the tests ensure them.
+ * would take five times as long as serializing; the compiler and the tests guarantee them.
  */
 export const serialize: Serializer = (schema, body) => getSerializer(schema)(body);
 
-/** Also throws if a value has the wrong type. */
+/** Like `serialize`, but also throws if a value has the wrong type. */
 export const serializeStrictly: Serializer = (schema, body) => serialize(schema, z.parse(schema, body));
 
 function getSerializer(schema: z.ZodMiniType) {

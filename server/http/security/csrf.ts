@@ -14,16 +14,16 @@ export function verifyCsrfToken(signer: Signer, request: FastifyRequest, cookie:
   if (cookie === undefined || !signer.verify(token, 'csrf', cookie)) throw new ApiError(403, errorMessages.csrfInvalid);
 }
 
-/** A second defense in case a token leaks: pages cannot forge these headers. */
+/** A second line of defence in case a token leaks: scripts cannot set these headers. */
 export function verifyOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
   const { origin, host, 'sec-fetch-site': site } = request.headers;
-  const isSameSite = site === undefined || site === 'same-origin' || site === 'none';
-  if (!isSameSite || (origin !== undefined && !isOwnOrigin(origin, host, publicUrl))) {
+  const isTrustedFetchSite = site === undefined || site === 'same-origin' || site === 'none';
+  if (!isTrustedFetchSite || (origin !== undefined && !isOwnOrigin(origin, host, publicUrl))) {
     throw new ApiError(403, errorMessages.crossOrigin);
   }
 }
 
-/** Without PUBLIC_URL only the host can be compared, because a proxy may have terminated https. */
+/** Without PUBLIC_URL only the host can be compared, because a proxy may terminate TLS. */
 function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
   return publicUrl === undefined ? URL.parse(origin)?.host === host : origin === publicUrl;
 }

@@ -16,7 +16,7 @@ writeFileSync(join(webRoot, 'assets', 'entry-abc123.js.br'), 'brotli');
 writeFileSync(join(webRoot, '.hidden'), 'secret');
 afterAll(() => rmSync(webRoot, { recursive: true }));
 
-describeOnEachDatabase('headers and pages', { webRoot }, (t) => {
+describeOnEachDatabase('the server', { webRoot }, (t) => {
   it('sends the security headers with every response', async () => {
     for (const path of [
       '/',

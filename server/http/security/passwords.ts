@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
-import { unavailable } from '../errors.ts';
+import { overloaded } from '../errors.ts';
 
 export interface HashCost {
   /** In KiB. */
@@ -13,9 +13,9 @@ export interface HashCost {
 
 const DEFAULT_HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Leaves a core to other requests. */
+/** Leaves one core free for other requests. */
 const CONCURRENCY = Math.max(1, availableParallelism() - 1);
-/** A longer queue would take more than a few seconds. */
+/** A longer queue would take more than a few seconds to drain. */
 const MAX_QUEUED = 64;
 
 export interface PasswordHasher {
@@ -27,7 +27,7 @@ export interface PasswordHasher {
 export function createPasswordHasher(cost = DEFAULT_HASH_COST): PasswordHasher {
   const queue = pLimit(CONCURRENCY);
   const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
-    if (queue.pendingCount >= MAX_QUEUED) throw unavailable(2);
+    if (queue.pendingCount >= MAX_QUEUED) throw overloaded(2);
     return queue(work);
   };
   const dummyHash = hash('a password that nobody has', cost);
@@ -41,7 +41,7 @@ export function createPasswordHasher(cost = DEFAULT_HASH_COST): PasswordHasher {
   };
 }
 
-/** Keyboards compose the same characters differently. */
+/** Devices may encode the same character as different code points: é or e + ´. */
 const normalize = (password: string) => password.normalize('NFC');
 
 const commonPasswords = new Set(dictionary['passwords-common']);

@@ -62,14 +62,14 @@ export function createSessionStore(db: Db, signer: Signer, secure: boolean): Ses
     return session;
   };
   // A page and the endpoints that it embeds share a request.
-  const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
+  const sessionByRequest = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
   return {
     readCookie,
 
     async find(request, reply, now) {
-      const session = found.get(request) ?? findAndRenew(request, reply, now);
-      found.set(request, session);
+      const session = sessionByRequest.get(request) ?? findAndRenew(request, reply, now);
+      sessionByRequest.set(request, session);
       return session;
     },
 
@@ -110,7 +110,7 @@ export function createSessionStore(db: Db, signer: Signer, secure: boolean): Ses
   };
 }
 
-/** Bounds the statement. An account exceeds the limit by more only if it predates the limit. */
+/** Keeps the statement short. Only an account that predates the limit can exceed it by more. */
 const MAX_DELETED_SESSIONS = 1000;
 
 /** Logging in locks the user's row, so that concurrent logins cannot exceed the limit. */
