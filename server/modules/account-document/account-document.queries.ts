@@ -56,7 +56,7 @@ function sum<T>(records: readonly T[], count: (record: T) => number): number {
 
 type RecordedSettings = DocumentRecord<'focusAreas'>['settings'];
 
-/** Sorts settings by week. Before the first of them, the area has no target, unless it applies from the beginning of time. */
+/** Sorts settings by week. Unless they apply from the beginning of time, the area has no target before the first week. */
 function normalizeSettings(settings: RecordedSettings): RecordedSettings {
   const dated = settings.toSorted((a, b) => (a.fromWeek < b.fromWeek ? -1 : 1));
   const [first] = dated;

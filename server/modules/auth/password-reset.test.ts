@@ -344,7 +344,7 @@ describeOnEachDatabase('an unreachable mail server', buildOptions('smtp://127.0.
   });
 });
 
-describeOnEachDatabase('without a mail server', {}, (t) => {
+describeOnEachDatabase('a password reset without a mail server', {}, (t) => {
   it('writes the mail to a file, with a working link to localhost', async () => {
     await t.signUp('ann@example.org');
     expect((await requestReset(t, 'ann@example.org')).json).toEqual(requestedResponse);

@@ -59,7 +59,7 @@ describeOnEachDatabase('settings of a focus area', {}, (t) => {
     expect((await ann.get('/api/focus-areas')).json[0]).toMatchObject({ weight: 3, defaultWeeklyMin: 60 });
   });
 
-  it('are stored in one row per week if they change twice in it, even in the week of creation', async () => {
+  it('are stored in a single row if they change twice within a week, even in the week of creation', async () => {
     const { ann, id } = await createArea();
     await put(ann, id, { weight: 3 });
     t.now = START + 4 * DAY;

@@ -30,7 +30,7 @@ export async function listExistingAreasAndGoals(db: Db | Tx, userId: string): Pr
   return { areas: await selectAreas(db, userId).execute(), goals: await selectGoals(db, userId).execute() };
 }
 
-/** Like `listExistingAreasAndGoals`, but locks the areas and then the goals, the order used everywhere, against deletion. */
+/** Like `listExistingAreasAndGoals`, but locks them against deletion: areas before goals, the order used everywhere. */
 export async function lockExistingAreasAndGoals(db: Db | Tx, userId: string): Promise<ExistingAreasAndGoals> {
   const areas = await selectAreas(db, userId).forUpdate().execute();
   const goals = await selectGoals(db, userId).forUpdate().execute();
