@@ -21,10 +21,10 @@ import {
 
 type DocumentRecord<L extends DocumentListName> = DocumentRecords[L][number];
 
-/** Items have long notes, and a copy of them for searching. */
+/** Items are large: their notes are long, and are stored a second time for searching. */
 const ITEMS_PER_CHUNK = 20;
 
-/** A document can only be stored in an empty account. Everything a user has belongs to a focus area. */
+/** A document can only be stored in an empty account: one without focus areas, to which all other data belongs. */
 export async function isEmptyAccount(db: Db | Tx, userId: string): Promise<boolean> {
   const area = await db
     .selectFrom('focus_areas')
@@ -35,18 +35,18 @@ export async function isEmptyAccount(db: Db | Tx, userId: string): Promise<boole
   return area === undefined;
 }
 
-/** The rows that a document adds to an account. */
-export function quotaForDocument(lists: DocumentRecords): QuotaCounts {
+/** How much of each quota a document uses up. */
+export function quotaForDocument(records: DocumentRecords): QuotaCounts {
   return {
-    focusAreas: lists.focusAreas.length,
-    areaSettings: sum(lists.focusAreas, ({ settings }) => normalizeSettings(settings).length),
-    goals: lists.goals.length,
-    timeEntries: lists.timeEntries.length,
-    weeklyGoals: lists.weeklyGoals.length,
-    actionPlans: lists.actionPlans.length,
-    inventoryItems: lists.inventoryItems.length,
-    tasks: lists.tasks.length,
-    taskItems: sum(lists.tasks, ({ inventoryItemIds }) => inventoryItemIds.length),
+    focusAreas: records.focusAreas.length,
+    areaSettings: sum(records.focusAreas, ({ settings }) => normalizeSettings(settings).length),
+    goals: records.goals.length,
+    timeEntries: records.timeEntries.length,
+    weeklyGoals: records.weeklyGoals.length,
+    actionPlans: records.actionPlans.length,
+    inventoryItems: records.inventoryItems.length,
+    tasks: records.tasks.length,
+    taskItems: sum(records.tasks, ({ inventoryItemIds }) => inventoryItemIds.length),
   };
 }
 
@@ -56,7 +56,7 @@ function sum<T>(records: readonly T[], count: (record: T) => number): number {
 
 type RecordedSettings = DocumentRecord<'focusAreas'>['settings'];
 
-/** In order of weeks. Before the first one, the area has no target unless one applies from the beginning. */
+/** Sorts settings by week. Unless they apply from the beginning of time, the area has no target before the first week. */
 function normalizeSettings(settings: RecordedSettings): RecordedSettings {
   const dated = settings.toSorted((a, b) => (a.fromWeek < b.fromWeek ? -1 : 1));
   const [first] = dated;
@@ -66,12 +66,12 @@ function normalizeSettings(settings: RecordedSettings): RecordedSettings {
 }
 
 /**
- * Inserts all records of a validated document under the ids they have in it, parents first. Reserve the quota with
- * `quotaForDocument` before.
+ * Inserts all records of a validated document under the ids they have in it, parents first. Reserve the quota from
+ * `quotaForDocument` beforehand.
  */
-export async function insertDocument(write: ChunkWriter, userId: string, lists: DocumentRecords): Promise<void> {
+export async function insertDocument(write: ChunkWriter, userId: string, records: DocumentRecords): Promise<void> {
   const withUserId = <T extends object>(row: T) => ({ user_id: userId, ...row });
-  const { focusAreas, goals, timeEntries, weeklyGoals, actionPlans, inventoryItems, tasks } = lists;
+  const { focusAreas, goals, timeEntries, weeklyGoals, actionPlans, inventoryItems, tasks } = records;
   await writeInChunks(write, focusAreas, (tx, chunk) =>
     insertFocusAreaRows(tx, chunk.map(focusAreaRow).map(withUserId)),
   );
@@ -80,7 +80,7 @@ export async function insertDocument(write: ChunkWriter, userId: string, lists: 
   );
   await writeInChunks(write, goals, (tx, chunk) => insertGoals(tx, chunk.map(goalRow).map(withUserId)));
   const insertEntries = createEntryInserter();
-  // In chronological order, which is that of the indexes, the database writes far fewer pages.
+  // The database writes far fewer pages if entries are inserted in chronological order, as they are indexed.
   const entries = timeEntries.toSorted((a, b) => (a.startAt < b.startAt ? -1 : 1));
   await writeInChunks(write, entries, (tx, chunk) => insertEntries(tx, chunk.map(timeEntryRow).map(withUserId)));
   await writeInChunks(write, weeklyGoals, (tx, chunk) =>

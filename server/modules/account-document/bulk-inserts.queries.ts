@@ -6,7 +6,6 @@ import type { Tx } from '#server/db/transaction.ts';
 /** The number of values per statement is limited, and a chunk of this size takes a few milliseconds. */
 export const ROWS_PER_CHUNK = 200;
 
-/** Inserts rows chunk by chunk. */
 export async function writeInChunks<T>(
   write: ChunkWriter,
   rows: readonly T[],

@@ -22,7 +22,7 @@ describeOnEachDatabase('concurrent additions to an account', {}, (t) => {
     send('POST', '/api/action-plans', { focusAreaId: area, title: name, goals: [{ goalId: goal, include: true }] }),
   ];
 
-  it('do not deadlock with imports, settings, a change of time zone and a new week', async () => {
+  it('do not deadlock with imports, changes to settings and time zone, and a week that is viewed for the first time', async () => {
     const ann = await createPlanningUser(t);
     for (let round = 0; round < ROUNDS; round++) {
       const responses = await Promise.all([

@@ -13,7 +13,7 @@ interface QuotaDefinition {
   readonly table: SizeColumn;
   /** The form field under which the error is shown. */
   readonly field: string;
-  /** What the user can do, if not to delete some of the same kind. */
+  /** What the user can do instead of deleting records of the same kind. */
   readonly advice?: string;
 }
 
@@ -40,7 +40,7 @@ const allKinds = Object.keys(quotaKinds) as QuotaKind[];
 
 export type QuotaCounts = Readonly<Partial<Record<QuotaKind, number>>>;
 
-/** A new focus area comes with its initial settings. */
+/** The quota that new focus areas use up, including their initial settings. */
 export function quotaForAreas(count: number): QuotaCounts {
   return { focusAreas: count, areaSettings: count * initialSettings(defaultSettings, BEGINNING_OF_TIME).length };
 }
@@ -55,24 +55,24 @@ export interface QuotaExcess {
  * Reserves quota for the rows that `tx` is about to add, or throws. Call it before `tx` locks anything else: the lock order
  * is account, areas, goals. The account stays locked until `tx` ends, so concurrent requests cannot exceed the quota.
  *
- * Usually one statement. Rows are counted only if the account has no sizes yet or may have reached a quota.
+ * This usually takes one statement: rows are counted only if the account has no sizes yet or may have reached a quota.
  */
 export async function reserveQuota(
   tx: Tx,
   userId: string,
-  adds: QuotaCounts,
+  additions: QuotaCounts,
   toError: (excess: QuotaExcess) => ApiError = (excess) => new QuotaExceededError(excess),
 ): Promise<void> {
-  const sizes = await lockAccountSizes(tx, userId, adds);
+  const sizes = await lockAccountSizes(tx, userId, additions);
   const isCounted = sizes.goals !== null;
   const kinds = isCounted
-    ? addedKinds(adds).filter((kind) => sizes[quotaKinds[kind].table]! > accountQuotas[kind].max)
+    ? addedKinds(additions).filter((kind) => sizes[quotaKinds[kind].table]! > accountQuotas[kind].max)
     : allKinds;
   if (kinds.length === 0) return;
   const counts = await countOwnedRows(tx, userId, kinds);
-  const excess = findQuotaExcess(adds, counts);
+  const excess = findQuotaExcess(additions, counts);
   if (excess) throw toError(excess);
-  const exact = kinds.map((kind) => [quotaKinds[kind].table, (counts[kind] ?? 0) + (adds[kind] ?? 0)]);
+  const exact = kinds.map((kind) => [quotaKinds[kind].table, (counts[kind] ?? 0) + (additions[kind] ?? 0)]);
   await tx
     .updateTable('account_sizes')
     .set(Object.fromEntries(exact) as Partial<Record<SizeColumn, number>>)
@@ -85,7 +85,7 @@ export async function lockAccount(tx: Db | Tx, userId: string): Promise<void> {
   await lockAccountSizes(tx, userId, {});
 }
 
-/** Each set of kinds that are added together is a variant: their names, separated by commas. */
+/** `kinds` is a comma-separated list. Each combination of kinds is prepared separately. */
 const addToSizes = preparedQuery((db, param: Param<'userId' | QuotaKind>, kinds: string) =>
   db
     .insertInto('account_sizes')
@@ -108,18 +108,18 @@ const addToSizes = preparedQuery((db, param: Param<'userId' | QuotaKind>, kinds:
 );
 
 /**
- * Adds to the sizes, which locks their row. The user's row is locked first, as deleting the account does. That lock is FOR
- * KEY SHARE, like a foreign key check, so changes of the user's settings do not wait for it.
+ * Adds to the account's sizes, which locks their row. The user's row is locked first, as deleting the account does. That
+ * lock is FOR KEY SHARE, like a foreign key check, so changes to the user's settings do not wait for it.
  */
-async function lockAccountSizes(tx: Db | Tx, userId: string, adds: QuotaCounts): Promise<Schema['account_sizes']> {
-  const values = { userId, ...adds } as Readonly<Record<'userId' | QuotaKind, string | number>>;
-  const [sizes] = await addToSizes(tx, values, addedKinds(adds).join());
+async function lockAccountSizes(tx: Db | Tx, userId: string, additions: QuotaCounts): Promise<Schema['account_sizes']> {
+  const values = { userId, ...additions } as Readonly<Record<'userId' | QuotaKind, string | number>>;
+  const [sizes] = await addToSizes(tx, values, addedKinds(additions).join());
   if (!sizes) throw notFound();
   return sizes;
 }
 
-function addedKinds(adds: QuotaCounts): QuotaKind[] {
-  return allKinds.filter((kind) => (adds[kind] ?? 0) > 0);
+function addedKinds(additions: QuotaCounts): QuotaKind[] {
+  return allKinds.filter((kind) => (additions[kind] ?? 0) > 0);
 }
 
 export async function countOwnedRows(db: Db | Tx, userId: string, kinds: readonly QuotaKind[]): Promise<QuotaCounts> {
@@ -139,9 +139,11 @@ export async function countOwnedRows(db: Db | Tx, userId: string, kinds: readonl
 }
 
 /** The first kind that would exceed its quota. */
-export function findQuotaExcess(adds: QuotaCounts, counts: QuotaCounts): QuotaExcess | undefined {
-  const kind = addedKinds(adds).find((added) => (counts[added] ?? 0) + adds[added]! > accountQuotas[added].max);
-  return kind && { kind, current: counts[kind] ?? 0, added: adds[kind]! };
+export function findQuotaExcess(additions: QuotaCounts, counts: QuotaCounts): QuotaExcess | undefined {
+  const kind = addedKinds(additions).find(
+    (added) => (counts[added] ?? 0) + additions[added]! > accountQuotas[added].max,
+  );
+  return kind && { kind, current: counts[kind] ?? 0, added: additions[kind]! };
 }
 
 export class QuotaExceededError extends ApiError {
@@ -159,7 +161,7 @@ function quotaExceededMessage({ kind, current, added }: QuotaExcess): string {
     : `An account can have ${formatCount(max)} ${name}. Yours has ${formatCount(current)}, and this would add ${formatCount(added)}. ${advice ?? 'Delete some first.'}`;
 }
 
-/** 5000, but 300,000. */
+/** Formats 5000 without a comma, but 300,000 with one. */
 export function formatCount(count: number): string {
   return count < 10_000 ? String(count) : count.toLocaleString('en');
 }

@@ -22,7 +22,7 @@ type TestUser = Awaited<ReturnType<typeof createPlanningUser>>;
 interface QuotaCase {
   /** Inserts rows directly into the database. */
   fill(t: TestApp, ann: TestUser, count: number): Promise<void>;
-  /** Adds one more through the API. */
+  /** Adds one more row through the API. */
   add(ann: TestUser, n: number): Promise<TestResponse>;
 }
 
@@ -31,28 +31,32 @@ const insertRows =
   (t, ann, count) =>
     insertMany(t.db, ann.userId, table, columns, count, values(ann));
 
-const goals = insertRows(
+const insertGoals = insertRows(
   'goals',
   'id, focus_area_id, title, title_key, status, is_favorite, timeframe_year, created_at',
   ({ area }) => sql`${id}, ${text(area)}, 'Goal', 'goal', 'Active', 0, 2026, 0`,
 );
-const areas = insertRows(
+const insertAreas = insertRows(
   'focus_areas',
   'id, name, name_key, description, created_at',
   () => sql`${id}, 'Area', 'area', '', 0`,
 );
-const items = insertRows(
+const insertItems = insertRows(
   'inventory_items',
   'id, goal_id, priority, created_at, title_key, title, tags, search_text, notes, reflection_note',
   ({ goal }) => sql`${id}, ${text(goal)}, 'med', 0, 'book', 'Book', '[]', 'book', '', ''`,
 );
-const tasks = insertRows('tasks', 'id, goal_id, title, created_at', ({ goal }) => sql`${id}, ${text(goal)}, 'Read', 0`);
+const insertTasks = insertRows(
+  'tasks',
+  'id, goal_id, title, created_at',
+  ({ goal }) => sql`${id}, ${text(goal)}, 'Read', 0`,
+);
 
 const ITEMS_PER_TASK = 100;
 const firstItem = '00000000-0000-7000-8000-100000000000';
 
 const quotaCases: Readonly<Record<QuotaKind, QuotaCase>> = {
-  focusAreas: { fill: areas, add: (ann) => ann.send('POST', '/api/focus-areas', { name: 'One more' }) },
+  focusAreas: { fill: insertAreas, add: (ann) => ann.send('POST', '/api/focus-areas', { name: 'One more' }) },
   areaSettings: {
     fill: insertRows(
       'focus_area_settings',
@@ -61,7 +65,10 @@ const quotaCases: Readonly<Record<QuotaKind, QuotaCase>> = {
     ),
     add: (ann) => ann.send('POST', '/api/focus-areas', { name: 'One more' }),
   },
-  goals: { fill: goals, add: (ann) => ann.send('POST', `/api/focus-areas/${ann.area}/goals`, { title: 'One more' }) },
+  goals: {
+    fill: insertGoals,
+    add: (ann) => ann.send('POST', `/api/focus-areas/${ann.area}/goals`, { title: 'One more' }),
+  },
   timeEntries: {
     fill: insertRows(
       'time_entries',
@@ -91,11 +98,11 @@ const quotaCases: Readonly<Record<QuotaKind, QuotaCase>> = {
     add: (ann) => ann.send('POST', '/api/action-plans', { focusAreaId: ann.area, title: 'One more' }),
   },
   inventoryItems: {
-    fill: items,
+    fill: insertItems,
     add: (ann) => ann.send('POST', `/api/goals/${ann.goal}/inventory`, { title: 'One more' }),
   },
   tasks: {
-    fill: tasks,
+    fill: insertTasks,
     add: (ann, n) =>
       n % 2 === 0
         ? ann.send('POST', `/api/goals/${ann.goal}/tasks`, { title: 'One more' })
@@ -103,8 +110,8 @@ const quotaCases: Readonly<Record<QuotaKind, QuotaCase>> = {
   },
   taskItems: {
     async fill(t, ann, count) {
-      await tasks(t, ann, Math.ceil(count / ITEMS_PER_TASK));
-      await items(t, ann, ITEMS_PER_TASK);
+      await insertTasks(t, ann, Math.ceil(count / ITEMS_PER_TASK));
+      await insertItems(t, ann, ITEMS_PER_TASK);
       const nth = (n: RawBuilder<unknown>) => sql`'00000000-0000-7000-8000-' || (100000000000 + ${n})`;
       const each = sql.lit(ITEMS_PER_TASK);
       await insertMany(
@@ -129,14 +136,14 @@ const quotaCases: Readonly<Record<QuotaKind, QuotaCase>> = {
   },
 };
 
-/** How many rows `add` creates, if not one. */
+/** How many rows `add` creates, if more than one. */
 const rowsPerAdd: Partial<Record<QuotaKind, number>> = { areaSettings: 2 };
 
-/** An account that is `remaining` rows below its quota of a kind. */
+/** Creates an account that is `remaining` rows below its quota for a kind. */
 async function createAlmostFullAccount(t: TestApp, kind: QuotaKind, remaining: number): Promise<TestUser> {
   const ann = await createPlanningUser(t);
-  const { [kind]: has = 0 } = await countOwnedRows(t.db, ann.userId, [kind]);
-  await quotaCases[kind].fill(t, ann, accountQuotas[kind].max - has - remaining);
+  const { [kind]: current = 0 } = await countOwnedRows(t.db, ann.userId, [kind]);
+  await quotaCases[kind].fill(t, ann, accountQuotas[kind].max - current - remaining);
   await deleteAccountSizes(t.db, ann.userId);
   return ann;
 }
@@ -144,12 +151,12 @@ async function createAlmostFullAccount(t: TestApp, kind: QuotaKind, remaining: n
 const countRows = async (t: TestApp, { userId }: TestUser, kind: QuotaKind) =>
   (await countOwnedRows(t.db, userId, [kind]))[kind];
 
-describeOnEachDatabase('quotas of an account', {}, (t) => {
+describeOnEachDatabase('the quota of an account', {}, (t) => {
   /** Shared by two tests, because filling an account with entries takes longest. */
   let fullOfEntries: TestUser | undefined;
 
   it.each(kinds.filter((kind) => kind !== 'weeklyGoals'))(
-    '%s: one of 20 concurrent requests succeeds if there is quota for one',
+    'lets one of 20 concurrent requests succeed if it allows one more: %s',
     { timeout: 120_000 },
     async (kind) => {
       const { max, name } = accountQuotas[kind];
@@ -173,7 +180,7 @@ describeOnEachDatabase('quotas of an account', {}, (t) => {
     },
   );
 
-  it('frees quota on deletion', async () => {
+  it('can be used again after a deletion', async () => {
     const ann = await createAlmostFullAccount(t, 'focusAreas', 0);
     expect((await quotaCases.focusAreas.add(ann, 0)).status).toBe(422);
     expect((await ann.send('DELETE', `/api/safe-delete/focus-areas/${ann.area}`)).status).toBe(204);
@@ -181,7 +188,7 @@ describeOnEachDatabase('quotas of an account', {}, (t) => {
     expect((await quotaCases.focusAreas.add(ann, 0)).status).toBe(422);
   });
 
-  it('replaces default weeks to make room for other weeks, but never planned weeks', async () => {
+  it('is freed for other weeks by replacing default weeks, but never planned weeks', async () => {
     const ann = await createAlmostFullAccount(t, 'weeklyGoals', 1);
     for (const week of ['2026-11-02', '2026-11-09', '2031-01-06']) {
       const { status, json } = await ann.client.get(`/api/weekly-goals?weekStart=${week}`);
@@ -204,35 +211,35 @@ describeOnEachDatabase('quotas of an account', {}, (t) => {
     t.now = before;
   });
 
-  const withPlan = (goalCount: number) => ({
+  const buildPlanBody = (goalCount: number) => ({
     newFocusArea: { name: 'New' },
     draft: { ...sampleDraft, goals: Array.from({ length: goalCount }, () => sampleDraft.goals[0]) },
   });
 
   it('applies to saved plans, which are stored completely or not at all', async () => {
     const ann = await createAlmostFullAccount(t, 'focusAreas', 1);
-    expect((await ann.send('POST', '/api/ai/save-plan', withPlan(2))).status).toBe(201);
-    const rejected = await ann.send('POST', '/api/ai/save-plan', withPlan(2));
+    expect((await ann.send('POST', '/api/ai/save-plan', buildPlanBody(2))).status).toBe(201);
+    const rejected = await ann.send('POST', '/api/ai/save-plan', buildPlanBody(2));
     expect([rejected.status, rejected.json.message]).toEqual([422, expect.stringContaining('500 focus areas')]);
-    const { newFocusArea: _, ...draft } = withPlan(2);
+    const { newFocusArea: _, ...draft } = buildPlanBody(2);
     expect((await ann.send('POST', '/api/ai/save-plan', { ...draft, focusAreaId: ann.area })).status).toBe(201);
 
     const ben = await createAlmostFullAccount(t, 'goals', 3);
     const before = await countOwnedRows(t.db, ben.userId, kinds);
-    const tooMany = await ben.send('POST', '/api/ai/save-plan', withPlan(4));
+    const tooMany = await ben.send('POST', '/api/ai/save-plan', buildPlanBody(4));
     expect([tooMany.status, tooMany.json.message]).toEqual([
       422,
       'An account can have 5000 goals. Yours has 4997, and this would add 4. Delete some first.',
     ]);
     expect(await countOwnedRows(t.db, ben.userId, kinds)).toEqual(before);
-    expect((await ben.send('POST', '/api/ai/save-plan', withPlan(3))).status).toBe(201);
+    expect((await ben.send('POST', '/api/ai/save-plan', buildPlanBody(3))).status).toBe(201);
     const body = { newFocusArea: { name: 'New' }, sessionId: 's', userPrompt: 'Learn Spanish' };
     for (const path of ['/api/ai/generate-action-plan', '/api/ai/generate-plan']) {
       expect([path, (await ben.send('POST', path, body)).status]).toEqual([path, 422]);
     }
   });
 
-  it('applies to imported tables, and the preview already reports it', async () => {
+  it('applies to imported CSV files, and the preview already reports it', async () => {
     const ann = fullOfEntries ?? (await createAlmostFullAccount(t, 'timeEntries', 0));
     const { id: entryId } = await t.db
       .selectFrom('time_entries')
@@ -274,7 +281,7 @@ describeOnEachDatabase('quotas of an account', {}, (t) => {
           .where('id', '<>', ann.area),
       )
       .execute();
-    await goals(t, ann, accountQuotas.goals.max - 1);
+    await insertGoals(t, ann, accountQuotas.goals.max - 1);
     const { text: document } = await ann.client.get('/api/export/weekwise.json');
     const fresh = await t.signUp();
     const { status, json } = await fresh.post('/api/imports', { text: document });
@@ -288,14 +295,14 @@ describeOnEachDatabase('quotas of an account', {}, (t) => {
     sessions: 'the oldest are ended: sessions.ts',
     password_resets: 'one per user',
     pending_deletions: 'one per bulk write, until it is done',
-    idempotency_keys: 'deleted after a day, and the oldest earlier if there are many: expired-rows.ts',
+    idempotency_keys: 'deleted after a day, or sooner if there are many: expired-rows.ts',
     deletions: 'the oldest are discarded: restorable-deletion.queries.ts',
     deleted_rows: 'deleted with their deletions',
     action_plan_goals: 'one per goal',
     sample_focus_areas: 'one per focus area',
   };
 
-  it('exist for every table with rows of users, or another bound does', async () => {
+  it('covers every table with user data that has no other bound', async () => {
     const tables = (await listTables(t.db)).filter(({ columns }) => columns.some(({ name }) => name === 'user_id'));
     const limited = Object.values(quotaKinds).map(({ table }) => table);
     expect(tables.map(({ name }) => name).toSorted()).toEqual(
@@ -303,14 +310,14 @@ describeOnEachDatabase('quotas of an account', {}, (t) => {
     );
   });
 
-  /** The kinds of which an account has more rows than were counted. */
+  /** The kinds of which an account has more rows than its sizes say. */
   const listUndercounted = async (userId: string) => {
-    const has = await countOwnedRows(t.db, userId, kinds);
+    const counts = await countOwnedRows(t.db, userId, kinds);
     const sizes = await t.db.selectFrom('account_sizes').selectAll().where('user_id', '=', userId).executeTakeFirst();
-    return kinds.filter((kind) => has[kind]! > (sizes?.[quotaKinds[kind].table] ?? 0));
+    return kinds.filter((kind) => counts[kind]! > (sizes?.[quotaKinds[kind].table] ?? 0));
   };
 
-  it('counts the rows that every endpoint of the contract adds', { timeout: 60_000 }, async () => {
+  it('counts the rows that each endpoint of the contract adds', { timeout: 60_000 }, async () => {
     const ann = await t.signUp();
     const userId = await getUserId(ann);
     let graph = await createOneOfEach(ann);
@@ -338,7 +345,7 @@ describeOnEachDatabase('quotas of an account', {}, (t) => {
     }
   });
 
-  it('takes one statement, without counting rows, while there is quota left', async () => {
+  it('is reserved with one statement, without counting rows, while some is left', async () => {
     const ann = await createPlanningUser(t);
     const before = t.statements.length;
     await inTransaction(t.db, async (tx) => {

@@ -9,7 +9,7 @@ import { dumpDatabase, listTables } from '#server/testing/fixtures/endpoint-matr
 const deleteAccount = (client: TestClient) => client.post('/api/account/delete', { currentPassword: PASSWORD });
 
 describeOnEachDatabase('deleting an account', {}, (t) => {
-  it('removes all of its rows and no others, ends its sessions, and frees its address', async () => {
+  it('removes exactly its rows, ends its sessions, and makes its email address available again', async () => {
     const bob = await t.signUp('bob@example.org');
     await createOneOfEach(bob);
     const before = await dumpDatabase(t.db);
@@ -47,7 +47,7 @@ describeOnEachDatabase('deleting an account', {}, (t) => {
     expect((await again.get('/api/focus-areas')).json).toEqual([]);
   });
 
-  it('leaves nothing behind when it runs concurrently with other requests of the account', async () => {
+  it('leaves nothing behind when other requests for the account run concurrently', async () => {
     for (let round = 0; round < 6; round++) {
       const ann = await t.signUp();
       const userId = await getUserId(ann);
@@ -57,7 +57,7 @@ describeOnEachDatabase('deleting an account', {}, (t) => {
       const send = (method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) =>
         ann.send(method, path, JSON.stringify(body), { headers: { ...headers, 'idempotency-key': path + round } });
       const deleting = send('POST', '/api/account/delete', { currentPassword: PASSWORD });
-      // The requests arrive at different points of the password verification, which takes a while.
+      // Lets the other requests arrive at different stages of the password verification.
       await pause(round * 15);
       const others = await Promise.all([
         send('POST', '/api/time-entries', { goalId: goal }),

@@ -19,7 +19,7 @@ const selectOpenSessions = preparedQuery((db, param: Param<'userId' | 'currentId
     .limit(sessionsPerAccount),
 );
 
-/** The current session first, then the most recently used. */
+/** Lists the current session first, then the others by most recent use. */
 export async function listOpenSessions(db: Db, userId: string, currentId: string, now: number): Promise<OpenSession[]> {
   const rows = await selectOpenSessions(db, { userId, currentId, now, latestStart: latestValidStart(now) });
   return rows.map((row) => ({

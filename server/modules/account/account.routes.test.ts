@@ -42,7 +42,7 @@ const changeEmail = (client: TestClient, email: unknown, currentPassword: unknow
 const deleteAccount = (client: TestClient, currentPassword: unknown = PASSWORD) =>
   client.post('/api/account/delete', { currentPassword });
 
-describeOnEachDatabase('sessions of an account', options, (t) => {
+describeOnEachDatabase('session management', options, (t) => {
   it('lists unexpired sessions, the current one first, then by last use', async () => {
     const email = 'lister@example.org';
     const first = await t.signUp(email);
@@ -68,7 +68,7 @@ describeOnEachDatabase('sessions of an account', options, (t) => {
     expect((await first.get('/api/account/sessions')).json).toHaveLength(2);
   });
 
-  it('ends a single session, including the current one', async () => {
+  it('ends a single session, even the current one', async () => {
     const email = 'ender@example.org';
     const ann = await t.signUp(email);
     const other = await createLoggedInClient(t, email);
@@ -103,8 +103,8 @@ describeOnEachDatabase('changing the password', options, (t) => {
     await expect.poll(() => mailsTo(email, 'Your password was changed'), mailPollOptions).toHaveLength(mailsBefore + 1);
     expect(mailsTo(email, 'Your password was changed').at(-1)!.text).toContain('help@weekwise.example');
     // Guesses by others exhaust the rate limit for unknown browsers.
-    const wrongs = Array.from({ length: rateLimits.loginByIpAndAccount.max + 1 }, () => login(t, email, 'wrong'));
-    await Promise.all(wrongs);
+    const guesses = Array.from({ length: rateLimits.loginByIpAndAccount.max + 1 }, () => login(t, email, 'wrong'));
+    await Promise.all(guesses);
     expect((await login(t, email, NEW_PASSWORD)).status).toBe(429);
     expect((await ann.post('/api/auth/login', { email, password: NEW_PASSWORD })).status).toBe(200);
   });
@@ -192,7 +192,7 @@ describeOnEachDatabase('changing the email address', options, (t) => {
     expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('lets one of several concurrent changes to the same address succeed', async () => {
+  it('lets only one of several concurrent changes to the same address succeed', async () => {
     const clients = await Promise.all([t.signUp(), t.signUp(), t.signUp(), t.signUp()]);
     const responses = await Promise.all(clients.map((client) => changeEmail(client, 'popular@example.org')));
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
@@ -220,7 +220,7 @@ describeOnEachDatabase('the current password', options, (t) => {
     ['deleting the account', deleteAccount],
   ];
 
-  it.each(calls)('is required: %s', async (_, call) => {
+  it.each(calls)('is required for %s', async (_, call) => {
     const ann = await t.signUp();
     const other = await createLoggedInClient(t, (await ann.get('/api/auth/me')).json.user.email);
     const before = await dumpDatabase(t.db);
@@ -241,7 +241,7 @@ describeOnEachDatabase('the current password', options, (t) => {
     expect(await Promise.all([ann, other].map(isLoggedIn))).toEqual([true, true]);
   });
 
-  it('is rate limited, also for concurrent guesses, and then even the right one is rejected', async () => {
+  it('is rate limited, even for concurrent guesses, and beyond the limit the right one is rejected too', async () => {
     const ann = await t.signUp();
     const { max, windowMs } = rateLimits.passwordByUser;
     const headers = { 'x-csrf-token': await ann.csrfToken(), 'content-type': 'application/json' };
@@ -262,8 +262,8 @@ describeOnEachDatabase('the current password', options, (t) => {
   it('does not count against the rate limit if it is right', async () => {
     const ann = await t.signUp();
     await t.db.deleteFrom('rate_limits').execute();
-    for (let time = 0; time < 3; time++) {
-      expect((await changeEmail(ann, `often${time}@example.org`)).status).toBe(200);
+    for (let attempt = 0; attempt < 3; attempt++) {
+      expect((await changeEmail(ann, `often${attempt}@example.org`)).status).toBe(200);
     }
     const counts = await t.db.selectFrom('rate_limits').select('count').execute();
     expect(counts.every(({ count }) => count === 0)).toBe(true);

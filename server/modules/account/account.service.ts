@@ -41,7 +41,7 @@ export function accountService(services: Services) {
   const { config, db, mailer, passwords } = services;
   const devices = createKnownDevices(services);
 
-  /** Also ends the other sessions and invalidates a pending password reset. */
+  /** Updates the credentials, ends the other sessions and invalidates a pending password reset. */
   async function changeCredentials(
     { request }: RequestContext,
     endpoint: typeof account.changeEmail | typeof account.changePassword,
@@ -110,8 +110,8 @@ export function accountService(services: Services) {
 }
 
 /**
- * If the new zone is still in the previous week, the latest settings of each area apply from that week on: a change that
- * has taken effect must not become a future one.
+ * If it is still the previous week in the new zone, each area's latest settings apply from that week: a change that has
+ * already taken effect must not become a future one.
  */
 export async function changeTimeZone(tx: Tx, userId: string, name: string, now: number): Promise<User> {
   const timeZone = canonicalTimeZone(name) ?? name;
@@ -119,8 +119,8 @@ export async function changeTimeZone(tx: Tx, userId: string, name: string, now: 
   const user = await setTimeZone(tx, userId, timeZone);
   // The account was deleted after the session was read.
   if (!user) throw new ApiError(401, errorMessages.unauthenticated);
-  // A concurrent change of an area's settings reads the time zone while it holds the area's lock: it has either finished
-  // by now or reads the new zone.
+  // A concurrent change to an area's settings reads the time zone while it holds the area's lock, so it has either
+  // finished by now or will read the new zone.
   await lockFocusAreas(tx, userId, { against: 'changes' });
   await bringSettingsForward(tx, userId, weekStartForInstant(now, timeZone));
   return toUser(user);

@@ -11,13 +11,13 @@ interface Caller {
   readonly now: number;
 }
 
-/** Not a 401, which clients take for the end of the session. */
+/** The status is not 401, because clients would conclude that the session has ended. */
 export const wrongPasswordError = (endpoint: PasswordProtectedEndpoint) =>
   declaredError(endpoint, 422, 'currentPassword');
 
 /**
- * Runs `action` if the password is right. Each attempt consumes the rate limit until it succeeds, so that concurrent
- * guesses are all counted, and changing one's address cannot be used to probe in bulk which addresses are taken.
+ * Runs `action` if the password is right. Each attempt counts against the rate limit until it succeeds, so that concurrent
+ * guesses are all counted, and changing the email address cannot be used to probe in bulk which addresses are taken.
  *
  * If the account already has `newPassword`, this request is a retry whose first response was lost: `action` runs with
  * `isAlreadyChanged`.

@@ -10,7 +10,7 @@ export async function setTimeZone(tx: Tx, userId: string, timeZone: string): Pro
     .executeTakeFirst();
 }
 
-/** Makes the latest settings of each area apply from the given week on, if they would start later. */
+/** Makes each area's latest settings apply from the given week if they would otherwise start later. */
 export async function bringSettingsForward(tx: Tx, userId: string, week: string): Promise<void> {
   await tx
     .insertInto('focus_area_settings')

@@ -6,7 +6,7 @@ import type { TestClient } from '#server/testing/client.ts';
 const changeTimeZone = (client: TestClient, timeZone: unknown) =>
   client.mutate('PUT', '/api/account/time-zone', { timeZone });
 
-// In the east it is already Monday.
+// It is already Monday further east.
 const SUNDAY_EVENING = Date.UTC(2026, 10, 15, 20);
 const area = { name: 'Piano', focusAreaClass: 'level_up', defaultWeeklyMin: 60 };
 const THIS_WEEK = '2026-11-09';
@@ -45,7 +45,7 @@ describeOnEachDatabase('changing the time zone', {}, (t) => {
     },
   );
 
-  it('applies the latest settings of each area at once if the new zone has not reached their week', async () => {
+  it("applies each area's latest settings at once if the new zone has not reached their week yet", async () => {
     t.now = Date.UTC(2026, 10, 11);
     const ann = await t.signUp();
     await changeTimeZone(ann, 'Pacific/Kiritimati');
@@ -77,7 +77,7 @@ describeOnEachDatabase('changing the time zone', {}, (t) => {
     expect(await listSettings(ann)).toEqual(after);
   });
 
-  it('takes as many statements for a hundred areas as for one', async () => {
+  it('takes the same number of statements for a hundred areas as for one', async () => {
     t.now = SUNDAY_EVENING;
     const countStatements = async (areas: number) => {
       const ann = await t.signUp();

@@ -14,7 +14,7 @@ function expectStatusesAndNoErrors(t: TestApp, responses: readonly TestResponse[
   expect(t.deadlocks).toBe(0);
 }
 
-describeOnEachDatabase('concurrent changes of plans', {}, (t) => {
+describeOnEachDatabase('concurrent changes to plans', {}, (t) => {
   it('leave no dangling link if a plan is deleted while goals are added to it', async () => {
     const ann = await createPlanningUser(t);
     const [swim, other] = [await createGoal(ann.client, ann.area), await createPlan(ann.client, ann.area)];
@@ -28,14 +28,14 @@ describeOnEachDatabase('concurrent changes of plans', {}, (t) => {
       ];
       const remove = () => ann.send('DELETE', `/api/action-plans/${plan}`);
       const position = round % (others.length + 1);
-      const responses = await Promise.all(others.toSpliced(position, 0, remove).map((act) => act()));
+      const responses = await Promise.all(others.toSpliced(position, 0, remove).map((send) => send()));
       expectStatusesAndNoErrors(t, responses, [200, 204, 404]);
       expect(responses[position]!.status).toBe(204);
       expect([other, undefined]).toContain((await ann.getConsistentGoal()).actionPlan?._id);
     }
   });
 
-  it('both succeed if two plans take the same goals in opposite order, and the last one gets all of them', async () => {
+  it('succeed if two plans take the same goals in opposite order, and the last one gets all of them', async () => {
     const ann = await createPlanningUser(t);
     const goals = [ann.goal];
     for (let n = 0; n < 9; n++) goals.push(await createGoal(ann.client, ann.area));
@@ -50,7 +50,7 @@ describeOnEachDatabase('concurrent changes of plans', {}, (t) => {
     }
   });
 
-  it('keep the changes of several tabs to different fields', async () => {
+  it('are all kept if several tabs change different fields', async () => {
     const ann = await createPlanningUser(t);
     const id = await createPlan(ann.client, ann.area);
     for (let round = 1; round <= ROUNDS; round++) {
@@ -85,23 +85,23 @@ describeOnEachDatabase('concurrent changes of plans', {}, (t) => {
       ];
       const remove = () => ann.send('DELETE', `/api/safe-delete/focus-areas/${area}`);
       const position = round % (others.length + 1);
-      const responses = await Promise.all(others.toSpliced(position, 0, remove).map((act) => act()));
+      const responses = await Promise.all(others.toSpliced(position, 0, remove).map((send) => send()));
       expectStatusesAndNoErrors(t, responses, [200, 201, 204, 404]);
       expect(responses[position]!.status).toBe(204);
       for (const { focusAreaId } of await ann.plans()) expect(focusAreaId).toBe(refuge);
     }
   });
 
-  it('add a goal that is being completed to the plan, or reject it', async () => {
+  it('either link a goal that is being completed or reject the link', async () => {
     const ann = await createPlanningUser(t);
     const plan = await createPlan(ann.client, ann.area);
     for (let round = 0; round < ROUNDS; round++) {
       const goal = await createGoal(ann.client, ann.area);
-      const acts = [
+      const requests = [
         () => ann.send('PATCH', `/api/goals/${goal}/status`, { status: 'Completed' }),
         () => ann.send('PATCH', `/api/goals/${goal}/action-plan-link`, { include: true, actionPlanId: plan }),
       ];
-      const responses = await Promise.all((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
+      const responses = await Promise.all((round % 2 === 0 ? requests : requests.toReversed()).map((send) => send()));
       expectStatusesAndNoErrors(t, responses, [200, 409]);
       const isRejected = responses.some(({ status }) => status === 409);
       expect((await ann.getConsistentGoal(goal)).includeInActionPlan).toBe(!isRejected);

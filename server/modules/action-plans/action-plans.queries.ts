@@ -77,8 +77,8 @@ function selectPlans(db: Db | Tx, userId: string) {
 }
 
 /**
- * The number of tasks and resources, total and done, of each goal in one plan or in all plans. Counted in a separate query:
- * in a join, PostgreSQL may scan all of the user's tasks and resources for each goal.
+ * Counts each goal's tasks and resources, total and done, in one plan or in all plans. This is a separate query, because
+ * in a join PostgreSQL may scan all of the user's tasks and resources for each goal.
  */
 async function countGoalSteps(db: Db | Tx, userId: string, planId?: string) {
   const countSteps = (table: 'tasks' | 'inventory_items') =>
@@ -138,7 +138,7 @@ export async function insertPlan(tx: Tx, plan: PlanRow): Promise<void> {
   await tx.insertInto('action_plans').values(plan).execute();
 }
 
-/** Locks a plan until `tx` ends; false if it does not exist. */
+/** Locks a plan until `tx` ends. Returns false if it does not exist. */
 export async function lockPlanIfExists(tx: Tx, userId: string, id: string): Promise<boolean> {
   return updatePlanRow(tx, userId, id, {});
 }
@@ -148,8 +148,8 @@ type PlanChanges = {
 };
 
 /**
- * Changes the given fields; false if the plan does not exist. It must be one statement: updating a row twice in a
- * transaction makes PostgreSQL check its foreign key again, which waits if the focus area is being deleted.
+ * Changes the given fields. Returns false if the plan does not exist. This must be one statement: updating a row twice in
+ * a transaction makes PostgreSQL check its foreign key again, which waits if the focus area is being deleted.
  */
 export async function updatePlanRow(
   tx: Tx,
@@ -181,7 +181,7 @@ export async function deletePlan(tx: Tx, userId: string, id: string): Promise<bo
   return numDeletedRows === 1n;
 }
 
-/** The oldest plans of an area, each with the total number of its plans. */
+/** The oldest plans of an area. `total` is how many plans the area has. */
 export async function listFirstPlans(db: Db, userId: string, focusAreaId: string, count: number) {
   return db
     .selectFrom('action_plans')

@@ -5,7 +5,7 @@ import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
 import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
 import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 
-/** The number of statements includes that of the session lookup. */
+/** Each number of statements includes the session lookup. */
 const reads: readonly [statements: number, path: string][] = [
   [4, '/api/action-plans'],
   [10, '/api/action-plans/PLAN'],
@@ -18,7 +18,7 @@ const reads: readonly [statements: number, path: string][] = [
   [3, '/api/inventory?focusArea=AREA&completed=false&q=shoes+oes&sortBy=goalTitle&page=2&limit=10'],
 ];
 
-/** An account with `size` empty plans and one plan of `size` goals, each with two tasks and two resources. */
+/** Creates an account with `size` empty plans and one plan of `size` goals, each with two tasks and two resources. */
 async function seedAccount(t: TestApp, size: number) {
   const ann = await createPlanningUser(t);
   const goals = Array.from({ length: size }, () => buildGoalRow(ann.userId, ann.area, t.now));
@@ -39,7 +39,7 @@ async function seedAccount(t: TestApp, size: number) {
 }
 
 describeOnEachDatabase('reading plans', {}, (t) => {
-  it('takes as many statements for 45 goals as for three, and changes nothing', async () => {
+  it('takes the same number of statements for 45 goals as for three, and changes nothing', async () => {
     for (const size of [3, 45]) {
       const ann = await seedAccount(t, size);
       expect((await ann.plan(ann.planId)).progress.total).toBe(4 * size);
@@ -54,7 +54,7 @@ describeOnEachDatabase('reading plans', {}, (t) => {
     }
   });
 
-  it('does not show data of other users', async () => {
+  it("does not show other users' data", async () => {
     const [ann, ben] = [await seedAccount(t, 2), await createPlanningUser(t)];
     for (const [, path] of reads) {
       if (path === '/api/focus-areas/with-goals') continue;
@@ -65,6 +65,7 @@ describeOnEachDatabase('reading plans', {}, (t) => {
   });
 
   it('uses an index for every lookup', async () => {
+    // The query plans below are those of SQLite.
     if (t.statements.some((statement) => statement.includes('$1'))) return;
     const ann = await seedAccount(t, 3);
     const before = t.statements.length;
@@ -74,11 +75,11 @@ describeOnEachDatabase('reading plans', {}, (t) => {
       const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statement)}`.execute(t.db);
       plans.push(...rows.map(({ detail }) => detail));
     }
-    // Except in tables that the statement itself builds: a page, a list of ids.
+    // Tables that the statement itself builds, a page or a list of ids, may be scanned.
     const derivedTable = /^SCAN (page$|listed )/;
     expect(plans.filter((detail) => /^SCAN|AUTOMATIC/.test(detail) && !derivedTable.test(detail))).toEqual([]);
     expect(plans).toContain('SEARCH item USING COVERING INDEX inventory_items_by_goal (user_id=? AND goal_id=?)');
-    // Reading one goal or plan must not scan the other rows of the user.
+    // Reading one goal or plan must not scan the user's other rows.
     plans.length = 0;
     for (const path of [`/api/action-plans/${ann.planId}`, ann.resolvePath('/api/goals/GOAL/detail')]) {
       const start = t.statements.length;

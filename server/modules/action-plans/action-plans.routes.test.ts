@@ -153,7 +153,7 @@ describeOnEachDatabase('updating a plan', {}, (t) => {
     await change({ goals: [exclude(ann.goal)] }, { goalCount: 0, progress: { done: 0, total: 0 } });
   });
 
-  it('adds and removes goals of this plan only', async () => {
+  it('adds and removes goals in this plan only', async () => {
     const ann = await createPlanningUser(t);
     const [swim, climb] = [await createGoal(ann.client, ann.area), await createGoal(ann.client, ann.area)];
     const first = await createPlan(ann.client, ann.area, { goals: [include(ann.goal)] });
@@ -182,7 +182,7 @@ describeOnEachDatabase('updating a plan', {}, (t) => {
     expect((await ann.plan(first)).goals).toEqual([]);
   });
 
-  it('responds with 404 to unknown areas and goals and those of other users, and changes nothing', async () => {
+  it('responds with 404 to areas and goals that are unknown or belong to other users, and changes nothing', async () => {
     const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
     const id = await createPlan(ann.client, ann.area);
     const before = await dumpDatabase(t.db);
@@ -232,7 +232,7 @@ describeOnEachDatabase('action plans', {}, (t) => {
     ]);
   });
 
-  it('list their goals by the number after Week, each with its tasks and resources', async () => {
+  it('list their goals by the number after “Week”, each with its tasks and resources', async () => {
     const ann = await createPlanningUser(t);
     const titles = ['Week 10', 'No number', 'week 2: b', 'Week 2: a'];
     const ids = [];

@@ -45,7 +45,7 @@ export async function getPlanWithGoals(db: Db, userId: string, id: string): Prom
   return { ...plan, goals: sortByPlanOrder(goalsWithProgress) };
 }
 
-/** Lock order for all changes of plans, the same as for deletion, to avoid deadlocks: account, areas, goals, plan, links. */
+/** To avoid deadlocks, all changes to plans lock in the same order as deletion: account, areas, goals, plan, links. */
 export async function createPlan(
   tx: Tx,
   userId: string,

@@ -59,7 +59,7 @@ describeOnEachDatabase('validation of plans', {}, (t) => {
   it('accepts values at the limits', async () => {
     const ann = await createPlanningUser(t);
     const valid = { focusAreaId: ann.area, title: 'Right', structure: 'weekly' };
-    for (const more of [
+    for (const fields of [
       { title: 'x'.repeat(200) },
       { title: '🗼'.repeat(200) },
       { description: 'x'.repeat(5000) },
@@ -67,11 +67,11 @@ describeOnEachDatabase('validation of plans', {}, (t) => {
       { weeks: 52 },
       { goals: Array.from({ length: 500 }, () => ({ goalId: ann.goal, include: true })) },
     ]) {
-      const response = await ann.send('POST', PLANS, { ...valid, ...more });
+      const response = await ann.send('POST', PLANS, { ...valid, ...fields });
       expect(response.status).toBe(201);
-      if (!('goals' in more)) expect(response.json.actionPlan).toMatchObject(more);
+      if (!('goals' in fields)) expect(response.json.actionPlan).toMatchObject(fields);
     }
-    // Five hundred unknown goals are a valid request, too.
+    // Choices of five hundred unknown goals pass validation too.
     expect((await ann.send('POST', PLANS, { ...valid, goals: buildChoices(500) })).status).toBe(404);
   });
 

@@ -9,7 +9,7 @@ import { selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 interface PlanDeletionOptions {
   readonly userId: string;
   readonly id: string;
-  /** Whether its goals are deleted as well, with everything in them. */
+  /** Whether the plan's goals are deleted too, with everything in them. */
   readonly withGoals: boolean;
   readonly isBulk: boolean;
   readonly now: number;
@@ -27,7 +27,7 @@ export function buildPlanDeletion({ userId, id, withGoals, isBulk, now }: PlanDe
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
     const linked = new Set((await selectGoalIds(db, userId, { actionPlanId: id }).execute()).map((link) => link.id));
-    // Skips goals that left the plan after it was read, and goals that were added after the lock was taken.
+    // Skips goals that were removed from the plan before it was locked, or added after the other goals were locked.
     const deleted = goals.filter((goal) => linked.has(goal.id));
     return {
       kind: 'actionPlan',
@@ -42,7 +42,7 @@ export function buildPlanDeletion({ userId, id, withGoals, isBulk, now }: PlanDe
   });
 }
 
-/** Locks areas and then goals, each in the order of their ids: the lock order used everywhere. */
+/** Locks the areas and then the goals, each in the order of their ids: the lock order used everywhere. */
 async function lockPlanGoals(db: Db | Tx, userId: string, planId: string) {
   const ids = selectGoalIds(db, userId, { actionPlanId: planId });
   await db

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/transaction.ts';
 
-/** Those of the given goals that are in the plan. */
+/** Returns which of the given goals are in the plan. */
 export async function findLinkedGoalIds(
   tx: Tx,
   userId: string,
@@ -28,7 +28,7 @@ export async function linkGoals(tx: Tx, userId: string, planId: string, goalIds:
     .execute();
 }
 
-/** Removes goals from the given plan, or each from its plan if none is given. */
+/** Removes goals from the given plan, or from their current plans if none is given. */
 export async function unlinkGoals(
   tx: Tx,
   userId: string,

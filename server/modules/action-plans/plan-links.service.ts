@@ -17,8 +17,8 @@ export interface LockedGoalChoice extends GoalChoice {
 }
 
 /**
- * Locks the chosen goals until `tx` ends. Their areas, and the area `areaId`, are locked before them in the order of their
- * ids, as deleting an area does, to avoid deadlocks. If a goal is chosen twice, the last choice counts.
+ * Locks the chosen goals until `tx` ends. To avoid deadlocks, their areas and `areaId` are locked first, in the order of
+ * their ids, as deleting an area does. If a goal is chosen twice, the last choice counts.
  */
 export async function lockChosenGoals(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function lockChosenGoals(
   return [...byId.values()].map((choice) => ({ ...choice, isActive: statuses.get(choice.goalId) === 'Active' }));
 }
 
-/** Adds goals to a plan and removes others. Closed goals cannot be added, but those in the plan may stay. */
+/** Adds goals to a plan and removes others. Closed goals cannot be added, but those already in the plan may stay. */
 export async function applyGoalChoices(
   tx: Tx,
   userId: string,
@@ -53,7 +53,7 @@ export async function applyGoalChoices(
   await unlinkGoals(tx, userId, toGoalIds(excluded), planId);
 }
 
-/** Without a plan, removes the goal from the plan it is in. */
+/** Adds a goal to a plan or removes it. Without a plan, removes the goal from the one it is in. */
 export async function linkGoal(
   tx: Tx,
   userId: string,

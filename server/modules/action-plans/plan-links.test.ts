@@ -8,7 +8,7 @@ import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 const linkUrl = (goalId: string) => `/api/goals/${goalId}/action-plan-link`;
 
 describeOnEachDatabase('linking a goal to a plan', {}, (t) => {
-  it('moves the goal to that plan, which every response about the goal shows', async () => {
+  it('moves the goal to that plan, as every response about the goal shows', async () => {
     const ann = await createPlanningUser(t);
     const [first, second] = [
       await createPlan(ann.client, ann.area, { title: 'First' }),
@@ -31,7 +31,7 @@ describeOnEachDatabase('linking a goal to a plan', {}, (t) => {
     expect(await link({ include: false })).toBeNull();
   });
 
-  it('is shown in the responses to changes of the goal', async () => {
+  it('is reflected in the responses to changes to the goal', async () => {
     const ann = await createPlanningUser(t);
     const plan = await createPlan(ann.client, ann.area, { title: 'Up', goals: [{ goalId: ann.goal, include: true }] });
     await createItem(ann.client, ann.goal);
@@ -74,7 +74,7 @@ describeOnEachDatabase('linking a goal to a plan', {}, (t) => {
     expect((await link({ include: true, actionPlanId: plan })).status).toBe(409);
   });
 
-  it('responds with 404 to unknown goals and plans and those of other users, and changes nothing', async () => {
+  it('responds with 404 to goals and plans that are unknown or belong to other users, and changes nothing', async () => {
     const [ann, ben] = [await createPlanningUser(t), await createPlanningUser(t)];
     const [own, bens] = [await createPlan(ann.client, ann.area), await createPlan(ben.client, ben.area)];
     const before = await dumpDatabase(t.db);

@@ -21,7 +21,7 @@ export async function listSettingsByArea(db: Db | Tx, userId: string): Promise<R
   return settingsByArea;
 }
 
-/** The weeks with a custom target, or rest, in any area. */
+/** The weeks in which any area has a custom target or rests. */
 export async function listCustomizedWeeks(db: Db | Tx, userId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('weekly_goals')

@@ -32,7 +32,7 @@ describeOnEachDatabase("applying today's targets to past weeks", {}, (t) => {
     expect((await ann.send('DELETE', `${APPLIED}?${query.toString()}`)).status).toBe(204);
   }
 
-  it('rates a week that was tracked before anything was planned, and can be undone', async () => {
+  it('rates a week with tracked time but no plan, and can be undone', async () => {
     const ann = await createExampleUser(t);
     await ann.track([600, 180, 240, 0], weeksBefore(1));
     // Viewing the week creates its rows.
@@ -51,7 +51,7 @@ describeOnEachDatabase("applying today's targets to past weeks", {}, (t) => {
     await undo(ann, appliedAt);
   });
 
-  it('skips weeks that were planned, rest, have no time, or are not over', async () => {
+  it('skips weeks that have a plan, include rest, have no tracked time, or are not over', async () => {
     const ann = await createExampleUser(t);
     for (const ago of [0, 1, 2, 3, 5]) await ann.track([60, 0, 0, 0], weeksBefore(ago));
     await ann.updatePlan('Fitness', { goalMin: 45 }, weeksBefore(2));
@@ -127,7 +127,7 @@ describeOnEachDatabase("applying today's targets to past weeks", {}, (t) => {
     );
   });
 
-  it('takes as many statements for many weeks as for a few', async () => {
+  it('takes the same number of statements for many weeks as for a few', async () => {
     const countStatements = async (weeks: number) => {
       const ann = await createExampleUser(t);
       for (let ago = 1; ago <= weeks; ago++) await ann.track([60, 0, 0, 0], weeksBefore(ago));
@@ -150,7 +150,7 @@ describeOnEachDatabase("applying today's targets to past weeks", {}, (t) => {
     expect(await listCustomizedRows(ann)).toEqual(before);
   });
 
-  it('is rejected as a whole if it exceeds the quota of the account', async () => {
+  it('is rejected as a whole if it exceeds the quota', async () => {
     const ann = await createExampleUser(t);
     for (const ago of [1, 2]) await ann.track([60, 0, 0, 0], weeksBefore(ago));
     const columns = 'id, focus_area_id, week_start, goal_min, is_resting, created_at';

@@ -26,8 +26,8 @@ interface ApplicationResult {
 const WEEKS_PER_QUERY = 2 * limits.weeksPerRequest;
 
 /**
- * Applies today's default targets to one past week, or all of them, with tracked time and no plan. Default rows of these
- * weeks are replaced rather than updated, so an interrupted write can be undone by deleting the inserted rows.
+ * Applies today's default targets to the past weeks with tracked time and no plan, or only to `onlyWeek`. Their default
+ * rows are replaced rather than updated, so an interrupted write can be undone by deleting the inserted rows.
  */
 export function buildTargetApplication(
   userId: string,
@@ -48,10 +48,10 @@ export function buildTargetApplication(
       if (found.weeks.length === 0) return;
       for (const batch of splitIntoChunks(found.weeks, WEEKS_PER_QUERY))
         await deleteDefaultRowsInWeeks(tx, userId, batch);
-      // Some weeks may have been planned since they were read. No other can be from now on, because their rows are gone.
+      // Some weeks may have been planned since they were read. The rest can no longer be, because their rows are deleted.
       const planned = await listCustomizedWeeks(tx, userId);
       weeks = found.weeks.filter((week) => !planned.has(week));
-      // Counted before they are built, because there may be far more than the quota allows.
+      // The targets are counted before they are built, because there may be far more than the quota allows.
       const count = countTargets(found.areas, weeks, found.currentWeek);
       await reserveQuota(tx, userId, { weeklyGoals: count });
       targets = buildTargets(found.areas, weeks, found.currentWeek);

@@ -17,7 +17,7 @@ const settings = fc.record({
 const area = fc.uniqueArray(settings, { selector: ({ fromWeek }) => fromWeek, maxLength: 4 });
 const weeks = fc.uniqueArray(fc.integer({ min: 1, max: 8 })).map((ago) => ago.toSorted((a, b) => b - a).map(weeksAgo));
 
-/** A straightforward implementation: week by week and area by area. */
+/** A naive implementation that goes week by week and area by area. */
 function naiveTargets(areas: SettingsByArea, all: readonly string[]) {
   return all.flatMap((weekStart) => {
     const counted = [...areas].flatMap(([focusAreaId, history]) => {
@@ -33,7 +33,7 @@ function naiveTargets(areas: SettingsByArea, all: readonly string[]) {
   });
 }
 
-it('finds unrated weeks and their targets like the straightforward implementation', () => {
+it('finds the same unrated weeks and targets as a naive implementation', () => {
   fc.assert(
     fc.property(fc.array(area, { maxLength: 4 }), weeks, (all, tracked) => {
       const areas: SettingsByArea = new Map(all.map((history, n) => [`area ${n}`, history as DatedSettings[]]));
@@ -49,7 +49,7 @@ it('finds unrated weeks and their targets like the straightforward implementatio
   );
 });
 
-it('takes well below a second for an account at its quotas', () => {
+it('takes well under a second for an account at its quotas', () => {
   const history = Array.from({ length: 50 }, (_, n) => ({
     fromWeek: weeksAgo(2900 - 58 * n),
     focusAreaClass: 'level_up' as const,
@@ -61,7 +61,7 @@ it('takes well below a second for an account at its quotas', () => {
   const began = performance.now();
   const unrated = filterUnratedWeeks(areas, all, CURRENT);
   const count = countTargets(areas, unrated, CURRENT);
-  // The straightforward implementation takes more than four seconds.
+  // The naive implementation takes more than four seconds.
   expect(performance.now() - began).toBeLessThan(1000);
   expect([unrated.length, count]).toEqual([49 * 58, 500 * 49 * 58]);
 });

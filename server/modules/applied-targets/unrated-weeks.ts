@@ -1,6 +1,6 @@
 import { type DatedSettings, effectiveSettings } from '#domain/focus-area/effective-settings.ts';
 
-/** A target for an area that had none in a week. */
+/** A target for an area in a week in which it had none. */
 export interface Target {
   readonly focusAreaId: string;
   readonly weekStart: string;
@@ -14,7 +14,7 @@ export type SettingsByArea = ReadonlyMap<string, readonly DatedSettings[]>;
  * rather than each week of each area, because accounts may have thousands of both.
  */
 export function filterUnratedWeeks(areas: SettingsByArea, weeks: readonly string[], currentWeek: string): string[] {
-  // Per week, the number of areas that start to count minus the number that stop.
+  // For each week, the number of areas that start to count minus the number that stop.
   const rated = new Int32Array(weeks.length + 1);
   const ratedByToday = new Int32Array(weeks.length + 1);
   for (const history of areas.values()) {
@@ -33,7 +33,7 @@ export function filterUnratedWeeks(areas: SettingsByArea, weeks: readonly string
   });
 }
 
-/** The length of `buildTargets`, without building them. */
+/** The number of targets that `buildTargets` returns, without building them. */
 export function countTargets(areas: SettingsByArea, unrated: readonly string[], currentWeek: string): number {
   let count = 0;
   for (const history of areas.values()) {
@@ -44,7 +44,7 @@ export function countTargets(areas: SettingsByArea, unrated: readonly string[], 
   return count;
 }
 
-/** Today's targets for the weeks. An area that already had a target or limit in a week keeps it. */
+/** Builds today's targets for the given weeks. An area that already had a target or limit in a week keeps it. */
 export function buildTargets(areas: SettingsByArea, unrated: readonly string[], currentWeek: string): Target[] {
   return [...areas].flatMap(([focusAreaId, history]) => {
     const minutes = effectiveSettings(history, currentWeek)?.defaultWeeklyMin;
@@ -55,7 +55,7 @@ export function buildTargets(areas: SettingsByArea, unrated: readonly string[], 
   });
 }
 
-/** The weeks in which each of the settings applied, as a half-open range of indexes. */
+/** The weeks in which each of the settings applied, as half-open ranges of indexes. */
 function settingsIntervals(history: readonly DatedSettings[], weeks: readonly string[]) {
   const sorted = history.toSorted((a, b) => (a.fromWeek < b.fromWeek ? -1 : 1));
   return sorted.map((settings, n) => ({

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { emailKey, deleteSessions } from './auth.queries.ts';
 import { deletePasswordReset } from './password-reset.queries.ts';
 
-/** Oldest first. `lastUsedAt` is the last use of an open session, or the last log-in if that was later. */
+/** Oldest first. `lastUsedAt` is the last use of an open session, or the last login if that was later. */
 export async function listAccounts(db: Db) {
   const rows = await db
     .selectFrom('users')
@@ -27,9 +27,9 @@ export async function listAccounts(db: Db) {
   }));
 }
 
-/** Ends all sessions and prevents log-ins and password resets. Returns false if the account does not exist. */
+/** Ends all sessions and prevents logins and password resets. Returns false if the account does not exist. */
 export async function disableAccount(tx: Tx, email: string, now: number): Promise<boolean> {
-  // Locks the account first, as a log-in does.
+  // Locks the account first, as a login does, to avoid deadlocks.
   const account = await tx
     .updateTable('users')
     .set((eb) => ({ disabled_at: eb.fn.coalesce('disabled_at', eb.val(now)) }))

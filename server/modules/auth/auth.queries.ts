@@ -69,7 +69,7 @@ export async function updateCredentials(
 }
 
 /**
- * Records a log-in and locks the account until `tx` ends. Returns false if the password was changed, or the account
+ * Records a login and locks the account until `tx` ends. Returns false if the password was changed, or the account
  * disabled or deleted, after `expectedHash` was read.
  */
 export async function recordLogin(tx: Tx, userId: string, expectedHash: string, now: number): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function setPasswordHash(tx: Tx, userId: string, passwordHash: stri
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
-/** Deletes all sessions of a user, or all but one. */
+/** Deletes all of a user's sessions, or all but one. */
 export async function deleteSessions(db: Db | Tx, userId: string, exceptId = ''): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', exceptId).execute();
 }
@@ -102,7 +102,7 @@ export async function getTimeZone(db: Db | Tx, userId: string): Promise<string> 
   return time_zone;
 }
 
-/** `getTimeZone` outside transactions. The whole row, because most pages show the user too. */
+/** Like `getTimeZone`, for use outside transactions. Reads the whole user, because most pages need that as well. */
 export async function findTimeZone(db: Db, userId: string): Promise<string> {
   const user = await findUser(db, userId);
   if (!user) throw notFound();

@@ -11,7 +11,7 @@ const setCookies = (response: TestResponse) => [response.headers['set-cookie'] ?
 const sessionCookie = (response: TestResponse) => setCookies(response).find((cookie) => cookie.startsWith('weekwise='));
 
 describeOnEachDatabase('sign-up', { usesProductionHashCost: true }, (t) => {
-  it('creates an account, logs in, and returns token, message and user', async () => {
+  it('creates an account, logs in, and returns a token, a message and the user', async () => {
     const ann = t.createClient();
     const response = await ann.post('/api/auth/signup', { email: '  Ann@Example.org ', password: PASSWORD });
     expect(response.status).toBe(201);
@@ -91,7 +91,7 @@ describeOnEachDatabase('sign-up', { usesProductionHashCost: true }, (t) => {
     expect(response.json.errors).toEqual([{ field: 'email', param: 'email', msg: 'Invalid email format' }]);
   });
 
-  it('accepts an email address of 254 characters, but no longer one', async () => {
+  it('accepts an email address of 254 characters, but not a longer one', async () => {
     const host = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(2)}.org`;
     const longest = `${'a'.repeat(254 - 1 - host.length)}@${host}`;
     expect(longest).toHaveLength(254);
@@ -100,7 +100,7 @@ describeOnEachDatabase('sign-up', { usesProductionHashCost: true }, (t) => {
     expect((await signup(longest.replace('.org', '.orga'))).status).toBe(422);
   });
 
-  it('rejects an address that is taken, whatever its case', async () => {
+  it('rejects an address that is already taken, regardless of case', async () => {
     await t.signUp('Twice@Example.org');
     const response = await t
       .createClient()
@@ -112,11 +112,11 @@ describeOnEachDatabase('sign-up', { usesProductionHashCost: true }, (t) => {
     });
   });
 
-  it('lets one of 20 concurrent sign-ups with the same address succeed', async () => {
-    const tries = Array.from({ length: 20 }, () =>
+  it('lets only one of 20 concurrent sign-ups with the same address succeed', async () => {
+    const requests = Array.from({ length: 20 }, () =>
       t.createClient().post('/api/auth/signup', { email: 'race@example.org', password: PASSWORD }),
     );
-    const statuses = (await Promise.all(tries)).map((response) => response.status);
+    const statuses = (await Promise.all(requests)).map((response) => response.status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
     const rows = await t.db.selectFrom('users').select('id').where('email_key', '=', 'race@example.org').execute();
@@ -129,21 +129,21 @@ describeOnEachDatabase('sign-up', { usesProductionHashCost: true }, (t) => {
     ['an email address of 10,000 characters', { email: `${'x'.repeat(10_000)}@example.org`, password: PASSWORD }, 422],
     ['an almost valid long email address', { email: `${'a@'.repeat(25_000)}example.org`, password: PASSWORD }, 422],
     ['an almost valid long host', { email: `a@${'a-'.repeat(25_000)}.org`, password: PASSWORD }, 422],
-  ])('and log-in reject %s without hashing it', async (_, body, status) => {
+  ])('and login reject %s without hashing it', async (_, body, status) => {
     const client = t.createClient();
     const headers = { 'x-csrf-token': await client.csrfToken(), 'content-type': 'application/json' };
     const payload = JSON.stringify(body);
     for (const path of ['/api/auth/signup', '/api/auth/login']) {
-      const times: number[] = [];
-      for (let time = 0; time < 3; time++) {
-        // CPU time of all threads, because hashing runs in another one.
+      const cpuMs: number[] = [];
+      for (let attempt = 0; attempt < 3; attempt++) {
+        // Measures the CPU time of all threads, because hashing runs in another one.
         const before = process.cpuUsage();
         expect((await client.send('POST', path, payload, { headers })).status).toBe(status);
         const { user, system } = process.cpuUsage(before);
-        times.push((user + system) / 1000);
+        cpuMs.push((user + system) / 1000);
       }
-      // The first request also pays for compilation.
-      expect(Math.min(...times)).toBeLessThan(50);
+      // The first request includes the time for compilation.
+      expect(Math.min(...cpuMs)).toBeLessThan(50);
     }
   });
 
@@ -164,8 +164,8 @@ describeOnEachDatabase('sign-up', { usesProductionHashCost: true }, (t) => {
   });
 });
 
-describeOnEachDatabase('log-in', { usesProductionHashCost: true }, (t) => {
-  it('returns user and message, whatever the case of the address', async () => {
+describeOnEachDatabase('login', { usesProductionHashCost: true }, (t) => {
+  it('returns the user and a message, regardless of the case of the address', async () => {
     await t.signUp('ann@example.org');
     const response = await t.createClient().post('/api/auth/login', { email: 'ANN@example.org', password: PASSWORD });
     expect(response.status).toBe(200);
@@ -187,7 +187,7 @@ describeOnEachDatabase('log-in', { usesProductionHashCost: true }, (t) => {
     for (let round = 0; round < ROUNDS; round++) {
       for (const who of ['known', 'unknown'] as const) {
         const body = JSON.stringify({ email: `${who}${series}@example.org`, password: 'wrong password' });
-        // A different client address each time, to stay below the rate limit.
+        // Each round has a different IP address, to stay below the rate limit.
         const from = { headers, remoteAddress: `203.0.113.${round}` };
         const began = performance.now();
         responses[who] = await client.send('POST', '/api/auth/login', body, from);
@@ -207,7 +207,7 @@ describeOnEachDatabase('log-in', { usesProductionHashCost: true }, (t) => {
     expect(ratio).toBeLessThan(1.25);
   });
 
-  it('starts a new session and ends the previous one of the browser', async () => {
+  it('starts a new session and ends the previous one in this browser', async () => {
     const ann = await t.signUp('again@example.org');
     const before = ann.copy();
     await ann.post('/api/auth/login', { email: 'again@example.org', password: PASSWORD });
@@ -233,8 +233,8 @@ describeOnEachDatabase('log-in', { usesProductionHashCost: true }, (t) => {
   });
 });
 
-describeOnEachDatabase('a log-in in progress', { usesProductionHashCost: true }, (t) => {
-  /** Sends a log-in and runs `act` while the password is being verified. */
+describeOnEachDatabase('a login in progress', { usesProductionHashCost: true }, (t) => {
+  /** Sends a login and runs `act` while the password is being verified. */
   async function loginDuring(email: string, act: () => Promise<unknown>): Promise<TestResponse> {
     const login = t.createClient().post('/api/auth/login', { email, password: PASSWORD });
     await new Promise((resolve) => setTimeout(resolve, 15));
@@ -251,7 +251,7 @@ describeOnEachDatabase('a log-in in progress', { usesProductionHashCost: true },
       .executeTakeFirstOrThrow();
     const at = password_hash.length - 10;
     const otherHash = `${password_hash.slice(0, at)}${password_hash[at] === 'A' ? 'B' : 'A'}${password_hash.slice(at + 1)}`;
-    // The hash of another password, so the log-in also fails if it reads the hash after the change.
+    // This is the hash of another password, so the login fails even if it reads the hash after the change.
     const changePassword = () =>
       t.db
         .updateTable('users')
@@ -279,7 +279,7 @@ describeOnEachDatabase('a session', {}, (t) => {
     expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax']);
   });
 
-  it('ends at log-out, also for copies of the cookie; another log-out has no effect', async () => {
+  it('ends at logout, even for copies of the cookie, and a second logout has no effect', async () => {
     const ann = await t.signUp();
     const copy = ann.copy();
     const response = await ann.post('/api/auth/logout');
@@ -300,9 +300,9 @@ describeOnEachDatabase('a session', {}, (t) => {
     expect((await ann.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('is renewed by use, and 20 concurrent requests at renewal all pass', async () => {
+  it('is renewed when it is used, even by 20 concurrent requests', async () => {
     const ann = await t.signUp();
-    for (let day = 0; day < 5; day++) {
+    for (let renewal = 0; renewal < 5; renewal++) {
       t.now += 29 * 24 * 60 * 60_000;
       const responses = await Promise.all(Array.from({ length: 20 }, () => ann.get('/api/auth/me')));
       expect(responses.map((response) => response.status)).toEqual(Array(20).fill(200));
@@ -310,7 +310,7 @@ describeOnEachDatabase('a session', {}, (t) => {
     }
   });
 
-  it('expires after exactly 180 days despite use', async () => {
+  it('expires after exactly 180 days, even if it is used', async () => {
     const ann = await t.signUp();
     const began = t.now;
     while (t.now + sessionLifetime.idleMs < began + sessionLifetime.absoluteMs) {
@@ -323,7 +323,7 @@ describeOnEachDatabase('a session', {}, (t) => {
     expect((await ann.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('ends once the account has opened a hundred newer ones, also concurrently', async () => {
+  it('ends once the account has a hundred newer ones, even if they start concurrently', async () => {
     const email = 'many@example.org';
     const ann = await t.signUp(email);
     t.now++;
@@ -354,7 +354,7 @@ describeOnEachDatabase('a session', {}, (t) => {
   });
 });
 
-describeOnEachDatabase('behind https', { env: { PUBLIC_URL: 'https://weekwise.example' } }, (t) => {
+describeOnEachDatabase('a server behind HTTPS', { env: { PUBLIC_URL: 'https://weekwise.example' } }, (t) => {
   it('sets Secure, host-bound cookies and HSTS', async () => {
     const response = await t.createClient().post('/api/auth/signup', { email: 'tls@example.org', password: PASSWORD });
     const session = setCookies(response).find((cookie) => cookie.startsWith('__Host-weekwise='))!;

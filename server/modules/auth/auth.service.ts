@@ -28,7 +28,7 @@ export function authService(services: Services) {
   const { config, db, sessions, rateLimiter, mailer, passwords } = services;
   const devices = createKnownDevices(services);
 
-  /** Ends the browser's previous session, so that a planted or stolen one becomes useless. */
+  /** Starts a session and ends the browser's previous one, which might have been planted or stolen. */
   async function startSession(
     ctx: RequestContext,
     account: Credential,

@@ -15,9 +15,9 @@ const server = await startMailServer();
 afterAll(() => server.close());
 beforeEach(() => server.reset());
 
-let networks = 0;
-/** Request options with the address of a network that was not used before. */
-const fromNewNetwork = () => ({ remoteAddress: `2001:db8:${(++networks).toString(16)}::1` });
+let networkCount = 0;
+/** Request options with an IP address from a network that has not been used yet. */
+const fromNewNetwork = () => ({ remoteAddress: `2001:db8:${(++networkCount).toString(16)}::1` });
 
 const login = (t: TestApp, email: string, password: string, client = t.createClient()) =>
   client.post('/api/auth/login', { email, password }, fromNewNetwork());
@@ -29,20 +29,20 @@ async function guessPassword(t: TestApp, email: string, times: number): Promise<
   return statuses;
 }
 
-/** Counts as many wrong passwords as are checked without delay. */
+/** Uses up the number of wrong passwords that are checked without delay. */
 async function exhaustAccountLimit(t: TestApp, email: string): Promise<void> {
   const limiter = createRateLimiter(t.db, await loadSigner(t.db));
   for (let n = 0; n < max; n++) await limiter.consume('loginByAccount', email, t.now);
 }
 
-const countEvaluated = (statuses: readonly number[]) => statuses.filter((status) => status === 401).length;
+const countChecked = (statuses: readonly number[]) => statuses.filter((status) => status === 401).length;
 const warningsTo = (email: string) =>
   server.mails.filter(({ recipients, headers }) => recipients.includes(email) && headers.get('subject') === SUBJECT);
 
 describeOnEachDatabase('guesses from many networks', { env: { SMTP_URL: server.url }, mailRetryDelaysMs: [5] }, (t) => {
-  it('are checked one at a time after the first hundred, from any network', async () => {
+  it('are checked one every few seconds after the first hundred, from any network', async () => {
     await t.signUp('owner@example.org');
-    expect(countEvaluated(await guessPassword(t, 'owner@example.org', 300))).toBe(max + slowLimit.max);
+    expect(countChecked(await guessPassword(t, 'owner@example.org', 300))).toBe(max + slowLimit.max);
     const rejected = await login(t, 'owner@example.org', 'guess');
     expect([rejected.status, rejected.json, rejected.headers['retry-after']]).toEqual([
       429,
@@ -50,23 +50,23 @@ describeOnEachDatabase('guesses from many networks', { env: { SMTP_URL: server.u
       String(slowLimit.windowMs / 1000),
     ]);
     t.now += slowLimit.windowMs;
-    expect(countEvaluated(await guessPassword(t, 'owner@example.org', 10))).toBe(slowLimit.max);
+    expect(countChecked(await guessPassword(t, 'owner@example.org', 10))).toBe(slowLimit.max);
     t.now += windowMs;
-    expect(countEvaluated(await guessPassword(t, 'owner@example.org', 10))).toBe(10);
+    expect(countChecked(await guessPassword(t, 'owner@example.org', 10))).toBe(10);
   });
 
   it('are limited in the same way if they are concurrent', async () => {
     await t.signUp('atonce@example.org');
     const statuses: number[] = [];
-    // In batches of the number of passwords that are hashed concurrently.
+    // Sends batches that fit into the queue of passwords to hash.
     while (statuses.length < 150) {
       const responses = await Promise.all(Array.from({ length: 50 }, () => login(t, 'atonce@example.org', 'guess')));
       statuses.push(...responses.map(({ status }) => status));
     }
-    expect(countEvaluated(statuses)).toBe(max + slowLimit.max);
+    expect(countChecked(statuses)).toBe(max + slowLimit.max);
   });
 
-  it('do not lock out the owner: known browsers are unaffected, new ones wait for seconds', async () => {
+  it('do not lock out the owner: known devices are unaffected, and new ones wait only seconds', async () => {
     const owner = await t.signUp('known@example.org');
     await exhaustAccountLimit(t, 'known@example.org');
     await guessPassword(t, 'known@example.org', 10);
@@ -78,7 +78,7 @@ describeOnEachDatabase('guesses from many networks', { env: { SMTP_URL: server.u
     expect((await login(t, 'known@example.org', PASSWORD, fresh)).status).toBe(200);
     expect((await login(t, 'known@example.org', 'mistyped', fresh)).status).toBe(401);
     // The right password was not counted as a guess.
-    expect(countEvaluated(await guessPassword(t, 'known@example.org', 2))).toBe(slowLimit.max);
+    expect(countChecked(await guessPassword(t, 'known@example.org', 2))).toBe(slowLimit.max);
   });
 
   it('do not lock out the owner after a password reset by mail', async () => {
@@ -118,7 +118,7 @@ describeOnEachDatabase('guesses without a mail server', {}, (t) => {
   it('are not reported', async () => {
     await t.signUp('unwarned@example.org');
     await exhaustAccountLimit(t, 'unwarned@example.org');
-    expect(countEvaluated(await guessPassword(t, 'unwarned@example.org', 10))).toBe(slowLimit.max);
+    expect(countChecked(await guessPassword(t, 'unwarned@example.org', 10))).toBe(slowLimit.max);
     expect(t.log.filter((line) => line.includes('a mail was'))).toEqual([]);
     const reportLimits = t.db
       .selectFrom('rate_limits')

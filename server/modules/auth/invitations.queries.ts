@@ -20,7 +20,7 @@ export async function getInvitationState(db: Db | Tx, tokenHash: string, now: nu
   return isWithinLifetime(found.expires_at, now, invitationTtl.maxMs) ? 'valid' : 'expired';
 }
 
-/** Returns false if it was used before. */
+/** Returns false if the invitation has already been used. */
 export async function consumeInvitation(tx: Tx, tokenHash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('invitations')

@@ -23,7 +23,7 @@ export async function countLoginAttempt(limiter: RateLimiter, { account, ip, dev
     await consume('loginByIp', network);
     await consume('loginByIpAndAccount', `${account} ${network}`);
     isUnderAttack = !(await limiter.tryConsume('loginByAccount', account, now));
-    // Slowed down rather than blocked, so that the owner can still log in with a new browser.
+    // Attempts are slowed down rather than blocked, so that the owner can still log in with a new browser.
     if (isUnderAttack) await consume('loginSlowly', account);
     refunds.push(() => limiter.refund('loginByAccount', account));
   } else {

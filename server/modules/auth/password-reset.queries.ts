@@ -4,8 +4,8 @@ import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 
 /**
- * Replaces an earlier reset, so only the newest link works. Returns false if the account has a different address by now or
- * is disabled.
+ * Replaces an earlier reset, so only the newest link works. Returns false if the account's address has changed in the
+ * meantime or the account is disabled.
  */
 export async function upsertPasswordReset(db: Db, email: string, reset: Schema['password_resets']): Promise<boolean> {
   const { user_id: userId, ...changes } = reset;

@@ -28,7 +28,7 @@ export function passwordResetService(services: Services) {
   async function prepareResetMail(email: string, now: number): Promise<Mail | undefined> {
     await delay(randomInt(MAX_START_DELAY_MS), undefined, { signal: shutdownSignal }).catch(() => {});
     const account = await findCredentials(db, email);
-    // Beyond the limit no new token is created either, so that the last mailed link stays valid.
+    // Beyond the limit, no new token is created either, so that the last mailed link stays valid.
     if (
       !account ||
       account.disabled_at !== null ||

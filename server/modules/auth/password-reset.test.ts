@@ -35,15 +35,17 @@ const mailsTo = (email: string, subject: string) =>
   server.mails.filter(({ recipients, headers }) => recipients.includes(email) && headers.get('subject') === subject);
 const linksTo = (email: string) => mailsTo(email, 'Choose a new password for Weekwise');
 
-let addresses = 0;
-const fromNewAddress = () => ({ remoteAddress: `198.51.${Math.floor(addresses / 250)}.${addresses++ % 250}` });
-const requestReset = (t: TestApp, email: string) => t.createClient().post(FORGOT, { email }, fromNewAddress());
+let ipAddressCount = 0;
+const fromNewIpAddress = () => ({
+  remoteAddress: `198.51.${Math.floor(ipAddressCount / 250)}.${ipAddressCount++ % 250}`,
+});
+const requestReset = (t: TestApp, email: string) => t.createClient().post(FORGOT, { email }, fromNewIpAddress());
 const resetPassword = (t: TestApp, token: string, password = NEW_PASSWORD) =>
-  t.createClient().post(RESET, { token, password }, fromNewAddress());
+  t.createClient().post(RESET, { token, password }, fromNewIpAddress());
 const login = (t: TestApp, email: string, password: string) =>
-  t.createClient().post('/api/auth/login', { email, password }, fromNewAddress());
+  t.createClient().post('/api/auth/login', { email, password }, fromNewIpAddress());
 
-/** Requests a reset and returns the token of the mailed link. */
+/** Requests a reset and returns the token in the mailed link. */
 async function requestResetToken(t: TestApp, email: string): Promise<string> {
   const before = linksTo(email).length;
   expect((await requestReset(t, email)).status).toBe(200);
@@ -56,17 +58,17 @@ function extractToken(text: string): string {
 }
 
 describeOnEachDatabase('requesting a password reset', options, (t) => {
-  it('sends a link below PUBLIC_URL, whatever host the request names', async () => {
+  it('sends a link under PUBLIC_URL, regardless of the host in the request', async () => {
     const before = server.mails.length;
     await t.signUp('Ann@Example.org');
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     const response = await t
       .createClient()
-      .post(FORGOT, { email: ' ann@example.ORG ' }, { headers, ...fromNewAddress() });
+      .post(FORGOT, { email: ' ann@example.ORG ' }, { headers, ...fromNewIpAddress() });
     expect([response.status, response.json]).toEqual([200, requestedResponse]);
     await expect.poll(() => server.mails.length, mailPollOptions).toBe(before + 1);
     const { recipients, text, raw } = server.mails.at(-1)!;
-    // The host of an address is not case-sensitive.
+    // The host of an email address is not case-sensitive, so it is sent in lowercase.
     expect(recipients).toEqual(['Ann@example.org']);
     expect(text).toMatch(/^https:\/\/weekwise\.example\/reset-password#token=[\w-]{43}$/m);
     expect(raw).not.toContain('evil');
@@ -79,7 +81,7 @@ describeOnEachDatabase('requesting a password reset', options, (t) => {
     const statements = [];
     for (const email of ['looked-for@example.org', 'nobody-at-all@example.org']) {
       const before = t.statements.length;
-      await client.send('POST', FORGOT, JSON.stringify({ email }), { headers, ...fromNewAddress() });
+      await client.send('POST', FORGOT, JSON.stringify({ email }), { headers, ...fromNewIpAddress() });
       statements.push(t.statements.slice(before));
       // Waits until the work for the first request is finished.
       await new Promise((resolve) => setTimeout(resolve, 700));
@@ -123,18 +125,18 @@ describeOnEachDatabase(
       const client = t.createClient();
       const headers = { 'x-csrf-token': await client.csrfToken(), 'content-type': 'application/json' };
       const times = { known: [] as number[], unknown: [] as number[] };
-      for (const [round, addressed] of emails.entries()) {
+      for (const [round, pair] of emails.entries()) {
         for (const who of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
           const began = performance.now();
-          const body = JSON.stringify({ email: addressed[who] });
-          const { status } = await client.send('POST', FORGOT, body, { headers, ...fromNewAddress() });
+          const body = JSON.stringify({ email: pair[who] });
+          const { status } = await client.send('POST', FORGOT, body, { headers, ...fromNewIpAddress() });
           if (round >= WARM_UP) times[who].push(performance.now() - began);
           expect(status).toBe(200);
           // Simulates network latency.
           await new Promise((resolve) => setTimeout(resolve, 10));
         }
       }
-      // Within each round, because the load of the machine changes in between.
+      // Compares within each round, because the load on the machine changes between rounds.
       const ratios = times.known.map((known, round) => known / times.unknown[round]!);
       const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)]!;
       expect(ratio).toBeGreaterThan(0.8);
@@ -165,7 +167,7 @@ describeOnEachDatabase('a password reset link', options, (t) => {
       .toHaveLength(before + 1);
   });
 
-  it('works once', async () => {
+  it('works only once', async () => {
     await t.signUp('once@example.org');
     const token = await requestResetToken(t, 'once@example.org');
     expect((await resetPassword(t, token)).status).toBe(200);
@@ -177,7 +179,7 @@ describeOnEachDatabase('a password reset link', options, (t) => {
     expect((await login(t, 'once@example.org', NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('works once even if it is used ten times concurrently', async () => {
+  it('works only once, even if it is used ten times concurrently', async () => {
     await t.signUp('race@example.org');
     const token = await requestResetToken(t, 'race@example.org');
     const passwords = Array.from({ length: 10 }, (_, n) => `password number ${n}`);
@@ -214,7 +216,7 @@ describeOnEachDatabase('a password reset link', options, (t) => {
   it.each([
     ['password', { newPassword: 'chosen in the settings' }],
     ['email', { email: 'moved@example.org' }],
-  ])('is invalidated by a change of the %s in the settings', async (what, change) => {
+  ])('is invalidated by changing the %s in the settings', async (what, change) => {
     const email = `settings-${what}@example.org`;
     const ann = await t.signUp(email);
     const token = await requestResetToken(t, email);
@@ -234,7 +236,7 @@ describeOnEachDatabase('a password reset link', options, (t) => {
   it.each([
     ['a password that is too short', 'aB3$xyz', 'Password must be at least 8 characters.'],
     ['a common password', 'Password1', 'This password is too common. Please choose another.'],
-    ['the email address as password', 'Weak@Example.org', 'Password must not be your email address.'],
+    ['the email address as the password', 'Weak@Example.org', 'Password must not be your email address.'],
   ])('rejects %s and remains valid', async (_, password, msg) => {
     const email = 'weak@example.org';
     if ((await login(t, email, PASSWORD)).status !== 200) await t.signUp(email);
@@ -248,7 +250,7 @@ describeOnEachDatabase('a password reset link', options, (t) => {
     'rejects the token %j',
     async (token) => {
       const before = await dumpDatabase(t.db);
-      const response = await t.createClient().post(RESET, { token, password: NEW_PASSWORD }, fromNewAddress());
+      const response = await t.createClient().post(RESET, { token, password: NEW_PASSWORD }, fromNewIpAddress());
       expect([response.status, response.json.errors]).toEqual([
         422,
         [{ field: 'token', param: 'token', msg: invalidLinkError }],
@@ -313,7 +315,7 @@ describeOnEachDatabase('rate limits of password resets', options, (t) => {
     [FORGOT, { email: 'nobody@example.org' }, rateLimits.forgottenByIp, 200],
     [RESET, { token: 'x'.repeat(43), password: NEW_PASSWORD }, rateLimits.resetByIp, 422],
   ])(
-    '%s responds with 429 beyond the limit per address, also to concurrent requests',
+    'make %s respond with 429 beyond the limit per IP address, even to concurrent requests',
     async (path, body, { max, windowMs }, status) => {
       const client = t.createClient();
       const headers = { 'x-csrf-token': await client.csrfToken(), 'content-type': 'application/json' };
@@ -342,7 +344,7 @@ describeOnEachDatabase('an unreachable mail server', buildOptions('smtp://127.0.
   });
 });
 
-describeOnEachDatabase('without a mail server', {}, (t) => {
+describeOnEachDatabase('a password reset without a mail server', {}, (t) => {
   it('writes the mail to a file, with a working link to localhost', async () => {
     await t.signUp('ann@example.org');
     expect((await requestReset(t, 'ann@example.org')).json).toEqual(requestedResponse);

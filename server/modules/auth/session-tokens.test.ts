@@ -34,14 +34,14 @@ describeOnEachDatabase('session tokens', {}, (t) => {
     expect(Math.min(...countDistinctPerPosition(tokens).slice(0, -1))).toBeGreaterThanOrEqual(60);
     expect(countDistinctPerPosition(tokens).at(-1)).toBe(16);
 
-    const visitors = [];
-    const forms = [];
+    const visitorCookies = [];
+    const csrfTokens = [];
     for (let n = 0; n < SAMPLE_SIZE; n++) {
       const visitor = t.createClient();
-      forms.push(await visitor.csrfToken());
-      visitors.push(visitor.cookies.get('weekwise')!);
+      csrfTokens.push(await visitor.csrfToken());
+      visitorCookies.push(visitor.cookies.get('weekwise')!);
     }
-    for (const values of [visitors.map((cookie) => cookie.split('.')[0]!), forms]) {
+    for (const values of [visitorCookies.map((cookie) => cookie.split('.')[0]!), csrfTokens]) {
       expect(new Set(values).size).toBe(SAMPLE_SIZE);
       expect(Buffer.from(values[0]!, 'base64url').length).toBeGreaterThanOrEqual(16);
       expect(Math.min(...countDistinctPerPosition(values).slice(0, -1))).toBeGreaterThanOrEqual(60);
@@ -51,10 +51,11 @@ describeOnEachDatabase('session tokens', {}, (t) => {
     const dump =
       (await dumpDatabase(t.db)) + JSON.stringify(await t.db.selectFrom('rate_limits').selectAll().execute());
     expect(dump).toContain(userId);
-    for (const secret of [...tokens, ...visitors, ...forms, ...ownSecrets]) expect(dump.includes(secret)).toBe(false);
+    for (const secret of [...tokens, ...visitorCookies, ...csrfTokens, ...ownSecrets])
+      expect(dump.includes(secret)).toBe(false);
   });
 
-  it('are not the token of the sign-up response, for any endpoint', async () => {
+  it('cannot be replaced with the token of the sign-up response, on any endpoint', async () => {
     const ann = t.createClient();
     const { json } = await ann.post('/api/auth/signup', { email: 'marker@example.org', password: PASSWORD });
     const token = String(json.token);

@@ -13,25 +13,27 @@ import { insertInvitation } from './invitations.queries.ts';
 const DAY = 24 * 60 * 60_000;
 const SIGN_UP = '/api/auth/signup';
 
-let addresses = 0;
-const fromNewAddress = () => ({ remoteAddress: `10.9.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}` });
+let ipAddressCount = 0;
+const fromNewIpAddress = () => ({
+  remoteAddress: `10.9.${Math.floor(ipAddressCount / 250)}.${(ipAddressCount++ % 250) + 1}`,
+});
 
 const signUp = (t: TestApp, email: string, invitation?: unknown) =>
   t
     .createClient()
-    .post(SIGN_UP, { email, password: PASSWORD, ...(invitation !== undefined && { invitation }) }, fromNewAddress());
+    .post(SIGN_UP, { email, password: PASSWORD, ...(invitation !== undefined && { invitation }) }, fromNewIpAddress());
 const logIn = (t: TestApp, email: string, password = PASSWORD) =>
-  t.createClient().post('/api/auth/login', { email, password }, fromNewAddress());
+  t.createClient().post('/api/auth/login', { email, password }, fromNewIpAddress());
 const getSignUpState = async (t: TestApp) => (await t.createClient().get('/api/support')).json.signUp as SignUpState;
 const getInvitationState = async (t: TestApp, token: string) =>
-  (await t.createClient().post('/api/auth/invitation', { token }, fromNewAddress())).json.state;
+  (await t.createClient().post('/api/auth/invitation', { token }, fromNewIpAddress())).json.state;
 
-async function createInvitation(t: TestApp, lifeMs: number = invitationTtl.defaultMs): Promise<string> {
+async function createInvitation(t: TestApp, ttlMs: number = invitationTtl.defaultMs): Promise<string> {
   const token = newToken();
   const invitation = {
     token_hash: sha256(token),
     created_at: t.now,
-    expires_at: t.now + lifeMs,
+    expires_at: t.now + ttlMs,
     note: 'a@example.org',
   };
   await insertInvitation(t.db, invitation);
@@ -62,7 +64,7 @@ describeOnEachDatabase('open sign-up', {}, (t) => {
 });
 
 describeOnEachDatabase('sign-up for the first account', { env: { SIGN_UP: 'first' } }, (t) => {
-  it('creates exactly one account in 50 concurrent sign-ups, and is closed afterwards', async () => {
+  it('creates exactly one account from 50 concurrent sign-ups, and is closed afterwards', async () => {
     expect(await getSignUpState(t)).toBe('first');
     const responses = await Promise.all(Array.from({ length: 50 }, (_, n) => signUp(t, `first${n}@example.org`)));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -85,7 +87,7 @@ describeOnEachDatabase('sign-up for the first account', { env: { SIGN_UP: 'first
 });
 
 describeOnEachDatabase('sign-up by invitation', { env: { SIGN_UP: 'invited' } }, (t) => {
-  it('is rejected without one, even on an empty server, and whether or not the address is taken', async () => {
+  it('is rejected without an invitation, even on an empty server, and whether or not the address is taken', async () => {
     expect(await getSignUpState(t)).toBe('invited');
     const response = await signUp(t, 'ann@example.org');
     expect([response.status, response.json]).toEqual([403, { message: signUpErrors.invited }]);
@@ -95,7 +97,7 @@ describeOnEachDatabase('sign-up by invitation', { env: { SIGN_UP: 'invited' } },
 });
 
 describeOnEachDatabase('an invitation to a closed server', { env: { SIGN_UP: 'closed' } }, (t) => {
-  it('creates one account and logs it in', async () => {
+  it('creates one account and logs the user in', async () => {
     expect(await getSignUpState(t)).toBe('closed');
     const without = await signUp(t, 'nobody@example.org');
     expect([without.status, without.json]).toEqual([403, { message: signUpErrors.closed }]);
@@ -110,7 +112,7 @@ describeOnEachDatabase('an invitation to a closed server', { env: { SIGN_UP: 'cl
     expect([again.status, again.json]).toEqual(invitationError('used'));
   });
 
-  it('creates exactly one account in 50 concurrent sign-ups', async () => {
+  it('creates exactly one account from 50 concurrent sign-ups', async () => {
     const token = await createInvitation(t);
     const before = await countUsers(t);
     const responses = await Promise.all(
@@ -129,12 +131,12 @@ describeOnEachDatabase('an invitation to a closed server', { env: { SIGN_UP: 'cl
     const token = await createInvitation(t);
     expect((await signUp(t, 'Taken@Example.org', token)).status).toBe(409);
     const weak = { email: 'weak@example.org', password: 'Password1', invitation: token };
-    expect((await t.createClient().post(SIGN_UP, weak, fromNewAddress())).status).toBe(422);
+    expect((await t.createClient().post(SIGN_UP, weak, fromNewIpAddress())).status).toBe(422);
     expect(await getInvitationState(t, token)).toBe('valid');
     expect((await signUp(t, 'weak@example.org', token)).status).toBe(201);
   });
 
-  it('expires to the second', async () => {
+  it('expires exactly at the end of its lifetime', async () => {
     const token = await createInvitation(t);
     const began = t.now;
     t.now = began + invitationTtl.defaultMs;
@@ -157,13 +159,13 @@ describeOnEachDatabase('an invitation to a closed server', { env: { SIGN_UP: 'cl
         { message: msg, errors: [{ field: 'invitation', param: 'invitation', msg }] },
       ]);
       expect(await dumpDatabase(t.db)).toBe(before);
-      const check = await t.createClient().post('/api/auth/invitation', { token }, fromNewAddress());
+      const check = await t.createClient().post('/api/auth/invitation', { token }, fromNewIpAddress());
       if (token === 'x'.repeat(43)) expect(check.json).toEqual({ state: 'unknown' });
       else expect([check.status, check.json.message]).toEqual([422, msg]);
     },
   );
 
-  it('is stored as a hash without its user, and cleaned up some time after it has expired', async () => {
+  it('is stored as a hash without a reference to its user, and is deleted 90 days after it expires', async () => {
     const token = await createInvitation(t, DAY);
     expect(await dumpDatabase(t.db)).not.toContain(token);
     const hash = sha256(token);
@@ -179,22 +181,22 @@ describeOnEachDatabase('an invitation to a closed server', { env: { SIGN_UP: 'cl
     expect(await findStored()).toBeDefined();
     await deleteExpiredRows(t.db, t.now + 91 * DAY);
     expect(await findStored()).toBeUndefined();
-    // Created while the clock was years ahead.
+    // This one was created while the clock was years ahead.
     const future = await createInvitation(t, 2 * invitationTtl.maxMs);
     expect(await getInvitationState(t, future)).toBe('expired');
     await deleteExpiredRows(t.db, t.now);
     expect(await getInvitationState(t, future)).toBe('unknown');
   });
 
-  it('is rate limited per address when it is checked', async () => {
+  it('is rate limited per IP address when it is checked', async () => {
     const { max, windowMs } = rateLimits.invitationByIp;
     const client = t.createClient();
     await client.csrfToken();
     const check = () =>
       client.post('/api/auth/invitation', { token: 'x'.repeat(43) }, { remoteAddress: '203.0.113.40' });
     for (let n = 0; n < max; n++) expect((await check()).status).toBe(200);
-    const beyond = await check();
-    expect([beyond.status, Number(beyond.headers['retry-after'])]).toEqual([429, windowMs / 1000]);
+    const rejected = await check();
+    expect([rejected.status, Number(rejected.headers['retry-after'])]).toEqual([429, windowMs / 1000]);
   });
 });
 
@@ -230,27 +232,30 @@ describeOnEachDatabase('a disabled account', {}, (t) => {
       .executeTakeFirstOrThrow();
     const reset = { user_id: id, token_hash: sha256(token), expires_at: t.now + 60_000 };
     await t.db.insertInto('password_resets').values(reset).execute();
-    const use = () =>
-      t.createClient().post('/api/auth/reset-password', { token, password: 'another one entirely' }, fromNewAddress());
+    const useLink = () =>
+      t
+        .createClient()
+        .post('/api/auth/reset-password', { token, password: 'another one entirely' }, fromNewIpAddress());
     await disable('ben@example.org');
-    expect((await use()).status).toBe(422);
-    // A reset that was requested concurrently.
+    expect((await useLink()).status).toBe(422);
+    // Simulates a reset that was requested while the account was being disabled.
     await t.db.insertInto('password_resets').values(reset).execute();
-    expect((await use()).status).toBe(422);
+    expect((await useLink()).status).toBe(422);
     expect(
-      (await t.createClient().post('/api/auth/forgot-password', { email: 'ben@example.org' }, fromNewAddress())).status,
+      (await t.createClient().post('/api/auth/forgot-password', { email: 'ben@example.org' }, fromNewIpAddress()))
+        .status,
     ).toBe(200);
   });
 
-  it('stays logged out if it is disabled during a log-in', async () => {
+  it('stays logged out if it is disabled during a login', async () => {
     await t.signUp('race@example.org');
     const browsers = Array.from({ length: 10 }, () => t.createClient());
     for (const browser of browsers) await browser.csrfToken();
     const credentials = { email: 'race@example.org', password: PASSWORD };
-    const logIns = browsers.map((browser) => browser.post('/api/auth/login', credentials, fromNewAddress()));
-    await logIns[3];
+    const logins = browsers.map((browser) => browser.post('/api/auth/login', credentials, fromNewIpAddress()));
+    await logins[3];
     await disable('race@example.org');
-    for (const { status } of await Promise.all(logIns)) expect([200, 401, 403]).toContain(status);
+    for (const { status } of await Promise.all(logins)) expect([200, 401, 403]).toContain(status);
     for (const browser of browsers) expect((await browser.get('/api/auth/me')).status).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/schema.ts';
 import { type GoalScope, selectGoalIds } from '#server/modules/goals/goal-scope.queries.ts';
 
-/** What one transaction deletes in a few milliseconds. Items have long notes, hence their low limit. */
+/** How many rows one transaction deletes in a few milliseconds. Items have long notes, hence their low limit. */
 const singleTransactionLimits = {
   time_entries: 500,
   tasks: 500,
@@ -11,7 +11,7 @@ const singleTransactionLimits = {
 } as const;
 
 /**
- * Whether the goals in a scope, or all of a user, have too many rows to be deleted in one transaction. A restorable
+ * Whether the goals in a scope, or all of the user's, have too many rows to be deleted in one transaction. A restorable
  * deletion copies each goal, so the number of goals counts as well.
  */
 export async function needsBulkDelete(

@@ -33,7 +33,7 @@ describeOnEachDatabase('deleting a plan with its goals', {}, (t) => {
       for (const { status } of others) expect([200, 201, 404, 409]).toContain(status);
       expect((await ann.send('POST', `/api/deletions/${deleted.json.deletionId}/restore`)).status).toBe(200);
       for (const goal of [a, b, late]) await ann.getConsistentGoal(goal);
-      // A task that was confirmed before the deletion is restored.
+      // A task whose creation was confirmed is restored.
       if (others[3].status === 201) expect(await ann.tasks(b)).toHaveLength(1);
     }
     expect(t.deadlocks).toBe(0);

@@ -15,7 +15,7 @@ export async function listDeletions(db: Db, userId: string, now: number) {
     .execute();
 }
 
-/** The number of rows per deletion and table, for all deletions of a user or one. */
+/** The number of rows per deletion and table, for one deletion or all of the user's. */
 export async function countDeletedRows(db: Db | Tx, userId: string, deletionId?: string) {
   return db
     .selectFrom('deleted_rows')
@@ -26,7 +26,7 @@ export async function countDeletedRows(db: Db | Tx, userId: string, deletionId?:
     .execute();
 }
 
-/** Locks a restorable deletion until the transaction ends; undefined if there is none. */
+/** Locks a restorable deletion until the transaction ends. Returns undefined if there is none. */
 export async function lockDeletion(db: Db | Tx, userId: string, id: string, now: number) {
   const row = await selectRestorable(db, userId, now)
     .select(['kind', 'scope'])

@@ -25,11 +25,11 @@ async function countRows(t: TestApp, userId: string, table: DeletionTable): Prom
   return (await t.db.selectFrom(table).select('user_id').where('user_id', '=', userId).execute()).length;
 }
 
-/** A user with a plan of two goals that have one of each kind, and with other data. */
+/** Creates a user with a plan of two goals, which together have a record of each kind, and with unrelated data. */
 async function createPlanOwner(t: TestApp) {
   const ann = await createPlanningUser(t);
   const { client, area, send } = ann;
-  const [base, peak, stays] = [
+  const [base, peak, unrelated] = [
     await createGoal(client, area, 'Base camp'),
     await createGoal(client, await createFocusArea(client, { name: 'Other' }), 'Peak'),
     await createGoal(client, area, 'Stays'),
@@ -41,15 +41,15 @@ async function createPlanOwner(t: TestApp) {
   const item = await createItem(client, base);
   await createTask(client, base, { title: 'Pack', inventoryItems: [item] });
   await createTask(client, peak);
-  await createTask(client, stays);
+  await createTask(client, unrelated);
   await createEntry(client, base, '2026-11-10T08:00:00.000Z', '2026-11-10T09:00:00.000Z', 'Fixed ropes\nto camp 1');
-  await createEntry(client, stays, '2026-11-10T09:00:00.000Z', '2026-11-10T10:00:00.000Z');
+  await createEntry(client, unrelated, '2026-11-10T09:00:00.000Z', '2026-11-10T10:00:00.000Z');
   await send('PATCH', `/api/goals/${peak}/favorite`, { favorite: true });
   return {
     ...ann,
     base,
     peak,
-    stays,
+    unrelated,
     plan,
     /** The whole account, as exported. */
     document: async () => {
@@ -87,7 +87,7 @@ describeOnEachDatabase('a deleted plan', {}, (t) => {
     const id = await ann.remove(goals);
     const left = (await ann.document()).goals.map((goal: { _id: string }) => goal._id);
     expect(left.includes(ann.base)).toBe(goals === 'keep');
-    expect(left).toContain(ann.stays);
+    expect(left).toContain(ann.unrelated);
     expect((await ann.client.get(`/api/action-plans/${ann.plan}`)).status).toBe(404);
     expect(await ann.deletions()).toEqual([
       {
@@ -193,7 +193,7 @@ describeOnEachDatabase('a deleted plan', {}, (t) => {
     expect(await ann.deletions()).toHaveLength(1);
   });
 
-  it('cannot be restored beyond the quota of the account', async () => {
+  it('cannot be restored if that would exceed the quota', async () => {
     const ann = await createPlanOwner(t);
     const id = await ann.remove('delete');
     await insertMany(
@@ -242,7 +242,7 @@ describeOnEachDatabase('a deleted plan', {}, (t) => {
     expect((await ben.send('DELETE', `/api/safe-delete/action-plans/${ann.plan}?goals=delete`)).status).toBe(404);
   });
 
-  it('is restored once by two concurrent requests', async () => {
+  it('is restored only once by two concurrent requests', async () => {
     const ann = await createPlanOwner(t);
     const before = await ann.document();
     const id = await ann.remove('delete');

@@ -54,7 +54,7 @@ function toQuotaCounts(counts: readonly TableCount[]): QuotaCounts {
   return Object.fromEntries(kinds.filter(([, count]) => count > 0));
 }
 
-/** What one transaction restores in a few milliseconds. */
+/** How many rows one transaction restores in a few milliseconds. */
 const singleTransactionLimits: QuotaCounts = {
   timeEntries: 500,
   tasks: 500,

@@ -14,14 +14,14 @@ interface DeletedScope {
 interface DeletionOptions {
   readonly userId: string;
   readonly now: number;
-  /** Whether it has to be deleted in chunks, because one transaction would take too long. */
+  /** Whether to delete in chunks, because one transaction would take too long. */
   readonly isBulk: boolean;
 }
 
 /**
  * Deletes rows so that they can be restored, and resolves with the id of the deletion. `lock` locks what is deleted until
- * the transaction ends and returns its scope. It has to lock the account first, because the deletion is a row of the user.
- * After an interruption the rest is deleted as well, and everything can be restored.
+ * the transaction ends and returns its scope. It has to lock the account first, because the deletion itself adds a row.
+ * An interrupted deletion is completed later, and everything can still be restored.
  */
 export function buildRestorableDeletion(
   { userId, now, isBulk }: DeletionOptions,

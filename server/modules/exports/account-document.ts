@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import { type AccountDocument, documentFormat } from '#contract/account-document.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { UserRow } from '#server/modules/auth/auth.queries.ts';
@@ -16,8 +16,8 @@ import {
 
 /**
  * Streams a whole account as one document, with a record per line. It is not read in one transaction, so that a slow
- * download blocks no one, and the account may change in between. Records whose parent was not written are left out, and so
- * are records that contradict others, such as a second running timer of a goal. The result can always be imported.
+ * download blocks no one. As the account may change meanwhile, records whose parent was not written are left out, and so
+ * are records that contradict others, such as a goal's second running timer: the result can always be imported.
  */
 export async function* streamAccountDocument(db: Db, user: UserRow, now: number): AsyncGenerator<string> {
   const areaIds = new Set<string>();
@@ -125,7 +125,7 @@ function isEndedOrFirstTimer({ goal_id, ended_at }: Schema['time_entries'], goal
   return isFirst;
 }
 
-/** Streams one list of the document. `toRecords` gets each page, whose ids come after `after`, up to `last`. */
+/** Streams one list of the document. `toRecords` receives each page: the rows with ids after `after`, up to `last`. */
 async function* streamList<Row extends { readonly id: string }>(
   name: keyof AccountDocument,
   readPage: (after: string) => Promise<readonly Row[]>,
@@ -143,7 +143,7 @@ async function* streamList<Row extends { readonly id: string }>(
       separator = ',\n';
     }
     after = last;
-    await yieldToEventLoop();
+    await nextEventLoopTurn();
   }
   yield ']';
 }

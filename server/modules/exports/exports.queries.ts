@@ -3,9 +3,9 @@ import { type Param, preparedQuery } from '#server/db/prepared-query.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 import { selectWithGoal, type EntryWithGoalRow } from '#server/modules/time-entries/time-entries.queries.ts';
 
-/** Limits the memory of an export, and how long other requests wait for a page. */
+/** Limits an export's memory, and how long other requests wait for a page. */
 const PAGE_SIZE = 250;
-/** Smaller, as an area may have settings for a thousand weeks. */
+/** Smaller than `PAGE_SIZE`, because an area may have settings for a thousand weeks. */
 const AREAS_PER_PAGE = 25;
 
 type UserTable =
@@ -60,7 +60,7 @@ const selectChildren = preparedQuery((db, param: Param<'userId' | 'after' | 'las
     .orderBy(sortColumn);
 });
 
-/** The child rows of a page of parents: those whose ids come after `after`, up to `last`. */
+/** The child rows of a page of parents, whose ids come after `after`, up to `last`. */
 export async function listChildren<T extends ChildTable>(
   db: Db,
   table: T,

@@ -52,7 +52,7 @@ async function addEntries(t: TestApp, client: TestClient, count: number): Promis
 }
 
 describeOnEachDatabase('the export', {}, (t) => {
-  it('contains everything of the user and nothing of others', async () => {
+  it("contains all of the user's data and nobody else's", async () => {
     const [ann, ben] = [await t.signUp('ann@example.org'), await t.signUp()];
     await setTimeZone(t.db, ann, 'Europe/Berlin');
     await createOneOfEach(ann);
@@ -132,7 +132,7 @@ describeOnEachDatabase('the export', {}, (t) => {
     expect(row).toMatchObject({ Id: running, End: '', 'Local end': '', 'Duration (seconds)': '90' });
   });
 
-  it('contains no formulas, whatever the names and notes', async () => {
+  it('contains no formulas, even if names and notes look like some', async () => {
     const ann = await t.signUp();
     const names = ['=1+1', '+1', '-1', '@x', '＝1', "'a", 'a\n=b', 'a;=1+1', 'a\t@x', 'a; "+1', '=cmd|" /C calc"!A0'];
     for (const name of names) {
@@ -158,8 +158,8 @@ describeOnEachDatabase('the export', {}, (t) => {
     const goal = await createGoal(ann, await createFocusArea(ann), 'Other');
     const userId = await getUserId(ann);
     const twins = Array.from({ length: 1200 }, () => buildEntryRow(userId, goal, t.now - 600_000, 1));
-    for (const part of [twins.slice(0, 600), twins.slice(600)])
-      await t.db.insertInto('time_entries').values(part).execute();
+    for (const chunk of [twins.slice(0, 600), twins.slice(600)])
+      await t.db.insertInto('time_entries').values(chunk).execute();
     const rows = await exportCsvRows(ann);
     expect(new Set(rows.map((row) => row['Id'])).size).toBe(2900);
     expect(rows).toEqual(rows.toSorted((a, b) => Date.parse(a['Start']!) - Date.parse(b['Start']!)));
@@ -200,7 +200,7 @@ describeOnEachDatabase('the export', {}, (t) => {
     expect((await (await t.signUp()).post('/api/imports', { text })).status).toBe(201);
   });
 
-  it.each([JSON_PATH, CSV_PATH])('of %s stops reading when the client disconnects', async (path) => {
+  it.each([JSON_PATH, CSV_PATH])('from %s stops reading when the client disconnects', async (path) => {
     const ann = await t.signUp();
     await addEntries(t, ann, 20_000);
     const origin = t.app.server.listening ? t.app.listeningOrigin : await t.app.listen({ port: 0, host: '127.0.0.1' });
@@ -219,7 +219,7 @@ describeOnEachDatabase('the export', {}, (t) => {
     }
   });
 
-  it.each([JSON_PATH, CSV_PATH])('of %s fails if the account is deleted before it is complete', async (path) => {
+  it.each([JSON_PATH, CSV_PATH])('from %s fails if the account is deleted before it is complete', async (path) => {
     const ann = await t.signUp();
     await addEntries(t, ann, 20_000);
     const origin = t.app.server.listening ? t.app.listeningOrigin : await t.app.listen({ port: 0, host: '127.0.0.1' });
@@ -230,10 +230,10 @@ describeOnEachDatabase('the export', {}, (t) => {
       .deleteFrom('users')
       .where('id', '=', await getUserId(ann))
       .execute();
-    const readOn = async () => {
+    const readToEnd = async () => {
       while (!(await reader.read()).done);
     };
-    await expect(readOn()).rejects.toThrow('terminated');
+    await expect(readToEnd()).rejects.toThrow('terminated');
   });
 
   it('reads nothing for a HEAD request', async () => {

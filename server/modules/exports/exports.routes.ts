@@ -13,8 +13,8 @@ export const exportRoutes = defineRoutes(exports, ({ db, rateLimiter }) => {
     return user;
   };
   /** A truncated export must not look complete, so the download fails if the account was deleted while it was read. */
-  async function* failIfAccountDeleted(userId: string, pieces: AsyncIterable<string>): AsyncGenerator<string> {
-    yield* pieces;
+  async function* failIfAccountDeleted(userId: string, chunks: AsyncIterable<string>): AsyncGenerator<string> {
+    yield* chunks;
     if (!(await findUser(db, userId))) throw new Error('the account was deleted while it was being exported');
   }
   return {

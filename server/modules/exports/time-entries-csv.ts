@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import { formatCsvLine } from '#server/csv/csv.ts';
 import { escapeFormula } from '#server/csv/escape-formula.ts';
 import { orderCells, type WeekwiseCells, weekwiseColumns } from '#server/csv/table-columns.ts';
@@ -9,10 +9,10 @@ import type { UserRow } from '#server/modules/auth/auth.queries.ts';
 import type { EntryWithGoalRow } from '#server/modules/time-entries/time-entries.queries.ts';
 import { listEntriesByStart } from './exports.queries.ts';
 
-/** Without it, spreadsheet programs assume a legacy encoding of the user's locale. */
+/** Without this mark, spreadsheet programs fall back to the legacy encoding of the user's locale. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Streams the time entries of an account as CSV, oldest first. */
+/** Streams an account's time entries as CSV, oldest first. */
 export async function* streamTimeEntriesCsv(db: Db, user: UserRow, now: number): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + formatCsvLine(orderCells(weekwiseColumns));
   const offset = createOffsetLookup(user.time_zone);
@@ -25,7 +25,7 @@ export async function* streamTimeEntriesCsv(db: Db, user: UserRow, now: number):
       .map((row) => formatCsvLine(orderCells(toCells(row, user.time_zone, offset, now)).map(escapeFormula)))
       .join('');
     after = last;
-    await yieldToEventLoop();
+    await nextEventLoopTurn();
   }
 }
 

@@ -40,7 +40,7 @@ export async function getLatestSettings(
     .executeTakeFirstOrThrow();
 }
 
-/** All settings that a focus area ever had. */
+/** All settings that a focus area has ever had. */
 export async function listSettings(tx: Tx, userId: string, id: string): Promise<DatedSettings[]> {
   const rows = await tx
     .selectFrom('focus_area_settings')
@@ -65,8 +65,8 @@ export function selectLatestClass(eb: ExpressionBuilder<Schema, 'focus_areas'>, 
 }
 
 /**
- * Sets the settings from a week on and deletes those of later weeks, which exist if a change of time zone has moved the
- * current week back.
+ * Stores the settings that apply from a week, and deletes those of later weeks, which exist if a change of time zone has
+ * moved the current week back.
  */
 export async function upsertSettings(tx: Tx, userId: string, id: string, settings: DatedSettings): Promise<void> {
   const { focus_area_class, default_weekly_min, weight, ...row } = toSettingsRow(userId, id, settings);
@@ -94,7 +94,7 @@ export interface AreaSettingsHistory {
 const selectSettingsInWeeks = preparedQuery(
   (db, param: Param<'userId' | 'firstWeek' | 'lastWeek' | 'focusAreaId'>, scope: 'all' | 'one') =>
     db
-      // Computed once per area; PostgreSQL would otherwise look it up once per settings row.
+      // Materialized, because PostgreSQL would otherwise look up `since` for every settings row instead of every area.
       .with(
         (cte) => cte('areas').materialized(),
         (qb) =>

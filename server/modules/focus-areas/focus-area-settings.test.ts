@@ -26,7 +26,7 @@ describeOnEachDatabase('settings of a focus area', {}, (t) => {
       .orderBy('from_week')
       .execute();
   const weightsByWeek = async (id: string) => (await listRows(id)).map((row) => [row.from_week, row.weight]);
-  /** [minutes, weight] in a week, read like a report does. */
+  /** [minutes, weight] in a week, read as reports do. */
   const settingsInWeek = async (client: TestClient, id: string, week: string) => {
     const areas = await listSettingsInWeeks(t.db, await getUserId(client), week, week);
     const settings = effectiveSettings(areas.find((area) => area.id === id)?.settings ?? [], week);
@@ -49,7 +49,7 @@ describeOnEachDatabase('settings of a focus area', {}, (t) => {
     expect(await settingsInWeek(ann, id, addDays(WEEK, 70))).toEqual([600, 8]);
   });
 
-  it('change from the current week on and leave earlier weeks unchanged', async () => {
+  it('change from the current week, and leave earlier weeks unchanged', async () => {
     const { ann, id } = await createArea();
     t.now = START + 14 * DAY;
     await put(ann, id, { weight: 3, defaultWeeklyMin: 60 });
@@ -59,7 +59,7 @@ describeOnEachDatabase('settings of a focus area', {}, (t) => {
     expect((await ann.get('/api/focus-areas')).json[0]).toMatchObject({ weight: 3, defaultWeeklyMin: 60 });
   });
 
-  it('are one row if they change twice in a week, also in the week of creation', async () => {
+  it('are stored in a single row if they change twice within a week, even in the week of creation', async () => {
     const { ann, id } = await createArea();
     await put(ann, id, { weight: 3 });
     t.now = START + 4 * DAY;
@@ -116,7 +116,7 @@ describeOnEachDatabase('settings of a focus area', {}, (t) => {
     ]);
   });
 
-  it('of all areas over many weeks are read in one statement, including those from before', async () => {
+  it('of all areas over many weeks are read in one statement, including those that started earlier', async () => {
     const { ann, id } = await createArea();
     const userId = await getUserId(ann);
     const ben = await t.signUp();

@@ -62,7 +62,7 @@ export async function focusAreaExists(db: Db | Tx, userId: string, id: string): 
   return row !== undefined;
 }
 
-/** Inserts the area with the settings that apply from its first week on. */
+/** Inserts an area with the settings that apply from its first week. */
 export async function insertFocusArea(
   tx: Tx,
   area: AreaRow,
@@ -76,7 +76,7 @@ export async function insertFocusArea(
   await insertSettings(tx, area.user_id, area.id, initialSettings(first, firstWeek));
 }
 
-/** Changes the given fields and locks the area until `tx` ends; undefined if it does not exist. */
+/** Changes the given fields and locks the area until `tx` ends. Returns undefined if it does not exist. */
 export async function updateFocusAreaRow(
   tx: Tx,
   userId: string,
@@ -98,8 +98,8 @@ export async function updateFocusAreaRow(
 }
 
 /**
- * Locks an area until `tx` ends; false if it does not exist. Unlike `lockFocusArea`, it does not block inserts of rows
- * that reference the area.
+ * Locks an area until `tx` ends. Returns false if it does not exist. Unlike `lockFocusArea`, it does not block
+ * inserts of rows that reference the area.
  */
 export async function lockFocusAreaIfExists(tx: Tx, userId: string, id: string): Promise<boolean> {
   return (await updateFocusAreaRow(tx, userId, id, {})) !== undefined;
@@ -107,7 +107,7 @@ export async function lockFocusAreaIfExists(tx: Tx, userId: string, id: string):
 
 /**
  * Locks some or all areas until the transaction ends, in the order of their ids to avoid deadlocks. Returns how many
- * there are.
+ * were locked.
  */
 export async function lockFocusAreas(
   db: Db | Tx,

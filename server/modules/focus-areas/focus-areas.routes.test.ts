@@ -41,7 +41,7 @@ describeOnEachDatabase('creating a focus area', {}, (t) => {
     });
   });
 
-  it('fills in defaults next to a class', async () => {
+  it('defaults to an hour a week and weight 5 if only a name and a class are given', async () => {
     const ann = await t.signUp();
     const response = await ann.post(AREAS, { name: 'Games', focusAreaClass: 'chill_zone' });
     expect(response.json).toMatchObject({ defaultWeeklyMin: 60, weight: 5, categoryClass: 'Entertainment' });
@@ -116,7 +116,7 @@ describeOnEachDatabase('validation of focus areas', {}, (t) => {
     expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('reports all invalid fields at once, including a class that weight or time require', async () => {
+  it('reports all invalid fields at once, including a missing class that weight or time requires', async () => {
     const ann = await t.signUp();
     const postAndListInvalidFields = async (body: unknown) =>
       (await ann.post(AREAS, body)).json.errors.map(({ field }: { field: string }) => field);
@@ -170,7 +170,7 @@ describeOnEachDatabase('updating a focus area', {}, (t) => {
     }
   });
 
-  it('keeps concurrent changes of different fields', async () => {
+  it('keeps concurrent changes to different fields', async () => {
     const ann = await t.signUp();
     const id = await createFocusArea(ann, coding);
     const headers = { 'x-csrf-token': await ann.csrfToken(), 'content-type': 'application/json' };
@@ -208,7 +208,7 @@ describeOnEachDatabase('lists of focus areas', {}, (t) => {
     expect(names).toEqual(['First', 'Second']);
   });
 
-  it('take as many statements for 300 goals as for 10', async () => {
+  it('take the same number of statements for 300 goals as for 10', async () => {
     const ann = await t.signUp();
     const userId = await getUserId(ann);
     const countStatements = async (path: string) => {
@@ -224,7 +224,7 @@ describeOnEachDatabase('lists of focus areas', {}, (t) => {
       }
     };
     await fill(2, 5);
-    // Each includes one statement for the session lookup.
+    // Each number includes the statement for the session lookup.
     expect([await countStatements(AREAS), await countStatements(`${AREAS}/with-goals`)]).toEqual([2, 4]);
     await fill(10, 29);
     expect((await ann.get(`${AREAS}/with-goals`)).json).toHaveLength(12);

@@ -32,7 +32,7 @@ export async function updateFocusArea(
   { name, description, ...input }: z.infer<typeof focusAreaUpdate>,
   now: number,
 ): Promise<FocusArea> {
-  // New settings may need quota, so the account is locked, and before the area: the lock order used everywhere.
+  // New settings may need quota, which locks the account. It has to be locked before the area, as everywhere.
   await lockAccount(tx, userId);
   const area = await updateFocusAreaRow(tx, userId, id, { name, description });
   if (!area) throw notFound();
@@ -41,7 +41,7 @@ export async function updateFocusArea(
   const settings = mergeSettings(before, input);
   if (isDeepStrictEqual(settings, before)) return toFocusArea(area, before);
   const week = weekStartForInstant(now, await getTimeZone(tx, userId));
-  // Otherwise the new settings replace those of this week or a later one.
+  // Settings that replace those of this week or a later one need no quota.
   if (latest.from_week < week) await reserveQuota(tx, userId, { areaSettings: 1 });
   await upsertSettings(tx, userId, id, { ...settings, fromWeek: week });
   return toFocusArea(area, settings);

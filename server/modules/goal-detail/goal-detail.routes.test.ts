@@ -60,7 +60,7 @@ describeOnEachDatabase('goal details', {}, (t) => {
     expect((await ann.client.get(`/api/goals/${ann.goal}/detail`)).json.trackedSec).toBe(sum);
   });
 
-  it('respond with 404 to an unknown goal', async () => {
+  it('do not exist for an unknown goal', async () => {
     const ann = await createPlanningUser(t);
     expect((await ann.client.get(`/api/goals/${randomUUID()}/detail`)).status).toBe(404);
   });

@@ -7,7 +7,7 @@ export type GoalScope =
   | { readonly focusAreaId: string }
   | { readonly actionPlanId: string };
 
-/** A subquery of the ids of the goals in a scope. */
+/** A subquery that selects the ids of the goals in a scope. */
 export function selectGoalIds(db: Db | Tx, userId: string, scope: GoalScope) {
   if ('actionPlanId' in scope) {
     return db

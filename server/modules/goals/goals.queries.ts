@@ -73,7 +73,7 @@ export function selectGoal(db: Db | Tx, userId: string, id: string) {
     .where('goals.id', '=', id);
 }
 
-/** The number of items per goal, without the goals that have none. */
+/** The number of items per goal. Goals without items are left out. */
 function selectItemCounts(db: Db, userId: string, scope?: GoalScope) {
   return db
     .selectFrom('inventory_items as item')
@@ -85,7 +85,7 @@ function selectItemCounts(db: Db, userId: string, scope?: GoalScope) {
 
 type GoalWithPlan = Omit<GoalRow, 'item_count'>;
 
-/** Counts are a separate query: joined to thousands of goals, PostgreSQL may scan all of the user's items for each goal. */
+/** Items are counted in a separate query: in a join, PostgreSQL may scan all of the user's items for each goal. */
 async function withItemCounts(
   goals: Promise<readonly GoalWithPlan[]>,
   counts: Promise<readonly { readonly goal_id: string; readonly count: number }[]>,
@@ -180,8 +180,8 @@ export async function updateActiveGoal(tx: Tx, userId: string, id: string, chang
 }
 
 /**
- * Locks a goal until `tx` ends; false if it does not exist or is no longer active. Anything that requires an active goal
- * takes this lock first. Unlike `lockGoal`, it does not block inserts of rows that reference the goal.
+ * Locks a goal until `tx` ends. Returns false if it does not exist or is no longer active. Anything that requires an
+ * active goal takes this lock first. Unlike `lockGoal`, it does not block inserts of rows that reference the goal.
  */
 export async function lockActiveGoal(tx: Tx, userId: string, id: string): Promise<boolean> {
   return updateActiveGoal(tx, userId, id, {});
@@ -199,7 +199,7 @@ export async function listGoalFocusAreaIds(tx: Tx, userId: string, ids: readonly
   return rows.map((row) => row.focus_area_id);
 }
 
-/** Locks a goal of any status until `tx` ends; false if it does not exist. */
+/** Locks a goal of any status until `tx` ends. Returns false if it does not exist. */
 export async function lockGoalIfExists(tx: Tx, userId: string, id: string): Promise<boolean> {
   return (await lockGoals(tx, userId, [id])).has(id);
 }
@@ -255,7 +255,7 @@ export async function deleteGoals(tx: Tx, userId: string, ids: readonly string[]
   return Number(numDeletedRows);
 }
 
-/** The oldest goals, each with the total number of goals in the scope. */
+/** The oldest goals in a scope. `total` is how many goals the scope has. */
 export async function listFirstGoals(db: Db, userId: string, scope: GoalScope, count: number) {
   return db
     .selectFrom('goals')

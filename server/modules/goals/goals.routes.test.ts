@@ -55,7 +55,7 @@ describeOnEachDatabase('creating a goal', {}, (t) => {
     expect((await ann.get(goalsUrl(area))).json).toHaveLength(1);
   });
 
-  it('responds with 404 if the area is unknown, of another user, or differs from that in the body', async () => {
+  it('responds with 404 if the area is unknown, belongs to another user, or differs from the one in the body', async () => {
     const [ann, ben] = [await t.signUp(), await t.signUp()];
     const [own, other, bens] = [await createFocusArea(ann), await createFocusArea(ann), await createFocusArea(ben)];
     const before = await dumpDatabase(t.db);
@@ -139,7 +139,7 @@ describeOnEachDatabase('updating a goal', {}, (t) => {
     expect((await ann.get(goalsUrl(other))).json).toEqual([]);
   });
 
-  it('responds with 404 to an unknown area or one of another user, and changes nothing', async () => {
+  it("responds with 404 to an unknown area or another user's, and changes nothing", async () => {
     const [ann, ben] = [await t.signUp(), await t.signUp()];
     const [id, bens] = [await createGoal(ann, await createFocusArea(ann)), await createFocusArea(ben)];
     const before = await dumpDatabase(t.db);
@@ -150,7 +150,7 @@ describeOnEachDatabase('updating a goal', {}, (t) => {
     expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('keeps concurrent changes of different fields', async () => {
+  it('keeps concurrent changes to different fields', async () => {
     const ann = await t.signUp();
     const areas = [await createFocusArea(ann), await createFocusArea(ann)];
     const id = await createGoal(ann, areas[0]!);
@@ -171,7 +171,7 @@ describeOnEachDatabase('updating a goal', {}, (t) => {
 });
 
 describeOnEachDatabase('listing the goals of a focus area', {}, (t) => {
-  it('returns them oldest first, an empty list without goals, and 404 for an unknown area', async () => {
+  it('returns them oldest first, an empty list if there are none, and 404 for an unknown area', async () => {
     const [ann, ben] = [await t.signUp(), await t.signUp()];
     const [area, empty, bens] = [await createFocusArea(ann), await createFocusArea(ann), await createFocusArea(ben)];
     for (const title of ['first', 'second', 'third']) {

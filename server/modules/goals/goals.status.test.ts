@@ -8,8 +8,8 @@ import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 
 const HOUR = 60 * 60_000;
 
-describeOnEachDatabase('status and favorite flag of a goal', {}, (t) => {
-  const withGoal = async () => {
+describeOnEachDatabase('closing or favoriting a goal', {}, (t) => {
+  const createUserWithGoal = async () => {
     const ann = await t.signUp();
     const id = await createGoal(ann, await createFocusArea(ann));
     const patch = (field: 'status' | 'favorite', body: unknown) =>
@@ -18,7 +18,7 @@ describeOnEachDatabase('status and favorite flag of a goal', {}, (t) => {
   };
 
   it.each(['Completed', 'Archived'])('changes the status from Active to %s once and never back', async (status) => {
-    const { patch, put, ann } = await withGoal();
+    const { patch, put, ann } = await createUserWithGoal();
     t.now += HOUR;
     const response = await patch('status', { status });
     expect(response.status).toBe(200);
@@ -37,12 +37,12 @@ describeOnEachDatabase('status and favorite flag of a goal', {}, (t) => {
   });
 
   it('rejects a change from Active to Active', async () => {
-    const { patch } = await withGoal();
+    const { patch } = await createUserWithGoal();
     expect((await patch('status', { status: 'Active' })).status).toBe(409);
   });
 
   it.each(['completed', 'Deleted', '', null, 1, ['Completed'], undefined])('rejects the status %j', async (status) => {
-    const { patch } = await withGoal();
+    const { patch } = await createUserWithGoal();
     const msg = 'Status must be Completed or Archived.';
     const before = await dumpDatabase(t.db);
     const response = await patch('status', { status });
@@ -51,8 +51,8 @@ describeOnEachDatabase('status and favorite flag of a goal', {}, (t) => {
     expect(await dumpDatabase(t.db)).toBe(before);
   });
 
-  it('changes the status once in concurrent requests', async () => {
-    const { ann, id } = await withGoal();
+  it('changes the status only once in concurrent requests', async () => {
+    const { ann, id } = await createUserWithGoal();
     const headers = { 'x-csrf-token': await ann.csrfToken(), 'content-type': 'application/json' };
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) => {
@@ -70,7 +70,7 @@ describeOnEachDatabase('status and favorite flag of a goal', {}, (t) => {
     ['seven days after its start if that is past', -entryMaxMs - HOUR, -HOUR],
     ['a second after its start if it starts in the future', HOUR, HOUR + 1000],
   ])('ends the running timer when the goal is closed: %s', async (_, startOffset, endOffset) => {
-    const { ann, id, patch } = await withGoal();
+    const { ann, id, patch } = await createUserWithGoal();
     const userId = await getUserId(ann);
     const other = await createGoal(ann, await createFocusArea(ann));
     const running = buildEntryRow(userId, id, t.now + startOffset);
@@ -86,7 +86,7 @@ describeOnEachDatabase('status and favorite flag of a goal', {}, (t) => {
   });
 
   it('does not end the timer if the change is rejected', async () => {
-    const { ann, id, patch } = await withGoal();
+    const { ann, id, patch } = await createUserWithGoal();
     const running = buildEntryRow(await getUserId(ann), id, t.now);
     await t.db.insertInto('time_entries').values(running).execute();
     await patch('status', { status: 'Active' });
@@ -94,8 +94,8 @@ describeOnEachDatabase('status and favorite flag of a goal', {}, (t) => {
     expect(row).toEqual(running);
   });
 
-  it('has a unique index against a second running timer of a goal', async () => {
-    const { ann, id } = await withGoal();
+  it('relies on a unique index that prevents a second running timer for a goal', async () => {
+    const { ann, id } = await createUserWithGoal();
     const userId = await getUserId(ann);
     const insert = () =>
       t.db
@@ -106,14 +106,14 @@ describeOnEachDatabase('status and favorite flag of a goal', {}, (t) => {
     await expect(insert()).rejects.toThrow(/unique/i);
   });
 
-  it("has a foreign key against a timer for another user's goal", async () => {
-    const { id } = await withGoal();
+  it("relies on a foreign key that prevents a timer for another user's goal", async () => {
+    const { id } = await createUserWithGoal();
     const ben = buildEntryRow(await getUserId(await t.signUp()), id, t.now);
     await expect(t.db.insertInto('time_entries').values(ben).execute()).rejects.toThrow(/foreign key/i);
   });
 
   it('sets and clears the favorite flag', async () => {
-    const { patch } = await withGoal();
+    const { patch } = await createUserWithGoal();
     for (const favorite of [true, true, false, false]) {
       const response = await patch('favorite', { favorite });
       expect(response.status).toBe(200);

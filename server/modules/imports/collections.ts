@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 
 /** A millisecond or two of work. */
 const ITEMS_PER_TURN = 100;
@@ -11,7 +11,7 @@ export async function forEachYielding<T>(
   let count = 0;
   for (const item of items) {
     if (work(item) === 'stop') return;
-    if (++count % ITEMS_PER_TURN === 0) await yieldToEventLoop();
+    if (++count % ITEMS_PER_TURN === 0) await nextEventLoopTurn();
   }
 }
 

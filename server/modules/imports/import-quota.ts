@@ -8,9 +8,9 @@ import {
 } from '#server/modules/account-quota/account-quota.queries.ts';
 import { invalidFileError } from './problems.ts';
 
-/** The error message if a file would exceed the quotas of the account, otherwise null. */
-export function quotaErrorMessage(adds: QuotaCounts, has: QuotaCounts): string | null {
-  const excess = findQuotaExcess(adds, has);
+/** The error message if a file would exceed the account's quotas, otherwise null. */
+export function quotaErrorMessage(additions: QuotaCounts, current: QuotaCounts): string | null {
+  const excess = findQuotaExcess(additions, current);
   return excess ? formatQuotaExcess(excess) : null;
 }
 

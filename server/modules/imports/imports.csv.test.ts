@@ -114,7 +114,7 @@ describeOnEachDatabase('CSV import', {}, (t) => {
     expect(await listEntryLines(client)).toEqual(before);
   });
 
-  it('uses existing goals of the same name, active ones before closed ones', async () => {
+  it('uses existing goals with the same name, active ones before closed ones', async () => {
     const client = await t.signUp();
     const area = await createFocusArea(client, { name: 'UNIVERSITY' });
     const closed = await createGoal(client, area, 'thesis');
@@ -131,7 +131,7 @@ describeOnEachDatabase('CSV import', {}, (t) => {
     expect(timeEntries.filter((entry: { goalId: string }) => entry.goalId === closed)).toHaveLength(2);
   });
 
-  it('restores our own export, whatever the names and notes contain', async () => {
+  it('restores our own export, even with special characters in names and notes', async () => {
     const names = ['=1+1', "'quoted", "''", '-', '@me', '"a, b"', 'c;d', '＝wide', 'é\u0301 ☕', '+49'];
     const client = await t.signUp();
     for (const name of names) {
@@ -177,7 +177,7 @@ describeOnEachDatabase('CSV import', {}, (t) => {
     });
   });
 
-  it('reports the problem of each line, and imports the rest only if asked to', async () => {
+  it('reports the problem in each line, and imports the rest only if asked to', async () => {
     const client = await createBerlinUser(t);
     const text = togglCsv(
       'A,B,2026-10-20,09:00:00,2026-10-20,10:00:00,',
@@ -201,9 +201,9 @@ describeOnEachDatabase('CSV import', {}, (t) => {
       { line: 8, message: 'Start date is "soon", not a date such as 2026-11-10.' },
       { line: 9, message: 'Start time is "9 o’clock", not a time such as 18:00:00 or 6:00 PM.' },
       { line: 10, message: 'It has no readable end or duration.' },
-      { line: 11, message: 'The name of the client is longer than 100 characters.' },
-      { line: 12, message: 'The name of the client is unreadable because the file was not saved as UTF-8.' },
-      { line: 13, message: 'The name of the project contains a character that cannot be stored.' },
+      { line: 11, message: 'The client name is longer than 100 characters.' },
+      { line: 12, message: 'The client name is unreadable because the file was not saved as UTF-8.' },
+      { line: 13, message: 'The project name contains a character that cannot be stored.' },
       { line: 14, message: 'This time does not exist: on 2026-03-29, the clocks in Europe/Berlin went forward.' },
     ]);
     expect(previewed).toMatchObject({ problemCount: 10, refusal: null, makes: { timeEntries: 1 } });
@@ -311,13 +311,13 @@ describeOnEachDatabase('CSV import', {}, (t) => {
         {
           field: 'text',
           param: 'text',
-          msg: 'The columns "Start date", "Start time", "End date", "End time" are missing. Weekwise can import its own exports and detailed reports of Toggl Track and Clockify, saved as CSV.',
+          msg: 'The columns "Start date", "Start time", "End date", "End time" are missing. Weekwise can import its own exports and detailed reports from Toggl Track and Clockify, saved as CSV.',
         },
       ],
     ]);
   });
 
-  it('imports a file once if it is sent several times concurrently', async () => {
+  it('imports a file only once if it is sent several times concurrently', async () => {
     const client = await t.signUp();
     const headers = { 'x-csrf-token': await client.csrfToken(), 'content-type': 'application/json' };
     const payload = JSON.stringify({ text: golden('clockify.csv') });

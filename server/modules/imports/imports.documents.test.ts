@@ -18,7 +18,7 @@ function toDocumentLists(document: AccountDocument): DocumentRecords {
   return Object.fromEntries(lists.map((list) => [list, document[list]])) as unknown as DocumentRecords;
 }
 
-/** Exported from the database under test before this one. */
+/** Exported by the tests on the previous database. */
 let otherDatabaseDocument: AccountDocument | undefined;
 
 const importDocument = (client: TestClient, document: unknown, more: object = {}) =>
@@ -84,7 +84,7 @@ describeOnEachDatabase('document import', {}, (t) => {
     expect((await fresh.get('/api/inventory?q=gear')).json.meta.total).toBe(1);
   });
 
-  it('is rejected by an account that is not empty, and says so in the preview', async () => {
+  it('is rejected if the account is not empty, as the preview already says', async () => {
     const document = await exportDocument(await createRichAccount(t));
     const full = await t.signUp();
     await createFocusArea(full);
@@ -106,7 +106,7 @@ describeOnEachDatabase('document import', {}, (t) => {
     expect((await exportDocument(fresh)).account.timeZone).not.toBe(document.account.timeZone);
   });
 
-  it('restores documents of the other database', async () => {
+  it('restores documents that were exported from the other database', async () => {
     const document = otherDatabaseDocument ?? (await exportDocument(await createRichAccount(t)));
     const fresh = await t.signUp();
     expect((await importDocument(fresh, document)).status).toBe(201);
@@ -114,7 +114,7 @@ describeOnEachDatabase('document import', {}, (t) => {
     expect(toDocumentLists(otherDatabaseDocument)).toEqual(toDocumentLists(document));
   });
 
-  it('imports a document once if it is sent several times concurrently', async () => {
+  it('imports a document only once if it is sent several times concurrently', async () => {
     const document = await exportDocument(await createRichAccount(t));
     const fresh = await t.signUp();
     const headers = { 'x-csrf-token': await fresh.csrfToken(), 'content-type': 'application/json' };
@@ -188,7 +188,7 @@ describeOnEachDatabase('document import', {}, (t) => {
     expect(toDocumentLists(await exportDocument(fresh))).toMatchObject({ focusAreas: [], goals: [], timeEntries: [] });
   });
 
-  it('rejects documents of a newer version and other JSON files', async () => {
+  it('rejects documents from a newer version and other JSON files', async () => {
     const fresh = await t.signUp();
     const newer = await fresh.post('/api/imports/preview', { text: '{"format":"weekwise","version":2}' });
     expect(newer.json).toMatchObject({ refusal: expect.stringMatching(/newer Weekwise.*Update/), problems: [] });

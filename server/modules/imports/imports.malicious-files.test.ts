@@ -9,20 +9,20 @@ const line = 'A,B,2026-10-20,09:00,2026-10-20,10:00';
 const MB = 1024 * 1024;
 
 const malformedFiles: readonly (readonly [name: string, text: string, message: RegExp])[] = [
-  ['blanks', ' \n\t\n', /The file is empty/],
-  ['empty lines', '\n'.repeat(MB), /The file is empty/],
-  ['commas', ','.repeat(MB), /The file is empty/],
-  ['one long line', 'x'.repeat(10 * MB), /are missing/],
-  ['a lone quote', `${header}\n${line}\nA,"B,2026-10-20\n${`${line}\n`.repeat(50_000)}`, /on line 3 has no end/],
-  ['a long line', `${header}\n${line}\n${'x'.repeat(10 * MB)}`, /on line 3 has no end/],
-  ['many lines', `${header}\n${'a\n'.repeat(limits.importRows + 1)}`, /more than 100000 lines/],
-  ['a header alone', '"Project', /are missing/],
-  ['binary', '\u0000\u0001\u0002\uFFFD'.repeat(1000), /are missing/],
-  ['a page', '<!doctype html><html></html>', /are missing/],
-  ['deep lists', `${'['.repeat(4 * MB)}${']'.repeat(4 * MB)}`, /nested deeper/],
-  ['many objects', `[${'{},'.repeat(4 * MB)}{}]`, /more values/],
+  ['only blanks', ' \n\t\n', /The file is empty/],
+  ['only empty lines', '\n'.repeat(MB), /The file is empty/],
+  ['only commas', ','.repeat(MB), /The file is empty/],
+  ['a single long line', 'x'.repeat(10 * MB), /are missing/],
+  ['an unclosed quote', `${header}\n${line}\nA,"B,2026-10-20\n${`${line}\n`.repeat(50_000)}`, /on line 3 has no end/],
+  ['a long line after valid ones', `${header}\n${line}\n${'x'.repeat(10 * MB)}`, /on line 3 has no end/],
+  ['too many lines', `${header}\n${'a\n'.repeat(limits.importRows + 1)}`, /more than 100000 lines/],
+  ['an unclosed header', '"Project', /are missing/],
+  ['binary data', '\u0000\u0001\u0002\uFFFD'.repeat(1000), /are missing/],
+  ['an HTML page', '<!doctype html><html></html>', /are missing/],
+  ['deeply nested lists', `${'['.repeat(4 * MB)}${']'.repeat(4 * MB)}`, /nested deeper/],
+  ['too many objects', `[${'{},'.repeat(4 * MB)}{}]`, /more values/],
   ['half a document', '{"format":"weekwise","version":1,"goals":[', /incomplete/],
-  ['a strange key', '{"__proto__":{"format":"weekwise","version":1}}', /not exported from Weekwise/],
+  ['a __proto__ key', '{"__proto__":{"format":"weekwise","version":1}}', /not exported from Weekwise/],
 ];
 
 const many = <T>(value: T) => Array<T>(300_000).fill(value);
@@ -30,8 +30,8 @@ const many = <T>(value: T) => Array<T>(300_000).fill(value);
 /** Lists of 300,000 invalid elements, each in an otherwise empty document. */
 const damagedDocuments: readonly (readonly [name: string, lists: object])[] = [
   ['empty records', { goals: many({}) }],
-  ['null for records', { timeEntries: many(null) }],
-  ['numbers for records', { tasks: many(1) }],
+  ['null instead of records', { timeEntries: many(null) }],
+  ['numbers instead of records', { tasks: many(1) }],
   ['invalid tags', { inventoryItems: [{ tags: many(1) }] }],
   ['too many tags', { inventoryItems: [{ tags: many('tag') }] }],
   ['invalid ids', { actionPlans: [{ goalIds: many(1) }] }],
@@ -83,16 +83,16 @@ describeOnEachDatabase('importing a malicious file', {}, (t) => {
     const client = await t.signUp();
     const text = buildDocument({ goals: [{ _id: 1, title: 2 }] }, 1);
     const { json } = await client.post('/api/imports/preview', { text });
-    const named = json.problems.map(({ message }: { message: string }) => message.split(':')[0]);
-    expect(named).toEqual(expect.arrayContaining(['goals[0]._id', 'goals[0].title']));
-    expect(json.problemCount).toBe(named.length);
+    const invalidFields = json.problems.map(({ message }: { message: string }) => message.split(':')[0]);
+    expect(invalidFields).toEqual(expect.arrayContaining(['goals[0]._id', 'goals[0].title']));
+    expect(json.problemCount).toBe(invalidFields.length);
   });
 
   it.each(damagedDocuments)('rejects a document with %s without reading all of it', async (_, lists) => {
     const client = await t.signUp();
     const preview = (version: number) =>
       measureCpuMs(() => client.post('/api/imports/preview', { text: buildDocument(lists, version) }));
-    // Of a newer version, only the header is read.
+    // Only the header of a document from a newer version is read.
     const unread = await preview(documentFormat.version + 1);
     const { result, ms } = await preview(documentFormat.version);
     expect([result.status, result.json.refusal]).toEqual([
@@ -124,7 +124,7 @@ describeOnEachDatabase('importing a malicious file', {}, (t) => {
     expect(json.problems).toEqual([{ line: 2, message: expect.stringMatching(/cannot be stored/) }]);
   });
 
-  it('rejects a body that is too large before reading it, with and without a content length', async () => {
+  it('rejects a body that is too large before reading it, with or without a content length', async () => {
     const client = await t.signUp();
     const address = new URL(await t.app.listen({ port: 0, host: '127.0.0.1' }));
     const headers = {
@@ -132,21 +132,21 @@ describeOnEachDatabase('importing a malicious file', {}, (t) => {
       'x-csrf-token': await client.csrfToken(),
       'content-type': 'application/json',
     };
-    const postRaw = (more: Record<string, string>, send: (req: ReturnType<typeof request>) => void) =>
+    const postRaw = (extraHeaders: Record<string, string>, send: (req: ReturnType<typeof request>) => void) =>
       new Promise<number | undefined>((resolve) => {
         const req = request({
           host: address.hostname,
           port: address.port,
           path: '/api/imports',
           method: 'POST',
-          headers: { ...headers, ...more },
+          headers: { ...headers, ...extraHeaders },
         });
         req.on('response', (response) => resolve(response.resume().statusCode));
         req.on('error', () => {});
         send(req);
       });
     expect(await postRaw({ 'content-length': String(100 * MB) }, (req) => req.write('{"text":"'))).toBe(413);
-    // Only slightly too large: a client that keeps writing might miss the response.
+    // The body is only slightly too large, because a client that keeps writing might miss the response.
     const writeTooMuch = (req: ReturnType<typeof request>) => req.write(Buffer.alloc(limits.importBodyBytes + MB, 'x'));
     expect(await postRaw({ 'transfer-encoding': 'chunked' }, writeTooMuch)).toBe(413);
     const text = 'x'.repeat(limits.importBytes + 1);

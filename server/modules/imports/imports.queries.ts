@@ -1,11 +1,11 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import type { Db, Schema } from '#server/db/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ROWS_PER_CHUNK } from '#server/modules/account-document/bulk-inserts.queries.ts';
 import { selectSampleAreaIds } from '#server/modules/sample-data/sample-data.queries.ts';
 
-/** Returns the time zone of an account and locks it against changes until the transaction ends. */
+/** Returns an account's time zone and locks it against changes until the transaction ends. */
 export async function lockTimeZone(db: Db | Tx, userId: string): Promise<string> {
   const { time_zone } = await db
     .updateTable('users')
@@ -21,7 +21,7 @@ export type ExistingArea = Pick<Schema['focus_areas'], 'id' | 'name' | 'created_
 export type ExistingGoal = Pick<Schema['goals'], 'id' | 'focus_area_id' | 'title' | 'status' | 'created_at'>;
 
 export interface ExistingAreasAndGoals {
-  /** Without the sample areas: entries imported into them would be deleted with the sample. */
+  /** Sample areas are left out, because entries imported into them would be deleted with the sample data. */
   readonly areas: readonly ExistingArea[];
   readonly goals: readonly ExistingGoal[];
 }
@@ -30,7 +30,7 @@ export async function listExistingAreasAndGoals(db: Db | Tx, userId: string): Pr
   return { areas: await selectAreas(db, userId).execute(), goals: await selectGoals(db, userId).execute() };
 }
 
-/** The same, locked against deletion. Areas before goals, the order used everywhere. */
+/** Like `listExistingAreasAndGoals`, but locks them against deletion: areas before goals, the order used everywhere. */
 export async function lockExistingAreasAndGoals(db: Db | Tx, userId: string): Promise<ExistingAreasAndGoals> {
   const areas = await selectAreas(db, userId).forUpdate().execute();
   const goals = await selectGoals(db, userId).forUpdate().execute();
@@ -58,7 +58,7 @@ const ENTRIES_PER_PAGE = 500;
 
 type ExistingEntry = Pick<Schema['time_entries'], 'id' | 'goal_id' | 'started_at' | 'ended_at'>;
 
-/** The entries that started between two instants, page by page. */
+/** Yields the entries that started between two instants, page by page. */
 export async function* iterateEntriesStartedIn(
   db: Db | Tx,
   userId: string,
@@ -82,11 +82,11 @@ export async function* iterateEntriesStartedIn(
     const last = page.at(-1);
     if (!last || page.length < ENTRIES_PER_PAGE) return;
     [startedAt, id] = [last.started_at, last.id];
-    await yieldToEventLoop();
+    await nextEventLoopTurn();
   }
 }
 
-/** The given ids that belong to entries of the user. */
+/** Returns which of the given ids belong to the user's entries. */
 export async function findOwnEntryIds(
   db: Db | Tx,
   userId: string,
@@ -97,7 +97,7 @@ export async function findOwnEntryIds(
     const chunk = ids.slice(n, n + ROWS_PER_CHUNK);
     const rows = db.selectFrom('time_entries').select('id').where('user_id', '=', userId).where('id', 'in', chunk);
     for (const { id } of await rows.execute()) own.add(id);
-    await yieldToEventLoop();
+    await nextEventLoopTurn();
   }
   return own;
 }

@@ -8,14 +8,14 @@ import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 const header = 'Client,Project,Start date,Start time,End date,End time';
 const [areasPerAccount, goalsPerAccount] = [accountQuotas.focusAreas.max, accountQuotas.goals.max];
 
-/** A file with one entry each for `count` different names. */
+/** A file with one entry for each of `count` names. */
 function buildCsv(count: number, nameColumns: (n: number) => string): string {
   const lines = Array.from({ length: count }, (_, n) => `${nameColumns(n)},2026-10-20,09:00,2026-10-20,10:00`);
   return [header, ...lines].join('\n');
 }
 
-const csvOfClients = (count: number) => buildCsv(count, (n) => `Client ${n},Work`);
-const csvOfProjects = (count: number) => buildCsv(count, (n) => `Acme,Project ${n}`);
+const csvWithClients = (count: number) => buildCsv(count, (n) => `Client ${n},Work`);
+const csvWithProjects = (count: number) => buildCsv(count, (n) => `Acme,Project ${n}`);
 
 describeOnEachDatabase('the quota for imports', {}, (t) => {
   async function expectRejected(client: TestClient, text: string): Promise<string> {
@@ -31,12 +31,14 @@ describeOnEachDatabase('the quota for imports', {}, (t) => {
 
   it('limits focus areas, including the existing ones', async () => {
     const client = await t.signUp();
-    expect(await expectRejected(client, csvOfClients(areasPerAccount + 1))).toBe(
+    expect(await expectRejected(client, csvWithClients(areasPerAccount + 1))).toBe(
       `With this file your account would have ${areasPerAccount + 1} focus areas. It can have at most ${areasPerAccount}.`,
     );
     await createFocusArea(client);
-    expect(await expectRejected(client, csvOfClients(areasPerAccount))).toContain(`${areasPerAccount + 1} focus areas`);
-    expect((await client.post('/api/imports', { text: csvOfClients(areasPerAccount - 1) })).status).toBe(201);
+    expect(await expectRejected(client, csvWithClients(areasPerAccount))).toContain(
+      `${areasPerAccount + 1} focus areas`,
+    );
+    expect((await client.post('/api/imports', { text: csvWithClients(areasPerAccount - 1) })).status).toBe(201);
     expect(
       await expectRejected(
         client,
@@ -47,25 +49,25 @@ describeOnEachDatabase('the quota for imports', {}, (t) => {
     expect((await client.post('/api/imports', { text: buildCsv(1, () => 'Client 0,Other work') })).status).toBe(201);
   });
 
-  it('counts sample data', async () => {
+  it('includes sample data', async () => {
     const client = await t.signUp();
     await client.post('/api/sample-data');
-    expect(await expectRejected(client, csvOfClients(areasPerAccount))).toMatch(/focus areas/);
+    expect(await expectRejected(client, csvWithClients(areasPerAccount))).toMatch(/focus areas/);
   });
 
   it('limits goals, including the existing ones', async () => {
     const client = await t.signUp();
-    expect(await expectRejected(client, csvOfProjects(goalsPerAccount + 1))).toBe(
+    expect(await expectRejected(client, csvWithProjects(goalsPerAccount + 1))).toBe(
       `With this file your account would have ${goalsPerAccount + 1} goals. It can have at most ${goalsPerAccount}.`,
     );
     await createGoal(client, await createFocusArea(client, { name: 'Acme' }), 'Another');
-    expect(await expectRejected(client, csvOfProjects(goalsPerAccount))).toContain(`${goalsPerAccount + 1} goals`);
-    expect((await client.post('/api/imports', { text: csvOfProjects(goalsPerAccount - 1) })).status).toBe(201);
+    expect(await expectRejected(client, csvWithProjects(goalsPerAccount))).toContain(`${goalsPerAccount + 1} goals`);
+    expect((await client.post('/api/imports', { text: csvWithProjects(goalsPerAccount - 1) })).status).toBe(201);
   });
 
   it('is not exceeded by concurrent imports', async () => {
     const client = await t.signUp();
-    expect((await client.post('/api/imports', { text: csvOfClients(areasPerAccount - 1) })).status).toBe(201);
+    expect((await client.post('/api/imports', { text: csvWithClients(areasPerAccount - 1) })).status).toBe(201);
     const headers = { 'x-csrf-token': await client.csrfToken(), 'content-type': 'application/json' };
     const responses = await Promise.all(
       ['X', 'Y'].map((name) => {
@@ -78,7 +80,7 @@ describeOnEachDatabase('the quota for imports', {}, (t) => {
     expect(await areas.where('user_id', '=', await getUserId(client)).execute()).toHaveLength(areasPerAccount);
   });
 
-  it('applies to documents as well', async () => {
+  it('applies to documents', async () => {
     const ann = await t.signUp();
     const goal = await createGoal(ann, await createFocusArea(ann));
     const document = (await ann.get('/api/export/weekwise.json')).json;

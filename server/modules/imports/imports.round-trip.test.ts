@@ -42,7 +42,7 @@ function csvRows(table: string): string[] {
     .toSorted();
 }
 
-/** The import removes spaces around them. */
+/** The notes without surrounding spaces, which the import removes. */
 function notesById({
   timeEntries,
 }: {
@@ -97,7 +97,7 @@ describeOnEachDatabase('a random account', {}, (t) => {
     ['the clock is right', present, 8],
     ['the clock is ten days ahead', present + 10 * DAY + 123, 3],
     ['the clock is reset to 1970', 5 * HOUR, 3],
-  ])('is restored from its exports, made while %s', async (_, madeAt, numRuns) => {
+  ])('is restored from exports made while %s', async (_, madeAt, numRuns) => {
     await fc.assert(
       fc.asyncProperty(randomOperations, zone, async (operations, timeZone) => {
         t.now = madeAt;
@@ -119,7 +119,7 @@ describeOnEachDatabase('a random account', {}, (t) => {
         const client = await t.signUp();
         const response = await client.post('/api/imports', { text: JSON.stringify(document) });
         expect([response.status, response.status === 201 ? '' : response.text]).toEqual([201, '']);
-        // Otherwise a field that every export drops would be equal in all of them.
+        // Without this check, a field that every export drops would go unnoticed.
         expect(notesById(await exportDocument(client))).toEqual(notesById(document));
         await expectRoundTrip(client, document.account.timeZone, present);
       }),

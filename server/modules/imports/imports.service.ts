@@ -43,7 +43,7 @@ export async function prepareImport(
 ): Promise<PreparedImport> {
   const timeZone = await getTimeZone(db, userId);
   const parsed = await parseFile(file, { timeZone, now, dateOrder: file.dateOrder });
-  if (parsed.refusal !== null) throw invalidFileError(parsed.refusal);
+  if (parsed.rejectionReason !== null) throw invalidFileError(parsed.rejectionReason);
   if (parsed.problems.count > 0 && !leaveOutProblems) throw invalidFileError(problemsMessage(parsed.problems));
   if (parsed.format === 'weekwise-json') return { leftOut: 0, write: buildDocumentImport(userId, parsed) };
   const grouped = await groupEntries(parsed.entries);
@@ -58,24 +58,24 @@ async function parseFile({ text }: ImportFile, options: ParseOptions) {
   return parsed;
 }
 
-function buildDocumentImport(userId: string, { lists, timeZone }: ParsedDocument): BulkWrite<Imported> {
+function buildDocumentImport(userId: string, { records, timeZone }: ParsedDocument): BulkWrite<Imported> {
   return {
     async prepare(db) {
       await lockAccount(db, userId);
       const timeZoneBefore = await lockTimeZone(db, userId);
       if (!(await isEmptyAccount(db, userId))) throw declaredError(imports.create, 409);
-      return { kind: 'document', focusAreaIds: lists.focusAreas.map(({ _id }) => _id), timeZone: timeZoneBefore };
+      return { kind: 'document', focusAreaIds: records.focusAreas.map(({ _id }) => _id), timeZone: timeZoneBefore };
     },
-    begin: (tx) => reserveQuota(tx, userId, quotaForDocument(lists), quotaError),
+    begin: (tx) => reserveQuota(tx, userId, quotaForDocument(records), quotaError),
     async write(chunk) {
       await chunk((tx) => setTimeZone(tx, userId, timeZone));
-      await insertDocument(chunk, userId, lists);
+      await insertDocument(chunk, userId, records);
     },
-    finish: async () => ({ made: countRecords(lists), alreadyThere: 0 }),
+    finish: async () => ({ made: countRecords(records), alreadyThere: 0 }),
   };
 }
 
-function problemsMessage({ first: [first], count }: Problems): string {
+function problemsMessage({ listed: [first], count }: Problems): string {
   if (count === 1) return `Line ${first?.line} cannot be imported: ${first?.message}`;
   return `${count} lines cannot be imported. The first is line ${first?.line}: ${first?.message}`;
 }

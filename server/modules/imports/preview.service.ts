@@ -20,26 +20,26 @@ type PreviewGoal = ImportPreview['goals'][number];
 export async function previewCsv(
   db: Db,
   userId: string,
-  { format, entries, problems, dateOrder, refusal }: ParsedCsv,
+  { format, entries, problems, dateOrder, rejectionReason }: ParsedCsv,
   timeZone: string,
   now: number,
 ): Promise<ImportPreview> {
   const grouped = await groupEntries(entries);
-  const { goals, quotaMessage, ...counts } = await countCsv(db, userId, grouped, timeZone, now);
+  const { goals, quotaMessage, ...summary } = await summarizeCsv(db, userId, grouped, timeZone, now);
   return {
     format,
-    ...counts,
+    ...summary,
     timeZone: format === 'weekwise-csv' ? null : timeZone,
     dateOrder,
     ...formatSpan(grouped.earliest, grouped.latest),
     goals: topGoals(goals),
-    problems: problems.first,
+    problems: problems.listed,
     problemCount: problems.count,
-    refusal: refusal ?? quotaMessage,
+    refusal: rejectionReason ?? quotaMessage,
   };
 }
 
-async function countCsv(db: Db, userId: string, grouped: GroupedEntries, timeZone: string, now: number) {
+async function summarizeCsv(db: Db, userId: string, grouped: GroupedEntries, timeZone: string, now: number) {
   const existing = await listExistingAreasAndGoals(db, userId);
   const { matches, alreadyThere } = await findNewEntries(db, userId, matchGoals(grouped.areas, existing), grouped, now);
   const goals = matches.map(({ area, goal, goalId }): PreviewGoal => {
@@ -53,30 +53,31 @@ async function countCsv(db: Db, userId: string, grouped: GroupedEntries, timeZon
     };
   });
   const timeEntries = goals.reduce((sum, { entries }) => sum + entries, 0);
-  const makes = { ...emptyCounts, ...countNew(matches), timeEntries };
-  const adds = { ...quotaForAreas(makes.focusAreas), goals: makes.goals, timeEntries };
-  const has = await countOwnedRows(db, userId, Object.keys(adds) as (keyof typeof adds)[]);
+  const toCreate = { ...emptyCounts, ...countNew(matches), timeEntries };
+  const additions = { ...quotaForAreas(toCreate.focusAreas), goals: toCreate.goals, timeEntries };
+  const current = await countOwnedRows(db, userId, Object.keys(additions) as (keyof typeof additions)[]);
   const targets = await computeAverageTargets(matches, timeZone);
   const newFocusAreas = [...targets]
     .map(([{ name }, weeklyMin]) => ({ name, weeklyMin }))
     .toSorted((a, b) => b.weeklyMin - a.weeklyMin)
     .slice(0, limits.importPreviewItems);
-  return { goals, newFocusAreas, makes, alreadyThere, quotaMessage: quotaErrorMessage(adds, has) };
+  const quotaMessage = quotaErrorMessage(additions, current);
+  return { goals, newFocusAreas, makes: toCreate, alreadyThere, quotaMessage };
 }
 
 export async function previewDocument(
-  { format, lists, problems, refusal }: ParsedDocument,
+  { format, records, problems, rejectionReason }: ParsedDocument,
   now: number,
 ): Promise<ImportPreview> {
-  const areaNames = new Map(lists.focusAreas.map(({ _id, name }) => [_id, name]));
+  const areaNames = new Map(records.focusAreas.map(({ _id, name }) => [_id, name]));
   const goals = new Map(
-    lists.goals.map(({ _id, focusAreaId, title }) => [
+    records.goals.map(({ _id, focusAreaId, title }) => [
       _id,
       { focusArea: areaNames.get(focusAreaId) ?? '', goal: title, isNew: true, entries: 0, seconds: 0 },
     ]),
   );
   let [earliest, latest] = [Infinity, -Infinity];
-  await forEachYielding(lists.timeEntries, ({ goalId, startAt, endAt }) => {
+  await forEachYielding(records.timeEntries, ({ goalId, startAt, endAt }) => {
     const start = Date.parse(startAt);
     const end = endAt === null ? null : storedEnd(start, Date.parse(endAt));
     const { from, to } = effectiveSpan(floorToSecond(start), end, now);
@@ -90,28 +91,28 @@ export async function previewDocument(
   });
   return {
     format,
-    makes: countRecords(lists),
+    makes: countRecords(records),
     alreadyThere: 0,
     timeZone: null,
     dateOrder: null,
     ...formatSpan(earliest === Infinity ? null : earliest, latest === -Infinity ? null : latest),
     goals: topGoals([...goals.values()]),
     newFocusAreas: [],
-    problems: problems.first,
+    problems: problems.listed,
     problemCount: problems.count,
-    refusal,
+    refusal: rejectionReason,
   };
 }
 
-export function countRecords(lists: DocumentRecords): ImportCounts {
+export function countRecords(records: DocumentRecords): ImportCounts {
   return {
-    focusAreas: lists.focusAreas.length,
-    goals: lists.goals.length,
-    timeEntries: lists.timeEntries.length,
-    weeklyGoals: lists.weeklyGoals.length,
-    actionPlans: lists.actionPlans.length,
-    tasks: lists.tasks.length,
-    inventoryItems: lists.inventoryItems.length,
+    focusAreas: records.focusAreas.length,
+    goals: records.goals.length,
+    timeEntries: records.timeEntries.length,
+    weeklyGoals: records.weeklyGoals.length,
+    actionPlans: records.actionPlans.length,
+    tasks: records.tasks.length,
+    inventoryItems: records.inventoryItems.length,
   };
 }
 

@@ -5,21 +5,21 @@ import { type ApiError, validationError } from '#server/http/errors.ts';
 
 /** Problems found in a file: all are counted, the first hundred are listed. */
 export class Problems {
-  readonly first: ImportProblem[] = [];
+  readonly listed: ImportProblem[] = [];
   count = 0;
 
   add(line: number | null, message: string): void {
     this.count++;
-    if (this.first.length < limits.importPreviewItems) this.first.push({ line, message });
+    if (this.listed.length < limits.importPreviewItems) this.listed.push({ line, message });
   }
 
-  /** Lets the parser of a file that is rejected as a whole stop early. */
+  /** Lets a parser stop early if the file is rejected as a whole anyway. */
   get isLimitReached(): boolean {
     return this.count >= limits.importPreviewItems;
   }
 }
 
-/** Rejects a file as a whole. */
+/** The error for a file that is rejected as a whole. */
 export function invalidFileError(message: string): ApiError {
   return validationError([createFieldError('text', message)]);
 }

@@ -3,7 +3,7 @@ import { computeAverageTargets } from './average-target.ts';
 import type { GoalMatch } from './goal-matching.ts';
 
 const HOUR = 3_600_000;
-/** Noon in Berlin on a day of October 2026. The 5th, 12th, 19th and 26th are Mondays. */
+/** Noon in Berlin, in summer time, on a day in October 2026. The 5th, 12th, 19th and 26th are Mondays. */
 const noon = (day: number) => Date.UTC(2026, 9, day, 10);
 
 async function computeTarget(
@@ -22,14 +22,14 @@ it('averages over the weeks with tracked time', async () => {
   expect(await computeTarget([noon(5), 8], [noon(6), 8], [noon(27), 4])).toBe(600);
 });
 
-it('rounds to half an hour, but not to zero', async () => {
+it('rounds to the nearest half hour, but never to zero', async () => {
   expect(await computeTarget([noon(5), 1.2])).toBe(60);
   expect(await computeTarget([noon(5), 1.3])).toBe(90);
   expect(await computeTarget([noon(5), 0.02])).toBe(30);
 });
 
 it('splits an entry across two weeks', async () => {
-  // From Sunday noon to Tuesday noon: 12 hours and 36.
+  // From Sunday noon to Tuesday noon is 12 hours in one week and 36 in the next.
   expect(await computeTarget([noon(11), 48])).toBe(24 * 60);
 });
 

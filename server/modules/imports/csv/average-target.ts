@@ -6,10 +6,10 @@ import { forEachYielding } from '../collections.ts';
 import type { GoalMatch } from './goal-matching.ts';
 
 const MINUTE_MS = 60_000;
-/** Selectable in every duration picker; their steps are 10 or 15 minutes. */
+/** Multiples can be selected in every duration picker, whose steps are 10 or 15 minutes. */
 const STEP_MIN = 30;
 
-/** The weekly targets of the areas that a file creates: the average over the weeks with tracked time. */
+/** The weekly target of each area that a file creates: the average of its weeks with tracked time. */
 export async function computeAverageTargets(
   matches: readonly GoalMatch[],
   timeZone: string,

@@ -5,18 +5,18 @@ import { createInstantResolver } from '#server/csv/zone-offset.ts';
 import type { DateOrder } from '../parsing/parse-date.ts';
 import type { RowTime, CsvRow } from './csv-rows.ts';
 
-/** An entry of a file, with its area and goal by name. */
+/** An entry in a file, which refers to its area and goal by name. */
 export interface FileEntry {
   readonly area: string;
   readonly goal: string;
   readonly start: number;
   readonly end: number;
   readonly note: string;
-  /** Only in rows that Weekwise exported. */
+  /** Set only in rows that Weekwise exported. */
   readonly id: string | undefined;
 }
 
-/** Turns a row into an entry, or an error message. */
+/** Creates a function that turns a row into an entry, or into an error message. */
 export function createEntryParser(
   order: DateOrder,
   timeZone: string,
@@ -50,8 +50,8 @@ export function createEntryParser(
 }
 
 /**
- * When the clocks go back, a local time occurs twice. Picks the times that match the duration of the row best, or without a
- * duration the first end after the first start.
+ * When the clocks go back, a local time occurs twice. Picks the times that best match the row's duration or, without a
+ * duration, the first end after the first start.
  */
 function resolveAmbiguousTimes(starts: readonly number[], ends: readonly number[], durationSec: number | undefined) {
   const pairs = starts.flatMap((start) => ends.map((end) => [start, end] as const));

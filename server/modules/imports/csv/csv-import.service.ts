@@ -61,8 +61,8 @@ export function buildCsvImport(
     },
     async begin(tx) {
       const { areas, goals, entries } = rows!;
-      const adds = { ...quotaForAreas(areas.length), goals: goals.length, timeEntries: entries.length };
-      await reserveQuota(tx, userId, adds, quotaError);
+      const additions = { ...quotaForAreas(areas.length), goals: goals.length, timeEntries: entries.length };
+      await reserveQuota(tx, userId, additions, quotaError);
     },
     async write(chunk) {
       const { areas, settings, goals, entries, ids } = rows!;
@@ -71,10 +71,10 @@ export function buildCsvImport(
       await writeInChunks(chunk, goals, insertGoals);
       const insertEntries = createEntryInserter();
       const base = { user_id: userId, created_at: now };
-      await writeInChunks(chunk, entries, (tx, some) =>
+      await writeInChunks(chunk, entries, (tx, batch) =>
         insertEntries(
           tx,
-          some.map((entry) => ({ ...base, ...entry, id: ids.next() })),
+          batch.map((entry) => ({ ...base, ...entry, id: ids.next() })),
         ),
       );
     },
@@ -130,6 +130,6 @@ async function buildRows(userId: string, matches: readonly GoalMatch[], timeZone
       entries.push({ goal_id, started_at: from, ended_at: to, note });
     });
   }
-  // In chronological order, which is that of the indexes, the database writes far fewer pages.
+  // The database writes far fewer pages if entries are inserted in chronological order, as they are indexed.
   return { areas, settings, goals, entries: entries.toSorted((a, b) => a.started_at - b.started_at), ids };
 }

@@ -12,9 +12,9 @@ export interface ParsedCsv {
   readonly format: Exclude<(typeof importFormats)[number], 'weekwise-json'>;
   readonly entries: readonly FileEntry[];
   readonly problems: Problems;
-  /** Null if the dates can be read in one way only. */
+  /** Null if the dates can be read in only one way. */
   readonly dateOrder: (typeof dateOrders)[number] | AmbiguousOrder | null;
-  readonly refusal: string | null;
+  readonly rejectionReason: string | null;
 }
 
 export interface ParseOptions {
@@ -29,20 +29,20 @@ export async function parseTable(text: string, options: ParseOptions): Promise<P
   const records = parseCsv(text, separatorLine.exec(text)?.[1] ?? detectDelimiter(text));
   const table = readHeader(records);
   if (typeof table === 'string') return table;
-  const { rows, dates, refusal } = await parseRows(records, table);
+  const { rows, dates, rejectionReason } = await parseRows(records, table);
   const { order = 'day-first' } = dates;
   // The user's choice is ignored if the dates are unambiguous.
   const dateOrder = isAmbiguous(order) ? (options.dateOrder ?? order) : null;
   const effectiveOrder = dateOrder ?? order;
-  if (refusal !== null || isAmbiguous(effectiveOrder)) {
+  if (rejectionReason !== null || isAmbiguous(effectiveOrder)) {
     const { problems } = await parseEntries(rows.filter(isInvalid), () => '');
-    return { format: table.format, entries: [], problems, dateOrder, refusal: refusal ?? dates.prompt };
+    return { format: table.format, entries: [], problems, dateOrder, rejectionReason: rejectionReason ?? dates.prompt };
   }
   const parsed = await parseEntries(rows, createEntryParser(effectiveOrder, options.timeZone, options.now));
-  return { format: table.format, ...parsed, dateOrder, refusal: null };
+  return { format: table.format, ...parsed, dateOrder, rejectionReason: null };
 }
 
-/** 'sep=;', which some programs write as the first line for spreadsheet programs. */
+/** Matches 'sep=;', which some programs write as the first line for spreadsheet programs. */
 const separatorLine = /^\uFEFF?"?sep=([,;\t])"?[\r\n]/i;
 
 function readHeader(records: Generator<{ readonly cells: readonly string[] }>): TableLayout | string {
@@ -57,10 +57,10 @@ function readHeader(records: Generator<{ readonly cells: readonly string[] }>): 
 function unknownFormatMessage(missing: readonly string[]): string {
   const names = missing.map((name) => `"${name}"`);
   const columns = names.length === 1 ? `The column ${names[0]} is` : `The columns ${names.join(', ')} are`;
-  return `${columns} missing. Weekwise can import its own exports and detailed reports of Toggl Track and Clockify, saved as CSV.`;
+  return `${columns} missing. Weekwise can import its own exports and detailed reports from Toggl Track and Clockify, saved as CSV.`;
 }
 
-/** All dates can be read in both orders, or the file contains dates in either. */
+/** Either every date can be read in both orders, or some dates put the day first and others the month. */
 type AmbiguousOrder = 'unclear' | 'mixed';
 
 /** Detects the order in which the dates of a file are written. */
@@ -73,7 +73,7 @@ class DateOrderDetector {
     if (order !== undefined && !this.#examples.has(order)) this.#examples.set(order, day.text);
   }
 
-  /** Decided by the dates that can be read in one order only. Undefined if the order makes no difference. */
+  /** The dates that can be read in only one order decide. Undefined if the order makes no difference. */
   get order(): DateOrder | AmbiguousOrder | undefined {
     const [isDayFirst, isMonthFirst] = [this.#examples.has('day-first'), this.#examples.has('month-first')];
     if (isDayFirst && isMonthFirst) return 'mixed';
@@ -104,7 +104,7 @@ function isInvalid(row: CsvRow | InvalidRow): row is InvalidRow {
 async function parseRows(records: ReturnType<typeof parseCsv>, table: TableLayout) {
   const rows: (CsvRow | InvalidRow)[] = [];
   const dates = new DateOrderDetector();
-  let refusal: string | null = null;
+  let rejectionReason: string | null = null;
   let lines = 0;
   const recordDate = (time: CsvRow['end']) => {
     if (typeof time === 'object' && 'day' in time) dates.add(time.day);
@@ -112,11 +112,11 @@ async function parseRows(records: ReturnType<typeof parseCsv>, table: TableLayou
   await forEachYielding(records, (record) => {
     if (isBlank(record.cells)) return undefined;
     if (record.isUnterminated) {
-      refusal = `The record on line ${record.line} has no end: a quotation mark is missing, or the line is too long.`;
+      rejectionReason = `The record on line ${record.line} has no end: a quotation mark is missing, or the line is too long.`;
       return 'stop';
     }
     if (++lines > limits.importRows) {
-      refusal = `The file has more than ${limits.importRows} lines. Please import it in parts.`;
+      rejectionReason = `The file has more than ${limits.importRows} lines. Please import it in parts.`;
       return 'stop';
     }
     const row = parseRow(table, record);
@@ -126,7 +126,7 @@ async function parseRows(records: ReturnType<typeof parseCsv>, table: TableLayou
     recordDate(row.end);
     return undefined;
   });
-  return { rows, dates, refusal: refusal as string | null };
+  return { rows, dates, rejectionReason: rejectionReason as string | null };
 }
 
 async function parseEntries(rows: readonly (CsvRow | InvalidRow)[], parseEntry: ReturnType<typeof createEntryParser>) {

@@ -24,12 +24,12 @@ export interface CsvRow {
   readonly goal: string;
   /** Empty if the file has none. */
   readonly note: string;
-  /** Only in rows that Weekwise exported. */
+  /** Set only in rows that Weekwise exported. */
   readonly id: string | undefined;
   readonly start: RowTime;
   /** A duration if the line has no end. */
   readonly end: RowTime | { readonly durationSec: number };
-  /** If the line has both an end and a duration. */
+  /** Set if the line has both an end and a duration. */
   readonly durationSec?: number | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface InvalidRow extends Invalid {
   readonly line: number;
 }
 
-/** For entries without a client or project. */
+/** Used for entries without a client or project. */
 const defaultNames = { focusArea: 'Imported', goal: 'Without project' };
 
 type Cell = (column: keyof ColumnIndexes) => string;
@@ -53,7 +53,7 @@ export function parseRow({ format, columns }: TableLayout, { line, cells }: CsvR
   const textCell: Cell = (column) => (isOwnExport ? unescapeFormula(cell(column)).trim() : cell(column));
   const name = (column: keyof typeof defaultNames, kind: string, max: number) => {
     const text = textCell(column);
-    return hasVisibleCharacter(text) ? parseText(text, `The name of the ${kind}`, max) : defaultNames[column];
+    return hasVisibleCharacter(text) ? parseText(text, `The ${kind} name`, max) : defaultNames[column];
   };
   const area = name('focusArea', isOwnExport ? 'focus area' : 'client', limits.focusAreaName);
   if (typeof area === 'object') return { line, ...area };

@@ -7,7 +7,7 @@ import { forEachYielding } from '../collections.ts';
 import type { GoalMatch } from './goal-matching.ts';
 
 interface NewEntries {
-  /** Only with entries that the account does not have. Goals without such entries are left out. */
+  /** Contain only entries that the account does not have. Goals without such entries are left out. */
   readonly matches: readonly GoalMatch[];
   readonly alreadyThere: number;
 }
@@ -40,7 +40,7 @@ export async function findNewEntries(
   return { matches: newMatches, alreadyThere };
 }
 
-/** The times of the account's entries in the period of the file, for goals whose names occur in it. */
+/** The times of the account's entries in the file's period, for goals that the file names. */
 async function readExistingTimes(
   db: Db | Tx,
   userId: string,
@@ -64,7 +64,7 @@ async function readExistingTimes(
   return timesByKey;
 }
 
-/** Counts the entries that the account has at each time, for goals of one name. */
+/** Counts the entries that the account has at each time, for goals with the same name. */
 class ExistingTimes {
   readonly #unmatched = new Map<string, number>();
 

@@ -2,7 +2,7 @@ import { normalizeName } from '../parsing/normalize-name.ts';
 import type { ImportArea, ImportGoal } from './grouped-entries.ts';
 import type { ExistingArea, ExistingGoal, ExistingAreasAndGoals } from '../imports.queries.ts';
 
-/** The area and goal of the account that a goal of a file is imported into. Undefined ids are created. */
+/** The existing area and goal into which a goal in a file is imported. They are created if their ids are undefined. */
 export interface GoalMatch {
   /** Equal for names that differ only in case. */
   readonly key: string;

@@ -21,7 +21,7 @@ export interface ImportArea {
 
 export interface GroupedEntries {
   readonly areas: readonly ImportArea[];
-  /** How many entries occur more than once in the file. */
+  /** How many rows repeat an earlier entry of the file. */
   readonly duplicates: number;
   readonly earliest: number | null;
   readonly latest: number | null;
@@ -63,7 +63,7 @@ export async function groupEntries(entries: readonly FileEntry[]): Promise<Group
 
 type Names = Pick<FileEntry, 'area' | 'goal'>;
 
-/** Rows of an export keep their spelling. Other rows use the first spelling in the file. */
+/** Rows with ids keep their spelling. Other rows use the first spelling in the file. */
 async function createSpellingResolver(entries: readonly FileEntry[]): Promise<(entry: FileEntry) => Names> {
   const areas = new Spellings();
   const goalsByArea = new Map<string, Spellings>();

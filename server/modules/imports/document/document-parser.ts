@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import {
   type DocumentListName,
@@ -17,13 +17,13 @@ import { quotaErrorMessage } from '../import-quota.ts';
 
 export interface ParsedDocument {
   readonly format: 'weekwise-json';
-  readonly lists: DocumentRecords;
+  readonly records: DocumentRecords;
   readonly timeZone: string;
   readonly problems: Problems;
-  readonly refusal: string | null;
+  readonly rejectionReason: string | null;
 }
 
-const emptyLists = Object.fromEntries(
+const noRecords = Object.fromEntries(
   Object.keys(recordSchemas).map((list) => [list, []]),
 ) as unknown as DocumentRecords;
 
@@ -38,23 +38,24 @@ export async function parseDocument(text: string): Promise<ParsedDocument | stri
   const problems = new Problems();
   const base = { format: 'weekwise-json' as const, problems };
   if (version > documentFormat.version) {
-    const refusal = 'This file was exported from a newer Weekwise. Update this server first, then import it again.';
-    return { ...base, lists: emptyLists, timeZone: 'UTC', refusal };
+    const rejectionReason =
+      'This file was exported from a newer Weekwise. Update this server first, then import it again.';
+    return { ...base, records: noRecords, timeZone: 'UTC', rejectionReason };
   }
   const timeZone = parseTimeZone(account);
   if (timeZone === undefined) problems.add(null, 'account.timeZone: Unknown time zone.');
-  const lists = await parseLists(document, problems);
-  if (problems.count === 0) await validateDocument(lists, problems);
-  const refusal = damageMessage(problems);
-  if (refusal !== null) return { ...base, lists: emptyLists, timeZone: 'UTC', refusal };
-  return { ...base, lists, timeZone: timeZone!, refusal: quotaMessage(lists) };
+  const records = await parseRecords(document, problems);
+  if (problems.count === 0) await validateDocument(records, problems);
+  const rejectionReason = damageMessage(problems);
+  if (rejectionReason !== null) return { ...base, records: noRecords, timeZone: 'UTC', rejectionReason };
+  return { ...base, records, timeZone: timeZone!, rejectionReason: quotaMessage(records) };
 }
 
-/** Each step processes megabytes, so other requests are served in between. */
+/** Each step may process megabytes, so other requests are served in between. */
 async function parseJson(text: string): Promise<Readonly<Record<string, unknown>> | string> {
-  await yieldToEventLoop();
+  await nextEventLoopTurn();
   if (!isWithinJsonLimits(text)) return 'The file has more values, or is nested deeper, than any Weekwise export.';
-  await yieldToEventLoop();
+  await nextEventLoopTurn();
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
@@ -70,26 +71,26 @@ function parseTimeZone(account: unknown): string | undefined {
 }
 
 /** A document is imported as a whole, because other records may refer to an invalid one. */
-function damageMessage({ first: [first], count, isLimitReached }: Problems): string | null {
+function damageMessage({ listed: [first], count, isLimitReached }: Problems): string | null {
   if (!first) return null;
   const more = count === 1 ? '' : `, and ${isLimitReached ? 'at least ' : ''}${count - 1} more`;
   const problem = first.message.replace(/\.$/, '');
   return `This is not a valid Weekwise document (${problem}${more}). Nothing can be imported from it.`;
 }
 
-/** Checked against an empty account, the only kind that can import a document. */
-function quotaMessage(lists: DocumentRecords): string | null {
-  return quotaErrorMessage(quotaForDocument(lists), {});
+/** Checks the quota of an empty account, the only kind that can import a document. */
+function quotaMessage(records: DocumentRecords): string | null {
+  return quotaErrorMessage(quotaForDocument(records), {});
 }
 
-async function parseLists(document: Readonly<Record<string, unknown>>, problems: Problems): Promise<DocumentRecords> {
-  const lists = { ...emptyLists } as Record<DocumentListName, readonly object[]>;
+async function parseRecords(document: Readonly<Record<string, unknown>>, problems: Problems): Promise<DocumentRecords> {
+  const records = { ...noRecords } as Record<DocumentListName, readonly object[]>;
   for (const [list, schema] of Object.entries(recordSchemas) as [DocumentListName, z.ZodMiniType<object>][]) {
-    const records = document[list];
-    if (Array.isArray(records)) lists[list] = await parseList(list, schema, records, problems);
+    const values = document[list];
+    if (Array.isArray(values)) records[list] = await parseList(list, schema, values, problems);
     else problems.add(null, `${list}: Must be a list.`);
   }
-  return lists as unknown as DocumentRecords;
+  return records as unknown as DocumentRecords;
 }
 
 async function parseList(

@@ -10,13 +10,13 @@ type Violation = readonly [field: string, message: string] | false | undefined;
 const duplicateId: Violation = ['_id', 'Another record has the same id.'];
 
 /**
- * Checks the rules between records, each of which is already valid on its own. Times in the future are accepted: a server
- * whose clock was ahead may have stored them, and every account must be transferable to another server.
+ * Checks the rules that involve several records, each of which is already valid on its own. Times in the future are
+ * accepted: a server whose clock was ahead may have stored them, and every account must be transferable to another server.
  */
-export async function validateDocument(lists: DocumentRecords, problems: Problems): Promise<void> {
-  const areas = new Set(lists.focusAreas.map(({ _id }) => _id));
-  const goals = new Map(lists.goals.map((goal) => [goal._id, goal]));
-  const goalByItem = new Map(lists.inventoryItems.map(({ _id, goalId }) => [_id, goalId]));
+export async function validateDocument(records: DocumentRecords, problems: Problems): Promise<void> {
+  const areas = new Set(records.focusAreas.map(({ _id }) => _id));
+  const goals = new Map(records.goals.map((goal) => [goal._id, goal]));
+  const goalByItem = new Map(records.inventoryItems.map(({ _id, goalId }) => [_id, goalId]));
   const missingArea = ({ focusAreaId }: { readonly focusAreaId: string }): Violation =>
     !areas.has(focusAreaId) && ['focusAreaId', 'This focus area is not in the document.'];
   const missingGoal = ({ goalId }: { readonly goalId: string }): Violation =>
@@ -89,7 +89,7 @@ export async function validateDocument(lists: DocumentRecords, problems: Problem
     const ids = new Set<string>();
     const rule = rules[list] as (record: DocumentRecord<DocumentListName>) => Violation;
     let index = 0;
-    await forEachYielding<DocumentRecord<DocumentListName>>(lists[list], (record) => {
+    await forEachYielding<DocumentRecord<DocumentListName>>(records[list], (record) => {
       if (problems.isLimitReached) return 'stop';
       const violation = addIfNew(ids, record._id) ? rule(record) : duplicateId;
       if (violation) problems.add(null, `${list}[${index}].${violation[0]}: ${violation[1]}`);

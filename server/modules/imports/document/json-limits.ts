@@ -10,8 +10,8 @@ const [OPEN_LIST, CLOSE_LIST] = [0x5b, 0x5d];
 const [OPEN_OBJECT, CLOSE_OBJECT] = [0x7b, 0x7d];
 
 /**
- * Call it before parsing: a few megabytes of brackets would become millions of nested lists. Does not check that the text is valid
- * JSON.
+ * Call this before parsing, because a few megabytes of brackets would become millions of nested lists. It does not check
+ * that the text is valid JSON.
  */
 export function isWithinJsonLimits(text: string): boolean {
   let [depth, values] = [0, 0];

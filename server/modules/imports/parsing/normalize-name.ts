@@ -1,4 +1,4 @@
-/** Ignores only case: an accent or a leading zero can make it a different name. */
+/** Ignores case, but not accents or leading zeros, which can distinguish two names. */
 export function normalizeName(name: string): string {
   return name.trim().normalize('NFC').toLowerCase();
 }

@@ -6,7 +6,7 @@ const readings = (text: string) => {
   return day && [day['day-first'], day['month-first'], detectDateOrder(day)];
 };
 
-describe('a date in a file of another program', () => {
+describe("a date in another program's file", () => {
   it('is unambiguous with the year first, with dots, or with equal numbers', () => {
     expect(readings('2026-11-09')).toEqual(['2026-11-09', '2026-11-09', undefined]);
     expect(readings('2026/3/4')).toEqual(['2026-03-04', '2026-03-04', undefined]);

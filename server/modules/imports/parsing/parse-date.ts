@@ -2,18 +2,19 @@ import { isSupportedDay } from '#domain/calendar/calendar.ts';
 
 export type DateOrder = 'day-first' | 'month-first';
 
-/** A date in a file of another program. */
+/** A date in another program's file. */
 export interface ParsedDate {
   readonly text: string;
-  /** As 'YYYY-MM-DD', or undefined if the date does not exist in that order. */
+  /** The date as 'YYYY-MM-DD' if the day comes first, or undefined if there is no such date. */
   readonly 'day-first': string | undefined;
+  /** The same if the month comes first. */
   readonly 'month-first': string | undefined;
 }
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const yearLast = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4})$/;
 
-/** Undefined if it is not a date in any order. */
+/** Returns undefined if the text is not a date in any order. */
 export function parseDate(text: string): ParsedDate | undefined {
   const ordered = yearFirst.exec(text);
   if (ordered) {
@@ -32,7 +33,7 @@ function toSupportedDay(year = '', month = '', day = ''): string | undefined {
   return isSupportedDay(text) ? text : undefined;
 }
 
-/** The only order in which a date is valid. 'unclear' if both are, or undefined if both give the same day. */
+/** The only order in which a date is valid, 'unclear' if it is valid in both, or undefined if both give the same day. */
 export function detectDateOrder(date: ParsedDate): DateOrder | 'unclear' | undefined {
   const { 'day-first': dayFirst, 'month-first': monthFirst } = date;
   if (dayFirst === monthFirst) return undefined;

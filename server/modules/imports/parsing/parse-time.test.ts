@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTimeOfDay, parseClockDuration, parseDecimalHours } from './parse-time.ts';
 
-describe('a time in a file of another program', () => {
+describe('parsing times of other programs', () => {
   it.each([
     ['00:00', 0],
     ['9:05', 32_700],
@@ -13,18 +13,18 @@ describe('a time in a file of another program', () => {
     ['06:05:30\u202fPM', 65_130],
     ['6:05 a.m.', 21_900],
     ['11:59:59PM', 86_399],
-  ])('parses %j as a time of day', (text, seconds) => {
+  ])('accepts %j as a time of day', (text, seconds) => {
     expect(parseTimeOfDay(text)).toBe(seconds);
   });
 
   it.each(['', '24:00', '12:60', '12:00:60', '13:00 PM', '0:30 AM', 'noon', '1200', '-1:00', '12:00 XM'])(
-    'rejects %j',
+    'rejects %j as a time of day',
     (text) => {
       expect(parseTimeOfDay(text)).toBeUndefined();
     },
   );
 
-  it('parses durations', () => {
+  it('accepts durations on a clock and in decimal hours', () => {
     expect(parseClockDuration('01:30:00')).toBe(5400);
     expect(parseClockDuration('100:00:01')).toBe(360_001);
     expect(parseClockDuration('1:30')).toBe(5400);
