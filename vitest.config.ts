@@ -52,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        // The production build of React, since tests take twice as long with the development build.
+        // Uses the production build of React, since tests take twice as long with the development build.
         define: productionDefine,
         oxc: { jsx: { runtime: 'automatic', development: false } },
         server: {

@@ -22,7 +22,7 @@ export const actionPlan = z.object({
   structure: z.enum(planStructures),
   /** Null for a backlog. */
   weeks: z.nullable(integer),
-  /** '3h', the same as `weeklyCommitmentHours`. */
+  /** '3h': `weeklyCommitmentHours` with its unit. */
   weeklyCommitment: z.string(),
   weeklyCommitmentHours: integer,
   commitmentLevel: z.enum(commitmentLevels),

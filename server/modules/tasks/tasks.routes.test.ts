@@ -122,7 +122,7 @@ describeOnEachDatabase('validation of tasks', {}, (t) => {
     for (const tasks of [[], Array.from({ length: 101 }, () => ({ title: 'One too many' }))]) {
       const response = await ann.client.post(`${tasksUrl(ann.goal)}/several`, { tasks });
       expect([response.status, response.json]).toEqual(
-        fieldError('tasks', 'From 1 to 100 tasks can be added at once.'),
+        fieldError('tasks', 'You can add 1 to 100 tasks at once.'),
       );
     }
     for (const completed of [undefined, null, 'true', 1]) {
