@@ -15,7 +15,7 @@ const web = join(import.meta.dirname, 'web');
 /** Static pages that work without an account and without scripts. */
 const publicPages = ['/privacy', '/terms', '/source'];
 
-/** Serves the same pages as the production server: the landing page, static pages, and the app for any other path. */
+/** Serves the same pages as the production server: the landing page, static pages, and the app for any other page. */
 function spaFallback(): Plugin {
   return {
     name: 'app-page-for-every-path',

@@ -28,7 +28,8 @@ export const deletions = defineEndpoints({
   restore: {
     method: 'POST',
     path: '/api/deletions/:id/restore',
-    summary: 'Restore a deletion with the same ids; timers that were running are restored as stopped at the time of the deletion',
+    summary:
+      'Restore a deletion with the same ids; timers that were running are restored as stopped at the time of the deletion',
     access: 'session',
     params: z.object({ id }),
     responses: { 200: z.object({ kind: z.enum(deletionKinds), _id: id }) },

@@ -129,7 +129,9 @@ export const inventoryQuery = z.object({
     ),
   ),
   page: z.optional(numericStringField(limits.pageMax, `The page must be a whole number from 1 to ${limits.pageMax}.`)),
-  limit: z.optional(numericStringField(limits.pageSizeMax, `The limit must be a whole number from 1 to ${limits.pageSizeMax}.`)),
+  limit: z.optional(
+    numericStringField(limits.pageSizeMax, `The limit must be a whole number from 1 to ${limits.pageSizeMax}.`),
+  ),
   sortBy: z.optional(z.enum(inventorySorts, `Items can be sorted by ${inventorySorts.join(', ')}.`)),
   sortDir: z.optional(z.enum(sortDirections, 'The direction must be asc or desc.')),
 });

@@ -12,7 +12,7 @@ interface Registry {
   readonly shellInitialData: readonly InitialRequest[];
 }
 
-// Not a static import, which would type-check the components that the pages load with Node's settings.
+// Not a static import, so that the components that the pages load are not type-checked with Node's settings.
 const importModule = (file: string) => import(pathToFileURL(join(web, file)).href) as Promise<unknown>;
 
 /** Every page of the app, for the build and for tools. */

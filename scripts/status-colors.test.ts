@@ -81,7 +81,10 @@ describe.each([
     const tooClose = statuses.flatMap((status) =>
       classes.flatMap((fill) =>
         Object.keys(vision)
-          .filter((visionType) => colorDistance(colors[status]!, colors[fill]!, visionType) < (visionType === 'normal' ? 10 : 5))
+          .filter(
+            (visionType) =>
+              colorDistance(colors[status]!, colors[fill]!, visionType) < (visionType === 'normal' ? 10 : 5),
+          )
           .map((visionType) => `${status} and ${fill} (${visionType})`),
       ),
     );

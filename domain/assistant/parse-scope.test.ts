@@ -21,8 +21,9 @@ describe('parsing the scope of a plan from answers', () => {
     ['0 weeks', 1],
   ])('reads %j as %s weeks', (text, weeks) => expect(parseWeeks(text)).toBe(weeks));
 
-  it.each(['4 hours a week', '30 minutes a day, 3 times a week', 'by Christmas'])('finds no number of weeks in %j', (text) =>
-    expect(parseWeeks(text)).toBeUndefined(),
+  it.each(['4 hours a week', '30 minutes a day, 3 times a week', 'by Christmas'])(
+    'finds no number of weeks in %j',
+    (text) => expect(parseWeeks(text)).toBeUndefined(),
   );
 
   it.each<[text: string, hours: number]>([

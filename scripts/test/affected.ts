@@ -44,7 +44,7 @@ export function findAffectedTests(graph: ImportGraph, changed: readonly string[]
 
 /**
  * A test covers the files in its folder and, within a feature, those in subfolders. A journey covers the feature that
- * it is named after. Tests may reach these files only through the composition roots.
+ * it is named after. This counts even if a test reaches the files only through the composition roots.
  */
 function findTestedFiles(graph: ImportGraph, test: string): string[] {
   const journey = /^e2e\/(.+)\.spec\.ts$/.exec(test)?.[1]?.replace('/', '-');
