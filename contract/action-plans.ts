@@ -146,7 +146,7 @@ export const actionPlans = defineEndpoints({
     body: z
       .object({
         include,
-        /** When unlinking: the plan to unlink from; null for the current one, whichever it is. */
+        /** When unlinking: the plan to unlink from; null for the current one. */
         actionPlanId: z.optional(z.nullable(idField('Please choose a plan.'))),
       })
       .check(

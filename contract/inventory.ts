@@ -51,7 +51,7 @@ const groupedInventory = z.array(
 
 export type GroupedInventory = z.infer<typeof groupedInventory>;
 
-const invalidUrl = 'The link must be the address of a web page, beginning with https:// or http://.';
+const invalidUrl = 'The link must be a web address that starts with https:// or http://.';
 const urlTooLong = `The link must be at most ${limits.url} characters.`;
 const emptyTag = 'A tag needs at least one visible character.';
 const tagTooLong = `A tag must be at most ${limits.tagLength} characters.`;

@@ -30,8 +30,8 @@ export async function createChunkGroups(): Promise<Rolldown.CodeSplittingGroup[]
     {
       debugName: 'pages',
       name: (module, context) => (chunks ??= assignChunks(pages, context)).get(module) ?? null,
-      // The imports of a module are needed wherever it is, so they are assigned to the same chunk or to one that is
-      // loaded before it.
+      // A module's imports are needed wherever the module is, so they are assigned to the same chunk or to one that
+      // is loaded before it.
       includeDependenciesRecursively: false,
     },
   ];

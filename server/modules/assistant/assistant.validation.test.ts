@@ -90,7 +90,7 @@ const invalidDraft: InvalidFields = [
   [
     'draft.goals',
     goalWith({ resources: [{ title: 'x', url: 'javascript:alert(1)' }] }),
-    'The link must be the address of a web page, beginning with https:// or http://.',
+    'The link must be a web address that starts with https:// or http://.',
   ],
   [
     'draft.goals',

@@ -11,7 +11,7 @@ const fieldError = (field: string, msg: string) => [422, { message: msg, errors:
 
 const missingTitleError = 'Title is required.';
 const unstorableError = 'This contains a character that cannot be stored.';
-const urlError = 'The link must be the address of a web page, beginning with https:// or http://.';
+const urlError = 'The link must be a web address that starts with https:// or http://.';
 const longUrlError = 'The link must be at most 2000 characters.';
 const emptyTagError = 'A tag needs at least one visible character.';
 const tagsError = 'Tags must be a list of strings.';
