@@ -26,7 +26,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
-    // `page.route` does not see requests from a service worker. The tests of the worker allow it.
+    // `page.route` does not see requests from a service worker. The tests of the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: chromiumOptions(),
   },

@@ -15,7 +15,7 @@ const web = join(import.meta.dirname, 'web');
 /** Static pages that work without an account and without scripts. */
 const publicPages = ['/privacy', '/terms', '/source'];
 
-/** Like the production server: the landing page, static pages, and the app for any other page path. */
+/** Serves the same pages as the production server: the landing page, static pages, and the app for any other page. */
 function spaFallback(): Plugin {
   return {
     name: 'app-page-for-every-path',
@@ -50,15 +50,15 @@ export default defineConfig({
     modulePreload: {
       // Every browser that supports popovers also supports module preloading.
       polyfill: false,
-      // Styles must load before the component that needs them. Scripts are not listed: the names of all files of all
-      // pages would be part of the first load.
+      // Styles must load before the component that needs them. Scripts are not listed, because the names of all files
+      // of all pages would then be part of the first load.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },
     rolldownOptions: {
       input: ['/index', '/app', ...publicPages].map((page) => join(web, `${page}.html`)),
       output: {
-        // Short, because the names of all styles are part of the first load.
+        // The names are short, because those of all styles are part of the first load.
         assetFileNames: 'assets/[hash:5].[ext]',
         codeSplitting: { groups: await createChunkGroups() },
       },
@@ -67,7 +67,7 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      // Except the modules in web/api/, which the dev server serves under the same path.
+      // Excludes the modules in web/api/, which the dev server serves under the same path.
       '^/api/(?![\\w/-]+\\.tsx?\\b)': {
         target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`,
         changeOrigin: false,

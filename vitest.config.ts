@@ -10,7 +10,7 @@ import { findFreePort } from '#testing/free-port.ts';
 // testing/component-test-server.ts starts the server on this port.
 process.env['COMPONENT_TEST_PORT'] ??= String(await findFreePort());
 
-// Tests spend as much time waiting for mails, processes, frames and responses as computing.
+// Tests spend as much time waiting for emails, processes, frames and responses as computing.
 const maxWorkers = availableParallelism() + 1;
 
 const productionDefine = { 'process.env.NODE_ENV': '"production"' };
@@ -52,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        // The production build of React, since tests take twice as long with the development build.
+        // Uses the production build of React, since tests take twice as long with the development build.
         define: productionDefine,
         oxc: { jsx: { runtime: 'automatic', development: false } },
         server: {

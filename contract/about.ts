@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { signUpStates } from './sign-up.ts';
 
-/** Separate from the other support endpoints so that the log-in page does not download those. */
+/** Separate from the other support endpoints, which the login page should not have to download. */
 export const { about } = defineEndpoints({
   about: {
     method: 'GET',

@@ -21,7 +21,7 @@ const longText = textField(limits.description, `At most ${limits.description} ch
 const integerBetween = (min: number, max: number) =>
   integerField(min, max, `Not a whole number from ${min} to ${max}.`);
 
-/** More than the goals of any plan or the settings of any focus area, which change at most once a week. */
+/** No plan has this many goals, and no focus area this many settings, which change at most once a week. */
 const MAX_LIST_LENGTH = 10_000;
 
 /** Stops at the first invalid element: reporting an issue for each of 100,000 would take a second. */
@@ -48,7 +48,10 @@ export const focusAreaRecord = z.object({
   name: requiredName(limits.focusAreaName),
   description: longText,
   createdAt: requiredInstant,
-  /** Each applies from its week on. Without settings from the beginning of time, the area has no target before the first. */
+  /**
+   * Each applies from its week. Without settings from the beginning of time, the area has no target before the first
+   * ones.
+   */
   settings: boundedList(
     z.object({
       fromWeek: z.union([z.literal(BEGINNING_OF_TIME), weekStart]),
@@ -65,13 +68,13 @@ export const goalRecord = z.object({
   title: requiredName(limits.title),
   status: z.enum(goalStatuses),
   isFavorite: z.boolean(),
-  // A server whose clock was reset to 1970 created goals of that year, or of 1969 west of Greenwich.
+  // A server whose clock had been reset to 1970 created goals for that year, or for 1969 west of Greenwich.
   timeframeYear: integerBetween(1969, 2100),
   createdAt: requiredInstant,
   closedAt: nullableInstant,
 });
 
-/** A stored field of an entry that is missing here does not compile. */
+/** Compilation fails if a stored field of an entry is missing from the record below. */
 type TimeEntryFields = Record<Exclude<keyof TimeEntry, 'goal' | 'durationSec'> | 'createdAt', z.ZodMiniType>;
 
 export const timeEntryRecord = z.object({
@@ -80,7 +83,7 @@ export const timeEntryRecord = z.object({
   startAt: requiredInstant,
   endAt: nullableInstant,
   createdAt: requiredInstant,
-  // Documents exported before entries had notes lack it.
+  // Documents that were exported before entries had notes lack this field.
   note: z._default(textField(limits.entryNote, `At most ${limits.entryNote} characters.`), ''),
 } satisfies TimeEntryFields);
 

@@ -9,7 +9,7 @@ export const openSession = z.object({
   _id: id,
   /** The session of this request. */
   isCurrent: z.boolean(),
-  /** As sent at log-in. */
+  /** The browser's user agent at login. */
   userAgent: z.string(),
   createdAt: instant,
   /** Updated at most once an hour. */

@@ -22,7 +22,7 @@ export const actionPlan = z.object({
   structure: z.enum(planStructures),
   /** Null for a backlog. */
   weeks: z.nullable(integer),
-  /** '3h', the same as `weeklyCommitmentHours`. */
+  /** '3h': `weeklyCommitmentHours` with its unit. */
   weeklyCommitment: z.string(),
   weeklyCommitmentHours: integer,
   commitmentLevel: z.enum(commitmentLevels),
@@ -146,7 +146,7 @@ export const actionPlans = defineEndpoints({
     body: z
       .object({
         include,
-        /** When unlinking: the plan to unlink from; null for the current one, whichever it is. */
+        /** When unlinking: the plan to unlink from; null for the current one. */
         actionPlanId: z.optional(z.nullable(idField('Please choose a plan.'))),
       })
       .check(

@@ -18,14 +18,14 @@ export const appliedTargets = defineEndpoints({
     method: 'POST',
     path: '/api/weekly-goals/applied',
     summary:
-      'Apply the current default targets to one or all past weeks; weeks that were planned, rest, or have no time stay unchanged',
+      'Apply the current default targets to one or all past weeks; weeks that have a plan, are rest weeks or have no tracked time are left unchanged',
     access: 'session',
     body: z.object({ weekStart: z.optional(weekStart) }),
     responses: {
       201: z.object({
-        /** Identifies these targets in order to remove them; null if no week got any. */
+        /** Pass it to `remove` to undo this; null if no week was changed. */
         appliedAt: z.nullable(instant),
-        /** The number of weeks that got targets. */
+        /** The number of weeks that were changed. */
         weeks: integer,
       }),
     },
@@ -36,7 +36,7 @@ export const appliedTargets = defineEndpoints({
     method: 'DELETE',
     path: '/api/weekly-goals/applied',
     summary:
-      'Remove the targets that were applied together, from one week or from all; targets changed since then stay',
+      'Remove the targets that were applied together, from one week or from all; targets edited since then are kept',
     access: 'session',
     query: z.object({ appliedAt: instant, weekStart: z.optional(weekStart) }),
     responses: { 204: null },

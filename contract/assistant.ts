@@ -181,7 +181,8 @@ export const assistant = defineEndpoints({
   generatePlan: {
     method: 'POST',
     path: '/api/ai/generate-plan',
-    summary: 'Generate a plan from the answers of the wizard, and either store it, all or nothing, or return a draft',
+    summary:
+      'Generate a plan from the answers given in the wizard, and either store it, all or nothing, or return a draft',
     access: 'session',
     body: z
       .object({
@@ -224,7 +225,9 @@ export const assistant = defineEndpoints({
     access: 'session',
     params: z.object({ id }),
     responses: { 204: null },
-    messages: { 409: "You have changed this plan since. You can delete what you don't need on the plan's page." },
+    messages: {
+      409: "You have changed this plan since you saved it. You can delete what you don't need on the plan's page.",
+    },
     fallback: 'The plan was not removed.',
   },
   feasibilityCheck: {

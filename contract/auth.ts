@@ -30,7 +30,7 @@ export const newPassword = withOpenApi(
 
 const linkInvalid = 'This link is no longer valid. Please ask for a new one.';
 
-/** The token of a link that was sent by mail or printed by an admin command. */
+/** The token of a link that was sent by email or printed by an admin command. */
 export const linkToken = z.string(linkInvalid).check(z.refine((value) => /^[\w-]{43}$/.test(value), linkInvalid));
 
 export const signupBody = z.object({
@@ -59,9 +59,9 @@ export const auth = defineEndpoints({
   csrfToken: {
     method: 'GET',
     path: '/api/csrf-token',
-    summary: 'Get the CSRF token for the cookie of this browser, and whether the cookie is a session',
+    summary: 'Get the CSRF token for the cookie of this browser, and whether the cookie belongs to a session',
     access: 'public',
-    // `signedIn` lets the log-in page find out without a 401, which browsers log as an error.
+    // `signedIn` lets the login page check for a session without a 401, which browsers log as an error.
     responses: { 200: z.object({ csrfToken: z.string(), signedIn: z.boolean() }) },
     fallback: 'Security token could not be retrieved. Please refresh.',
   },
@@ -75,7 +75,7 @@ export const auth = defineEndpoints({
   login: {
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Log in, replacing the session of this browser, if any',
+    summary: 'Log in, replacing any existing session of this browser',
     access: 'public',
     body: loginBody,
     responses: { 200: z.object({ user, message: z.string() }) },
@@ -97,12 +97,12 @@ export const auth = defineEndpoints({
   forgotPassword: {
     method: 'POST',
     path: '/api/auth/forgot-password',
-    summary: 'Request a mail with a password reset link; the response does not reveal whether the account exists',
+    summary: 'Request an email with a password reset link; the response does not reveal whether the account exists',
     access: 'public',
     body: forgotPasswordBody,
     responses: { 200: z.object({ message: z.string() }) },
     messages: { 429: errorMessages.tooManyRequests },
-    fallback: 'The mail was not sent. Please try again.',
+    fallback: 'The email was not sent. Please try again.',
   },
   resetPassword: {
     method: 'POST',

@@ -10,7 +10,7 @@ const deletion = z.object({
   deletedAt: instant,
   /** When it is deleted permanently. */
   restorableUntil: instant,
-  /** Counts of what was deleted with it. */
+  /** How many records were deleted with it. */
   contents: z.object({ goals: integer, tasks: integer, inventoryItems: integer, timeEntries: integer }),
 });
 
@@ -28,7 +28,8 @@ export const deletions = defineEndpoints({
   restore: {
     method: 'POST',
     path: '/api/deletions/:id/restore',
-    summary: 'Restore a deletion with the same ids; timers that were running are restored as stopped at its time',
+    summary:
+      'Restore a deletion with the same ids; timers that were running are restored as stopped at the time of the deletion',
     access: 'session',
     params: z.object({ id }),
     responses: { 200: z.object({ kind: z.enum(deletionKinds), _id: id }) },

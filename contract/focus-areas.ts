@@ -11,6 +11,7 @@ export const focusArea = z.object({
   /** May be empty. */
   description: z.string(),
   focusAreaClass: z.enum(focusAreaClasses),
+  /** Minutes. */
   defaultWeeklyMin: integer,
   weight: integer,
   categoryClass: z.enum(categoryClasses),
@@ -24,7 +25,7 @@ export type FocusAreaWithGoals = z.infer<typeof focusAreaWithGoals>;
 
 const classRequired = 'Please select a focus area class.';
 const invalidWeight = `Weight must be a whole number from ${limits.weightMin} to ${limits.weightMax}.`;
-const invalidWeeklyTime = 'Weekly time goal must be whole minutes, at most 168 hours.';
+const invalidWeeklyTime = 'Weekly time goal must be a whole number of minutes, at most 168 hours.';
 
 const fields = {
   name: nameField(limits.focusAreaName, 'Focus Area name is required.', 'Focus Area name is too long.'),
@@ -77,7 +78,7 @@ export const focusAreas = defineEndpoints({
   update: {
     method: 'PUT',
     path: '/api/focus-areas/:id',
-    summary: 'Update a focus area; class, weight and weekly time change from the current week on',
+    summary: 'Update a focus area; changes to class, weight and weekly time apply from the current week',
     access: 'session',
     params: z.object({ id }),
     body: focusAreaUpdate,

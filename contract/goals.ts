@@ -35,7 +35,7 @@ export const newGoal = z.object({
   title,
   /** If present, must match the id in the path. */
   focusArea: z.optional(focusArea),
-  timeframeType: z.optional(z.enum(['yearly'], 'Goals are yearly.')),
+  timeframeType: z.optional(z.enum(['yearly'], 'Timeframe must be yearly.')),
   timeframeYear: z.optional(integerField(2000, 2100, invalidYear)),
 });
 

@@ -30,7 +30,7 @@ export const importProblem = z.object({ line: z.nullable(integer), message: z.st
 
 export type ImportProblem = z.infer<typeof importProblem>;
 
-/** How many records of each kind would be created, or were. */
+/** How many records of each kind would be or were created. */
 export const importCounts = z.object({
   focusAreas: integer,
   goals: integer,
@@ -58,7 +58,7 @@ export const importPreview = z.object({
   goals: z.array(
     z.object({ focusArea: z.string(), goal: z.string(), isNew: z.boolean(), entries: integer, seconds: integer }),
   ),
-  /** Focus areas created for a table, with their average weekly time as the target; largest first, at most 100. */
+  /** Focus areas created for a table, with their average weekly minutes as the target; largest first, at most 100. */
   newFocusAreas: z.array(z.object({ name: z.string(), weeklyMin: integer })),
   /** The first 100 of `problemCount`. Validation of a document, which is imported as a whole, stops after about 100. */
   problems: z.array(importProblem),
@@ -90,7 +90,7 @@ export const imports = defineEndpoints({
     access: 'session',
     body: z.object({
       ...fileFields,
-      /** Otherwise a file with problems is rejected as a whole. */
+      /** Skips rows with problems, which otherwise cause the whole file to be rejected. */
       leaveOutProblems: z.optional(z.boolean('leaveOutProblems must be true or false.')),
     }),
     responses: { 201: z.object({ made: importCounts, alreadyThere: integer, leftOut: integer }) },

@@ -51,12 +51,12 @@ const groupedInventory = z.array(
 
 export type GroupedInventory = z.infer<typeof groupedInventory>;
 
-const invalidUrl = 'The link must be the address of a web page, beginning with https:// or http://.';
+const invalidUrl = 'The link must be a web address that starts with https:// or http://.';
 const urlTooLong = `The link must be at most ${limits.url} characters.`;
 const emptyTag = 'A tag needs at least one visible character.';
 const tagTooLong = `A tag must be at most ${limits.tagLength} characters.`;
-const invalidTags = 'Tags must be a list of words.';
-const invalidEstimate = `The estimate must be whole minutes, from 1 to ${limits.estimatedMinutes}.`;
+const invalidTags = 'Tags must be a list of strings.';
+const invalidEstimate = `The estimate must be a whole number of minutes from 1 to ${limits.estimatedMinutes}.`;
 const invalidRating = 'The rating must be a whole number from 1 to 5.';
 const invalidPriority = 'Priority must be high, med or low.';
 
@@ -80,7 +80,7 @@ const reflectionNote = textField(
 const title = nameField(limits.title, 'Title is required.', `Title must be at most ${limits.title} characters.`);
 
 const fields = {
-  /** Empty or null removes it. */
+  /** An empty string or null removes the link. */
   url: z.optional(z.nullable(url)),
   notes: z.optional(notes),
   tags: z.optional(tags),
@@ -101,15 +101,15 @@ export const inventoryItemUpdate = z.object({
   rating: z.optional(z.nullable(integerField(1, 5, invalidRating))),
 });
 
-/** An integer from 1 to `maximum`, as the string that a query parameter is. */
+/** An integer from 1 to `maximum`, sent as a string in the query. */
 function numericStringField(maximum: number, message: string) {
   const isValid = (value: string) => /^[1-9]\d{0,5}$/.test(value) && Number(value) <= maximum;
   return withOpenApi(z.string(message).check(z.refine(isValid, message)), { type: 'integer', minimum: 1, maximum });
 }
 
 export const inventoryQuery = z.object({
-  focusArea: z.optional(idField('The focus area must be given by its id.')),
-  goal: z.optional(idField('The goal must be given by its id.')),
+  focusArea: z.optional(idField('The focus area must be a valid id.')),
+  goal: z.optional(idField('The goal must be a valid id.')),
   completed: z.optional(z.enum(['true', 'false'], 'Completed must be true or false.')),
   /** Every word must occur in the title, notes, tags or link. */
   q: z.optional(
@@ -117,19 +117,21 @@ export const inventoryQuery = z.object({
       z.string('The search must be text.').check(
         z.refine(
           (value) => isWithinLength(limits.searchText, value),
-          `Search for at most ${limits.searchText} characters.`,
+          `The search text must be at most ${limits.searchText} characters.`,
         ),
         z.refine(isStorable, 'This contains a character that cannot be searched for.'),
         z.refine(
           (value) => toSearchWords(value).length <= limits.searchWords,
-          `Search for at most ${limits.searchWords} words.`,
+          `The search text must be at most ${limits.searchWords} words.`,
         ),
       ),
       { maxLength: limits.searchText },
     ),
   ),
   page: z.optional(numericStringField(limits.pageMax, `The page must be a whole number from 1 to ${limits.pageMax}.`)),
-  limit: z.optional(numericStringField(limits.pageSizeMax, `A page has from 1 to ${limits.pageSizeMax} items.`)),
+  limit: z.optional(
+    numericStringField(limits.pageSizeMax, `The limit must be a whole number from 1 to ${limits.pageSizeMax}.`),
+  ),
   sortBy: z.optional(z.enum(inventorySorts, `Items can be sorted by ${inventorySorts.join(', ')}.`)),
   sortDir: z.optional(z.enum(sortDirections, 'The direction must be asc or desc.')),
 });

@@ -13,7 +13,7 @@ export const weeklyHours = integerField(
 );
 
 function boundedList<S extends z.ZodMiniType>(item: S, minimum: number, maximum: number, label: string) {
-  const message = `A plan has from ${minimum} to ${maximum} ${label}.`;
+  const message = `A plan must have ${minimum} to ${maximum} ${label}.`;
   return z
     .array(item, message)
     .check(z.refine((list) => list.length >= minimum && list.length <= maximum, { error: message, abort: true }));

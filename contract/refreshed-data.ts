@@ -1,6 +1,6 @@
 /*
- * A client can send the URLs of GET endpoints with a mutation. The response then carries theirs too, read after the mutation
- * was committed, so that the client need not fetch what it has just changed.
+ * A client can send the URLs of GET endpoints with a mutation. The response then also carries theirs, read after the
+ * mutation was committed, so that the client need not fetch what it has just changed.
  */
 
 /** URLs separated by commas, as the client would request them. */
@@ -10,14 +10,14 @@ export const REFRESH_HEADER = 'x-refresh-urls';
 export const MAX_REFRESH_URLS = 12;
 export const MAX_REFRESH_HEADER_LENGTH = 2000;
 
-/** The type of a response with refreshed data. Others are exactly as the endpoint declares them. */
+/** The media type of a response with refreshed data. All other responses are exactly as the endpoint declares them. */
 export const REFRESHED_TYPE = 'application/vnd.weekwise.refreshed+json';
 
 export interface RefreshedResponse {
   /** The status and body of the mutation. */
   readonly status: number;
   readonly body: unknown;
-  /** Response bodies by URL. Whatever failed or took too long is missing. */
+  /** Response bodies by URL. Reads that failed or took too long are missing. */
   readonly refreshed: RefreshedData;
 }
 

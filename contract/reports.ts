@@ -8,13 +8,13 @@ import { integer, id, instant } from './schema/fields.ts';
 const stars = z.number();
 const focusAreaClass = z.enum(focusAreaClasses);
 
-/** A focus area with a large share in the rating of a week. */
+/** A focus area with a large effect on a week's rating. */
 const contributor = z.object({
   focusArea: z.object({ _id: id, name: z.string(), focusAreaClass }),
   /** Minutes. */
   tracked: integer,
   planned: integer,
-  /** Earned or lost. */
+  /** The stars that were earned or lost. */
   stars,
 });
 
@@ -35,14 +35,14 @@ const weeklyAreaReport = z.object({
   isResting: z.boolean(),
 });
 
-/** Seconds of a day by class of focus area. */
+/** The seconds tracked on a day, by focus area class. */
 const dailyTotals = z.object({ date: z.string(), level_up: integer, life_stuff: integer, chill_zone: integer });
 
 export const productivityScore = z.object({
   weekStart,
   rating: stars,
   score: integer,
-  /** Whether the week had a plan and did not rest; only such weeks count in averages. */
+  /** Whether the week had a plan and was not a rest week; only such weeks count in averages. */
   isCounted: z.boolean(),
   /** Only for the running week: the previous week up to the same weekday and time, for a fair comparison. */
   previousSoFar: z.nullable(z.object({ score: integer, trackedSec: integer })),
@@ -54,7 +54,7 @@ export const productivityScore = z.object({
   areas: z.array(weeklyAreaReport),
   /** Monday to Sunday. */
   days: z.array(dailyTotals),
-  /** Whether the account has any goal, and any time entry. New accounts get other texts. */
+  /** Whether the account has any goals and any time entries. New accounts see different texts. */
   hasGoals: z.boolean(),
   hasEntries: z.boolean(),
 });
@@ -85,15 +85,15 @@ const focusAreaHistoryWeek = z.object({
 const goalHistoryWeek = z.object({ weekStart, trackedMin: integer });
 
 export const trends = z.object({
-  /** Whether two weeks with tracked time are over; before that there is too little data. */
+  /** Whether there is enough data: at least two past weeks with tracked time. */
   isReady: z.boolean(),
-  /** Seconds in 12 weeks by weekday, Monday first, and hour of the day. */
+  /** The seconds tracked in 12 weeks, by weekday (Monday first) and hour of the day. */
   hours: z.array(z.array(integer)),
   /** The same 12 weeks, with the focus areas that have tracked time. */
   weeks: z.array(z.object({ weekStart, areas: z.array(z.object({ focusAreaId: id, trackedSec: integer })) })),
   /** Streaks of days with tracked time within a year: the one up to today or yesterday, and the longest. */
   days: z.object({ current: integer, longest: integer }),
-  /** Streaks of weeks with a rating of 3.5 or more within a year; resting weeks do not interrupt them. */
+  /** Streaks of weeks with a rating of 3.5 or more within a year; rest weeks do not interrupt them. */
   goodWeeks: z.object({ current: integer, longest: integer }),
 });
 

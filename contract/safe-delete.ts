@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from './schema/endpoint.ts';
 import { integer, id } from './schema/fields.ts';
 
-/** What is deleted together with an object. */
+/** What is deleted together with a record. */
 export const dependents = z.object({
   groups: z.array(
     z.object({

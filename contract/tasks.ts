@@ -70,7 +70,7 @@ export const tasks = defineEndpoints({
         .check(
           z.refine(
             (list) => list.length > 0 && list.length <= limits.tasksPerRequest,
-            `From 1 to ${limits.tasksPerRequest} tasks can be added at once.`,
+            `You can add 1 to ${limits.tasksPerRequest} tasks at once.`,
           ),
         ),
     }),

@@ -18,7 +18,7 @@ export const timeEntry = z.object({
   startAt: instant,
   /** Null while the timer is running. */
   endAt: z.nullable(instant),
-  /** Up to now for a running entry. */
+  /** A running entry counts up to now. */
   durationSec: integer,
   /** May be empty. The default is for responses that were cached before this field existed. */
   note: z._default(z.string(), ''),
@@ -49,8 +49,8 @@ const startAt = instantField(entryMessages.startRequired, invalidInstant('Start'
 const endAt = instantField(entryMessages.endRequired, invalidInstant('End'));
 
 /**
- * What a user can set when adding or changing an entry, besides the goal. A field of `timeEntry` that is missing here does
- * not compile, unless it is listed as computed.
+ * What a user can set when adding or changing an entry, besides the goal. Compilation fails if a field of `timeEntry`
+ * is missing here, unless it is listed as computed.
  */
 const entryFields = {
   startAt: z.optional(startAt),
@@ -70,8 +70,8 @@ function exclusiveField(field: string, others: readonly string[]) {
 }
 
 /**
- * Without times, the timer of the goal starts; with both, the entry is added by hand. `runningSince` starts a timer as of an
- * earlier time, for a device that was offline then. A timer that is already running keeps its note.
+ * Without times, this starts the goal's timer; with both, it adds an entry by hand. `runningSince` starts a timer as
+ * of an earlier time, at which the device was offline. A timer that is already running keeps its note.
  */
 export const newTimeEntry = z
   .object({
@@ -101,7 +101,7 @@ const commandFlag = (name: string) =>
 
 /**
  * Omitted fields stay unchanged, so a running entry keeps running unless it gets an end. `stoppedAt` stops it as of an
- * earlier time, for a device that was offline then. `resume` undoes a recent stop.
+ * earlier time, at which the device was offline. `resume` undoes a recent stop.
  */
 export const timeEntryUpdate = z
   .object({

@@ -13,7 +13,7 @@ export const weeklyGoal = z.object({
   goalMin: integer,
   /** The area's default in that week, in minutes. */
   defaultMin: integer,
-  /** Has no target of its own and follows the default. */
+  /** The week has no target of its own and follows the default. */
   isDefault: z.boolean(),
   /** Excluded from the week's rating. */
   isResting: z.boolean(),

@@ -1,9 +1,9 @@
-/** The kinds of things that can be restored after deletion. */
+/** The kinds of records that can be restored after they are deleted. */
 export const deletionKinds = ['actionPlan'] as const;
 
 export type DeletionKind = (typeof deletionKinds)[number];
 
-/** The contents that a deletion counts, with their singular and plural. */
+/** The records that a deletion counts, with their singular and plural labels. */
 export const deletedContentLabels = {
   goals: ['goal', 'goals'],
   tasks: ['task', 'tasks'],
@@ -13,7 +13,7 @@ export const deletedContentLabels = {
 
 export type DeletedCounts = Readonly<Record<keyof typeof deletedContentLabels, number>>;
 
-/** '6 goals, 24 tasks and 1 time entry'; undefined if there is nothing. */
+/** '6 goals, 24 tasks and 1 time entry'; undefined if all counts are 0. */
 export function formatDeletedContents(counts: DeletedCounts): string | undefined {
   const parts = (Object.keys(deletedContentLabels) as (keyof DeletedCounts)[])
     .filter((kind) => counts[kind] > 0)

@@ -1,16 +1,16 @@
-/** Separate from `limits` so that the log-in page does not download those. */
+/** Separate from `limits`, which the login page should not have to download. */
 export const accountLimits = { emailLength: 254, passwordMin: 8, passwordMax: 128 } as const;
 
 /** Every limit that a user's input can exceed. */
 export const limits = {
   bodyBytes: 256 * 1024,
-  /** Elements of any list in a request, and of all its lists together. Checked before the lists are validated. */
+  /** The elements of any list in a request, and of all its lists together. Checked before the lists are validated. */
   listLength: 1000,
   listElements: 8000,
   focusAreaName: 100,
-  /** For goals, plans, tasks and inventory items. */
+  /** The title of a goal, plan, task or inventory item. */
   title: 200,
-  /** For descriptions and notes, except those of time entries. */
+  /** Descriptions and notes, except those of time entries. */
   description: 5000,
   /** Shorter than other notes, because an account has far more time entries than anything else. */
   entryNote: 1000,
@@ -30,7 +30,7 @@ export const limits = {
   answer: 2000,
   narrative: 20_000,
   weeklyHours: 7 * 24,
-  /** For each goal of a draft. */
+  /** Tasks and resources per goal of a draft. */
   draftTasks: 20,
   draftResources: 20,
   searchText: 100,
@@ -45,7 +45,7 @@ export const limits = {
   clockSkewMs: 60_000,
   /** Two years of weeks. */
   weeksPerRequest: 106,
-  /** For an imported file, and for its request, which is larger because the file is sent as JSON text. */
+  /** The size of an imported file, and of its request, which is larger because the file is sent as JSON text. */
   importBytes: 16 * 1024 * 1024,
   importBodyBytes: 24 * 1024 * 1024,
   /** Time entries in an imported table. */
@@ -59,7 +59,7 @@ export const limits = {
 /** How much one account can hold. `server/http/endpoint-tests/event-loop-blocking.test.ts` proves that reads stay fast at these sizes. */
 export const accountQuotas = {
   focusAreas: { name: 'focus areas', max: 500 },
-  /** Two for a new area, and one for each week in which its settings change. */
+  /** A new area takes two, and each week in which its settings change takes one. */
   areaSettings: { name: 'changes to focus area settings', max: 25_000 },
   goals: { name: 'goals', max: 5000 },
   timeEntries: { name: 'time entries', max: 300_000 },
@@ -104,7 +104,7 @@ export const sessionLifetime = {
 
 export const idempotencyTtlMs = DAY;
 
-/** How long the link in a password reset mail is valid. */
+/** How long the link in a password reset email is valid. */
 export const resetLinkTtlMs = HOUR;
 
 /** How long an invitation is valid. */
@@ -117,8 +117,8 @@ export const modelTimeoutMs = { plan: 60_000, question: 15_000 } as const;
 export const maxConcurrentModelCalls = 32;
 
 /**
- * Writes of any kind by one user: far more than any page sends, including the outbox of a device that was offline. Counted
- * in memory by each server.
+ * Writes of any kind by one user: enough for any page, and for the outbox of a device that was offline. Each server
+ * counts them in memory.
  */
 export const writesPerMinute = 600;
 
@@ -128,29 +128,29 @@ export interface RateLimit {
 }
 
 export const rateLimits = {
-  /** Wrong passwords from one address, for any account. */
+  /** Wrong passwords from one IP address, for any account. */
   loginByIp: { max: 100, windowMs: 5 * MINUTE },
-  /** Wrong passwords for one account from one address. */
+  /** Wrong passwords for one account from one IP address. */
   loginByIpAndAccount: { max: 20, windowMs: 5 * MINUTE },
-  /** Wrong passwords for one account from all unknown browsers together. Beyond it they are limited to `loginSlowly`. */
+  /** Wrong passwords for one account from all unknown browsers together. Beyond it, `loginSlowly` applies. */
   loginByAccount: { max: 100, windowMs: 15 * MINUTE },
   loginSlowly: { max: 1, windowMs: 5000 },
-  /** Mails that warn an account's owner of password guessing. */
+  /** Emails that warn an account's owner of password guessing. */
   guessMailsByAccount: { max: 1, windowMs: DAY },
   /** Wrong passwords for one account from one browser that has logged in to it before (a known device). */
   loginByDevice: { max: 20, windowMs: 5 * MINUTE },
-  /** New accounts from one address. */
+  /** New accounts from one IP address. */
   signupByIp: { max: 100, windowMs: HOUR },
-  /** Invitation checks from one address. */
+  /** Invitation checks from one IP address. */
   invitationByIp: { max: 100, windowMs: HOUR },
-  /** Password reset mails: requested from one address, and sent to one account. Beyond the latter none is sent. */
+  /** Password reset emails: requested from one IP address, and sent to one account. Beyond the latter, none is sent. */
   forgottenByIp: { max: 30, windowMs: HOUR },
   resetMailsByAccount: { max: 5, windowMs: HOUR },
-  /** Attempts to use a password reset link from one address. */
+  /** Attempts to use a password reset link from one IP address. */
   resetByIp: { max: 50, windowMs: HOUR },
   /** Wrong current passwords in the settings of one account. */
   passwordByUser: { max: 20, windowMs: 5 * MINUTE },
-  /** Messages to the operator, from one user and from one address. */
+  /** Messages to the operator, from one user and from one IP address. */
   supportByUser: { max: 20, windowMs: HOUR },
   supportByIp: { max: 60, windowMs: HOUR },
   exportsByUser: { max: 60, windowMs: HOUR },

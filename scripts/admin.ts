@@ -1,4 +1,7 @@
-/** `npm run admin -- COMMAND`: manages who can sign up and log in. Works while the server is running, and without mail. */
+/**
+ * `npm run admin -- COMMAND`: manages who can sign up and log in. Works while the server is running, and without a
+ * mail server.
+ */
 import { runAdmin } from '#server/admin.ts';
 import { errorMessage } from '#server/startup-error.ts';
 import { loadEnvFile } from './env-file.ts';

@@ -8,7 +8,7 @@ import { firstLoadViews, gzipKilobytes, listFirstLoadFiles } from './first-load.
 const webDist = join(import.meta.dirname, '..', 'dist', 'web');
 
 beforeAll(async () => {
-  // In a separate process: with Vitest's NODE_ENV, React would be built for development.
+  // Builds in a separate process, because with Vitest's NODE_ENV, React would be built for development.
   const { NODE_ENV: _, ...env } = process.env;
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'build.ts')], { env });
 }, 300_000);
@@ -51,7 +51,7 @@ describe('first load', () => {
     expect(Object.keys(budgets).toSorted()).toEqual(firstLoadViews.toSorted());
   });
 
-  it.each(Object.entries(budgets))('%s weighs at most %d kB', (view, budget) => {
+  it.each(Object.entries(budgets))('of %s weighs at most %d kB', (view, budget) => {
     const weight = gzipKilobytes(listFirstLoadFiles(view));
     expect(weight).toBeGreaterThan(view === '/' ? 0 : 50);
     expect(weight).toBeLessThanOrEqual(budget);
@@ -59,15 +59,15 @@ describe('first load', () => {
 });
 
 describe('build', () => {
-  it('contains no source maps, and no settings or secrets of the server', () => {
+  it('contains no source maps, and no server settings or secrets', () => {
     const files = readdirSync(webDist, { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const readable = files.filter((file) => /\.(js|css|html|json|webmanifest|txt)$/.test(file));
     expect(readable.length).toBeGreaterThan(20);
-    const ofTheServer =
+    const serverOnlyPattern =
       /AI_API_KEY|AI_BASE_URL|DATABASE_URL|SMTP_URL|password_hash|token_hash|\$argon2|\bsk-[\w-]{20,}|PRIVATE KEY|sourceMappingURL/;
     for (const file of readable) {
-      const found = ofTheServer.exec(readFileSync(join(webDist, file), 'utf8'))?.[0];
+      const found = serverOnlyPattern.exec(readFileSync(join(webDist, file), 'utf8'))?.[0];
       expect([file, found]).toEqual([file, undefined]);
     }
   });

@@ -35,7 +35,7 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** At build time, so that requests do not pay for it. */
+/** Compresses at build time, so that no request has to. */
 async function compressFiles(): Promise<void> {
   for await (const file of glob('**/*.{js,css,html,svg,txt,json,webmanifest}', { cwd: out })) {
     const path = join(out, file);
@@ -52,10 +52,10 @@ export async function buildIfChanged(): Promise<void> {
   if (existsSync(stamp) && existsSync(join(out, 'app.html')) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building the web app …');
   rmSync(stamp, { force: true });
-  // Loading Vite takes longer than the rest of a start, so only if there is something to build.
+  // Loading Vite takes longer than the rest of a start, so it is loaded only if there is something to build.
   const { build } = await import('vite');
   const configFile = join(root, 'vite.config.ts');
-  // The configuration imports the pages, which Node can do by itself.
+  // Node can import the configuration, and the pages that it imports, without bundling them.
   await build({ root: join(root, 'web'), configFile, configLoader: 'native', logLevel: 'warn' });
   const { rendererConfig } = await import('./vite/renderer.ts');
   await build(rendererConfig);

@@ -17,7 +17,7 @@ interface DemoOptions {
 }
 
 export interface DemoServer {
-  /** Not listening yet, and already seeded. */
+  /** Already seeded, but not listening yet. */
   readonly app: FastifyInstance;
   /** Stops the server and deletes its data. */
   readonly stop: () => Promise<void>;

@@ -27,7 +27,7 @@ describe('breakpoints', () => {
     const used = matches(styles, /@media[^{]*?\bwidth\s*(?::|[<>]=?)\s*([\d.]+\w+)/g);
     expect(used.length).toBeGreaterThan(50);
     expect(used.filter(([, width]) => !widths.includes(width))).toEqual([]);
-    // Where no style is involved, a query is written with `atLeast` or `narrowerThan`.
+    // Scripts build their queries with `atLeast` or `narrowerThan`.
     const scripts = listFiles('web/**/*.{ts,tsx}').filter((file) => !file.endsWith('breakpoints.ts'));
     expect(matches(scripts, /\((?:min-|max-)?width\s*(?::|[<>]=?)\s*([1-9][\d.]*\w+)/g)).toEqual([]);
   });

@@ -8,7 +8,10 @@ import { shellModules } from './vite/chunks.ts';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 
-/** The modules that a page imports dynamically until it is complete. Journeys in e2e/performance compare them with a browser. */
+/**
+ * The modules that a view imports dynamically before it is complete. Journeys in e2e/performance compare this list
+ * with what a browser loads.
+ */
 const viewModules: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['features/dashboard/rating/rating-history.tsx', 'features/dashboard/sample-data-banner.tsx'],
   '/dashboard on the first day': ['widgets/sample-data/sample-data-prompt.tsx'],
@@ -16,7 +19,7 @@ const viewModules: Readonly<Record<string, readonly string[]>> = {
   '/inventory?view=all': ['features/inventory/all/all-items.tsx'],
 };
 
-/** The landing page, every page of the app, and views of pages that load more. */
+/** The landing page, every page of the app, and views that load more than their page. */
 export const firstLoadViews: readonly string[] = [
   ...new Set(['/', ...pages.flatMap(pagePaths), ...Object.keys(viewModules)]),
 ];
@@ -38,22 +41,22 @@ export function listFirstLoadFiles(view: string): string[] {
   return [...new Set([...listPreloadedFiles(path), ...listModuleFiles(modules)])].toSorted();
 }
 
-/** Those that a browser requests: the HTML of a page contains its styles. */
+/** The first-load files that a browser requests. A page's own styles are part of its HTML. */
 export function listRequestedFiles(view: string): string[] {
   const inlined = new Set(listPreloadedFiles(view.replace(/[? ].*/, '')).filter((file) => file.endsWith('.css')));
   return listFirstLoadFiles(view).filter((file) => !inlined.has(file));
 }
 
-/** Those that the HTML of a page names. */
+/** The files that the HTML of a page names. */
 export function listPreloadedFiles(path: string): string[] {
   return [...listNamedFiles('app.html'), ...findInManifest(path).files];
 }
 
-/** The loaded files without deferred ones, which a slow machine may have loaded by then. */
+/** Leaves out deferred files, which a slow machine may already have loaded. */
 export function withoutDeferredFiles(loaded: readonly string[], view: string): string[] {
   const first = new Set(listFirstLoadFiles(view));
-  const after = new Set(listModuleFiles(deferredModules).filter((file) => !first.has(file)));
-  return loaded.filter((file) => !after.has(file)).toSorted();
+  const deferred = new Set(listModuleFiles(deferredModules).filter((file) => !first.has(file)));
+  return loaded.filter((file) => !deferred.has(file)).toSorted();
 }
 
 export function findInManifest(path: string): PageManifestEntry {
@@ -71,7 +74,7 @@ function listNamedFiles(document: string): string[] {
   );
 }
 
-/** As listed by scripts/vite/chunk-manifest.ts. */
+/** Reads the list that scripts/vite/chunk-manifest.ts has written. */
 function listModuleFiles(modules: readonly string[]): string[] {
   const listed = JSON.parse(readFileSync(join(dist, 'part-files.json'), 'utf8')) as Record<string, string[]>;
   return modules.flatMap((module) => {
@@ -81,7 +84,7 @@ function listModuleFiles(modules: readonly string[]): string[] {
   });
 }
 
-/** At the best gzip level, in thousands of bytes. */
+/** The total size of the files at the best gzip level, in kB. */
 export function gzipKilobytes(files: readonly string[]): number {
   const bytes = files.map((file) => gzipSync(readFileSync(join(dist, 'web', file)), { level: 9 }).length);
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;

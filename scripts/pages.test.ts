@@ -18,7 +18,7 @@ describe('pages.ts', () => {
     expect(listRepeated(pages)).toEqual([]);
   });
 
-  it('has no path, title, shortcut or place in the bottom bar twice', () => {
+  it('uses every path, title, shortcut and position in the bottom bar once', () => {
     expect(listRepeated(pages.flatMap(pagePaths))).toEqual([]);
     expect(listRepeated(pages.map(({ title }) => title))).toEqual([]);
     const entries = pages.flatMap(({ navigation }) => (navigation && 'icon' in navigation ? [navigation] : []));
@@ -33,17 +33,17 @@ describe('pages.ts', () => {
   it('declares initial data that is plain JSON, without parameters on public pages', () => {
     const requests = [...shellInitialData, ...pages.flatMap(({ initialData }) => initialData)];
     expect(JSON.parse(JSON.stringify(requests))).toEqual(requests);
-    const ofPublicPages = pages.filter(({ access }) => access === 'public').flatMap(({ initialData }) => initialData);
-    expect(ofPublicPages.filter(({ params, query }) => params ?? query)).toEqual([]);
+    const publicRequests = pages.filter(({ access }) => access === 'public').flatMap(({ initialData }) => initialData);
+    expect(publicRequests.filter(({ params, query }) => params ?? query)).toEqual([]);
   });
 
   it.each([...routeFiles])('has an accessibility test for $path', ({ path }, routeFile) => {
     const folders = [dirname(routeFile), dirname(dirname(routeFile))];
     const files = folders.map((folder) => join(folder, 'accessibility.test.tsx')).filter(existsSync);
-    // The paths of the assistant are part of its helpers.
+    // The assistant's paths are in its test helpers.
     if (routeFile.includes('/assistant/')) files.push(join(web, 'testing', 'assistant.ts'));
     const tests = files.map((file) => readFileSync(file, 'utf8'));
-    // A test finds the path of a record.
+    // The path of a record is known only when the test runs.
     expect(tests.join('\n')).toMatch(path.includes('$') ? /testAccessibility/ : new RegExp(`['\`]${path}['\`?#]`));
   });
 });

@@ -12,13 +12,13 @@ interface Registry {
   readonly shellInitialData: readonly InitialRequest[];
 }
 
-// Not a static import: the components that the pages load would be type-checked with the settings of Node.
+// Not a static import, so that the components that the pages load are not type-checked with Node's settings.
 const importModule = (file: string) => import(pathToFileURL(join(web, file)).href) as Promise<unknown>;
 
 /** Every page of the app, for the build and for tools. */
 export const { pages, sessionRequest, shellInitialData } = (await importModule('pages.ts')) as Registry;
 
-/** Everything that is embedded in the HTML of a page. */
+/** The requests whose responses are embedded in the HTML of a page. */
 export function listInitialRequests({ access, initialData }: Page): InitialRequest[] {
   const requests = [...(access === 'session' ? [sessionRequest, ...shellInitialData] : []), ...initialData];
   return [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()];

@@ -20,14 +20,14 @@ interface Size {
   readonly scale: number;
 }
 
-/** Each with a text that appears once it has loaded. */
+/** The screens, each with a text that appears once it has loaded. */
 const screens: readonly Screen[] = [
   { name: 'dashboard', readyText: 'Top Contributors' },
   { name: 'timers', readyText: 'Favourite Goals' },
   { name: 'planner', readyText: 'Deep Work' },
 ];
 const schemes = ['light', 'dark'] as const;
-/** 1600 × 1000 and 780 × 1560 pixels, larger than they are displayed, so that they look sharp. */
+/** The images have 1600 × 1000 and 780 × 1560 pixels, more than are displayed, so that they look sharp. */
 const sizes: readonly (Size & { readonly suffix: string })[] = [
   { suffix: '', viewport: { width: 1280, height: 800 }, scale: 1.25 },
   { suffix: '-phone', viewport: { width: 390, height: 780 }, scale: 2 },
@@ -77,7 +77,7 @@ async function logIn({ request }: BrowserContext): Promise<void> {
   const { csrfToken } = (await (await request.get('/api/csrf-token')).json()) as { csrfToken: string };
   const headers = { 'x-csrf-token': csrfToken };
   const response = await request.post('/api/auth/login', { headers, data: demoAccount });
-  if (!response.ok()) throw new Error(`Log-in failed: ${response.status()} ${await response.text()}`);
+  if (!response.ok()) throw new Error(`Login failed: ${response.status()} ${await response.text()}`);
 }
 
 /** Captures a WebP image, which Playwright's own screenshots do not support. */

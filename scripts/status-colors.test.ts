@@ -10,9 +10,9 @@ const [light, dark] = css
   .map((rule) => Object.fromEntries([...rule.matchAll(/--ww-([\w-]+): (#\w+)/g)].map(([, name, hex]) => [name!, hex!])))
   .filter((colors) => 'surface' in colors);
 
-/** Simulates colour blindness in linear RGB (Machado et al. 2009). */
+/** Matrices that simulate colour blindness in linear RGB (Machado et al. 2009). */
 const vision: Readonly<Record<string, readonly Vector[]>> = {
-  all: [
+  normal: [
     [1, 0, 0],
     [0, 1, 0],
     [0, 0, 1],
@@ -81,8 +81,11 @@ describe.each([
     const tooClose = statuses.flatMap((status) =>
       classes.flatMap((fill) =>
         Object.keys(vision)
-          .filter((eyes) => colorDistance(colors[status]!, colors[fill]!, eyes) < (eyes === 'all' ? 10 : 5))
-          .map((eyes) => `${status} and ${fill} (${eyes})`),
+          .filter(
+            (visionType) =>
+              colorDistance(colors[status]!, colors[fill]!, visionType) < (visionType === 'normal' ? 10 : 5),
+          )
+          .map((visionType) => `${status} and ${fill} (${visionType})`),
       ),
     );
     expect(tooClose).toEqual([]);

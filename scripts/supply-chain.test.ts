@@ -27,12 +27,12 @@ describe('dependencies', () => {
     }
   });
 
-  it('are locked by a SHA-512 hash and come from the npm registry', () => {
+  it('are locked with a SHA-512 hash and come from the npm registry', () => {
     expect(lockedPackages.length).toBeGreaterThan(100);
     expect(
       lockedPackages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
     ).toEqual([]);
-    // Not from another registry, a git repository or a local folder.
+    // None come from another registry, a git repository or a local folder.
     const origins = new Set(lockedPackages.map(([, { resolved }]) => resolved && new URL(resolved).origin));
     expect([...origins].filter((origin) => origin !== undefined && origin !== 'https://registry.npmjs.org')).toEqual(
       [],

@@ -9,7 +9,7 @@ export function newAccount(): Account {
   return { email: `${crypto.randomUUID()}@example.com`, password: 'Correct horse 7 staple' };
 }
 
-/** Signs up and thereby logs in, from a random address, since sign-ups are rate-limited by IP address. */
+/** Signs up and thereby logs in. Uses a random IP address, because sign-ups are rate-limited by address. */
 export async function signUp(api: Api, account: Account): Promise<void> {
   await callApi(api, 'POST', '/api/auth/signup', account, { 'X-Forwarded-For': randomIpAddress() });
 }

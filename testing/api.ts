@@ -17,7 +17,7 @@ interface ApiResponse {
   json(): Promise<unknown>;
 }
 
-/** CSRF tokens are valid as long as their session, so most tests need only one. */
+/** CSRF tokens are valid for as long as their session, so most tests need only one. */
 const csrfTokens = new WeakMap<Api, string>();
 
 /** Calls the API and throws unless it succeeds. */

@@ -16,15 +16,15 @@ export type Placeholder =
   | SearchPlaceholder;
 
 /**
- * `fallback` applies to an absent search parameter. With a day or week as fallback, it also applies to a parameter that is
- * not a valid day or week, or later than the fallback unless `allowsFuture`.
+ * `fallback` applies to an absent search parameter. If it is a day or a week, it also applies to a parameter that is
+ * not a valid day or week, or that is later than the fallback (unless `allowsFuture` is set).
  */
 export interface SearchPlaceholder {
   readonly from: 'search';
   readonly name: string;
   readonly fallback?: Placeholder | string;
   readonly allowsFuture?: boolean;
-  /** In weeks, added to the day. */
+  /** The number of weeks to add to the day. */
   readonly offset?: number;
 }
 
@@ -45,7 +45,7 @@ export interface InitialRequest {
   readonly path: string;
   readonly params?: Values;
   readonly query?: Values;
-  /** Left out if the URL has one of these search parameters, because the page then shows something else. */
+  /** The request is omitted if the URL has one of these search parameters: the page then shows something else. */
   readonly unlessSearch?: readonly string[];
 }
 
@@ -82,7 +82,7 @@ export interface PageManifestEntry {
   /** Whether the page needs a session. Without one, nothing is embedded. */
   readonly access: 'public' | 'session';
   readonly title: string;
-  /** Values of search parameters other than days and ids with which the server renders the page. */
+  /** Values of search parameters, other than days and ids, for which the server renders the page. */
   readonly searchWords: readonly string[];
   readonly initialData: readonly InitialRequest[];
   /** The scripts and styles that the page starts with, for preloading. Those that app.html names itself are left out. */

@@ -12,14 +12,14 @@ describe('the URL of an initial request', () => {
     expect(resolveInitialUrl(initialRequest('/api/auth/me'), context)).toBe('/api/auth/me');
   });
 
-  it('contains the day and the week of the user, and constants', () => {
+  it("contains the user's day and week, and constants", () => {
     const day = { path: '/api/time-entries/time-entries-by-day', query: { date: today } };
     expect(resolveInitialUrl(day, context)).toBe('/api/time-entries/time-entries-by-day?date=2026-11-11');
     const history = { path: '/api/reports/weekly-history', query: { start: weeksAgo(6), count: '6' } };
     expect(resolveInitialUrl(history, context)).toBe('/api/reports/weekly-history?start=2026-09-28&count=6');
   });
 
-  it('is that of the week which the instant belongs to in the time zone', () => {
+  it("contains the current week in the user's time zone", () => {
     const request = { path: '/api/reports/weekly', query: { weekStart: currentWeek } };
     const sundayNight = Date.UTC(2026, 10, 8, 23, 30);
     const weekIn = (zone: string) => resolveInitialUrl(request, { ...context, today: toDay(sundayNight, zone) });
@@ -29,13 +29,13 @@ describe('the URL of an initial request', () => {
     expect(weekIn('America/Los_Angeles')).toBe('/api/reports/weekly?weekStart=2026-11-02');
   });
 
-  it('steps over the turn of the year and clock changes in whole weeks', () => {
+  it('goes back in whole weeks across the turn of the year and clock changes', () => {
     const request = { path: '/x', query: { weekStart: weeksAgo(1) } };
     expect(resolveInitialUrl(request, { ...context, today: '2027-01-01' })).toBe('/x?weekStart=2026-12-21');
     expect(resolveInitialUrl(request, { ...context, today: '2026-03-29' })).toBe('/x?weekStart=2026-03-16');
   });
 
-  it('uses a search parameter, its fallback if it is absent, and leaves it out without one', () => {
+  it('contains a search parameter or its fallback, and omits it if there is neither', () => {
     const request = {
       path: '/x',
       query: { week: searchParam('week', currentWeek), sort: searchParam('sort', 'name'), q: searchParam('q') },
@@ -52,12 +52,12 @@ describe('the URL of an initial request', () => {
     ['2026-10-06', '2026-11-09'],
     ['2026-11-16', '2026-11-09'],
     ['2026-10-05', '2026-10-05'],
-  ])('has the week that a page shows for ?week=%s', (week, shown) => {
+  ])('contains the week that the page shows for ?week=%s', (week, shown) => {
     const request = { path: '/x', query: { week: searchParam('week', currentWeek) } };
     expect(resolveInitialUrl(request, { ...context, search: { week } })).toBe(`/x?week=${shown}`);
   });
 
-  it('has a future week if the page shows those, and another week relative to it', () => {
+  it('contains a future week if the page allows it, and weeks relative to the requested one', () => {
     const search = { week: '2026-11-16' };
     const future = { path: '/x', query: { week: searchParam('week', currentWeek, { allowsFuture: true }) } };
     expect(resolveInitialUrl(future, { ...context, search })).toBe('/x?week=2026-11-16');
@@ -66,7 +66,7 @@ describe('the URL of an initial request', () => {
     expect(resolveInitialUrl(earlier, { ...context, search: { week: '2026-11-02' } })).toBe('/x?start=2026-09-21');
   });
 
-  it('has any past day in place of a day', () => {
+  it('contains a requested day in the past, but today instead of one in the future', () => {
     const request = { path: '/x', query: { date: searchParam('date', today) } };
     expect(resolveInitialUrl(request, { ...context, search: { date: '2026-11-10' } })).toBe('/x?date=2026-11-10');
     expect(resolveInitialUrl(request, { ...context, search: { date: '2026-11-12' } })).toBe('/x?date=2026-11-11');
@@ -79,15 +79,15 @@ describe('the URL of an initial request', () => {
     expect(resolveInitialUrl(request, { ...context, search: { week: '2026-11-02' } })).toBeUndefined();
   });
 
-  it('is undefined without the value of a path parameter', () => {
+  it('is undefined if a path parameter has no value', () => {
     const request = { path: '/api/goals/:id/detail', params: { id: pathParam('goalId') } };
     expect(resolveInitialUrl(request, context)).toBeUndefined();
-    // An empty value would be the URL of another endpoint.
+    // An empty value would result in the URL of another endpoint.
     expect(resolveInitialUrl(request, { ...context, params: { goalId: '' } })).toBeUndefined();
     expect(resolveInitialUrl(request, { ...context, params: { goalId: 'a' } })).toBe('/api/goals/a/detail');
   });
 
-  it('encodes values, so that they cannot become other parts of the URL', () => {
+  it('contains encoded values, which cannot become other parts of the URL', () => {
     const request = {
       path: '/api/goals/:id/detail',
       params: { id: pathParam('goalId') },

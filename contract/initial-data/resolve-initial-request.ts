@@ -2,7 +2,7 @@ import { addDays, isSupportedDay, weekStartForDay } from '#domain/calendar/calen
 import type { InitialRequest, Placeholder, SearchPlaceholder } from './initial-data.ts';
 import { requestUrl } from '../schema/endpoint.ts';
 
-/* Separate from initial-data.ts, because the log-in page does not need the calendar. */
+/* Separate from initial-data.ts, because the login page does not need the calendar. */
 
 export interface InitialRequestContext {
   /** The current day in the user's time zone. */
@@ -54,7 +54,7 @@ function resolveSearchValue(value: SearchPlaceholder, context: InitialRequestCon
   return addDays(isValid ? requested : fallback, 7 * (value.offset ?? 0));
 }
 
-/** Whether it is a supported day, and a Monday in place of a week. */
+/** Whether the value is a supported day and, where a week is expected, a Monday. */
 function isDay(value: string | undefined, fallback: Placeholder): value is string {
   if (value === undefined || !isSupportedDay(value)) return false;
   return fallback.from !== 'week' || weekStartForDay(value) === value;

@@ -3,7 +3,7 @@ import { isSupportedDay, weekStartForDay } from '#domain/calendar/calendar.ts';
 import { limits } from '#domain/limits.ts';
 import { withOpenApi, isInstant } from './fields.ts';
 
-// Separate from `fields.ts` so that the log-in page does not download the calendar.
+// Separate from `fields.ts`, so that the login page does not have to download the calendar.
 
 /** An instant from the user, within the years that the calendar supports. */
 export function instantField(required: string, message: string) {
@@ -21,7 +21,7 @@ export function dayField(message: string) {
   return withOpenApi(z.string(message).check(z.refine(isSupportedDay, message)), { format: 'date' });
 }
 
-const invalidWeek = 'The week must be given by its Monday, as YYYY-MM-DD.';
+const invalidWeek = 'The week must be the date of its Monday, as YYYY-MM-DD.';
 
 /** The Monday that identifies a week. */
 export const weekStart = withOpenApi(
@@ -31,10 +31,10 @@ export const weekStart = withOpenApi(
   { format: 'date' },
 );
 
-const invalidWeekCount = `The number of weeks must be whole, from 1 to ${limits.weeksPerRequest}.`;
+const invalidWeekCount = `The number of weeks must be a whole number from 1 to ${limits.weeksPerRequest}.`;
 const isWeekCount = (value: string) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= limits.weeksPerRequest;
 
-/** A number of weeks, as the string that a query parameter is. */
+/** A number of weeks, sent as a string in the query. */
 export const weekCount = withOpenApi(z.string(invalidWeekCount).check(z.refine(isWeekCount, invalidWeekCount)), {
   type: 'integer',
   minimum: 1,

@@ -15,7 +15,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** `session` responds with 401 without a valid session. */
+  /** A `session` endpoint responds with 401 if there is no valid session. */
   readonly access: 'public' | 'session';
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly messages?: Readonly<Record<number, string>>;
   /** Shown when an error response has no message. */
   readonly fallback?: string;
-  /** Honors `Idempotency-Key`, so its handler must respond through `ctx.idempotent`. */
+  /** Honours `Idempotency-Key`, so its handler must respond through `ctx.idempotent`. */
   readonly creates?: true;
   /** Stores nothing in the account, although it is not a GET: its input is too long or too private for a URL. */
   readonly storesNothing?: true;
@@ -98,7 +98,7 @@ export function isFileResponse(response: z.ZodMiniType | FileResponse): response
   return 'file' in response;
 }
 
-/** Whether a success changes data of the account, so that cached responses may be outdated. */
+/** Whether a successful request changes the account's data, so that cached responses may be outdated. */
 export function changesAccount({ method, access, storesNothing }: Endpoint): boolean {
   return method !== 'GET' && access === 'session' && storesNothing !== true;
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** `field` and `param` are always equal: the log-in pages read one, the support pages the other. */
+/** `field` and `param` are always equal: the login pages read one, the support pages the other. */
 export const fieldError = z.object({ field: z.string(), param: z.string(), msg: z.string() });
 
 /** The body of every response with a status of 400 or above. */
 export const errorBody = z.object({
   message: z.string(),
   errors: z.optional(z.array(fieldError)),
-  /** Only with 500: the id to quote in a report; the log entry has the same. */
+  /** Only with 500: the id to quote in a report, which the log entry has too. */
   requestId: z.optional(z.string()),
   /** Only with 422 from the assistant: why it offers help instead of a plan. Retrying with another generator is pointless. */
   concern: z.optional(z.string()),

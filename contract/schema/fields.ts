@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { accountLimits } from '#domain/limits.ts';
 
-// The rules are plain functions on zod's simplest types, because every further zod feature would be downloaded with the
-// log-in page (record 8). `withOpenApi` documents what a function cannot express.
+// The rules are plain functions on zod's simplest types, because every further zod feature would be downloaded with
+// the login page (record 8). `withOpenApi` documents what a function cannot express.
 
 type SchemaExtras = Readonly<Record<string, string | number>>;
 
@@ -71,7 +71,7 @@ export const id = idField('Not an id.');
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Compares the round trip, because `Date.parse` turns 30 February into 2 March. */
+/** Checks the round trip, because `Date.parse` turns 30 February into 2 March. */
 export function isInstant(value: string): boolean {
   if (!instantPattern.test(value)) return false;
   const instant = Date.parse(value);

@@ -20,11 +20,11 @@ describe('the OpenAPI document', () => {
   });
 
   it('documents params, query, body, responses and errors', () => {
-    const things = defineEndpoints({
+    const items = defineEndpoints({
       change: {
         method: 'PATCH',
-        path: '/api/things/:id',
-        summary: 'Change a thing',
+        path: '/api/items/:id',
+        summary: 'Change an item',
         access: 'session',
         params: z.object({ id }),
         query: z.object({ week: z.string(), page: z.optional(z.string()) }),
@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
         messages: { 409: 'It is finished.' },
       },
     });
-    const operation = buildOpenApi({ things }).paths['/api/things/{id}']!['patch'] as Record<string, any>; // oxlint-disable-line typescript/no-explicit-any
+    const operation = buildOpenApi({ items }).paths['/api/items/{id}']!['patch'] as Record<string, any>; // oxlint-disable-line typescript/no-explicit-any
     expect(operation['parameters'].map((p: { name: string; required: boolean }) => [p.name, p.required])).toEqual([
       ['id', true],
       ['week', true],

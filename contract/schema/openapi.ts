@@ -58,7 +58,7 @@ const idempotencyKeyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A repeated key within 24 hours returns the first response and has no other effect.',
+  description: 'Repeating a key within 24 hours returns the first response and has no other effect.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 

@@ -5,7 +5,7 @@ import { parseEffort, parseScope, parseStructure, parseWeeklyHours, parseWeeks }
 const step = (pillar: Pillar, a: AnsweredStep['a']): AnsweredStep => ({ q: `About ${pillar}?`, a, pillar });
 
 describe('parsing the scope of a plan from answers', () => {
-  it.each<[text: string, weeks: number | undefined]>([
+  it.each<[text: string, weeks: number]>([
     ['In 12 weeks', 12],
     ['within 3 months', 13],
     ['a month', 4],
@@ -16,15 +16,17 @@ describe('parsing the scope of a plan from answers', () => {
     ['30 days', 4],
     ['2 days', 1],
     ['a fortnight', 2],
-    ['4 hours a week', undefined],
-    ['30 minutes a day, 3 times a week', undefined],
     ['4 hours a week for 10 weeks', 10],
-    ['by Christmas', undefined],
     ['999999 weeks', 52],
     ['0 weeks', 1],
   ])('reads %j as %s weeks', (text, weeks) => expect(parseWeeks(text)).toBe(weeks));
 
-  it.each<[text: string, hours: number | undefined]>([
+  it.each(['4 hours a week', '30 minutes a day, 3 times a week', 'by Christmas'])(
+    'finds no number of weeks in %j',
+    (text) => expect(parseWeeks(text)).toBeUndefined(),
+  );
+
+  it.each<[text: string, hours: number]>([
     ['4 hours a week', 4],
     ['5h', 5],
     ['about 2-4 hours per week', 3],
@@ -35,9 +37,12 @@ describe('parsing the scope of a plan from answers', () => {
     ['2 hours, 3 evenings a week', 6],
     ['1 hour on weekdays', 5],
     ['10 minutes', 1],
-    ['as much as it takes', undefined],
     ['1000 hours', 168],
   ])('reads %j as %s hours a week', (text, hours) => expect(parseWeeklyHours(text)).toBe(hours));
+
+  it('finds no hours a week in an answer without a duration', () => {
+    expect(parseWeeklyHours('as much as it takes')).toBeUndefined();
+  });
 
   it('recognizes effort and structure', () => {
     expect(parseEffort('2 hours a week, light')).toBe('light');

@@ -2,11 +2,11 @@ import type { PlanStructure } from '../plan/action-plan.ts';
 import { limits } from '../limits.ts';
 import { type AnsweredStep, type Effort, type Pillar, type PlanScope, wizardDefaults } from './brief.ts';
 
-/** Bounds the work of the patterns below; the scope is stated early in an answer. */
+/** Bounds the time that the patterns below take. Users state the scope early in an answer. */
 const MAX_PARSED_LENGTH = 4000;
 const WEEKS_IN_MONTH = 52 / 12;
 
-/** The size of the plan, with defaults for whatever the answers do not mention. */
+/** The size of the plan, with defaults for anything that the answers do not mention. */
 export function parseScope(history: readonly AnsweredStep[]): PlanScope {
   const find = <T>(parse: (text: string) => T | undefined, ...preferred: Pillar[]) =>
     findInAnswers(history, preferred, parse);
@@ -22,7 +22,7 @@ export function answerText({ a }: AnsweredStep): string {
   return typeof a === 'string' ? a : a.join(', ');
 }
 
-/** Looks at the answers to the preferred questions first, then at the others, which may mention it in passing. */
+/** Looks at the answers to the preferred questions first, then at the others, which may mention the value in passing. */
 function findInAnswers<T>(
   history: readonly AnsweredStep[],
   preferred: readonly Pillar[],

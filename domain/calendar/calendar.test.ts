@@ -19,7 +19,7 @@ import {
 } from './calendar.ts';
 
 describe('calendar', () => {
-  it('converts an instant to the calendar day of the zone', () => {
+  it('converts an instant to the calendar day in a time zone', () => {
     const instant = Date.UTC(2026, 2, 29, 23, 30);
     expect(toDay(instant, 'UTC')).toBe('2026-03-29');
     expect(toDay(instant, 'Europe/Berlin')).toBe('2026-03-30');
@@ -34,7 +34,7 @@ describe('calendar', () => {
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
 
-  it('supports the days from 1970 to 2100 and the rest of the week that 1970 starts in', () => {
+  it('supports the days from 1970 to 2100, and those of 1969 in the first week of 1970', () => {
     const supported = ['1969-12-29', '1970-01-01', '2026-02-28', '2028-02-29', '2100-12-31'];
     const outOfRange = ['1969-12-28', '2101-01-01', '0000-01-01', '9999-12-31'];
     const nonexistent = ['2026-02-29', '2026-02-30', '2026-13-01', '2026-00-10', '2026-11-00'];
@@ -49,7 +49,7 @@ describe('calendar', () => {
     expect(weekStartForDay('2027-01-01')).toBe('2026-12-28');
   });
 
-  it('converts an instant to the week and the year of the zone', () => {
+  it('converts an instant to the week and the year in a time zone', () => {
     const sundayNight = Date.UTC(2026, 10, 15, 23, 30);
     expect(weekStartForInstant(sundayNight, 'UTC')).toBe('2026-11-09');
     expect(weekStartForInstant(sundayNight, 'Europe/Berlin')).toBe('2026-11-16');
@@ -59,7 +59,7 @@ describe('calendar', () => {
     expect(toYear(newYear, 'Europe/Berlin')).toBe(2027);
   });
 
-  it('formats an instant in the local time of the zone, before and after a clock change', () => {
+  it('formats an instant in local time, before and after a clock change', () => {
     expect(formatDateTime(Date.UTC(2026, 10, 10, 9), 'UTC')).toBe('10 Nov 2026, 09:00');
     expect(formatDateTime(Date.UTC(2026, 8, 1, 0, 5), 'UTC')).toBe('1 Sep 2026, 00:05');
     expect(formatDateTime(Date.UTC(2026, 2, 29, 0, 59), 'Europe/Berlin')).toBe('29 Mar 2026, 01:59');
@@ -67,7 +67,7 @@ describe('calendar', () => {
     expect(formatDateTime(Date.UTC(2026, 10, 10, 23, 30), 'Asia/Tokyo')).toBe('11 Nov 2026, 08:30');
   });
 
-  it('puts every day into the seven days from its week start, which is a Monday', () => {
+  it('assigns every day to a week of seven days that starts on a Monday', () => {
     fc.assert(
       fc.property(fc.integer({ min: -30_000, max: 60_000 }), (n) => {
         const day = addDays('2000-01-01', n);
@@ -83,9 +83,9 @@ const HOUR = 60 * 60_000;
 const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC');
 
 /**
- * Where clocks went back across midnight (in Canada at 00:01), the end of the previous day came twice. The calendar keeps
- * a day contiguous: it begins at the first of its two midnights and includes everything after it. This last happened in
- * 2010.
+ * When clocks go back across midnight (in Canada, at 00:01), the end of the previous day is repeated. The calendar
+ * keeps days contiguous: a day begins at the first of its two midnights and includes everything after it. This last
+ * happened in 2010.
  */
 const zonesWithRepeatedMidnight = /^(America\/(Goose_Bay|Moncton|St_Johns)|Antarctica\/Casey)$/;
 
@@ -118,7 +118,7 @@ describe('days and weeks in all zones', () => {
     );
   });
 
-  it('makes a week exactly its seven days', () => {
+  it('gives a week exactly the span of its seven days', () => {
     fc.assert(
       fc.property(zoneYear, fc.nat(51), ({ timeZone, year }, n) => {
         const monday = weekStartForDay(addDays(`${year}-01-07`, 7 * n));
@@ -186,7 +186,7 @@ describe('weeks of a year', () => {
     expect(weeksOfYear(2026, '2025-12-22')).toEqual([]);
   });
 
-  it('gives a year 52 or 53 weeks and every week one year', () => {
+  it('gives every year 52 or 53 weeks, and every week exactly one year', () => {
     expect(weeksOfYear(2025, '2026-11-09')).toHaveLength(52);
     expect(weeksOfYear(2020, '2026-11-09')).toHaveLength(53);
     for (let year = 1971; year < 2100; year++) {
@@ -197,16 +197,16 @@ describe('weeks of a year', () => {
   });
 
   it('finds the same time in the previous week, even if a day is shorter or longer', () => {
-    const before = (time: string, timeZone: string) =>
+    const lastWeek = (time: string, timeZone: string) =>
       new Date(sameTimeLastWeek(Date.parse(time), timeZone)).toISOString();
-    expect(before('2026-11-12T10:00:30Z', 'UTC')).toBe('2026-11-05T10:00:30.000Z');
+    expect(lastWeek('2026-11-12T10:00:30Z', 'UTC')).toBe('2026-11-05T10:00:30.000Z');
     // The Monday after the clocks went forward: the same local time, 167 hours earlier.
-    expect(before('2026-03-30T10:00:00+02:00', 'Europe/Berlin')).toBe('2026-03-23T09:00:00.000Z');
+    expect(lastWeek('2026-03-30T10:00:00+02:00', 'Europe/Berlin')).toBe('2026-03-23T09:00:00.000Z');
     // In the last hour of a 25-hour day: the end of the shorter day.
-    expect(before('2026-10-25T23:30:00+01:00', 'Europe/Berlin')).toBe('2026-10-18T22:00:00.000Z');
+    expect(lastWeek('2026-10-25T23:30:00+01:00', 'Europe/Berlin')).toBe('2026-10-18T22:00:00.000Z');
     // Midnight on a Monday maps to midnight on a Monday.
-    expect(before('2026-11-02T00:00:00+01:00', 'Europe/Berlin')).toBe('2026-10-25T23:00:00.000Z');
+    expect(lastWeek('2026-11-02T00:00:00+01:00', 'Europe/Berlin')).toBe('2026-10-25T23:00:00.000Z');
     // Cairo changes its clocks on a Friday; Saturday is compared by local time.
-    expect(before('2026-04-25T10:00:00+03:00', 'Africa/Cairo')).toBe('2026-04-18T08:00:00.000Z');
+    expect(lastWeek('2026-04-25T10:00:00+03:00', 'Africa/Cairo')).toBe('2026-04-18T08:00:00.000Z');
   });
 });

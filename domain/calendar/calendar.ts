@@ -62,8 +62,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Whether it is a valid day from 1970 to 2100. The range begins on the Monday of the first week, 29 December 1969: every
- * supported day belongs to a supported week, and the instant 0 lies on a supported day in every zone.
+ * Whether a day is valid and lies between 1970 and 2100. The range begins on the Monday of the first week, 29 December
+ * 1969, so that every supported day belongs to a supported week and instant 0 lies on a supported day in every zone.
  */
 export function isSupportedDay(day: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < '1969-12-29' || day > '2100-12-31') return false;
@@ -71,7 +71,7 @@ export function isSupportedDay(day: string): boolean {
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
 }
 
-/** Whether its UTC day is supported. */
+/** Whether the UTC day of an instant is supported. */
 export function isSupportedInstant(instant: number): boolean {
   return isSupportedDay(new Date(instant).toISOString().slice(0, 10));
 }
@@ -90,8 +90,8 @@ export function addDays(day: string, count: number): string {
 
 /** The Monday of the week that contains the day. */
 export function weekStartForDay(day: string): string {
-  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
-  return addDays(day, -sinceMonday);
+  const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return addDays(day, -daysSinceMonday);
 }
 
 export function weekStartForInstant(instant: number, timeZone: string): string {
@@ -203,7 +203,7 @@ function computeStartOfDay(day: string, timeZone: string): number {
   return after;
 }
 
-/** 23 or 25 hours long when the clocks change. */
+/** A day lasts 23 or 25 hours when the clocks change. */
 export function daySpan(day: string, timeZone: string): Span {
   return { from: startOfDay(day, timeZone), to: startOfDay(addDays(day, 1), timeZone) };
 }
@@ -213,8 +213,8 @@ export function weekSpan(weekStart: string, timeZone: string): Span {
 }
 
 /**
- * The same point of the previous week: the same weekday, the same time after its midnight. If that day is shorter because
- * the clocks change, the end of the day at the latest.
+ * The same point in the previous week: the same weekday, equally long after midnight. If that day was shorter because
+ * the clocks changed, the result is no later than its end.
  */
 export function sameTimeLastWeek(instant: number, timeZone: string): number {
   const day = toDay(instant, timeZone);

@@ -11,7 +11,7 @@ const entry = fc
   .map(([from, length]): Span => ({ from, to: from + length }));
 
 describe('the effective span of an entry', () => {
-  it('is the stored span, or reaches to the current second up to the maximum length', () => {
+  it('is the stored span or, for a running entry, reaches to the current second up to the maximum length', () => {
     expect(effectiveSpan(5000, 9000, 100_000)).toEqual({ from: 5000, to: 9000 });
     expect(effectiveSpan(5000, null, 100_000)).toEqual({ from: 5000, to: 100_000 });
     expect(effectiveSpan(5000, null, 100_999)).toEqual({ from: 5000, to: 100_000 });
@@ -20,7 +20,7 @@ describe('the effective span of an entry', () => {
     expect(effectiveSpan(5000, null, 6000 + entryMaxMs)).toEqual({ from: 5000, to: 5000 + entryMaxMs });
   });
 
-  it('ends at the stored end, or once the entry has its maximum length', () => {
+  it('ends at the stored end, or once the entry reaches its maximum length', () => {
     expect(effectiveEnd(5, 9, 100)).toBe(9);
     expect(effectiveEnd(5, null, 5 + entryMaxMs - 1)).toBeNull();
     expect(effectiveEnd(5, null, 5 + entryMaxMs)).toBe(5 + entryMaxMs);

@@ -42,21 +42,21 @@ describe('formatting durations', () => {
     ]);
   });
 
-  it('formats every length up to 200,000 seconds so that it can be read back', () => {
-    let wrong = 0;
+  it('formats every duration up to 200,000 seconds so that it can be parsed back', () => {
+    let mismatches = 0;
     for (let seconds = 0; seconds <= 200_000; seconds++) {
       const clock = /^(\d+):([0-5]\d):([0-5]\d)$/.exec(formatClock(seconds));
       const duration = /^(?:(\d+) h)?(?:(?:^| )([1-5]?\d) min)?$/.exec(formatDuration(seconds / 60));
       const [, hours, minutes, rest] = (clock ?? []).map(Number);
-      if (hours! * 3600 + minutes! * 60 + rest! !== seconds) wrong++;
+      if (hours! * 3600 + minutes! * 60 + rest! !== seconds) mismatches++;
       const durationMin = Number(duration?.[1] ?? 0) * 60 + Number(duration?.[2] ?? 0);
-      if (!duration || Math.abs(durationMin - seconds / 60) > 0.5) wrong++;
+      if (!duration || Math.abs(durationMin - seconds / 60) > 0.5) mismatches++;
       // Elapsed time is shown in whole seconds up to a minute, then in whole minutes, and always rounded down.
       const elapsed = /^(?:(\d+) h)?(?:(?:^| )([1-5]?\d) min)?(?:^([1-5]?\d) s)?$/.exec(formatElapsed(seconds * 1000));
       const elapsedSec = Number(elapsed?.[1] ?? 0) * 3600 + Number(elapsed?.[2] ?? 0) * 60 + Number(elapsed?.[3] ?? 0);
-      if (!elapsed || elapsedSec > seconds || seconds - elapsedSec >= (seconds < 60 ? 1 : 60)) wrong++;
+      if (!elapsed || elapsedSec > seconds || seconds - elapsedSec >= (seconds < 60 ? 1 : 60)) mismatches++;
     }
-    expect(wrong).toBe(0);
+    expect(mismatches).toBe(0);
   });
 
   it('formats elapsed time in seconds up to a minute and rounds it down', () => {

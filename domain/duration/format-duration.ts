@@ -10,8 +10,8 @@ export function formatDuration(minutes: number): string {
 /** '1:02:03': whole seconds, as a running timer shows them. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${Math.floor(whole / 3600)}:${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}`;
 }
 
 /** '42 s' or '1 h 20 min': rounded down, because elapsed time must not be overstated. */

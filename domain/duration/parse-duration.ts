@@ -17,16 +17,16 @@ const unitsPattern = new RegExp(
 export function parseDuration(text: string): number | undefined {
   const typed = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   if (typed === '') return undefined;
-  const onClock = clockPattern.exec(typed);
-  if (onClock) {
-    const [hours = 0, minutes = 0, seconds = 0] = onClock.slice(1).map((part) => Number(part ?? 0));
+  const clockMatch = clockPattern.exec(typed);
+  if (clockMatch) {
+    const [hours = 0, minutes = 0, seconds = 0] = clockMatch.slice(1).map((part) => Number(part ?? 0));
     return minutes > 59 || seconds > 59 ? undefined : toMilliseconds(hours, minutes, seconds);
   }
   if (wholeMinutesPattern.test(typed)) return toMilliseconds(0, Number(typed), 0);
   if (decimalHoursPattern.test(typed)) return toMilliseconds(parseDecimal(typed), 0, 0);
-  const withUnits = unitsPattern.exec(typed.replace(/(?<=[a-z]),? and |, /, ' '));
-  if (!withUnits) return undefined;
-  const [hours, minutes, seconds] = withUnits.slice(1).map(parseDecimal);
+  const unitsMatch = unitsPattern.exec(typed.replace(/(?<=[a-z]),? and |, /, ' '));
+  if (!unitsMatch) return undefined;
+  const [hours, minutes, seconds] = unitsMatch.slice(1).map(parseDecimal);
   return toMilliseconds(hours ?? 0, minutes ?? 0, seconds ?? 0);
 }
 

@@ -25,7 +25,7 @@ describe('effective settings', () => {
     expect(effectiveSettings(dated, '1970-01-05')?.defaultWeeklyMin).toBe(0);
   });
 
-  it('do not change for earlier weeks, whatever the order of the rows', () => {
+  it('do not change for earlier weeks, regardless of the order of the rows', () => {
     const weeks = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(weeks, fc.integer({ min: 0, max: 60 }), (changes, n) => {

@@ -1,7 +1,7 @@
 import type { FocusAreaSettings } from './focus-area.ts';
 
 export interface DatedSettings extends FocusAreaSettings {
-  /** The Monday from which the settings apply, until the next ones do. */
+  /** The Monday from which these settings apply, until the next change. */
   readonly fromWeek: string;
 }
 
@@ -16,7 +16,7 @@ export function initialSettings(settings: FocusAreaSettings, week: string): read
   ];
 }
 
-/** The settings of one area that apply in a week: the latest that do not begin after it. */
+/** The settings of one area that apply in a week: the latest ones that do not begin after it. */
 export function effectiveSettings(dated: readonly DatedSettings[], week: string): DatedSettings | undefined {
   let effective: DatedSettings | undefined;
   for (const settings of dated) {

@@ -11,7 +11,7 @@ const categoryClassByClass: Readonly<Record<FocusAreaClass, CategoryClass>> = {
   chill_zone: 'Entertainment',
 };
 
-/** The older name of the class. 'Entertainment' reverses the colors of progress. */
+/** The older name of a class. For 'Entertainment', the colours of progress are reversed. */
 export function toCategoryClass(focusAreaClass: FocusAreaClass): CategoryClass {
   return categoryClassByClass[focusAreaClass];
 }
@@ -19,9 +19,10 @@ export function toCategoryClass(focusAreaClass: FocusAreaClass): CategoryClass {
 /** The settings that affect a week's rating. A change applies from the week in which it is made. */
 export interface FocusAreaSettings {
   readonly focusAreaClass: FocusAreaClass;
+  /** The default target or limit, in minutes per week. */
   readonly defaultWeeklyMin: number;
   readonly weight: number;
 }
 
-/** For a focus area that is created with only a name. */
+/** The settings of a focus area that is created with only a name. */
 export const defaultSettings: FocusAreaSettings = { focusAreaClass: 'level_up', defaultWeeklyMin: 60, weight: 5 };

@@ -11,7 +11,7 @@ export const weeklyCommitments = ['1h', '3h', '5h'] as const;
 
 export type WeeklyCommitment = (typeof weeklyCommitments)[number];
 
-/** For a plan that is created by hand. */
+/** The initial values of a plan that is created by hand. */
 export const planDefaults = {
   structure: 'backlog',
   weeks: 6,

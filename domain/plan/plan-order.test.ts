@@ -5,7 +5,7 @@ const titles = (goals: readonly { title: string }[]) => goals.map(({ title }) =>
 const goals = (...names: string[]) => names.map((title) => ({ title }));
 
 describe('the order of goals in a plan', () => {
-  it('sorts goals by the number after Week', () => {
+  it('sorts goals by the week number in their titles', () => {
     expect(titles(sortByPlanOrder(goals('Week 10: d', 'week 2', 'Base: WEEK  3', 'Week 1')))).toEqual([
       'Week 1',
       'week 2',
@@ -24,7 +24,7 @@ describe('the order of goals in a plan', () => {
     ]);
   });
 
-  it('keeps the order of goals of the same week and does not modify its input', () => {
+  it('keeps the order of goals in the same week and does not modify its input', () => {
     const input = goals('Week 2: b', 'Week 2: a', 'Week 1');
     expect(titles(sortByPlanOrder(input))).toEqual(['Week 1', 'Week 2: b', 'Week 2: a']);
     expect(titles(input)).toEqual(['Week 2: b', 'Week 2: a', 'Week 1']);

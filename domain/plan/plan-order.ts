@@ -15,7 +15,10 @@ export function sortByPlanOrder<G extends { readonly title: string }>(goals: rea
   });
 }
 
-/** The goal, of those given in plan order, that is being worked on: the last with a running timer or recent time, else the first. */
+/**
+ * The goal that is being worked on: the last one with a running timer, else the last one with tracked time, else the
+ * first. Expects the goals in plan order.
+ */
 export function findCurrentGoal<G extends { readonly _id: string }>(
   goals: readonly G[],
   isRunning: (goal: G) => boolean,

@@ -26,7 +26,7 @@ it('reports five stars as ahead at any time', () => {
   expect(weekPace(5, week, week.to - 1)?.state).toBe('ahead');
 });
 
-it('has no pace for a week that is over or has not begun', () => {
+it('returns no pace for a week that is over or has not begun', () => {
   expect(weekPace(3, week, week.to)).toBeUndefined();
   expect(weekPace(0, week, -1)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ export type PaceState = 'ahead' | 'on pace' | 'behind';
 export interface Pace {
   /** The fraction of the week that is over, from 0 to 1. */
   readonly elapsed: number;
-  /** The rating that an even pace towards 5 would have by now. */
+  /** The rating that an even pace towards 5 would have reached by now. */
   readonly expected: number;
   readonly state: PaceState;
 }
@@ -25,7 +25,7 @@ export function elapsedFraction(week: Span, now: number): number | undefined {
 
 /**
  * Compares progress with elapsed time, both from 0 to 1. A single focus area gets more tolerance than the whole week,
- * because many areas have their time on one or two days.
+ * because many areas get all their time on one or two days.
  */
 export function paceState(done: number, elapsed: number, scope: keyof typeof TOLERANCE): PaceState {
   const tolerance = TOLERANCE[scope] * (1 - elapsed);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { targetProgress } from './progress.ts';
 
-const HOUR_MIN = 60;
+const TARGET_MINUTES = 60;
 const secondsAtPercent = (percent: number) => percent * 36;
 
 describe('progress towards a weekly target', () => {
@@ -14,8 +14,8 @@ describe('progress towards a weekly target', () => {
     [90, 'green'],
     [250, 'green'],
   ])('shows %s %% of a target in %s', (percent, color) => {
-    expect(targetProgress(secondsAtPercent(percent), HOUR_MIN, 'Growth').color).toBe(color);
-    expect(targetProgress(secondsAtPercent(percent), HOUR_MIN, 'Life').color).toBe(color);
+    expect(targetProgress(secondsAtPercent(percent), TARGET_MINUTES, 'Growth').color).toBe(color);
+    expect(targetProgress(secondsAtPercent(percent), TARGET_MINUTES, 'Life').color).toBe(color);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('progress towards a weekly target', () => {
     [80, 'red'],
     [250, 'red'],
   ])('shows %s %% of a limit on entertainment in %s', (percent, color) => {
-    expect(targetProgress(secondsAtPercent(percent), HOUR_MIN, 'Entertainment').color).toBe(color);
+    expect(targetProgress(secondsAtPercent(percent), TARGET_MINUTES, 'Entertainment').color).toBe(color);
   });
 
   it.each([
@@ -34,12 +34,12 @@ describe('progress towards a weekly target', () => {
     [50, 'yellow'],
     [79.9, 'yellow'],
     [80, 'green'],
-  ])('shows %s %% of a target in %s in reports', (percent, color) => {
-    expect(targetProgress(secondsAtPercent(percent), HOUR_MIN, 'Growth', 'reports').color).toBe(color);
+  ])('in reports, shows %s %% of a target in %s', (percent, color) => {
+    expect(targetProgress(secondsAtPercent(percent), TARGET_MINUTES, 'Growth', 'reports').color).toBe(color);
   });
 
   it('fills the bar up to the target and never beyond', () => {
-    expect(targetProgress(secondsAtPercent(25), HOUR_MIN, 'Growth').percent).toBe(25);
+    expect(targetProgress(secondsAtPercent(25), TARGET_MINUTES, 'Growth').percent).toBe(25);
     fc.assert(
       fc.property(fc.nat(), fc.nat(10_080), (tracked, planned) => {
         const { percent } = targetProgress(tracked, planned, 'Life');
@@ -48,7 +48,7 @@ describe('progress towards a weekly target', () => {
     );
   });
 
-  it('fills the bar with any time if there is no target', () => {
+  it('fills the bar with any tracked time if there is no target', () => {
     expect(targetProgress(0, 0, 'Growth')).toEqual({ percent: 0, color: 'red' });
     expect(targetProgress(1, 0, 'Growth')).toEqual({ percent: 100, color: 'green' });
   });

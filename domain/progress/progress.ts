@@ -8,11 +8,11 @@ export interface Progress {
   readonly color: ProgressColor;
 }
 
-/** A target counts as met from this percentage. Timers are stricter than reports, which look back. */
+/** The percentage at which a target counts as met. Timers are stricter than reports, which look back. */
 const MET_PERCENT = { timers: 90, reports: 80 } as const;
 export type ProgressContext = keyof typeof MET_PERCENT;
 
-/** Tracked time in percent of a week's target, possibly above 100. Without a target, any time is 100 percent. */
+/** Tracked time as a percentage of a week's target, possibly above 100. Without a target, any time counts as 100. */
 export function completionPercent(trackedSec: number, plannedMin: number): number {
   return plannedMin > 0 ? (trackedSec / (plannedMin * 60)) * 100 : trackedSec > 0 ? 100 : 0;
 }

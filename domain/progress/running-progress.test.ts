@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runningProgress } from './running-progress.ts';
 import { targetProgress } from './progress.ts';
 
-const HOUR_MIN = 60;
+const TARGET_MINUTES = 60;
 const secondsAtPercent = (percent: number) => percent * 36;
 
 describe('progress in a running week', () => {
@@ -17,18 +17,18 @@ describe('progress in a running week', () => {
     [95, 0.5, 'green'],
     [20, undefined, 'red'],
   ])('shows %s %% of a target after %s of the week as %s', (percent, elapsed, color) => {
-    expect(runningProgress(secondsAtPercent(percent), HOUR_MIN, 'Growth', elapsed).color).toBe(color);
+    expect(runningProgress(secondsAtPercent(percent), TARGET_MINUTES, 'Growth', elapsed).color).toBe(color);
   });
 
   it('grades a limit at any time of the week', () => {
-    expect(runningProgress(secondsAtPercent(90), HOUR_MIN, 'Entertainment', 0.01).color).toBe('red');
-    expect(runningProgress(secondsAtPercent(10), HOUR_MIN, 'Entertainment', 0.01).color).toBe('green');
+    expect(runningProgress(secondsAtPercent(90), TARGET_MINUTES, 'Entertainment', 0.01).color).toBe('red');
+    expect(runningProgress(secondsAtPercent(10), TARGET_MINUTES, 'Entertainment', 0.01).color).toBe('green');
   });
 
-  it('shows the colors of a finished week at the end of the running one', () => {
+  it('shows the colours of a finished week at the end of a running one', () => {
     for (const percent of [0, 49, 51, 89, 91]) {
-      const soFar = runningProgress(secondsAtPercent(percent), HOUR_MIN, 'Life', 1 - 1e-9);
-      expect(soFar).toEqual(targetProgress(secondsAtPercent(percent), HOUR_MIN, 'Life'));
+      const soFar = runningProgress(secondsAtPercent(percent), TARGET_MINUTES, 'Life', 1 - 1e-9);
+      expect(soFar).toEqual(targetProgress(secondsAtPercent(percent), TARGET_MINUTES, 'Life'));
     }
   });
 });

@@ -11,8 +11,9 @@ export interface RunningProgress {
 }
 
 /**
- * Progress in a week of which the fraction `elapsed` is over; undefined if the week is not running. The colors grade a
- * finished week, so a target that is on pace gets none of them until it is met. A limit is graded at any time.
+ * Progress in a running week, of which the fraction `elapsed` is over, or in another week if it is undefined. The
+ * colours grade a finished week, so a target that is on pace gets none of them until it is met. A limit is graded at
+ * any time.
  */
 export function runningProgress(
   trackedSec: number,

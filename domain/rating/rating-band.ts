@@ -1,4 +1,4 @@
-/** Bands are named after the color in which a rating is shown. */
+/** Bands are named after the colour in which a rating is shown. */
 export type RatingBand = 'green' | 'yellow' | 'orange' | 'red' | 'grey';
 
 const bands = [
@@ -7,7 +7,7 @@ const bands = [
   ['orange', 2],
 ] as const;
 
-/** A rating of at least this is a good week. */
+/** A week with at least this rating is a good week. */
 export const GOOD_RATING = 3.5;
 
 export function toRatingBand(rating: number): RatingBand {

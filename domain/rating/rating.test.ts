@@ -70,7 +70,7 @@ describe("the specification's worked example", () => {
 });
 
 describe('rating and score', () => {
-  it('rates a week without a plan as 0 but counts its time for the score', () => {
+  it('rates a week without a plan as 0 but counts its time in the score', () => {
     const areas = trackedAreas([60, 0, 60, 0]).map((area) => ({ ...area, plannedMin: 0 }));
     expect([weekRating(areas), hasPlan(areas), weekScore(areas)]).toEqual([0, false, 28]);
     expect([topContributors(areas), underperformers(areas)]).toEqual([[], []]);
@@ -95,7 +95,7 @@ describe('rating and score', () => {
     expect(topContributors([{ ...trackedAreas([1 / 60, 0, 0, 0])[0]!, plannedMin: 10_080 }])).toEqual([]);
   });
 
-  it('counts all time of a resting area for the score', () => {
+  it("counts all of a resting area's time in the score", () => {
     const [coding] = trackedAreas([1300, 0, 0, 0]);
     expect([weekScore([coding!]), weekScore([{ ...coding!, isResting: true }])]).toEqual([360, 390]);
   });
@@ -109,13 +109,13 @@ describe('rating and score', () => {
     expect(hasPlan(areas.map((area) => ({ ...area, isResting: true })))).toBe(false);
   });
 
-  it('limits the penalty to two stars for all chill zones and to the weight for a single one', () => {
+  it('caps the penalty at two stars for all chill zones together, and at a tenth of the weight for a single one', () => {
     const zones = [10, 10, 10].map((weight) => ({ ...trackedAreas([0, 0, 0, 9000])[3]!, weight }));
     expect(weekRating([...trackedAreas([600, 180, 240, 0]), ...zones])).toBe(3);
     expect(weekRating([...trackedAreas([600, 180, 240, 0]), zones[0]!])).toBe(4);
   });
 
-  it('measures the penalty of a limit below an hour against an hour', () => {
+  it('measures time beyond a limit of less than an hour against an hour', () => {
     const [coding, , , gaming] = trackedAreas([600, 0, 0, 30]);
     expect(weekRating([coding!, { ...gaming!, plannedMin: 0 }])).toBeCloseTo(5 - 0.3);
   });
@@ -129,10 +129,10 @@ const areaWeek = fc.record<AreaWeek>({
   isResting: fc.boolean(),
 });
 const areaWeeks = fc.array(areaWeek, { minLength: 1, maxLength: 8 });
-const more = fc.double({ min: 0, max: 10_000, noNaN: true });
+const extraMinutes = fc.double({ min: 0, max: 10_000, noNaN: true });
 const TOLERANCE = 1e-9;
 
-function withMore(areas: readonly AreaWeek[], at: number, minutes: number): AreaWeek[] {
+function withExtraMinutes(areas: readonly AreaWeek[], at: number, minutes: number): AreaWeek[] {
   return areas.map((area, n) => (n === at ? { ...area, trackedMin: area.trackedMin + minutes } : area));
 }
 
@@ -148,12 +148,12 @@ describe('properties of every week', () => {
     );
   });
 
-  it('never lowers rating or score for productive time', () => {
+  it('never lowers the rating or the score for more productive time', () => {
     fc.assert(
-      fc.property(areaWeeks, fc.nat(), more, (areas, n, minutes) => {
+      fc.property(areaWeeks, fc.nat(), extraMinutes, (areas, n, minutes) => {
         const at = n % areas.length;
         fc.pre(areas[at]!.focusAreaClass !== 'chill_zone');
-        const after = withMore(areas, at, minutes);
+        const after = withExtraMinutes(areas, at, minutes);
         expect(weekRating(after)).toBeGreaterThanOrEqual(weekRating(areas) - TOLERANCE);
         expect(weekScore(after)).toBeGreaterThanOrEqual(weekScore(areas));
       }),
@@ -162,10 +162,10 @@ describe('properties of every week', () => {
 
   it('ignores chill time within its limit and never rewards it beyond the limit', () => {
     fc.assert(
-      fc.property(areaWeeks, fc.nat(), more, (areas, n, minutes) => {
+      fc.property(areaWeeks, fc.nat(), extraMinutes, (areas, n, minutes) => {
         const at = n % areas.length;
         fc.pre(areas[at]!.focusAreaClass === 'chill_zone');
-        const after = withMore(areas, at, minutes);
+        const after = withExtraMinutes(areas, at, minutes);
         const isWithinLimit = after[at]!.trackedMin <= after[at]!.plannedMin;
         if (isWithinLimit) expect([weekRating(after), weekScore(after)]).toEqual([weekRating(areas), weekScore(areas)]);
         expect(weekRating(after)).toBeLessThanOrEqual(weekRating(areas) + TOLERANCE);
@@ -183,7 +183,7 @@ describe('properties of every week', () => {
     );
   });
 
-  it('adds earned and lost stars up to 5, apart from rounding', () => {
+  it('splits five stars into earned and lost ones, apart from rounding', () => {
     fc.assert(
       fc.property(fc.array(areaWeek, { minLength: 1, maxLength: 3 }), (areas) => {
         const productive = areas.filter(({ focusAreaClass }) => focusAreaClass !== 'chill_zone');

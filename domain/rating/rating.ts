@@ -7,7 +7,7 @@ export interface AreaWeek {
   /** The target, or for a chill zone the limit. */
   readonly plannedMin: number;
   readonly trackedMin: number;
-  /** Has neither target nor limit in this week. */
+  /** If so, the area has neither a target nor a limit in this week. */
   readonly isResting: boolean;
 }
 
@@ -20,10 +20,10 @@ export interface Contribution<A extends AreaWeek> {
 export const MAX_STARS = 5;
 const MAX_CONTRIBUTORS = 3;
 /** Level-Up time beyond its target makes up for other areas, up to this share of the target. */
-const LEVEL_UP_DONE_MAX = 1.25;
-const PENALTY_MAX = 2;
+const LEVEL_UP_MAX_COMPLETION = 1.25;
+const MAX_PENALTY_STARS = 2;
 /** Excess chill time is measured against at least an hour; otherwise exceeding a tiny limit would cost the full penalty. */
-const PENALTY_OVER_MIN = 60;
+const PENALTY_BASE_MINUTES = 60;
 const SCORE_PER_HOUR = 10;
 
 /** From 0 to 5: the weighted share of the plan that was done, minus a penalty for chill time beyond its limits. */
@@ -32,7 +32,7 @@ export function weekRating(areas: readonly AreaWeek[]): number {
   if (total === 0) return 0;
   const done = areas.filter(hasTarget).reduce((sum, area) => sum + areaMultiplier(area) * completionRatio(area), 0);
   const penalty = areas.reduce((sum, area) => sum + areaPenalty(area), 0);
-  return Math.min(MAX_STARS, Math.max(0, MAX_STARS * Math.min(1, done / total) - Math.min(PENALTY_MAX, penalty)));
+  return Math.min(MAX_STARS, Math.max(0, MAX_STARS * Math.min(1, done / total) - Math.min(MAX_PENALTY_STARS, penalty)));
 }
 
 /** Points for weighted time. Unlike the rating, the score distinguishes a busy week from a light one that went as planned. */
@@ -87,7 +87,7 @@ function totalMultiplier(areas: readonly AreaWeek[]): number {
 }
 
 function completionRatio({ focusAreaClass, plannedMin, trackedMin }: AreaWeek): number {
-  return Math.min(trackedMin / plannedMin, focusAreaClass === 'level_up' ? LEVEL_UP_DONE_MAX : 1);
+  return Math.min(trackedMin / plannedMin, focusAreaClass === 'level_up' ? LEVEL_UP_MAX_COMPLETION : 1);
 }
 
 function overLimitMin({ focusAreaClass, plannedMin, trackedMin, isResting }: AreaWeek): number {
@@ -95,7 +95,7 @@ function overLimitMin({ focusAreaClass, plannedMin, trackedMin, isResting }: Are
 }
 
 function areaPenalty(area: AreaWeek): number {
-  return (area.weight / 10) * Math.min(1, overLimitMin(area) / Math.max(area.plannedMin, PENALTY_OVER_MIN));
+  return (area.weight / 10) * Math.min(1, overLimitMin(area) / Math.max(area.plannedMin, PENALTY_BASE_MINUTES));
 }
 
 function scoredMinutes(area: AreaWeek): number {

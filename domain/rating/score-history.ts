@@ -1,6 +1,6 @@
 export interface ScoredWeek {
   readonly score: number;
-  /** The week had a plan and did not rest. */
+  /** Whether the week had a plan and was not a rest week. */
   readonly isCounted: boolean;
 }
 
@@ -13,7 +13,7 @@ export function averageScore(weeks: readonly ScoredWeek[]): number | null {
   return counted.length === 0 ? null : counted.reduce((sum, { score }) => sum + score, 0) / counted.length;
 }
 
-/** The change of the score in whole percent; null if the previous score was 0. */
+/** The change in score in whole percent; null if the previous score was 0. */
 export function percentChange(score: number, previous: number): number | null {
   return previous === 0 ? null : Math.round(((score - previous) / previous) * 100);
 }

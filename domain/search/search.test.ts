@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareNames, createMatcher, toSortKey, toSearchWords } from './search.ts';
 
 describe('search', () => {
-  it('matches texts with all words of the query, in any order, case and accent', () => {
+  it('matches text that contains all words of the query, regardless of order, case and accents', () => {
     const matches = createMatcher('RUN émile');
     expect(matches('Emile runs')).toBe(true);
     expect(matches('Émile: a run')).toBe(true);

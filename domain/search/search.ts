@@ -13,7 +13,7 @@ export function toSearchWords(query: string): string[] {
   return [...new Set(normalizeForSearch(query).split(/\s+/).filter(Boolean))];
 }
 
-/** Matches texts that contain every word of the query. An empty query matches everything. */
+/** Matches text that contains every word of the query. An empty query matches everything. */
 export function createMatcher(query: string): (text: string) => boolean {
   const words = toSearchWords(query);
   if (words.length === 0) return () => true;
@@ -23,7 +23,7 @@ export function createMatcher(query: string): (text: string) => boolean {
   };
 }
 
-/** Created when it is first needed, because that takes a slow phone a tenth of a second. */
+/** Created on first use, because creating it takes a slow phone a tenth of a second. */
 let collator: Intl.Collator | undefined;
 
 /** Natural order: 'Week 2' before 'Week 10', 'é' next to 'e'. */

@@ -43,8 +43,8 @@ export function findAffectedTests(graph: ImportGraph, changed: readonly string[]
 }
 
 /**
- * A test covers the files in its folder, in a feature also those below it, and a journey those of the feature it is named
- * after, although it may reach them only through the composition roots.
+ * A test covers the files in its folder and, within a feature, those in subfolders. A journey covers the feature that
+ * it is named after. This counts even if a test reaches the files only through the composition roots.
  */
 function findTestedFiles(graph: ImportGraph, test: string): string[] {
   const journey = /^e2e\/(.+)\.spec\.ts$/.exec(test)?.[1]?.replace('/', '-');

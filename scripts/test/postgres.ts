@@ -9,7 +9,7 @@ export const postgresStep: Step = {
   runner: 'vitest',
 };
 
-/** Lists what a run without PostgreSQL skips: files that run only there by name, the others by folder. */
+/** Lists what a run without PostgreSQL skips: files that run on PostgreSQL only by name, all others by folder. */
 export function skippedPostgresTests(): SkippedTests {
   const all = listPostgresTests();
   const folders = Object.entries(Object.groupBy(all, (file) => dirname(file)));

@@ -9,8 +9,8 @@ export function chunkManifest(web: string): Plugin {
     name: 'part-files',
     apply: 'build',
     writeBundle({ dir }, bundle) {
-      const parts = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.dynamicImporters.length);
-      const files = parts.map((id) => [relative(web, id), [...listBundleFiles(bundle, id)]]);
+      const modules = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.dynamicImporters.length);
+      const files = modules.map((id) => [relative(web, id), [...listBundleFiles(bundle, id)]]);
       writeFileSync(join(dir!, '..', 'part-files.json'), JSON.stringify(Object.fromEntries(files), null, 2));
     },
   };

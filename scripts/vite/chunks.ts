@@ -7,17 +7,20 @@ type Context = Rolldown.ChunkingContext;
 const web = join(import.meta.dirname, '..', '..', 'web');
 const entryModule = join(web, 'app/main.tsx');
 
-/** What every page with a session loads, although most of it is imported dynamically: the log-in page does not need it. */
+/**
+ * The modules that every page with a session loads. Most are imported dynamically, because the login page does not
+ * need them.
+ */
 export const shellModules = [
   'app/shell/shell.tsx',
   'app/resolve-initial-urls.ts',
-  // For pages whose own chunk cannot be loaded.
+  // Shown if a page's own chunk cannot be loaded.
   'offline/connection-required.tsx',
 ];
 
 /**
- * Few chunks for the first render of a page, because a browser loads only six files at a time over HTTP/1.1: one for the
- * app, one for the shell, one for the page. The bundler splits the rest, such as dialogs, by itself.
+ * Puts the first render of a page into few chunks, because a browser loads only six files at a time over HTTP/1.1: one
+ * for the app, one for the shell, one for the page. The bundler splits the rest, such as dialogs, by itself.
  */
 export async function createChunkGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
   const routeFiles = await listRouteFiles();
@@ -27,8 +30,8 @@ export async function createChunkGroups(): Promise<Rolldown.CodeSplittingGroup[]
     {
       debugName: 'pages',
       name: (module, context) => (chunks ??= assignChunks(pages, context)).get(module) ?? null,
-      // The imports of a module are needed wherever it is, so they are assigned to the same chunk or to one that is
-      // loaded before it.
+      // A module's imports are needed wherever the module is, so they are assigned to the same chunk or to one that
+      // is loaded before it.
       includeDependenciesRecursively: false,
     },
   ];
@@ -46,7 +49,7 @@ function assignChunks(pages: readonly PageModule[], context: Context): Map<strin
     context,
   );
   const pageImports = pages.map((page) => ({ ...page, imports: listPageImports(page, context) }));
-  /** Form controls and the form library are used in many places, but most pages do not need them at first. */
+  /** True for form controls, for example: many places use them, but most pages do not need them at first. */
   const usesLibrary = (module: string) =>
     [...listImports([module], context)].some((id) => id.includes('/node_modules/') && !initial.has(id));
 
@@ -84,7 +87,7 @@ function listPageImports({ file }: PageModule, context: Context): Set<string> {
   return listImports(context.getModuleInfo(file)?.dynamicallyImportedIds ?? [], context);
 }
 
-/** The modules and their static imports, with those of the imports. */
+/** The modules with all their direct and indirect static imports. */
 function listImports(modules: readonly string[], context: Context): Set<string> {
   const imports = new Set<string>();
   const add = (module: string) => {

@@ -9,7 +9,7 @@ import { listPageModules } from './page-manifest.ts';
 const web = join(import.meta.dirname, '..', '..', 'web');
 const workerEntry = join(web, 'offline', 'service-worker', 'service-worker.ts');
 
-/** Their names have no content hash. */
+/** The icons' file names have no content hash. */
 const icons = ['favicon.svg', 'favicon-running.svg'];
 
 /** Loaded by every page. */
@@ -18,7 +18,7 @@ const shellModules = ['app/main.tsx', 'app/shell/shell.tsx'];
 /** What the shell needs offline besides the pages. */
 const offlineModules = ['app/offline/offline-status.tsx', 'offline/timer-outbox.ts', 'widgets/undo-stop/undo-stop.ts'];
 
-/** Builds the service worker into /sw.js, with the names of the files in it that the app needs to start offline. */
+/** Builds the service worker into /sw.js and embeds the names of the files that the app needs to start offline. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -63,15 +63,15 @@ async function buildRelease(dir: string, bundle: Rolldown.OutputBundle, modules:
   };
 }
 
-/** Includes dynamic imports. Not used for the shell, whose dynamic imports are all the pages. */
+/** Adds the files of a module and of its dynamic imports. Not used for the shell, which imports all pages dynamically. */
 function addWithDynamicImports(files: Set<string>, bundle: Rolldown.OutputBundle, module: string): void {
   for (const name of listBundleFiles(bundle, module)) {
     const file = bundle[name];
     if (files.has(name)) continue;
     files.add(name);
     if (file?.type !== 'chunk') continue;
-    for (const part of file.dynamicImports.map((each) => bundle[each])) {
-      if (part?.type === 'chunk') addWithDynamicImports(files, bundle, part.moduleIds[0]!);
+    for (const imported of file.dynamicImports.map((each) => bundle[each])) {
+      if (imported?.type === 'chunk') addWithDynamicImports(files, bundle, imported.moduleIds[0]!);
     }
   }
 }

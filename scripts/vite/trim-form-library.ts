@@ -1,16 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** What takes the place of a module of TanStack Form, by the name under which it is imported. */
+/** Replacements for modules of TanStack Form, by the name under which they are imported. */
 const replacements: Readonly<Record<string, string>> = {
-  // The devtools client would send the values of every form, passwords too, as events that any script on the page can read.
+  // The devtools client would send the values of every form, including passwords, as events that any script on the
+  // page can read.
   '@tanstack/devtools-event-client': 'export class EventClient { emit() {} on() { return () => undefined; } }',
-  // Groups of fields, which we do not use: 2 kB of each first load with a form.
+  // We do not use field groups, which would add 2 kB to each first load with a form.
   './useFormGroup.js': 'export const FormGroup = undefined;',
 };
 
 const prefix = '\0form-library:';
 
-/** Leaves parts of TanStack Form out of the build. If an update renames them, the budgets of the first load will tell. */
+/** Leaves parts of TanStack Form out of the build. If an update renames them, the first-load budgets will show it. */
 export function trimFormLibrary(): Plugin {
   return {
     name: 'trim-form-library',

@@ -75,27 +75,27 @@ const invalidDraft: InvalidFields = [
     'Commitment level must be Light, Medium or Strong.',
   ],
   ...[[], null, 'x', Array.from({ length: 53 }, () => goal)].map(
-    (goals) => ['draft.goals', draftWith({ goals }), 'A plan has from 1 to 52 goals.'] as const,
+    (goals) => ['draft.goals', draftWith({ goals }), 'A plan must have 1 to 52 goals.'] as const,
   ),
   ['draft.goals', goalWith({ title: '' }), 'Goal title is required.'],
   ['draft.goals', goalWith({ title: 'x'.repeat(201) }), 'Title must be at most 200 characters.'],
   [
     'draft.goals',
     goalWith({ tasks: Array.from({ length: 21 }, () => ({ title: 'x' })) }),
-    'A plan has from 0 to 20 tasks in each goal.',
+    'A plan must have 0 to 20 tasks in each goal.',
   ],
   ['draft.goals', goalWith({ tasks: [{ title: '' }] }), 'Task title is required.'],
-  ['draft.goals', goalWith({ resources: 'x' }), 'A plan has from 0 to 20 resources in each goal.'],
+  ['draft.goals', goalWith({ resources: 'x' }), 'A plan must have 0 to 20 resources in each goal.'],
   ['draft.goals', goalWith({ resources: [{ title: ' ' }] }), 'Title is required.'],
   [
     'draft.goals',
     goalWith({ resources: [{ title: 'x', url: 'javascript:alert(1)' }] }),
-    'The link must be the address of a web page, beginning with https:// or http://.',
+    'The link must be a web address that starts with https:// or http://.',
   ],
   [
     'draft.goals',
     goalWith({ resources: [{ title: 'x', estimatedMinutes: 0 }] }),
-    'The estimate must be whole minutes, from 1 to 60000.',
+    'The estimate must be a whole number of minutes from 1 to 60000.',
   ],
 ];
 

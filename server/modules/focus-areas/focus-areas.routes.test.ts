@@ -74,7 +74,7 @@ const longNameError = 'Focus Area name is too long.';
 const longTextError = 'Description must be at most 5000 characters.';
 const missingClassError = 'Please select a focus area class.';
 const weightError = 'Weight must be a whole number from 1 to 10.';
-const timeError = 'Weekly time goal must be whole minutes, at most 168 hours.';
+const timeError = 'Weekly time goal must be a whole number of minutes, at most 168 hours.';
 const zeroTimeError = '⏱️ Weekly time goal cannot be 00:00.';
 const unstorableError = 'This contains a character that cannot be stored.';
 

@@ -87,7 +87,7 @@ const invalidTexts: readonly (readonly [field: string, value: unknown, msg: stri
   ...['', 'area', null, 7].map((value) => ['focusArea', value, missingAreaError] as const),
 ];
 const invalidTimeframes: typeof invalidTexts = [
-  ...['monthly', null].map((value) => ['timeframeType', value, 'Goals are yearly.'] as const),
+  ...['monthly', null].map((value) => ['timeframeType', value, 'Timeframe must be yearly.'] as const),
   ...[1999, 2101, 2026.5, '2026', null].map((value) => ['timeframeYear', value, yearError] as const),
 ];
 

@@ -228,7 +228,7 @@ describeOnEachDatabase('searching the inventory', {}, (t) => {
     const response = await ann.client.get('/api/inventory?q=a+b+c+d+e+f+g+h+i+j+k');
     expect([response.status, response.json.errors]).toEqual([
       422,
-      [{ field: 'q', param: 'q', msg: 'Search for at most 10 words.' }],
+      [{ field: 'q', param: 'q', msg: 'The search text must be at most 10 words.' }],
     ]);
   });
 

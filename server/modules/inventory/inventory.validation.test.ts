@@ -11,12 +11,12 @@ const fieldError = (field: string, msg: string) => [422, { message: msg, errors:
 
 const missingTitleError = 'Title is required.';
 const unstorableError = 'This contains a character that cannot be stored.';
-const urlError = 'The link must be the address of a web page, beginning with https:// or http://.';
+const urlError = 'The link must be a web address that starts with https:// or http://.';
 const longUrlError = 'The link must be at most 2000 characters.';
 const emptyTagError = 'A tag needs at least one visible character.';
-const tagsError = 'Tags must be a list of words.';
+const tagsError = 'Tags must be a list of strings.';
 const tooManyTagsError = 'At most 20 tags are allowed.';
-const estimateError = 'The estimate must be whole minutes, from 1 to 60000.';
+const estimateError = 'The estimate must be a whole number of minutes from 1 to 60000.';
 const ratingError = 'The rating must be a whole number from 1 to 5.';
 const priorityError = 'Priority must be high, med or low.';
 
@@ -102,7 +102,7 @@ describeOnEachDatabase('validation of resources', {}, (t) => {
 });
 
 const pageError = 'The page must be a whole number from 1 to 100000.';
-const limitError = 'A page has from 1 to 100 items.';
+const limitError = 'The limit must be a whole number from 1 to 100.';
 const sortError = `Items can be sorted by ${inventorySorts.join(', ')}.`;
 const invalidQueries: InvalidFields = [
   ...['0', '-1', '1e9', 'NaN', '', '1.5', '01', '100001', ' 1'].map((value) => ['page', value, pageError] as const),
@@ -111,10 +111,10 @@ const invalidQueries: InvalidFields = [
     (value) => ['sortBy', value, sortError] as const,
   ),
   ...['up', '', 'ASC', 'asc, id'].map((value) => ['sortDir', value, 'The direction must be asc or desc.'] as const),
-  ['focusArea', 'x', 'The focus area must be given by its id.'],
-  ['goal', '', 'The goal must be given by its id.'],
+  ['focusArea', 'x', 'The focus area must be a valid id.'],
+  ['goal', '', 'The goal must be a valid id.'],
   ...['', '1', 'done'].map((value) => ['completed', value, 'Completed must be true or false.'] as const),
-  ['q', 'x'.repeat(101), 'Search for at most 100 characters.'],
+  ['q', 'x'.repeat(101), 'The search text must be at most 100 characters.'],
   ['q', 'a\u0000b', 'This contains a character that cannot be searched for.'],
 ];
 

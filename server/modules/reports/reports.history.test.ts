@@ -114,8 +114,8 @@ describeOnEachDatabase('report history', {}, (t) => {
 });
 
 describeOnEachDatabase('validation of report queries', {}, (t) => {
-  const week = 'The week must be given by its Monday, as YYYY-MM-DD.';
-  const count = 'The number of weeks must be whole, from 1 to 106.';
+  const week = 'The week must be the date of its Monday, as YYYY-MM-DD.';
+  const count = 'The number of weeks must be a whole number from 1 to 106.';
   const invalidWeeks = [
     '',
     '2026-11-10',

@@ -121,9 +121,7 @@ describeOnEachDatabase('validation of tasks', {}, (t) => {
     }
     for (const tasks of [[], Array.from({ length: 101 }, () => ({ title: 'One too many' }))]) {
       const response = await ann.client.post(`${tasksUrl(ann.goal)}/several`, { tasks });
-      expect([response.status, response.json]).toEqual(
-        fieldError('tasks', 'From 1 to 100 tasks can be added at once.'),
-      );
+      expect([response.status, response.json]).toEqual(fieldError('tasks', 'You can add 1 to 100 tasks at once.'));
     }
     for (const completed of [undefined, null, 'true', 1]) {
       const response = await ann.client.mutate('PATCH', `/api/tasks/${id}/status`, { completed });

@@ -156,7 +156,7 @@ describeOnEachDatabase('validation of time entries', {}, (t) => {
   it('rejects invalid days and weeks in queries', async () => {
     const { client } = await createTrackingUser(t);
     const day = 'The date must be a day from 1970 to 2100, as YYYY-MM-DD.';
-    const week = 'The week must be given by its Monday, as YYYY-MM-DD.';
+    const week = 'The week must be the date of its Monday, as YYYY-MM-DD.';
     const invalidDays = [
       '2026-02-30',
       '2026-11-9',

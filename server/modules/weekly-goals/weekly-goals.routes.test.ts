@@ -166,7 +166,7 @@ describeOnEachDatabase('the plan of a week', {}, (t) => {
 
   it('requires a Monday as its week', async () => {
     const { client } = await createExampleUser(t);
-    const msg = 'The week must be given by its Monday, as YYYY-MM-DD.';
+    const msg = 'The week must be the date of its Monday, as YYYY-MM-DD.';
     const field = { field: 'weekStart', param: 'weekStart', msg };
     const content = await dumpDatabase(t.db);
     for (const query of ['', '?weekStart=', '?weekStart=2026-11-10', `?weekStart=${WEEK}&weekStart=${WEEK}`]) {

@@ -49,7 +49,7 @@ describe('requesting a link', () => {
     await renderApp('/forgot-password');
     await email.fill(newAccount().email);
     for (const [response, message] of [
-      [() => new Response('<html>', { status: 500 }), 'The mail was not sent. Please try again.'],
+      [() => new Response('<html>', { status: 500 }), 'The email was not sent. Please try again.'],
       [disconnect, 'Server error. Please try again.'],
       [tooManyAttempts, 'Too many attempts. You can try again in 2 minutes.'],
     ] as const) {

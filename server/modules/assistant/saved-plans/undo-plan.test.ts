@@ -13,7 +13,8 @@ import { type TestApp, describeOnEachDatabase } from '#server/testing/app.ts';
 import { createPlanningUser } from '#server/testing/fixtures/planning-user.ts';
 import { dumpDatabase } from '#server/testing/fixtures/endpoint-matrix.ts';
 
-const ALREADY_USED_MESSAGE = "You have changed this plan since. You can delete what you don't need on the plan's page.";
+const ALREADY_USED_MESSAGE =
+  "You have changed this plan since you saved it. You can delete what you don't need on the plan's page.";
 
 async function savePlan(t: TestApp, destination?: object) {
   const ann = await createPlanningUser(t);

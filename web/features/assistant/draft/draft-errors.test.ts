@@ -39,9 +39,9 @@ describe('validateDraft', () => {
   });
 
   it('requires at least one goal', () => {
-    expect(validateDraft({ ...draft, goals: [] }).plan.get('goals')).toBe('A plan has from 1 to 52 weeks.');
+    expect(validateDraft({ ...draft, goals: [] }).plan.get('goals')).toBe('A plan must have 1 to 52 weeks.');
     const backlog = { ...draft, structure: 'backlog', goals: [] } as const;
-    expect(validateDraft(backlog).plan.get('goals')).toBe('A plan has from 1 to 52 goals.');
+    expect(validateDraft(backlog).plan.get('goals')).toBe('A plan must have 1 to 52 goals.');
   });
 
   it.each([

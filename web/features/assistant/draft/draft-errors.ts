@@ -22,7 +22,7 @@ export function validateDraft(draft: KeyedDraft): DraftErrors {
     const goal = field === 'goals' ? draft.goals[Number(index)] : undefined;
     if (!goal) {
       const isAboutWeeks = field === 'goals' && draft.structure === 'weekly';
-      setFirst(plan, String(field), isAboutWeeks ? `A plan has from 1 to ${limits.planWeeks} weeks.` : message);
+      setFirst(plan, String(field), isAboutWeeks ? `A plan must have 1 to ${limits.planWeeks} weeks.` : message);
       continue;
     }
     const goalErrors = goals.get(goal.key) ?? new Map<string, string>();

@@ -222,7 +222,7 @@ test('requires at least one week', async () => {
   await expect.element(message).toHaveLength(1);
   (await textbox('Title of the plan').findElement()).focus();
   await saveButton.click();
-  await expect.element(page.getByText('A plan has from 1 to 52 weeks.')).toBeVisible();
+  await expect.element(page.getByText('A plan must have 1 to 52 weeks.')).toBeVisible();
   await expect.element(button('Add week')).toHaveFocus();
   await button('Back to the form').click();
   await dialog.getByRole('button', { name: 'Discard' }).click();

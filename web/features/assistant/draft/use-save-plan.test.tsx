@@ -180,7 +180,7 @@ describe('undoing a saved plan', () => {
     await checkbox.click();
     await expect.element(checkbox).toBeChecked();
     await button('Undo').click();
-    await expect.element(alert).toMatchTextContent('You have changed this plan since.');
+    await expect.element(alert).toMatchTextContent('You have changed this plan since you saved it.');
     expect(currentUrl()).toMatch(planPath);
   });
 });

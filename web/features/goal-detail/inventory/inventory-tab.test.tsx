@@ -30,7 +30,7 @@ test('rejects a link that is not a web address, and adds only one item on a doub
   await dialog.getByLabelText('Link').fill('javascript:alert(1)');
   const writes = recordWrites();
   await add.click();
-  await expect.element(dialog).toMatchTextContent('The link must be the address of a web page');
+  await expect.element(dialog).toMatchTextContent('The link must be a web address');
   await dialog.getByLabelText('Link').fill('https://example.com/grammar');
   await add.dblClick();
   await expect.element(dialog).not.toBeInTheDocument();

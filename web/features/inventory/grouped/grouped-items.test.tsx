@@ -65,7 +65,7 @@ test('validates a new item, and adds it only once on a double click', async () =
   await field('Hours').fill('two');
   await button('Add').click();
   await expect.element(dialog.getByText('beginning with https:// or http://')).toBeVisible();
-  await expect.element(dialog.getByText('The estimate must be whole minutes')).toBeVisible();
+  await expect.element(dialog.getByText('The estimate must be a whole number of minutes')).toBeVisible();
   await field('Link').fill('doc.rust-lang.org/book');
   await field('Hours').fill('');
   await field('Minutes').fill('80');
