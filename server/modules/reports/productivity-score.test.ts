@@ -135,7 +135,7 @@ describeOnEachDatabase('the rating of a week', {}, (t) => {
     // The previous week itself is over, and the next one has not begun.
     expect((await ann.score(weeksBefore(1))).previousSoFar).toBeNull();
     expect((await ann.score(addDays(WEEK, 7))).previousSoFar).toBeNull();
-    // As a minute passes, it adds a minute of the entry that crosses the point.
+    // When a minute has passed, one more minute of the entry that crosses the point counts.
     t.now += 60_000;
     expect((await ann.score()).previousSoFar).toMatchObject({ trackedSec: 2.5 * 3600 + 60 });
     // A timer that was started before the point counts up to it.

@@ -103,7 +103,7 @@ describeOnEachDatabase('reading reports', {}, (t) => {
       const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statement)}`.execute(t.db);
       plans.push(...rows.map(({ detail }) => detail));
     }
-    // The names that are allowed here are those of subqueries, which have no index.
+    // Only these subqueries are scanned, which have no index.
     expect(
       plans.filter((detail) =>
         /^SCAN (?!areas$|spans|tracked|used|touching|entries|time_entries$|\d+ CONSTANT|CONSTANT)/.test(detail),

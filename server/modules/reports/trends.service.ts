@@ -75,7 +75,7 @@ function pastDays(weeks: readonly string[], today: string, timeZone: string): Sp
   return days.map((_, n) => ({ from: starts[n]!, to: starts[n + 1]! })).filter(({ from, to }) => from < to);
 }
 
-/** From the start of the first of consecutive weeks to the end of the last. */
+/** The span of several consecutive weeks as a whole. */
 function rangeOf(weeks: readonly string[], timeZone: string): Span {
   return { from: weekSpan(weeks[0]!, timeZone).from, to: weekSpan(weeks.at(-1)!, timeZone).to };
 }

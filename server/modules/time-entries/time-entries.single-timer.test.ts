@@ -104,7 +104,7 @@ describeOnEachDatabase('the single timer setting', {}, (t) => {
     expect(await ann.describeEntries()).toEqual(['A: 0 10', `B: 10 ${10 + 1 / 60}`, 'C: 10 runs']);
   });
 
-  it("stops the others when a goal's timer is started that is already running", async () => {
+  it('stops the others when a timer that is already running is started again', async () => {
     const ann = await createUserWithGoals(t, false);
     await ann.start(ann.a);
     await ann.start(ann.b);
